@@ -1,0 +1,80 @@
+/** The rooms of the house and who may enter which: the table in docs/contributing.md, enforced. */
+const rooms = {
+  game: [],
+  days: [],
+  config: [],
+  contract: ["game", "config"],
+  services: ["game", "days", "contract", "config"],
+  http: ["services", "contract", "game", "days", "config"],
+  api: ["http", "services", "contract", "game", "days", "config"],
+  browser: ["contract", "game", "config"],
+  ui: ["browser", "contract", "game", "config"],
+  pages: ["ui", "browser", "contract", "game", "config", "http", "services", "days"],
+  jobs: ["services", "game", "days", "config"],
+};
+
+/** Packages that a room may import; a room that is not named may import any. */
+const packages = {
+  game: ["leven"],
+  days: ["temporal-polyfill"],
+  config: [],
+  // obscenity: the form and the server refuse the same words, so the list stands where both can read it.
+  contract: ["zod", "obscenity"],
+};
+
+const inRoom = (room) => `^app/${room}/`;
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:|node:)" },
+    },
+    ...Object.entries(rooms).map(([room, allowed]) => ({
+      name: `${room}-imports`,
+      comment: `${room} may import ${allowed.join(", ") || "no other room"}`,
+      severity: "error",
+      from: { path: inRoom(room) },
+      to: { path: "^app/", pathNot: [room, ...allowed].map(inRoom) },
+    })),
+    ...Object.entries(packages).map(([room, allowed]) => ({
+      name: `${room}-packages`,
+      comment: `${room} may import the packages ${allowed.join(", ") || "(none)"}`,
+      severity: "error",
+      from: { path: inRoom(room) },
+      to: { path: "node_modules/", pathNot: allowed.map((name) => `node_modules/${name}/`) },
+    })),
+    {
+      name: "sql-in-services-only",
+      comment: "the services are the only room that touches SQL",
+      severity: "error",
+      from: { path: "^app/", pathNot: inRoom("services") },
+      to: { path: ["^drizzle/", "node_modules/drizzle-orm/"] },
+    },
+    {
+      name: "worker-imports",
+      severity: "error",
+      from: { path: "^app/worker\\.ts$" },
+      to: { path: "^app/", pathNot: ["jobs", "http"].map(inRoom) },
+    },
+    {
+      name: "app-knows-no-scripts-or-tests",
+      severity: "error",
+      from: { path: "^(app|drizzle)/" },
+      to: { path: "^(scripts|test)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".d.ts"],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { defineConfig, devices } from "@playwright/test";
+import { installedChromium } from "./scripts/local/chromium";
+
+const executablePath = installedChromium();
+
+export default defineConfig({
+  testDir: "test/e2e",
+  globalSetup: "./test/support/prepare.ts",
+  fullyParallel: true,
+  // Each worker runs a browser and a server of its own.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: "line",
+  use: {
+    locale: "en-US",
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-default-apps",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  // Most players hold a phone. What the width or the pointer may change is tagged to run on a desktop too, or only there.
+  projects: [
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+      },
+    },
+    {
+      name: "desktop",
+      grep: /@(both|desktop)/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+const alias = { "~": new URL("./app", import.meta.url).pathname };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: [
+            "test/{game,days,contract,services,http,ui,browser,config,drizzle}/**/*.test.ts",
+          ],
+          setupFiles: ["test/support/no-console-errors.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "worker",
+          include: ["test/worker/**/*.test.ts"],
+          globalSetup: ["test/support/build-once.ts"],
+          // Each file starts a Worker of its own; what they share is the two seconds that wrangler takes to load.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
