@@ -1,0 +1,57 @@
+/** What a player may send and how much: the knobs that an operator may turn. */
+export const limits = {
+  /** Bytes of a request body. */
+  bodyBytes: 64 * 1024,
+  promptLength: { min: 3, max: 200 },
+  itemNameLength: { min: 1, max: 80 },
+  altSpellings: 20,
+  /** Games that a user may upload on one day in New York. */
+  uploadsPerDay: 20,
+  voiceLength: { min: 1, max: 2000 },
+  /** Testimonies that are shown. */
+  testimonies: 50,
+  altSpellingLength: { min: 1, max: 80 },
+  userKeyLength: { min: 16, max: 64 },
+  usernameLength: { min: 3, max: 20 },
+  emailLength: { max: 254 },
+  passwordLength: { min: 8, max: 128 },
+  /** Longer than any token that was ever mailed; what is longer is not even looked up. */
+  resetTokenLength: 100,
+  /** Tries of one sign-up code. */
+  codeTries: 5,
+  /** How long a sign-up code is good, ms. */
+  codeLife: 10 * 60 * 1000,
+  /** How long the link of a reset mail is good, ms. */
+  resetLife: 60 * 60 * 1000,
+  /** What may be spent within a window (ms) before it is refused until the window ends. */
+  allowances: {
+    /** Sign-up mails to one e-mail address. */
+    codeMail: { count: 5, window: 60 * 60 * 1000 },
+    /** Reset mails to one e-mail address. */
+    resetMail: { count: 5, window: 60 * 60 * 1000 },
+    /** Failed logins with one e-mail address from one client address. */
+    loginFromAddress: { count: 10, window: 15 * 60 * 1000 },
+    /**
+     * Failed logins with one e-mail address from all client addresses: many, and forgotten soon, so that an
+     * attacker with many addresses neither guesses fast nor locks the owner out for long.
+     */
+    login: { count: 50, window: 5 * 60 * 1000 },
+  },
+  searchLength: 100,
+  /** How many hits of a search are read and counted. */
+  searchHits: 1000,
+  pageSize: 12,
+  pageSizeMax: 500,
+  /** How many games a creator's page lists, and how many of them at a time. */
+  profileGames: 500,
+  profilePageSize: 24,
+  /** How long after midnight in New York a result of the last day still counts, ms. */
+  gracePeriod: 60 * 60 * 1000,
+  /** Coming days that the schedule shows. */
+  scheduleDays: 60,
+  /** Different wrong guesses that are counted for a game, and by how many players before anybody sees one. */
+  nearMisses: 200,
+  nearMissPlayers: 5,
+  /** How long raw results and what is drawn from them stay, days. */
+  rawResultDays: 60,
+} as const;

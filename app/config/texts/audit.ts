@@ -1,0 +1,28 @@
+/** The page with the record of what admins did. */
+export const auditTexts = {
+  title: "Record",
+  empty: "No admin has done anything yet.",
+  actions: {
+    approve: "approved",
+    hide: "hid",
+    makeDaily: "made daily",
+    approveAndMakeDaily: "approved and made daily",
+    hideAndMakeDaily: "hid and made daily",
+    schedule: "moved",
+    swap: "swapped the day of",
+    unschedule: "took from its day",
+    edit: "edited",
+    addSpelling: "added a spelling to",
+    delete: "deleted",
+  },
+  statuses: { unreviewed: "unreviewed", approved: "approved", denied: "hidden" },
+  noDay: "none",
+  details: "What has changed",
+  previous: "Previous",
+  next: "Next",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pagesLabel: "Pages",
+  ofOneGame: "Only what was done to one game is shown.",
+  all: "Show everything",
+  history: "Record of this game",
+} as const;

@@ -1,0 +1,58 @@
+/** The board and what it says about guesses and hints. */
+export const boardTexts = {
+  board: {
+    blank: "blank",
+    byline: (kind: "daily" | "archive" | "community", day: number) =>
+      ({
+        daily: "Daily game · by",
+        archive: `Archive Day ${day} by`,
+        community: "Community Game by",
+      })[kind],
+    guessLabel: "Your guess",
+    guessPlaceholder: "Type a guess",
+    guess: "Guess",
+    correct: "Correct",
+    wrong: "Wrong",
+    score: "Score",
+    outOf: (count: number, all: number) => `${count}/${all}`,
+    answers: "Answers",
+    notFound: (slot: number) => `Item ${slot}, not found yet`,
+    missed: "missed",
+    wrongGuesses: "Not on the list",
+    noWrongGuesses: "Wrong guesses gather here.",
+    giveUp: "Give Up",
+    giveUpConfirm: "You sure?",
+    seeStats: "See Stats",
+    over: { survived: "You survived! Well played.", erupted: "The volcano erupted." },
+    unsaved:
+      "Your browser does not let us save your progress. Keep this page open to finish the game.",
+    restored: "Your game is where you left it.",
+  },
+  hints: {
+    menu: (used: number, allowed: number) => `Hint? (${used}/${allowed})`,
+    kinds: { firstLetter: "First Letter Hint", length: "Length Hint" },
+    price: (points: number) => `${points} points each`,
+    firstLetter: (letters: string) => `It starts with the letters: ${letters}`,
+    length: (letters: number) => `It is ${letters} letters long`,
+    noneLeft: "No more hints available for this type.",
+    chipLetters: (letters: string) => `${letters}…`,
+    chipLength: (letters: number) => (letters === 1 ? "1 letter" : `${letters} letters`),
+  },
+  guesses: {
+    correct: (guess: string) => `${guess} is correct!`,
+    wrong: (guess: string) => `${guess} is not on the list.`,
+    correctAgain: (guess: string) => `${guess} is correct, but you already guessed it!`,
+    wrongAgain: (guess: string) => `${guess} is still not correct.`,
+    unknown: "Unknown result",
+    alternative: (item: string) => `Alternative wording for ${item}`,
+    corrected: (item: string) => `Auto-corrected to ${item}`,
+    correctedAlternative: (item: string, spelling: string) =>
+      `Auto-corrected to ${item}'s alternative spelling: ${spelling}`,
+  },
+  midnight: {
+    title: "A new game is here",
+    play: "Play today's game",
+    note: "This one stays saved in the archive.",
+  },
+  noGame: "There's no game set for today. Enjoy a game from the archive instead!",
+} as const;

@@ -1,0 +1,36 @@
+/** The page on which an admin edits a game. */
+export const editTexts = {
+  title: "Edit Game",
+  forbidden: "You do not have permission to edit games.",
+  update: "Update Game",
+  blank: "Please make sure the prompt and every item name field is filled.",
+  broken: "Please mend what is marked above.",
+  nothing: "Nothing has changed.",
+  updated: "Game updated successfully!",
+  failed: "Failed to update game. Try again.",
+  leave: "You have changes that are not saved.",
+  confirm: {
+    title: "Update this game?",
+    intro: (count: number) => (count === 1 ? "1 change:" : `${count} changes:`),
+    from: "old",
+    to: "new",
+    none: "none",
+    go: "Update",
+    back: "Keep editing",
+  },
+  conflict: {
+    title: "Somebody else has changed this game.",
+    text: "Load their version to go on: what you typed stays, everything else becomes theirs.",
+    load: "Load their version",
+    loaded: "Their version is loaded, and what you typed is kept. Look it over and update again.",
+    loadFailed: "Their version could not be loaded. Nothing you typed is lost.",
+  },
+  fields: {
+    prompt: "Prompt",
+    name: (number: number) => `Item ${number}`,
+    spellings: (number: number) => `Alternate spellings of item ${number}`,
+    place: "Order of the items",
+    status: "Review",
+    date: "Day",
+  },
+} as const;

@@ -1,0 +1,22 @@
+/** The rules, as a player is told them. */
+export const howToPlayTexts = {
+  title: "How to Play",
+  intro: "Each day one prompt, and a list of ten hidden items that fit it. Find them all.",
+  rules: [
+    "Type a guess and press Enter. Small typos are forgiven.",
+    "Eight wrong guesses and the volcano erupts.",
+    "Each item is worth 100 points; each wrong guess and each hint costs 10.",
+    "Five hints are yours: the first two letters of an item, or its length.",
+    "A new game starts every day at midnight in New York.",
+  ],
+  example: {
+    heading: "The prompt might be:",
+    prompt: "Name a planet of the Solar System",
+    rows: [
+      { guess: "Saturn", answer: "on the list", tone: "right" },
+      { guess: "Jupitr", answer: "auto-corrected to Jupiter", tone: "right" },
+      { guess: "Pluto", answer: "not on the list", tone: "wrong" },
+    ],
+  },
+  start: "Let's play",
+} as const;

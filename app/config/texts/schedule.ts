@@ -1,0 +1,36 @@
+/** The page on which admins plan the coming days. */
+export const scheduleTexts = {
+  title: "Schedule",
+  full: (days: number) => `Each of the coming ${days} days has its game.`,
+  gaps: (gaps: number, first: string) =>
+    gaps === 1
+      ? `1 day has no game: ${first}.`
+      : `${gaps} days have no game, the first is ${first}.`,
+  hint: "Drag a game to another day, or press Move and choose one. Alt + ↑ or ↓ moves it by a day.",
+  days: "Coming days",
+  day: (day: number) => `Day ${day}`,
+  gap: "No game",
+  later: "Later",
+  waiting: "Without a day",
+  waitingHint: "Made for a day, and taken from it.",
+  move: "Move",
+  moveOf: (prompt: string) => `Move “${prompt}” to another day`,
+  cancel: "Cancel",
+  moveHere: "Move here",
+  moveHereOf: (date: string) => `Move it to ${date}`,
+  swap: "Swap",
+  swapOf: (prompt: string, date: string) => `Swap with “${prompt}” on ${date}`,
+  preview: "Preview",
+  previewOf: (prompt: string) => `Preview “${prompt}” as players will see it`,
+  edit: "Edit",
+  editOf: (prompt: string) => `Edit “${prompt}”`,
+  unschedule: "Unschedule",
+  unscheduleOf: (prompt: string) => `Take “${prompt}” from its day`,
+  picked: (prompt: string) => `“${prompt}” is picked up. Choose its day, or press Escape.`,
+  moved: (prompt: string, date: string) => `“${prompt}” is the game of ${date} now.`,
+  swapped: (one: string, other: string) => `“${one}” and “${other}” have swapped their days.`,
+  unscheduled: (prompt: string) => `“${prompt}” has no day any more.`,
+  failed: "The schedule was not changed.",
+  tryElsewhere: "Choose another day.",
+  by: (submitter: string) => `by ${submitter}`,
+} as const;

@@ -1,0 +1,7 @@
+/** The settings; a switch is named like its setting. */
+export const settingsTexts = {
+  title: "Settings",
+  disableAnimations: "Disable animations",
+  dontShowFullUrl: "Don't include full URL in Game Results",
+  shapeMarks: "Use marks that do not rely on colour in Game Results",
+} as const;

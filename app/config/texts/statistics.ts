@@ -1,0 +1,26 @@
+/** A player's own statistics. */
+export const statisticsTexts = {
+  title: "My Statistics",
+  none: "Finish a game, and your statistics begin here.",
+  played: "Played",
+  survived: "Survived",
+  survivedShare: "Survival rate",
+  average: "Average score",
+  playStreak: "Play streak",
+  surviveStreak: "Survive streak",
+  bestPlayStreak: "Best play streak",
+  bestSurviveStreak: "Best survive streak",
+  distribution: "Scores",
+  scoreColumn: "Score",
+  gamesColumn: "Games",
+  range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
+  games: (count: number) => (count === 1 ? "1 game" : `${count} games`),
+  hardest: "Hardest items you found",
+  easiest: "Easiest items you missed",
+  foundBy: (share: string) => `found by ${share} of players`,
+  comparing: "Comparing with other players …",
+  compareFailed: "Other players' results could not be read.",
+  ofLatest: (games: number) =>
+    games === 1 ? "In your latest game" : `In your latest ${games} games`,
+  incomplete: "The results of your account could not be read; this is what this browser knows.",
+} as const;

@@ -1,0 +1,15 @@
+const SECOND = 1000;
+const MINUTE = 60;
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/**
+ * Milliseconds left as HH:MM:SS. Rounds up, so that 00:00:00 stands only once the time has come;
+ * never negative. Hours may exceed 23, because the day on which summer time ends has 25.
+ */
+export function formatCountdown(ms: number): string {
+  const seconds = Number.isFinite(ms) ? Math.max(0, Math.ceil(ms / SECOND)) : 0;
+  const minutes = Math.floor(seconds / MINUTE);
+  const hours = Math.floor(minutes / MINUTE);
+  return [hours, minutes % MINUTE, seconds % MINUTE].map(twoDigits).join(":");
+}
