@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call";
+import { dateSchema, gameSchema, uidSchema } from "../game";
+import {
+  communityResultSchema,
+  dailyResultSchema,
+  dailyStatsQuerySchema,
+  standingQuerySchema,
+  statsSchema,
+} from "../result";
+
+const dateParams = z.object({ date: dateSchema });
+const uidParams = z.object({ uid: uidSchema });
+
+export const getTodaysGame = defineCall({
+  method: "GET",
+  path: "/api/game/today",
+  summary: "The daily game of today in New York.",
+  access: "anyone",
+  response: gameSchema,
+  refusals: { notFound: "There's no game set for today." },
+});
+
+export const getGameOfDate = defineCall({
+  method: "GET",
+  path: "/api/game/date/{date}",
+  summary: "The daily game of a day up to today.",
+  access: "anyone",
+  params: dateParams,
+  response: gameSchema,
+  refusals: {
+    malformed: "The date is not a real calendar date.",
+    notFound: "The day has no game that the caller may see.",
+  },
+});
+
+export const submitDailyResult = defineCall({
+  method: "POST",
+  path: "/api/game/submit",
+  summary: "Hands in the result of today's game; the first result of a player counts.",
+  access: "anyone",
+  body: dailyResultSchema,
+  response: statsSchema,
+  refusals: {
+    notFound: "There is no game today.",
+    conflict: "The answers belong to another game, or the day takes no more results.",
+    invalid: "The result breaks a rule.",
+  },
+});
+
+export const getDailyStats = defineCall({
+  method: "GET",
+  path: "/api/game/stats",
+  summary: "The scoreboard of a daily game, today's where no date is given.",
+  access: "anyone",
+  query: dailyStatsQuerySchema,
+  response: statsSchema,
+  refusals: { malformed: "The query is malformed.", notFound: "The day has no game." },
+});
+
+export const getGameByUid = defineCall({
+  method: "GET",
+  path: "/api/game/uid/{uid}",
+  summary:
+    "A game; a private one only for its creator and admins, that of a coming day only for admins.",
+  access: "anyone",
+  params: uidParams,
+  response: gameSchema,
+  refusals: { notFound: "There is no game that the caller may see." },
+});
+
+export const deleteGameByUid = defineCall({
+  method: "DELETE",
+  path: "/api/game/uid/{uid}",
+  summary:
+    "Deletes a game: its creator may if it never had a day, an admin if its day has not come.",
+  access: "user",
+  params: uidParams,
+  response: z.object({ message: z.string() }),
+  refusals: {
+    forbidden: "The caller may not delete this game.",
+    notFound: "There is no game that the caller may see.",
+    conflict: "It is the daily game of today or of a past day.",
+  },
+});
+
+export const submitCommunityResult = defineCall({
+  method: "POST",
+  path: "/api/game/submit-community-game",
+  summary: "Hands in the result of a community game; the first result of a player counts.",
+  access: "anyone",
+  body: communityResultSchema,
+  response: statsSchema,
+  refusals: {
+    notFound: "The game is unknown or private.",
+    conflict: "The answers belong to another game.",
+    invalid: "The result breaks a rule.",
+  },
+});
+
+export const getCommunityStats = defineCall({
+  method: "GET",
+  path: "/api/game/community-stats/{id}",
+  summary: "The scoreboard of a community game; its streaks are 0.",
+  access: "anyone",
+  params: z.object({ id: uidSchema }),
+  query: standingQuerySchema,
+  response: statsSchema,
+  refusals: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
+});

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call";
+import { pageQuerySchema, pageSchema } from "../game";
+
+const refusals = { malformed: "The query is malformed." };
+
+export const getPreviousDays = defineCall({
+  method: "GET",
+  path: "/api/previous-days",
+  summary: "All daily games before today, newest first.",
+  access: "anyone",
+  response: pageSchema.shape.games,
+});
+
+export const getPreviousDaysPage = defineCall({
+  method: "GET",
+  path: "/api/previous-days-paginated",
+  summary: "A page of the daily games before today, newest first.",
+  access: "anyone",
+  query: pageQuerySchema,
+  response: pageSchema,
+  refusals,
+});
+
+export const getFutureDays = defineCall({
+  method: "GET",
+  path: "/api/future-days",
+  summary: "All daily games after today, soonest first.",
+  access: "admin",
+  response: pageSchema.shape.games,
+});
+
+export const getFutureDaysPage = defineCall({
+  method: "GET",
+  path: "/api/future-days-paginated",
+  summary: "A page of the daily games after today, soonest first.",
+  access: "admin",
+  query: pageQuerySchema,
+  response: pageSchema,
+  refusals,
+});
+
+export const getCommunityGamesPage = defineCall({
+  method: "GET",
+  path: "/api/community-games-paginated",
+  summary:
+    "A page of the public community games, newest first; of one creator's where a name is given, whose private ones the creator and admins get too.",
+  access: "anyone",
+  query: z.extend(pageQuerySchema, {
+    username: z.optional(z.string().check(z.maxLength(100, "That is not a user name."))),
+  }),
+  response: pageSchema,
+  refusals: { ...refusals, notFound: "There is no such user." },
+});
+
+export const getReviewGames = defineCall({
+  method: "GET",
+  path: "/api/admin/review-games",
+  summary: "A page of the community games that wait for a review or were denied, oldest first.",
+  access: "admin",
+  query: z.extend(pageQuerySchema, {
+    status: z._default(z.enum(["unreviewed", "denied"]), "unreviewed"),
+  }),
+  response: pageSchema,
+  refusals,
+});

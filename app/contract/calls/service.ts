@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call";
+import { dateSchema } from "../game";
+
+export const getClock = defineCall({
+  method: "GET",
+  path: "/api/clock",
+  summary: "The server's time and the day it falls in; never cached.",
+  access: "anyone",
+  response: z.object({
+    /** Milliseconds since the epoch. */
+    now: z.number(),
+    date: dateSchema,
+    day: z.number(),
+    /** The next midnight in New York, milliseconds since the epoch. */
+    endsAt: z.number(),
+  }),
+});
+
+export const getHealth = defineCall({
+  method: "GET",
+  path: "/api/health",
+  summary: "Whether the service is set up and its database answers.",
+  access: "anyone",
+  response: z.object({ status: z.literal("ok"), version: z.string(), database: z.literal("ok") }),
+  refusals: { unavailable: "A secret or the mail is not set up, or the database does not answer." },
+});
+
+export const getOpenApi = defineCall({
+  method: "GET",
+  path: "/api/openapi.json",
+  summary: "This document.",
+  access: "anyone",
+  response: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call";
+import {
+  newVoiceSchema,
+  testimoniesSchema,
+  voiceSchema,
+  voicesQuerySchema,
+  voicesSchema,
+} from "../voice";
+
+export const raiseVoice = defineCall({
+  method: "POST",
+  path: "/api/voice",
+  summary: "Takes feedback, an idea, a correction or a testimony.",
+  access: "anyone",
+  limit: "voice",
+  body: newVoiceSchema,
+  response: z.object({ message: z.string() }),
+  status: 201,
+  refusals: {
+    notFound: "There is no such game.",
+    invalid: "A field breaks a rule.",
+    tooMany: "Too many messages; Retry-After tells when to try again.",
+  },
+});
+
+export const getVoices = defineCall({
+  method: "GET",
+  path: "/api/admin/voice",
+  summary: "A page of what people told the makers, newest first.",
+  access: "admin",
+  query: voicesQuerySchema,
+  response: voicesSchema,
+  refusals: { malformed: "The query is malformed." },
+});
+
+export const publishTestimony = defineCall({
+  method: "POST",
+  path: "/api/admin/voice/{id}",
+  summary: "Lets everybody read a testimony, or takes it back.",
+  access: "admin",
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, "An id is a number.")) }),
+  body: z.object({ published: z.boolean("published is true or false.") }),
+  response: z.object({ voice: voiceSchema }),
+  refusals: {
+    notFound: "There is no such message.",
+    conflict: "It is no testimony.",
+    invalid: "The body breaks a rule.",
+  },
+});
+
+export const getTestimonies = defineCall({
+  method: "GET",
+  path: "/api/testimonies",
+  summary: "The testimonies that admins have published, newest first.",
+  access: "anyone",
+  response: testimoniesSchema,
+});

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { tidyDraft } from "./game-draft";
+import { checkDraft } from "./upload";
+
+const editedItem = z.object({
+  id: z.int("An item's id is a whole number."),
+  name: z.string("An item's name is a text."),
+  altSpellings: z.array(z.string("An alternate spelling is a text.")),
+});
+
+const editedGame = z.object({
+  prompt: z.string("A prompt is a text."),
+  /** Approves; false denies a game that is approved, and leaves one as it is that nobody has reviewed. */
+  public: z.boolean(),
+  items: z.array(editedItem),
+  /** That of the game when it was read: the edit is refused if it has changed since. */
+  updatedAt: z.optional(z.iso.datetime()),
+});
+export type EditedGame = z.infer<typeof editedGame>;
+
+/** A game as an admin sends it back: the whole of it, with the ids of its ten items; tidied and checked like a new one. */
+export const editedGameSchema = z.pipe(
+  z.pipe(editedGame, z.transform(tidied)),
+  z.custom<EditedGame>().check(checkDraft),
+);
+
+function tidied(edited: EditedGame): EditedGame {
+  const { prompt, items } = tidyDraft(edited);
+  return {
+    ...edited,
+    prompt,
+    items: edited.items.map((item, index) => ({ ...item, ...items[index] })),
+  };
+}

@@ -1,0 +1,165 @@
+import { limits } from "~/config/limits";
+import { checkTexts } from "~/config/texts/checks";
+import { conflictingItems, type ItemConflict, identicalItems } from "~/game/duplicates";
+import { normalise } from "~/game/normalise";
+import { ITEMS_PER_GAME } from "~/game/rules";
+import { holdsBadWord } from "./profanity";
+
+/** The texts of a game that somebody makes or edits. */
+export interface GameDraft {
+  readonly prompt: string;
+  readonly items: readonly DraftItem[];
+}
+
+export interface DraftItem {
+  readonly name: string;
+  readonly altSpellings: readonly string[];
+}
+
+/** Where a text stands in a draft: `["prompt"]`, `["items", 3, "name"]`, `["items", 3, "altSpellings", 0]`. */
+export type DraftPath = readonly (string | number)[];
+
+export type ProblemKind = "missing" | "length" | "count" | "unguessable" | "badWord" | "duplicate";
+
+/** One rule that a draft breaks, told in a sentence for its creator. */
+export interface Problem {
+  readonly path: DraftPath;
+  readonly kind: ProblemKind;
+  readonly message: string;
+}
+
+/** Two items that a typo confuses: allowed, if the creator knows. */
+export interface Warning {
+  readonly items: readonly [number, number];
+  readonly message: string;
+}
+
+export interface TidyDraft {
+  prompt: string;
+  items: { name: string; altSpellings: string[] }[];
+}
+
+/** The draft as it would be stored: without spaces around the texts and without empty spellings. */
+export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
+  return {
+    prompt: prompt.trim(),
+    items: items.map(({ name, altSpellings }) => ({
+      name: name.trim(),
+      altSpellings: altSpellings.map((text) => text.trim()).filter((text) => text !== ""),
+    })),
+  };
+}
+
+/**
+ * Every rule that the draft breaks, at most one per text, in the order of the texts. The same check stands behind the
+ * form and the server. The draft is taken as tidied.
+ */
+export function problemsOf(draft: GameDraft): readonly Problem[] {
+  const problems = new Map<string, Problem>();
+  const add = (problem: Problem) => {
+    const key = problem.path.join(".");
+    if (!problems.has(key)) problems.set(key, problem);
+  };
+  if (draft.items.length !== ITEMS_PER_GAME) {
+    // What follows takes time that grows with the square of the items.
+    return [{ path: ["items"], kind: "count", message: checkTexts.itemCount(ITEMS_PER_GAME) }];
+  }
+  for (const problem of [...sizeProblems(draft), ...badWordProblems(draft)]) add(problem);
+  // A list of thousands of spellings is refused already; it is not compared, too.
+  if (draft.items.every(({ altSpellings }) => altSpellings.length <= limits.altSpellings)) {
+    for (const problem of duplicateProblems(draft)) add(problem);
+  }
+  return [...problems.values()].sort((a, b) => order(a.path) - order(b.path));
+}
+
+/** Pairs of items of a sound draft that a typo confuses. */
+export function warningsOf({ items }: GameDraft): readonly Warning[] {
+  return conflictingItems(items)
+    .filter(({ kind }) => kind === "fuzzy")
+    .map(({ first, second, texts: [one, other] }) => ({
+      items: [first, second],
+      message: checkTexts.near(
+        { text: one, number: first + 1 },
+        { text: other, number: second + 1 },
+      ),
+    }));
+}
+
+function sizeProblems({ prompt, items }: GameDraft): readonly Problem[] {
+  return [...promptProblems(prompt), ...items.flatMap(itemProblems)];
+}
+
+function promptProblems(prompt: string): readonly Problem[] {
+  const { min, max } = limits.promptLength;
+  const path = ["prompt"];
+  if (prompt === "") return [{ path, kind: "missing", message: checkTexts.promptMissing }];
+  if (prompt.length < min) return [{ path, kind: "length", message: checkTexts.promptTooShort }];
+  if (prompt.length > max) return [{ path, kind: "length", message: checkTexts.promptTooLong }];
+  return [];
+}
+
+function itemProblems({ name, altSpellings }: DraftItem, index: number): readonly Problem[] {
+  const path = ["items", index, "altSpellings"];
+  const tooMany: Problem[] =
+    altSpellings.length > limits.altSpellings
+      ? [{ path, kind: "length", message: checkTexts.tooManySpellings }]
+      : [];
+  const tooLong = altSpellings.flatMap((text, at): Problem[] =>
+    text.length > limits.altSpellingLength.max
+      ? [{ path: [...path, at], kind: "length", message: checkTexts.spellingTooLong }]
+      : [],
+  );
+  return [...nameProblems(name, index), ...tooMany, ...tooLong];
+}
+
+function nameProblems(name: string, index: number): readonly Problem[] {
+  const path = ["items", index, "name"];
+  if (name === "") return [{ path, kind: "missing", message: checkTexts.nameMissing }];
+  if (name.length > limits.itemNameLength.max) {
+    return [{ path, kind: "length", message: checkTexts.nameTooLong }];
+  }
+  if (normalise(name) === "") {
+    return [{ path, kind: "unguessable", message: checkTexts.unguessable }];
+  }
+  return [];
+}
+
+function badWordProblems(draft: GameDraft): readonly Problem[] {
+  const texts = textsOf(draft);
+  // Nearly every game is clean, which one look at all texts tells.
+  if (!holdsBadWord(texts.map(({ text }) => text).join("\n"))) return [];
+  return texts
+    .filter(({ text }) => holdsBadWord(text))
+    .map(({ path }) => ({ path, kind: "badWord", message: checkTexts.badWord }));
+}
+
+function textsOf({ prompt, items }: GameDraft): readonly { path: DraftPath; text: string }[] {
+  return [
+    { path: ["prompt"], text: prompt },
+    ...items.flatMap(({ name, altSpellings }, index) => [
+      { path: ["items", index, "name"], text: name },
+      ...altSpellings.map((text, at) => ({ path: ["items", index, "altSpellings", at], text })),
+    ]),
+  ];
+}
+
+function duplicateProblems({ items }: GameDraft): readonly Problem[] {
+  return identicalItems(items).map((conflict) => ({
+    path: placeOf(items, conflict),
+    kind: "duplicate",
+    message: checkTexts.duplicate(conflict.texts[1], conflict.texts[0], conflict.first + 1),
+  }));
+}
+
+/** The text of the later item that collides. */
+function placeOf(items: readonly DraftItem[], { second, texts }: ItemConflict): DraftPath {
+  const item = items[second];
+  if (!item || item.name === texts[1]) return ["items", second, "name"];
+  return ["items", second, "altSpellings", item.altSpellings.indexOf(texts[1])];
+}
+
+/** Prompt first, then item by item, a name before its spellings. */
+function order([field, index = 0, part, at = 0]: DraftPath): number {
+  if (field === "prompt") return -1;
+  return Number(index) * 1000 + (part === "name" ? 0 : 1 + Number(at));
+}

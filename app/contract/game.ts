@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { limits } from "~/config/limits";
+import { ITEMS_PER_GAME } from "~/game/rules";
+
+/** A calendar date in New York. Whether it exists in the calendar is checked where it is used. */
+export const dateSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A date is written YYYY-MM-DD."));
+
+/** The public name of a game: random, URL-safe. */
+export const uidSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{12,64}$/, "That is not a game's uid."));
+
+export const reviewStatuses = ["unreviewed", "approved", "denied"] as const;
+export const reviewStatusSchema = z.enum(reviewStatuses);
+export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
+
+/** One of the ten hidden items; its id is unique over all games and survives edits. */
+export const itemSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  altSpellings: z.array(z.string()),
+});
+
+/** A game as the lists show it: never its items. */
+export const listGameSchema = z.object({
+  uid: z.string(),
+  prompt: z.string(),
+  /** The daily date if there is one that the reader may know, else the New York date of creation. */
+  date: dateSchema,
+  daily_date: z.nullable(dateSchema),
+  /** Day number of `daily_date`. */
+  day: z.nullable(z.number()),
+  submitter: z.string(),
+  public: z.boolean(),
+  /** Only for the owner and for admins. */
+  status: z.optional(reviewStatusSchema),
+});
+export type ListGame = z.infer<typeof listGameSchema>;
+
+export const gameSchema = z.extend(listGameSchema, {
+  items: z.array(itemSchema).check(z.length(ITEMS_PER_GAME)),
+  updatedAt: z.iso.datetime(),
+});
+export type Game = z.infer<typeof gameSchema>;
+
+/** A page of a list; `total` counts the whole list. */
+export const pageSchema = z.object({
+  games: z.array(listGameSchema),
+  total: z.number(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+const wholeNumber = (min: number, max: number, otherwise: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, "This must be a whole number.")),
+      z.pipe(
+        z.transform((digits: string) => Number(digits)),
+        z.number().check(z.gte(min, `The least is ${min}.`), z.lte(max, `The most is ${max}.`)),
+      ),
+    ),
+    otherwise,
+  );
+
+/** Which page of a list, and what its games must match. */
+export const pageQuerySchema = z.object({
+  page: wholeNumber(1, 1_000_000, 1),
+  limit: wholeNumber(1, limits.pageSizeMax, limits.pageSize),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(limits.searchLength, `A search has at most ${limits.searchLength} characters.`),
+      ),
+  ),
+});

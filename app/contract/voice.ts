@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { limits } from "~/config/limits";
+import { pageQuerySchema, uidSchema } from "./game";
+
+/** What people tell the makers. */
+export const voiceKinds = ["feedback", "idea", "correction", "testimony"] as const;
+export type VoiceKind = (typeof voiceKinds)[number];
+
+const kindSchema = z.enum(voiceKinds, `The kind is one of ${voiceKinds.join(", ")}.`);
+const { min, max } = limits.voiceLength;
+
+export const voiceTextSchema = z
+  .string("The text must be a text.")
+  .check(
+    z.trim(),
+    z.minLength(min, "Write something first."),
+    z.maxLength(max, `At most ${max} characters, please.`),
+  );
+
+/** What anybody may send. */
+export const newVoiceSchema = z.object({
+  kind: kindSchema,
+  text: voiceTextSchema,
+  /** The game that it is about. */
+  gameUid: z.optional(uidSchema),
+});
+export type NewVoice = z.output<typeof newVoiceSchema>;
+
+/** A voice as admins read it. */
+export const voiceSchema = z.object({
+  id: z.number(),
+  kind: kindSchema,
+  text: z.string(),
+  game: z.nullable(z.object({ uid: z.string(), prompt: z.string() })),
+  /** Null for a guest, and where the account is gone. */
+  username: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** Only of a testimony: since when everybody may read it. */
+  publishedAt: z.nullable(z.iso.datetime()),
+});
+export type Voice = z.infer<typeof voiceSchema>;
+
+export const voicesQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
+  kind: z.optional(kindSchema),
+});
+
+/** `total` is exact up to 1,000 and stops there. */
+export const voicesSchema = z.object({ voices: z.array(voiceSchema), total: z.number() });
+export type Voices = z.infer<typeof voicesSchema>;
+
+/** A published testimony. */
+export const testimonySchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  /** Null for a guest, and where the account is gone. */
+  username: z.nullable(z.string()),
+  publishedAt: z.iso.datetime(),
+});
+export const testimoniesSchema = z.object({ testimonies: z.array(testimonySchema) });
+export type Testimonies = z.infer<typeof testimoniesSchema>;

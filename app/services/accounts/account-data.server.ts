@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, lt } from "drizzle-orm";
+import { games, items, results, users, voices } from "../../../drizzle/schema";
+import type { AccountData, FinishedGame } from "../../contract/account-data";
+import { newYorkDate } from "../../days/new-york";
+import type { Database } from "../db.server";
+import { type StoredGame, toGame } from "../games.server";
+import { account } from "../player.server";
+import type { Viewer } from "../viewer.server";
+import { toUser } from "./account.server";
+
+/**
+ * A part of the games that an account has finished, by scoreboard name descending from after `after`, and the name to go on
+ * from. Reads as many rows as it answers.
+ */
+export async function finishedGames(
+  db: Database,
+  userId: string,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<{ results: FinishedGame[]; next: string | null }> {
+  const rows = await db
+    .select()
+    .from(results)
+    .where(
+      and(
+        eq(results.player, account(userId)),
+        after === undefined ? undefined : lt(results.scoreboard, after),
+      ),
+    )
+    .orderBy(desc(results.scoreboard))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    results: page.map(toFinishedGame),
+    next: rows.length > limit ? (page.at(-1)?.scoreboard ?? null) : null,
+  };
+}
+
+/** Everything that is stored about an account at `now` (ms), but no hash, and no coming day that is a secret. */
+export async function accountData(db: Database, viewer: Viewer, now: number): Promise<AccountData> {
+  const [[stored], ownGames, ownVoices, ownResults] = await Promise.all([
+    db.select().from(users).where(eq(users.id, viewer.userId)).limit(1),
+    gamesOf(db, viewer),
+    db
+      .select({ kind: voices.kind, text: voices.text, createdAt: voices.createdAt })
+      .from(voices)
+      .where(eq(voices.userId, viewer.userId))
+      .orderBy(asc(voices.id)),
+    db
+      .select()
+      .from(results)
+      .where(eq(results.player, account(viewer.userId)))
+      .orderBy(asc(results.scoreboard)),
+  ]);
+  const today = newYorkDate(now);
+  return {
+    exportedAt: iso(now),
+    account: { ...toUser(viewer), createdAt: iso(stored?.createdAt ?? now) },
+    games: ownGames.map((game) => ({
+      ...toGame(game, today),
+      status: game.status,
+      createdAt: iso(game.createdAt),
+    })),
+    voices: ownVoices.map((voice) => ({ ...voice, createdAt: iso(voice.createdAt) })),
+    results: ownResults.map((row) => ({
+      ...toFinishedGame(row),
+      wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],
+      playedStreak: row.playedStreak,
+      wonStreak: row.wonStreak,
+      createdAt: iso(row.createdAt),
+    })),
+  };
+}
+
+async function gamesOf(db: Database, viewer: Viewer): Promise<StoredGame[]> {
+  const rows = await db
+    .select({ game: games, item: items })
+    .from(games)
+    .innerJoin(items, eq(items.gameId, games.id))
+    .where(eq(games.creatorId, viewer.userId))
+    .orderBy(asc(games.id), asc(items.position));
+  const found = new Map<number, StoredGame & { items: StoredGame["items"][number][] }>();
+  for (const { game, item } of rows) {
+    const known = found.get(game.id) ?? { ...game, creator: viewer.username, items: [] };
+    known.items.push(item);
+    found.set(game.id, known);
+  }
+  return [...found.values()];
+}
+
+function toFinishedGame(row: typeof results.$inferSelect): FinishedGame {
+  return {
+    scoreboard: row.scoreboard,
+    score: row.score,
+    won: row.won,
+    found: row.found === null ? null : [...row.found],
+    date: newYorkDate(row.createdAt),
+  };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,150 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { signUps, users } from "../../../drizzle/schema";
+import { limits } from "../../config/limits";
+import { holdsBadWord } from "../../contract/profanity";
+import type { Database } from "../db.server";
+import { accountExistsLetter, codeLetter } from "../mail/letters.server";
+import {
+  IndecentUsernameError,
+  TooManyError,
+  UsernameTakenError,
+  WrongCodeError,
+} from "../refusals.server";
+import { type Account, type AccountOffice, emailKey, findAccountByEmail } from "./account.server";
+import { allowanceOf, giveBack, spend } from "./allowances.server";
+import { keyedHash, randomCode, randomToken } from "./hashes.server";
+import { hashPassword } from "./passwords.server";
+
+/** A wish for an account. */
+export interface SignUp {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Mails a code to the address. A registered address costs the same work and leaves the same traces, but its mail says
+ * that there is an account, and no code fits. A failed mail leaves everything as it was.
+ * Throws IndecentUsernameError, UsernameTakenError, TooManyError or MailFailedError.
+ */
+export async function requestCode(
+  { db, mailer, hashKey, siteUrl }: AccountOffice,
+  { username, email, password }: SignUp,
+  now: number,
+): Promise<void> {
+  if (holdsBadWord(username.replaceAll("_", " "))) throw new IndecentUsernameError();
+  const usernameKey = username.toLowerCase();
+  if (await nameIsTaken(db, usernameKey)) throw new UsernameTakenError();
+  const mails = await allowanceOf(hashKey, "codeMail", emailKey(email));
+  await spend(db, mails, now);
+  const passwordHash = await hashPassword(password);
+  const account = await findAccountByEmail(db, email);
+  const code = randomCode();
+  const letter = account
+    ? accountExistsLetter(account.username, siteUrl)
+    : codeLetter(username, code);
+  await mailer.send(account?.email ?? email, letter).catch(async (error: unknown) => {
+    await giveBack(db, mails);
+    throw error;
+  });
+  const pending = {
+    email,
+    username,
+    usernameKey,
+    passwordHash,
+    codeHash: await hashOfCode(hashKey, email, account ? randomToken() : code),
+    tries: 0,
+    expiresAt: now + limits.codeLife,
+  };
+  await db
+    .insert(signUps)
+    .values({ ...pending, emailKey: emailKey(email) })
+    .onConflictDoUpdate({ target: signUps.emailKey, set: pending });
+}
+
+/**
+ * Makes the account that the code belongs to. Each call is one try, counted before the code is looked at.
+ * Throws WrongCodeError, TooManyError or UsernameTakenError (the name went to somebody else meanwhile).
+ */
+export async function verifyCode(
+  { db, hashKey }: Pick<AccountOffice, "db" | "hashKey">,
+  { email, code }: { readonly email: string; readonly code: string },
+  now: number,
+): Promise<Account> {
+  const isPending = and(eq(signUps.emailKey, emailKey(email)), gt(signUps.expiresAt, now));
+  const codeHash = await hashOfCode(hashKey, email, code);
+  const [pending] = await db
+    .update(signUps)
+    .set({ tries: sql`${signUps.tries} + 1` })
+    .where(and(isPending, lt(signUps.tries, limits.codeTries)))
+    .returning({ codeHash: signUps.codeHash, usernameKey: signUps.usernameKey });
+  if (!pending) return refuse(db, isPending, now);
+  // The hashes are keyed, so the time of comparing them tells nothing that could be used.
+  if (pending.codeHash !== codeHash) throw new WrongCodeError();
+  const account = await createAccount(db, email, codeHash, now);
+  if (account) return account;
+  if (await nameIsTaken(db, pending.usernameKey)) throw new UsernameTakenError();
+  throw new WrongCodeError();
+}
+
+/** Where two verifications meet, the batch of the second finds no sign-up any more, or the name taken. */
+async function createAccount(
+  db: Database,
+  email: string,
+  codeHash: string,
+  now: number,
+): Promise<Account | undefined> {
+  const id = crypto.randomUUID();
+  const isVerified = and(eq(signUps.emailKey, emailKey(email)), eq(signUps.codeHash, codeHash));
+  const [created] = await db.batch([
+    db
+      .insert(users)
+      .select(
+        db
+          .select({
+            id: sql`${id}`.as("id"),
+            username: signUps.username,
+            usernameKey: signUps.usernameKey,
+            email: signUps.email,
+            emailKey: signUps.emailKey,
+            passwordHash: signUps.passwordHash,
+            role: sql`null`.as("role"),
+            sessionVersion: sql`0`.as("session_version"),
+            createdAt: sql`${now}`.as("created_at"),
+          })
+          .from(signUps)
+          .where(isVerified),
+      )
+      .onConflictDoNothing()
+      .returning(),
+    db
+      .delete(signUps)
+      .where(and(isVerified, sql`exists (select 1 from ${users} where ${users.id} = ${id})`)),
+  ]);
+  return created[0];
+}
+
+async function refuse(
+  db: Database,
+  isPending: ReturnType<typeof and>,
+  now: number,
+): Promise<never> {
+  const [exhausted] = await db
+    .select({ expiresAt: signUps.expiresAt })
+    .from(signUps)
+    .where(isPending)
+    .limit(1);
+  if (!exhausted) throw new WrongCodeError();
+  throw new TooManyError(
+    exhausted.expiresAt - now,
+    "That code has been tried too often. Please request a new one.",
+  );
+}
+
+async function nameIsTaken(db: Database, usernameKey: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.usernameKey, usernameKey))) > 0;
+}
+
+function hashOfCode(hashKey: string, email: string, code: string): Promise<string> {
+  return keyedHash(hashKey, JSON.stringify(["code", emailKey(email), code]));
+}

@@ -1,0 +1,60 @@
+import type { CommunityResult, Stats } from "../contract/result";
+import type { Database } from "./db.server";
+import { findGameByUid, isPublicCommunityGame, type StoredGame } from "./games.server";
+import type { Player } from "./player.server";
+import { ForeignAnswersError, NoSuchGameError } from "./refusals.server";
+import { isAnsweredBy, recordResult, selectBoard, selectRows } from "./scoreboard.server";
+import { standing } from "./standing.server";
+
+/** A community game is no part of a streak. */
+const NO_STREAKS = { played: 0, won: 0 };
+
+/**
+ * Takes the result of a public community game at the instant `now` (ms) and answers the player's standing. The first
+ * result of a player counts; a repeat changes nothing and answers the same.
+ * Throws NoSuchGameError or ForeignAnswersError.
+ */
+export async function submitCommunityResult(
+  db: Database,
+  player: Player,
+  result: CommunityResult,
+  now: number,
+): Promise<Stats> {
+  const game = await publicGame(db, result.gameUid);
+  if (!isAnsweredBy(game, result)) throw new ForeignAnswersError();
+  const scoreboard = scoreboardOf(game.uid);
+  const [, , , , , , board, rows] = await db.batch([
+    ...recordResult(db, { scoreboard, previous: null, game, player, result, now }),
+    selectBoard(db, scoreboard),
+    selectRows(db, player, [scoreboard]),
+  ]);
+  return standing(board[0], { score: rows[0]?.score, streaks: NO_STREAKS });
+}
+
+/**
+ * The scoreboard of a public community game. `score` places a player who has no result there. Reads two rows besides
+ * the game. Throws NoSuchGameError.
+ */
+export async function communityStats(
+  db: Database,
+  uid: string,
+  score: number | undefined,
+  player: Player | null,
+): Promise<Stats> {
+  const scoreboard = scoreboardOf((await publicGame(db, uid)).uid);
+  const [board, rows] = await db.batch([
+    selectBoard(db, scoreboard),
+    selectRows(db, player ?? "guest:", [scoreboard]),
+  ]);
+  return standing(board[0], { score: rows[0]?.score ?? score, streaks: NO_STREAKS });
+}
+
+async function publicGame(db: Database, uid: string): Promise<StoredGame> {
+  const game = await findGameByUid(db, uid);
+  if (!game || !isPublicCommunityGame(game)) throw new NoSuchGameError();
+  return game;
+}
+
+function scoreboardOf(uid: string): string {
+  return `community/${uid}`;
+}

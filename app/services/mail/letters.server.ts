@@ -1,0 +1,91 @@
+import { brand } from "../../config/brand";
+import { type MailText, mailTexts } from "../../config/texts/mail";
+import type { Letter } from "./mailer.server";
+
+/** What stands out in a letter: a code to copy or a link to follow. */
+type Highlight =
+  | { readonly code: string }
+  | { readonly link: string; readonly label: string }
+  | null;
+
+/** The code that ends a sign-up. */
+export function codeLetter(username: string, code: string): Letter {
+  return letter(mailTexts.code(username, code), { code });
+}
+
+/** To somebody who signs up a second time; it holds no code. */
+export function accountExistsLetter(username: string, siteUrl: string): Letter {
+  return letter(mailTexts.accountExists(username), { link: siteUrl, label: mailTexts.openSite });
+}
+
+/** The link to a new password. */
+export function resetLetter(username: string, link: string): Letter {
+  return letter(mailTexts.reset(username), { link, label: mailTexts.chooseNewPassword });
+}
+
+/** The alarm that a password is another one now. */
+export function passwordChangedLetter(username: string): Letter {
+  return letter(mailTexts.passwordChanged(username), null);
+}
+
+function letter(text: MailText, highlight: Highlight): Letter {
+  return { subject: text.subject, text: plain(text, highlight), html: page(text, highlight) };
+}
+
+function plain({ before, after }: MailText, highlight: Highlight): string {
+  const middle = highlight && ("code" in highlight ? highlight.code : highlight.link);
+  const blocks = [...before, ...(middle ? [middle] : []), ...after, `-- \n${mailTexts.signature}`];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/**
+ * One column on a light ground with inline styles only: what Gmail, Outlook and Apple Mail all show. No picture and no
+ * address of ours is loaded, so nobody learns that the mail was read.
+ */
+function page({ subject, heading, before, after }: MailText, highlight: Highlight): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${toHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background-color:#f6efe4;color:#241500;font:16px/1.55 'Libre Franklin',Helvetica,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:28px 28px 20px;background-color:#ffffff;border-top:6px solid #ff5a36;border-radius:12px">
+<p style="margin:0 0 20px;color:#a3122a;font-weight:800;letter-spacing:0.02em">${toHtml(brand.name)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${toHtml(heading)}</h1>
+${before.map(paragraph).join("\n")}
+${highlighted(highlight)}${after.map(paragraph).join("\n")}
+<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${toHtml(mailTexts.signature)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 14px">${toHtml(text)}</p>`;
+}
+
+function highlighted(highlight: Highlight): string {
+  if (!highlight) return "";
+  if ("code" in highlight) {
+    return `<p style="margin:22px 0;padding:14px;background-color:#fdf3df;border-radius:10px;text-align:center;font:700 34px/1.2 Menlo,Consolas,monospace;letter-spacing:0.22em">${toHtml(highlight.code)}</p>\n`;
+  }
+  const link = toHtml(highlight.link);
+  return `<p style="margin:22px 0"><a href="${link}" style="display:inline-block;padding:13px 22px;background-color:#6d1324;color:#ffffff;font-weight:700;text-decoration:none;border-radius:10px">${toHtml(highlight.label)}</a></p>
+<p style="margin:0 0 18px;color:#6b5a4a;font-size:13px;word-break:break-all">${link}</p>\n`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function toHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
