@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { brand } from "~/config/brand";
+import { feedTexts } from "~/config/texts/feeds";
+import { publicUrl, sharedText } from "~/http/feeds.server";
+
+/** The rules of New York's clock since 2007, for calendars that know no zones of their own. */
+const newYork = [
+  "BEGIN:VTIMEZONE",
+  "TZID:America/New_York",
+  "BEGIN:DAYLIGHT",
+  "DTSTART:20070311T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
+  "TZOFFSETFROM:-0500",
+  "TZOFFSETTO:-0400",
+  "TZNAME:EDT",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:20071104T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
+  "TZOFFSETFROM:-0400",
+  "TZOFFSETTO:-0500",
+  "TZNAME:EST",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+/** A calendar to subscribe to: a reminder each day at midnight in New York, when the new game begins. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const origin = publicUrl(request, context);
+  const { host } = new URL(origin);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${brand.name}//Daily game//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${brand.name}`,
+    ...newYork,
+    "BEGIN:VEVENT",
+    `UID:daily-game@${host}`,
+    "DTSTAMP:20240709T040000Z",
+    "DTSTART;TZID=America/New_York:20240709T000000",
+    "DURATION:PT15M",
+    "RRULE:FREQ=DAILY",
+    `SUMMARY:${feedTexts.reminder(brand.name)}`,
+    `URL:${origin}/`,
+    "TRANSP:TRANSPARENT",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${feedTexts.reminder(brand.name)}`,
+    "TRIGGER:PT0S",
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return sharedText(`${lines.join("\r\n")}\r\n`, "text/calendar");
+};

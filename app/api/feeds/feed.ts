@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { brand } from "~/config/brand";
+import { feedTexts } from "~/config/texts/feeds";
+import type { ListGame } from "~/contract/game";
+import { newYorkDate, startOfDay } from "~/days/new-york";
+import { escapeXml, publicUrl, sharedXml } from "~/http/feeds.server";
+import { findDailyGame, toListGame } from "~/services/games.server";
+import { pageOfPreviousDays } from "~/services/lists.server";
+
+/** Days before today that the feed holds. */
+const DAYS = 30;
+
+/** The Atom feed of the daily prompts up to today's; never an item. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { db, now } = context;
+  const today = newYorkDate(now);
+  const [current, { games }] = await Promise.all([
+    findDailyGame(db, today),
+    pageOfPreviousDays(db, { page: 1, limit: DAYS }, { today }),
+  ]);
+  const origin = escapeXml(publicUrl(request, context));
+  const days = [...(current ? [toListGame(current, today)] : []), ...games];
+  const newest = days[0]?.date ?? today;
+  return sharedXml(
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<title>${escapeXml(brand.name)}</title>
+<subtitle>${escapeXml(brand.description)}</subtitle>
+<id>${origin}/</id>
+<link href="${origin}/"/>
+<link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
+<updated>${startOf(newest)}</updated>
+<author><name>${escapeXml(brand.name)}</name></author>
+${days.map((day) => entry(day, origin)).join("\n")}
+</feed>`,
+    "application/atom+xml",
+  );
+};
+
+function entry({ date, day, prompt, submitter }: ListGame, origin: string): string {
+  const address = `${origin}/archive/${date}`;
+  return `<entry>
+<title>${escapeXml(feedTexts.entry(day ?? 0, prompt))}</title>
+<id>${address}</id>
+<link href="${address}"/>
+<published>${startOf(date)}</published>
+<updated>${startOf(date)}</updated>
+<author><name>${escapeXml(submitter)}</name></author>
+<summary>${escapeXml(prompt)}</summary>
+</entry>`;
+}
+
+function startOf(date: string): string {
+  return new Date(startOfDay(date)).toISOString();
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { newYorkDate } from "~/days/new-york";
+import { escapeXml, publicUrl, sharedXml } from "~/http/feeds.server";
+import { communityBlocks, datesBefore, uidsOfBlock } from "~/services/sitemap.server";
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const pages = ["/", "/explore/archive/1", "/explore/community/1"];
+
+/** The sitemap: an index, a file of the pages and days, and files of the public community games. */
+export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
+  const { db, now } = context;
+  const origin = publicUrl(request, context);
+  const { part } = params;
+  if (part === undefined) {
+    const parts = ["days", ...(await communityBlocks(db)).map((block) => `community-${block}`)];
+    const files = parts.map((name) => `<sitemap>${location(origin, `/sitemap/${name}`)}</sitemap>`);
+    return sharedXml(`<sitemapindex xmlns="${NAMESPACE}">${files.join("\n")}</sitemapindex>`);
+  }
+  if (part === "days") {
+    const dates = await datesBefore(db, newYorkDate(now));
+    return urls(origin, [...pages, ...dates.map((date) => `/archive/${date}`)]);
+  }
+  const block = /^community-(\d{1,6})$/.exec(part)?.[1];
+  if (block === undefined) throw new Response(null, { status: 404 });
+  const uids = await uidsOfBlock(db, Number(block));
+  return urls(
+    origin,
+    uids.map((uid) => `/community/${uid}`),
+  );
+};
+
+function urls(origin: string, paths: readonly string[]): Response {
+  const list = paths.map((path) => `<url>${location(origin, path)}</url>`).join("\n");
+  return sharedXml(`<urlset xmlns="${NAMESPACE}">${list}</urlset>`);
+}
+
+function location(origin: string, path: string): string {
+  return `<loc>${escapeXml(origin + path)}</loc>`;
+}

@@ -1,0 +1,86 @@
+import type { Call, InputOf, ResponseOf } from "~/contract/call";
+import { errorBodySchema } from "~/contract/errors";
+import { readToken } from "./session";
+import { signOutOf } from "./sign-out";
+
+/** The server refused a call, and says why in a sentence. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** No answer came, or one that is none of ours. */
+export class NetworkError extends Error {}
+
+/**
+ * Makes a call of the contract, as the visitor whose token is stored, and answers its parsed response. Throws ApiError
+ * or NetworkError. A token that the server no longer takes ends the session.
+ */
+export async function request<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<C>> {
+  const parts = input as Parts;
+  const token = readToken();
+  const response = await send(address(call.path, parts), {
+    method: call.method,
+    ...(signal && { signal }),
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(parts.body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const failure = refusal(response.status, body);
+    if (token !== null && call.access !== "anyone" && isUnauthenticated(failure)) signOutOf(token);
+    throw failure;
+  }
+  const parsed = call.response.safeParse(body);
+  if (!parsed.success) throw new NetworkError("The answer does not have the expected shape.");
+  return parsed.data as ResponseOf<C>;
+}
+
+/** Whether the server knows no session for the token that was sent. */
+function isUnauthenticated(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+interface Parts {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | number | undefined>;
+  readonly body?: unknown;
+}
+
+function address(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new NetworkError("The server cannot be reached.", { cause: error });
+  }
+}
+
+function refusal(status: number, body: unknown): ApiError | NetworkError {
+  const parsed = errorBodySchema.safeParse(body);
+  if (!parsed.success) return new NetworkError(`The server answered ${status}.`);
+  return new ApiError(status, parsed.data.error, parsed.data.fields ?? {});
+}

@@ -1,0 +1,42 @@
+import { brand } from "~/config/brand";
+import type { AccountOffice } from "~/services/accounts/account.server";
+import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
+import { MailNotSetUpError, SecretMissingError } from "~/services/refusals.server";
+import type { Bindings } from "./bindings.server";
+import type { RequestContext } from "./request-context.server";
+
+/** As many bytes as the hash that the key is for. */
+const KEY_BYTES_MIN = 32;
+
+/** What the services of accounts need, from what the operator has set. Throws SecretMissingError or MailNotSetUpError. */
+export function accountOffice(
+  { db, bindings }: Pick<RequestContext, "db" | "bindings">,
+  request: Pick<Request, "url">,
+): AccountOffice {
+  const { HASH_KEY = "", PUBLIC_URL } = bindings;
+  if (HASH_KEY.length < KEY_BYTES_MIN) throw new SecretMissingError("HASH_KEY", KEY_BYTES_MIN);
+  return {
+    db,
+    mailer: openMailer(bindings),
+    hashKey: HASH_KEY,
+    siteUrl: (PUBLIC_URL || new URL(request.url).origin).replace(/\/$/, ""),
+  };
+}
+
+/** The mailer that `MAIL_PROVIDER` names. Throws MailNotSetUpError. */
+export function openMailer(bindings: Bindings): Mailer {
+  const from = bindings.MAIL_FROM || `${brand.name} <${brand.mailAddress}>`;
+  switch (bindings.MAIL_PROVIDER || "cloudflare") {
+    case "cloudflare":
+      if (!bindings.EMAIL) throw new MailNotSetUpError("the binding EMAIL is missing");
+      return bindingMailer(bindings.EMAIL, from);
+    case "http": {
+      const { MAIL_API_URL: url, MAIL_API_KEY: key } = bindings;
+      if (!url) throw new MailNotSetUpError("MAIL_API_URL is empty");
+      if (!key) throw new MailNotSetUpError("the secret MAIL_API_KEY is missing");
+      return httpMailer({ url, key }, from);
+    }
+    default:
+      throw new MailNotSetUpError('MAIL_PROVIDER is neither "cloudflare" nor "http"');
+  }
+}

@@ -1,0 +1,26 @@
+import type { AddressLimit } from "~/contract/call";
+import { TooManyError } from "~/services/refusals.server";
+import type { Bindings } from "./bindings.server";
+import { clientAddress } from "./client-address.server";
+
+const bindingOf = {
+  login: "LIMIT_LOGIN",
+  code: "LIMIT_CODE",
+  reset: "LIMIT_RESET",
+  autofill: "LIMIT_AUTOFILL",
+  upload: "LIMIT_UPLOAD",
+  voice: "LIMIT_VOICE",
+} as const satisfies Record<AddressLimit, keyof Bindings>;
+
+/** The period of every limit in `wrangler.toml`, ms. */
+const PERIOD = 60_000;
+
+/** Counts a request against its address; throws TooManyError above what `wrangler.toml` allows. */
+export async function admit(
+  limit: AddressLimit,
+  request: Request,
+  bindings: Bindings,
+): Promise<void> {
+  const { success } = await bindings[bindingOf[limit]].limit({ key: clientAddress(request) });
+  if (!success) throw new TooManyError(PERIOD);
+}

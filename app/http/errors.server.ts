@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
+import { Refusal } from "~/services/refusals.server";
+import { logFailure } from "./log.server";
+import type { RequestContext } from "./request-context.server";
+
+/** A request that is refused before a service sees it. */
+export class RequestError extends Refusal {
+  declare readonly fields?: Readonly<Record<string, string>>;
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly details: {
+      readonly fields?: Readonly<Record<string, string>>;
+      readonly allow?: readonly string[];
+    } = {},
+  ) {
+    super(message);
+    if (details.fields) this.fields = details.fields;
+  }
+
+  /** Names each field that breaks its schema; the first one's sentence is the message. */
+  static fromIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
+    const fields: Record<string, string> = {};
+    for (const issue of issues) fields[issue.path.join(".")] ??= issue.message;
+    const [path, first] = Object.entries(fields)[0] ?? ["", "The request is malformed."];
+    return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
+  }
+}
+
+/** Every failure of an API call as its response. Anything but a refusal is a bug: 500, logged, no internals told. */
+export function errorResponse(error: unknown, request: Request, context: RequestContext): Response {
+  const refusal = error instanceof Refusal ? error : null;
+  const status = errorStatus[refusal?.kind ?? "broken"];
+  logFailure(context, request, status, error);
+  const allow = error instanceof RequestError ? error.details.allow : undefined;
+  const body: ErrorBody = {
+    error: refusal?.message ?? "Something went wrong on our side. Please try again.",
+    ...(refusal?.fields && { fields: { ...refusal.fields } }),
+    ...(!refusal && { requestId: context.requestId }),
+  };
+  return Response.json(body, {
+    status,
+    headers: {
+      ...(allow && { Allow: allow.join(", ") }),
+      ...(refusal?.retryAfter && { "Retry-After": String(refusal.retryAfter) }),
+    },
+  });
+}

@@ -1,0 +1,17 @@
+/** The modules that the build makes. */
+declare module "virtual:remix/server-build" {
+  export * from "@remix-run/dev/server-build";
+}
+
+declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
+  import type { Icon } from "@tabler/icons-react";
+
+  const icon: Icon;
+  export default icon;
+}
+
+/** The Worker gets WebAssembly compiled. */
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}

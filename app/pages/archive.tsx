@@ -1,0 +1,62 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
+import { isUnreachable, orUnreachable } from "~/browser/keep-page";
+import { brand } from "~/config/brand";
+import { gamePageTexts } from "~/config/texts/game-page";
+import { shellTexts } from "~/config/texts/shell";
+import { parseDate, todayAt } from "~/days/new-york";
+import { hiddenPage, sharedPage } from "~/http/page-cache.server";
+import { findDailyGame, toGame } from "~/services/games.server";
+import { GameScreen } from "~/ui/board/GameScreen";
+import { HiddenGame } from "~/ui/board/HiddenGame";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { PageHandle } from "~/ui/layout/section";
+import { Unreached } from "~/ui/layout/Unreached";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : sharedPage;
+
+/** Every day to come is answered alike, with a game or without; only an admin's browser gets further. */
+export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
+  const date = parseDate(params.date ?? "");
+  const today = todayAt(now).date;
+  if (date === null || date === today) throw redirect("/");
+  if (date > today) return data({ game: null }, hiddenPage);
+  const game = await findDailyGame(db, date);
+  if (!game) throw redirect("/");
+  return data({ game: toGame(game, today) });
+};
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(() => serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data?.game) return pageMeta({ title: brand.baseTitle }, matches);
+  const { date, prompt } = data.game;
+  const day = data.game.day ?? 0;
+  return pageMeta(
+    {
+      title: shellTexts.titles.archiveDay(brand.baseTitle, day),
+      description: gamePageTexts.dayDescription(day, prompt),
+      path: `/archive/${date}`,
+    },
+    matches,
+  );
+};
+
+export const handle: PageHandle = { section: () => shellTexts.titles.archive };
+
+export default function Archive() {
+  const { date = "" } = useParams();
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (isUnreachable(loaded)) return <Unreached />;
+  const { game } = loaded;
+  if (!game) return <HiddenGame key={date} place={{ kind: "archive", date }} />;
+  return <GameScreen key={game.uid} puzzle={{ kind: "archive", game }} />;
+}

@@ -1,0 +1,55 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
+import { isUnreachable, orUnreachable } from "~/browser/keep-page";
+import { brand } from "~/config/brand";
+import { gamePageTexts } from "~/config/texts/game-page";
+import { newYorkDate } from "~/days/new-york";
+import { hiddenPage, sharedPage } from "~/http/page-cache.server";
+import { findGameByUid, isPublicCommunityGame, toGame } from "~/services/games.server";
+import { GameScreen } from "~/ui/board/GameScreen";
+import { HiddenGame } from "~/ui/board/HiddenGame";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { PageHandle } from "~/ui/layout/section";
+import { Unreached } from "~/ui/layout/Unreached";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : sharedPage;
+
+/** A game that is not public is answered like one that does not exist. */
+export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
+  const game = await findGameByUid(db, params.uid ?? "");
+  if (!game || !isPublicCommunityGame(game)) return data({ game: null }, hiddenPage);
+  return data({ game: toGame(game, newYorkDate(now)) });
+};
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(() => serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data?.game) return pageMeta({ title: brand.baseTitle }, matches);
+  const { uid, prompt, submitter } = data.game;
+  return pageMeta(
+    {
+      title: gamePageTexts.communityTitle(brand.baseTitle, prompt),
+      description: gamePageTexts.communityDescription(prompt, submitter),
+      path: `/community/${uid}`,
+    },
+    matches,
+  );
+};
+
+export const handle: PageHandle = { section: () => gamePageTexts.communitySection };
+
+export default function Community() {
+  const { uid = "" } = useParams();
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (isUnreachable(loaded)) return <Unreached />;
+  const { game } = loaded;
+  if (!game) return <HiddenGame key={uid} place={{ kind: "community", uid }} />;
+  return <GameScreen key={game.uid} puzzle={{ kind: "community", game }} />;
+}

@@ -1,0 +1,59 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { brand } from "~/config/brand";
+import { boardTexts } from "~/config/texts/board";
+import { gamePageTexts } from "~/config/texts/game-page";
+import { shellTexts } from "~/config/texts/shell";
+import { todayAt } from "~/days/new-york";
+import { sharedPage } from "~/http/page-cache.server";
+import { findDailyGame, toGame } from "~/services/games.server";
+import { GameScreen } from "~/ui/board/GameScreen";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { PageHandle } from "~/ui/layout/section";
+import { toast } from "~/ui/toasts/toast";
+
+const NO_GAME_TOAST = 7000;
+
+export const headers: HeadersFunction = () => sharedPage;
+
+export const loader = async ({ context: { db, now } }: LoaderFunctionArgs) => {
+  const { date, day } = todayAt(now);
+  const game = await findDailyGame(db, date);
+  return { day, game: game && toGame(game, date) };
+};
+
+type HomeData = Awaited<ReturnType<typeof loader>>;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(
+    {
+      title: brand.baseTitle,
+      path: "/",
+      ...(data?.game && { description: gamePageTexts.dayDescription(data.day, data.game.prompt) }),
+    },
+    matches,
+  );
+
+export const handle: PageHandle = {
+  section: (data) => {
+    const { day } = (data ?? {}) as Partial<HomeData>;
+    return day === undefined ? null : shellTexts.header.day(day);
+  },
+};
+
+export default function Home() {
+  const { game } = useLoaderData<typeof loader>();
+  if (!game) return <NoGame />;
+  return <GameScreen key={game.uid} puzzle={{ kind: "daily", game }} />;
+}
+
+/** Tells that the day has no game, and goes on to the archive. */
+function NoGame() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void toast({ tone: "info", message: boardTexts.noGame, duration: NO_GAME_TOAST });
+    navigate("/explore/archive/1", { replace: true });
+  }, [navigate]);
+  return <main id="main" />;
+}

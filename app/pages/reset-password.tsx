@@ -1,0 +1,18 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { brand } from "~/config/brand";
+import { shellTexts } from "~/config/texts/shell";
+import { ResetPasswordScreen } from "~/ui/account/ResetPasswordScreen";
+import type { PageHandle } from "~/ui/layout/section";
+
+// No `headers`: the address holds a secret, so nobody keeps the page. Nor does any request name the address.
+export const meta: MetaFunction = () => [
+  { title: `${brand.baseTitle} - ${shellTexts.titles.resetPassword}` },
+  { name: "referrer", content: "no-referrer" },
+  { name: "robots", content: "noindex" },
+];
+
+export const handle: PageHandle = { section: () => shellTexts.titles.resetPassword };
+
+export default function ResetPassword() {
+  return <ResetPasswordScreen />;
+}

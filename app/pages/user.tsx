@@ -1,0 +1,62 @@
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { isUnreachable, orUnreachable } from "~/browser/keep-page";
+import { brand } from "~/config/brand";
+import { limits } from "~/config/limits";
+import { profileTexts } from "~/config/texts/profile";
+import { newYorkDate } from "~/days/new-york";
+import { sharedPage } from "~/http/page-cache.server";
+import { findCreator, pageOfCreator } from "~/services/creators.server";
+import { ProfileScreen } from "~/ui/explore/ProfileScreen";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { PageHandle } from "~/ui/layout/section";
+import { Unreached } from "~/ui/layout/Unreached";
+
+export const headers: HeadersFunction = () => sharedPage;
+
+/** The page that everybody sees: the public games. What only the creator or an admin sees, the browser asks for. */
+export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
+  const creator = await findCreator(db, params.profileName ?? "");
+  if (!creator) throw redirect("/");
+  const name = creator.username;
+  const wanted = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,2}$/.test(wanted) ? Number(wanted) : 1;
+  const audience = { today: newYorkDate(now) };
+  const whole = { page: 1, limit: limits.profileGames };
+  const { games, total } = await pageOfCreator(db, name, whole, audience);
+  // The creator has more pages than the others see: a page past the end shows the last one and is no error.
+  const shown = Math.min(page, Math.max(1, Math.ceil(games.length / limits.profilePageSize)));
+  const from = (shown - 1) * limits.profilePageSize;
+  return {
+    name,
+    page,
+    total,
+    games: games.slice(from, from + limits.profilePageSize),
+  };
+};
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(() => serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(
+    data?.name
+      ? {
+          title: `${brand.baseTitle} - ${profileTexts.title(data.name)}`,
+          path: `/user/${data.name}`,
+        }
+      : { title: brand.baseTitle },
+    matches,
+  );
+
+export const handle: PageHandle = { section: () => profileTexts.section.others };
+
+export default function User() {
+  const data = useLoaderData<typeof clientLoader>();
+  return isUnreachable(data) ? <Unreached /> : <ProfileScreen key={data.name} {...data} />;
+}

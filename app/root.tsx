@@ -1,0 +1,65 @@
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/default-css-variables.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "./ui/layout/fonts.css";
+import "./ui/layout/page.css";
+import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { brand } from "./config/brand";
+import { Providers } from "./ui/layout/Providers";
+import { RouteFailure } from "./ui/layout/RouteFailure";
+import { Shell } from "./ui/layout/Shell";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: brand.name },
+];
+
+export const meta = () => [
+  { title: brand.baseTitle },
+  { name: "description", content: brand.description },
+];
+
+/** The same for every visitor, as every page's data is. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  publicUrl: context.bindings.PUBLIC_URL || new URL(request.url).origin,
+  demoData: context.bindings.DEMO_DATA === "yes",
+});
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" data-mantine-color-scheme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#141010" />
+        <meta name="color-scheme" content="dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
+}

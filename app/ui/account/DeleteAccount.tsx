@@ -1,0 +1,83 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Button, Radio, Stack } from "@mantine/core";
+import { request } from "~/browser/api";
+import { signOut } from "~/browser/sign-out";
+import { signInTexts } from "~/config/texts/sign-in";
+import { deleteUser } from "~/contract/calls/user";
+import { Queries } from "../data/Queries";
+import { useUser } from "../data/use-user";
+import { type ModalProps, Sheet } from "../modals/Sheet";
+import { toast } from "../toasts/toast";
+import { AccountForm } from "./AccountForm";
+import classes from "./AccountForm.module.css";
+import { PasswordField } from "./fields";
+import { filled, useAccountForm } from "./use-account-form";
+
+const { fields, deletion: texts } = signInTexts;
+
+/** The end of an account: what goes, what stays, and the password once more. */
+export default function DeleteAccount({ opened, onClose }: ModalProps) {
+  return (
+    <Sheet title={texts.title} opened={opened} onClose={onClose} size={480}>
+      <Queries>
+        <DeleteAccountForm onClose={onClose} />
+      </Queries>
+    </Sheet>
+  );
+}
+
+function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
+  const { user } = useUser();
+  const { form, submit, busy, failure } = useAccountForm({
+    initialValues: { password: "", games: "keep" },
+    rules: { password: filled(fields.missing.password) },
+    send: ({ password, games }) =>
+      request(deleteUser, { body: { password, games: games === "delete" ? "delete" : "keep" } }),
+    onSuccess() {
+      signOut();
+      onClose();
+      void toast({ tone: "success", message: texts.success });
+    },
+    failureTitle: texts.failure,
+    blame: { 403: "password" },
+  });
+  return (
+    <>
+      <AccountForm
+        busy={busy}
+        failure={failure}
+        submit={texts.submit}
+        color="red"
+        onSubmit={submit}
+      >
+        <ul className={classes.list}>
+          {texts.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <Radio.Group
+          label={texts.games}
+          labelProps={{ className: classes.label }}
+          {...form.getInputProps("games")}
+        >
+          <Stack gap={12} pt={4}>
+            <Radio value="keep" label={texts.keep} description={texts.keepNote} />
+            <Radio value="delete" label={texts.remove} description={texts.removeNote} />
+          </Stack>
+        </Radio.Group>
+        {/* For password managers: whose password it is. */}
+        <input type="hidden" autoComplete="username" value={user?.email ?? ""} />
+        <PasswordField
+          name="password"
+          label={fields.password}
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
+      </AccountForm>
+      <Button variant="default" size="lg" fullWidth mt={10} data-autofocus onClick={onClose}>
+        {texts.cancel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Queries } from "../data/Queries";
+import { useUser } from "../data/use-user";
+
+/** Asks once at the start, for who has a token, whether the server still knows it. Loaded for nobody else. */
+export default function SessionWatch() {
+  return (
+    <Queries>
+      <Watch />
+    </Queries>
+  );
+}
+
+function Watch() {
+  useUser();
+  return null;
+}

@@ -1,0 +1,14 @@
+import { NavLink } from "@remix-run/react";
+import { adminTexts } from "~/config/texts/admin";
+import classes from "./AdminNav.module.css";
+
+/** The ways between the pages of admins. */
+export function AdminNav() {
+  return (
+    <nav className={classes.nav} aria-label={adminTexts.nav.label}>
+      <NavLink to="/admin/schedule">{adminTexts.nav.schedule}</NavLink>
+      <NavLink to="/explore/review/1">{adminTexts.nav.review}</NavLink>
+      <NavLink to="/admin/audit">{adminTexts.nav.audit}</NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { adminTexts } from "~/config/texts/admin";
+import { Queries } from "../data/Queries";
+import { useToken } from "../data/use-token";
+import { useUser } from "../data/use-user";
+import classes from "./AdminPage.module.css";
+import { Waiting } from "./Waiting";
+
+interface AdminOnlyProps {
+  /** What everybody else reads. */
+  readonly forbidden?: string;
+  /** Only made for admins, so that nobody else makes their calls. */
+  readonly children: () => ReactNode;
+}
+
+/** Shows admins what is theirs, and everybody else that it is not. */
+export function AdminOnly(props: AdminOnlyProps) {
+  return (
+    <Queries>
+      <Content {...props} />
+    </Queries>
+  );
+}
+
+function Content({ forbidden = adminTexts.forbidden, children }: AdminOnlyProps) {
+  const token = useToken();
+  const { user, isPending } = useUser();
+  if (token !== null && isPending) return <Waiting />;
+  if (user?.role !== "admin") return <p className={classes.notice}>{forbidden}</p>;
+  return children();
+}

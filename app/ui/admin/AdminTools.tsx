@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { adminTexts } from "~/config/texts/admin";
+import type { Puzzle } from "../board/puzzle";
+import { Queries } from "../data/Queries";
+import { useUser } from "../data/use-user";
+import { AdminStats } from "./AdminStats";
+import classes from "./AdminTools.module.css";
+
+interface AdminToolsProps {
+  readonly puzzle: Puzzle;
+}
+
+/** What an admin can do on the board; nothing for anybody else. Load it for who has a token. */
+export default function AdminTools({ puzzle }: AdminToolsProps) {
+  return (
+    <Queries>
+      <IfAdmin puzzle={puzzle} />
+    </Queries>
+  );
+}
+
+function IfAdmin({ puzzle }: AdminToolsProps) {
+  const { user } = useUser();
+  const [statsOpen, setStatsOpen] = useState(false);
+  if (user?.role !== "admin") return null;
+  return (
+    <section className={classes.tools} aria-label={adminTexts.board.tools}>
+      <Button variant="default" h={44} onClick={() => setStatsOpen(true)}>
+        {adminTexts.board.showStats}
+      </Button>
+      <Button component={Link} to={`/edit/${puzzle.game.uid}`} variant="default" h={44}>
+        {adminTexts.board.edit}
+      </Button>
+      <AdminStats puzzle={puzzle} opened={statsOpen} onClose={() => setStatsOpen(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { Link, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { limits } from "~/config/limits";
+import { auditTexts } from "~/config/texts/audit";
+import { getAudit } from "~/contract/calls/admin";
+import { useToken } from "../data/use-token";
+import { Failure } from "../layout/Unreached";
+import { AdminNav } from "./AdminNav";
+import { AdminOnly } from "./AdminOnly";
+import frame from "./AdminPage.module.css";
+import { AuditEntry } from "./AuditEntry";
+import classes from "./AuditScreen.module.css";
+import { Waiting } from "./Waiting";
+
+/** The page with the record of what admins did, of all games or of one (`?game=`). */
+export default function AuditScreen() {
+  return (
+    <AdminOnly>
+      {() => (
+        <>
+          <AdminNav />
+          <Fetched />
+        </>
+      )}
+    </AdminOnly>
+  );
+}
+
+function Fetched() {
+  const [search] = useSearchParams();
+  const game = search.get("game");
+  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const token = useToken();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["audit", game, page, token],
+    queryFn: ({ signal }) =>
+      request(getAudit, { query: { page: String(page), ...(game && { game }) } }, signal),
+  });
+  if (!data) return error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />;
+  const pages = Math.max(1, Math.ceil(data.total / limits.pageSize));
+  return (
+    <>
+      {game && (
+        <p className={classes.filter}>
+          {auditTexts.ofOneGame} <Link to="/admin/audit">{auditTexts.all}</Link>
+        </p>
+      )}
+      {data.records.length === 0 && <p className={frame.notice}>{auditTexts.empty}</p>}
+      <ol className={classes.records}>
+        {data.records.map((record) => (
+          <AuditEntry key={record.id} record={record} />
+        ))}
+      </ol>
+      {pages > 1 && <Pages page={page} pages={pages} game={game} />}
+    </>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly game: string | null;
+}
+
+function Pages({ page, pages, game }: PagesProps) {
+  const to = (number: number) =>
+    `?${new URLSearchParams({ page: String(number), ...(game && { game }) })}`;
+  return (
+    <nav className={classes.pages} aria-label={auditTexts.pagesLabel}>
+      {page > 1 && (
+        <Button component={Link} to={to(page - 1)} variant="default" h={44}>
+          {auditTexts.previous}
+        </Button>
+      )}
+      <span>{auditTexts.page(page, pages)}</span>
+      {page < pages && (
+        <Button component={Link} to={to(page + 1)} variant="default" h={44}>
+          {auditTexts.next}
+        </Button>
+      )}
+    </nav>
+  );
+}

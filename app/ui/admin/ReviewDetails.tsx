@@ -1,0 +1,129 @@
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { adminTexts } from "~/config/texts/admin";
+import { auditTexts } from "~/config/texts/audit";
+import { reviewTexts } from "~/config/texts/review";
+import type { Review, ReviewFinding } from "~/contract/review";
+import { Prompt } from "../board/Prompt";
+import { calendarDate } from "../format";
+import { NearMisses } from "./NearMisses";
+import classes from "./ReviewDetails.module.css";
+import { gameActions, isPointless, useGameActions } from "./use-game-actions";
+
+/** A whole game with its creator's record and what stands out, and the ways to decide. */
+export function ReviewDetails({ review }: { readonly review: Review }) {
+  const { game } = review;
+  const { mutate, isPending } = useGameActions(game.uid);
+  return (
+    <>
+      <h2 className={classes.prompt} dir="auto">
+        <Prompt prompt={game.prompt} />
+      </h2>
+      <Facts review={review} />
+      <section aria-label={reviewTexts.actions} className={classes.actions}>
+        {gameActions.map((action) => (
+          <Button
+            key={action}
+            h={44}
+            variant={action === "approve" ? "filled" : "default"}
+            disabled={isPending || isPointless(action, game)}
+            onClick={() => mutate(action)}
+          >
+            {adminTexts.menu[action]}
+          </Button>
+        ))}
+      </section>
+      <Findings review={review} />
+      <Items review={review} />
+      <NearMisses game={game} />
+      <nav className={classes.actions} aria-label={adminTexts.menu.details}>
+        <Button component={Link} to={playAddress(review)} variant="default" h={44}>
+          {reviewTexts.open}
+        </Button>
+        <Button component={Link} to={`/edit/${game.uid}`} variant="default" h={44}>
+          {reviewTexts.edit}
+        </Button>
+        <Button component={Link} to={`/admin/audit?game=${game.uid}`} variant="default" h={44}>
+          {auditTexts.history}
+        </Button>
+      </nav>
+    </>
+  );
+}
+
+function playAddress({ game }: Review): string {
+  return game.daily_date === null ? `/community/${game.uid}` : `/archive/${game.daily_date}`;
+}
+
+function Facts({ review: { game, creator } }: { readonly review: Review }) {
+  return (
+    <ul className={classes.facts}>
+      <li data-status={game.status}>{reviewTexts.status[game.status ?? "approved"]}</li>
+      {game.daily_date !== null && <li>{reviewTexts.dailyOn(calendarDate(game.daily_date))}</li>}
+      <li>
+        {creator ? (
+          <>
+            <Link to={`/user/${creator.username}`}>{reviewTexts.creator(creator.username)}</Link>:{" "}
+            {reviewTexts.counts(creator.approved, creator.denied, creator.unreviewed)}
+          </>
+        ) : (
+          reviewTexts.nobody
+        )}
+      </li>
+    </ul>
+  );
+}
+
+function Findings({ review: { findings, samePrompt } }: { readonly review: Review }) {
+  return (
+    <section className={classes.section} aria-labelledby="findings">
+      <h3 id="findings">{reviewTexts.findings}</h3>
+      {findings.length + samePrompt.length === 0 && <p>{reviewTexts.noFindings}</p>}
+      <ul className={classes.findings}>
+        {samePrompt.map((game) => (
+          <li key={game.uid}>
+            <Link to={`/admin/review/${game.uid}`}>{reviewTexts.samePrompt(game.prompt)}</Link>
+          </li>
+        ))}
+        {findings.map((finding) => (
+          <li key={JSON.stringify(finding)}>{findingText(finding)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function findingText(finding: ReviewFinding): string {
+  switch (finding.kind) {
+    case "short":
+      return reviewTexts.short(finding.spelling, finding.item + 1);
+    case "broad":
+      return reviewTexts.broad(
+        finding.spelling,
+        finding.item + 1,
+        finding.near.map((item) => item + 1).join(", "),
+      );
+    case "alike":
+      return reviewTexts.alike(...finding.texts);
+  }
+}
+
+function Items({ review: { game } }: { readonly review: Review }) {
+  return (
+    <section className={classes.section} aria-labelledby="items">
+      <h3 id="items">{reviewTexts.items}</h3>
+      <ol className={classes.items}>
+        {game.items.map((item) => (
+          <li key={item.id}>
+            <b dir="auto">{item.name}</b>
+            {item.altSpellings.length > 0 && (
+              <span dir="auto">
+                {reviewTexts.spellings} {item.altSpellings.join(", ")}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

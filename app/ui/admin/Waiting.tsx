@@ -1,0 +1,11 @@
+import { adminTexts } from "~/config/texts/admin";
+import classes from "./AdminPage.module.css";
+
+/** Stands where something is being loaded. */
+export function Waiting() {
+  return (
+    <p className={classes.notice} role="status">
+      {adminTexts.loading}
+    </p>
+  );
+}

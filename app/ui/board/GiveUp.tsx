@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { boardTexts } from "~/config/texts/board";
+import type { Play } from "~/game/play";
+
+interface GiveUpProps {
+  readonly play: Play;
+  readonly onPress: () => void;
+  readonly onSeeStats: () => void;
+}
+
+/** Asks before it ends the game; once over, the same place leads to the statistics. */
+export function GiveUp({ play, onPress, onSeeStats }: GiveUpProps) {
+  if (play.gameOver) {
+    return (
+      <Button className="soft" variant="default" h={44} onClick={onSeeStats}>
+        {boardTexts.board.seeStats}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant={play.confirmingGiveUp ? "filled" : "default"}
+      color={play.confirmingGiveUp ? "red" : undefined}
+      h={44}
+      aria-live="polite"
+      onClick={onPress}
+    >
+      {play.confirmingGiveUp ? boardTexts.board.giveUpConfirm : boardTexts.board.giveUp}
+    </Button>
+  );
+}

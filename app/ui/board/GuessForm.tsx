@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, type Ref, useEffect } from "react";
+import { boardTexts } from "~/config/texts/board";
+import { GUESS_MAX_LENGTH } from "~/game/rules";
+import classes from "./GuessForm.module.css";
+
+interface GuessFormProps {
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly inputRef: Ref<HTMLInputElement> & { readonly current: HTMLInputElement | null };
+  readonly onType: (text: string) => void;
+  readonly onGuess: (text: string) => void;
+}
+
+/** The field keeps the focus after each guess, so that the keyboard of a phone stays open. */
+export function GuessForm({ value, disabled, inputRef, onType, onGuess }: GuessFormProps) {
+  useEffect(() => {
+    const input = inputRef.current;
+    // What was typed before the page came alive is not lost.
+    if (input && input.value !== "") onType(input.value);
+    if (matchMedia("(hover: hover) and (pointer: fine)").matches)
+      input?.focus({ preventScroll: true });
+  }, [inputRef, onType]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onGuess(value);
+    inputRef.current?.focus();
+  };
+
+  // The method of a dialog, without one around it, does nothing: an Enter before the page is alive reloads nothing.
+  return (
+    <form className={classes.form} method="dialog" onSubmit={submit}>
+      <input
+        ref={inputRef}
+        className={classes.input}
+        aria-label={boardTexts.board.guessLabel}
+        placeholder={boardTexts.board.guessPlaceholder}
+        value={value}
+        disabled={disabled}
+        maxLength={GUESS_MAX_LENGTH}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="send"
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        className={classes.button}
+        disabled={disabled}
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {boardTexts.board.guess}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { gamePageTexts } from "~/config/texts/game-page";
+import classes from "./HiddenGame.module.css";
+
+/** Stands until it is known whether there is a game. */
+export function Looking() {
+  return (
+    <main id="main" className={classes.looking}>
+      <p>{gamePageTexts.looking}</p>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NumberedOutcome } from "~/game/play";
+import { announce, type Tone } from "./announce";
+import classes from "./OutcomeLine.module.css";
+
+const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", unknown: "?" };
+
+/** Says what became of the last guess, right below the field; screen readers hear it. */
+export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | null }) {
+  const announcement = outcome && announce(outcome);
+  return (
+    <div className={classes.line} role="status">
+      {announcement && (
+        <p key={outcome.turn} className={classes.outcome} data-tone={announcement.tone}>
+          <span className={classes.sign} aria-hidden>
+            {signs[announcement.tone]}
+          </span>
+          <span>
+            <b>{announcement.title}</b> {announcement.description}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { boardTexts } from "~/config/texts/board";
+import { assertNever } from "~/game/assert-never";
+import type { How, Match } from "~/game/match";
+import type { Outcome } from "~/game/play";
+
+export type Tone = "right" | "wrong" | "info" | "unknown";
+
+/** What the player reads and hears about the last thing that happened. */
+export interface Announcement {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly description: string | null;
+}
+
+/** The announcement of an outcome, or null where a toast or the end of the game speaks. */
+export function announce(outcome: Outcome): Announcement | null {
+  switch (outcome.kind) {
+    case "guessed":
+      return announceGuess(outcome.guess, outcome.match);
+    case "hintGiven":
+    case "noHintLeft":
+    case "gaveUp":
+      return null;
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function announceGuess(guess: string, match: Match): Announcement {
+  const { guesses } = boardTexts;
+  switch (match.kind) {
+    case "correct":
+      return {
+        tone: "right",
+        title: guesses.correct(guess),
+        description: detail(match.item.name, match.how),
+      };
+    case "correctAgain":
+      return {
+        tone: "info",
+        title: guesses.correctAgain(guess),
+        description: detail(match.item.name, match.how),
+      };
+    case "wrong":
+      return { tone: "wrong", title: guesses.wrong(guess), description: null };
+    case "wrongAgain":
+      return { tone: "wrong", title: guesses.wrongAgain(guess), description: null };
+    default:
+      return { tone: "unknown", title: guesses.unknown, description: null };
+  }
+}
+
+function detail(name: string, how: How): string | null {
+  const { guesses } = boardTexts;
+  switch (how.kind) {
+    case "exactName":
+      return null;
+    case "exactAlternative":
+      return guesses.alternative(name);
+    case "fuzzyName":
+      return guesses.corrected(name);
+    case "fuzzyAlternative":
+      return guesses.correctedAlternative(name, how.spelling);
+    default:
+      return assertNever(how);
+  }
+}

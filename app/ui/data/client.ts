@@ -1,0 +1,15 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "~/browser/api";
+
+const RETRIES = 3;
+
+/** Tries again what may go better next time; a refusal of the server stays one. */
+const retry = (failures: number, error: Error) =>
+  failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+
+const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** One cache for all parts of a page. Only the browser asks: pages come rendered with public data. */
+export const client = new QueryClient({
+  defaultOptions: { queries: { retry, retryDelay }, mutations: { retry, retryDelay } },
+});

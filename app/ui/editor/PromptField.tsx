@@ -1,0 +1,45 @@
+import { Textarea } from "@mantine/core";
+import { limits } from "~/config/limits";
+import { editorTexts } from "~/config/texts/editor";
+import { Prompt } from "../board/Prompt";
+import classes from "./GameFields.module.css";
+
+interface PromptFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (prompt: string) => void;
+}
+
+/** The prompt, and below it as a player will see it. */
+export function PromptField({ value, error, disabled, onChange }: PromptFieldProps) {
+  const length = value.trim().length;
+  return (
+    <div className={classes.prompt}>
+      <Textarea
+        label={editorTexts.prompt}
+        description={editorTexts.promptHint}
+        placeholder={editorTexts.promptPlaceholder}
+        value={value}
+        error={error}
+        disabled={disabled}
+        autosize
+        minRows={2}
+        maxRows={6}
+        size="md"
+        dir="auto"
+        enterKeyHint="next"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={classes.count} data-over={length > limits.promptLength.max}>
+        {length}/{limits.promptLength.max}
+      </p>
+      <figure className={classes.preview}>
+        <figcaption>{editorTexts.preview}</figcaption>
+        <p dir="auto" data-empty={length === 0}>
+          {length === 0 ? editorTexts.previewEmpty : <Prompt prompt={value.trim()} />}
+        </p>
+      </figure>
+    </div>
+  );
+}

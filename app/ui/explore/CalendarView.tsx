@@ -1,0 +1,135 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { calendarTexts } from "~/config/texts/calendar";
+import type { CalendarMonth } from "~/contract/calendar";
+import type { ListGame } from "~/contract/game";
+import { calendarDate, calendarMonth } from "../format";
+import { IconChevronLeft, IconChevronRight } from "../layout/icons";
+import classes from "./CalendarView.module.css";
+import { calendarPath } from "./lists";
+import { useFinishedGames } from "./use-finished-games";
+
+/** A month of the archive; each day leads to its game, and a finished one shows its score. */
+export function CalendarView({ month, firstWeekday, dates, games, earlier, later }: CalendarMonth) {
+  const finished = useFinishedGames();
+  const byDate = new Map(games.map((game) => [game.date, game]));
+  const done = games.filter((game) => finished.has(game.date)).length;
+  return (
+    <section className={classes.calendar} aria-labelledby="month">
+      <nav className={classes.months} aria-label={calendarTexts.monthsLabel}>
+        <MonthLink month={earlier} label={calendarTexts.earlier}>
+          <IconChevronLeft aria-hidden />
+        </MonthLink>
+        <h2 id="month" aria-live="polite">
+          {calendarMonth(month)}
+        </h2>
+        <MonthLink month={later} label={calendarTexts.later}>
+          <IconChevronRight aria-hidden />
+        </MonthLink>
+      </nav>
+      <table className={classes.days} aria-labelledby="month">
+        <thead>
+          <tr>
+            {calendarTexts.weekdays.map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                <span aria-hidden>{short}</span>
+                <span className="visually-hidden">{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks(firstWeekday, dates).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, weekday) =>
+                date === null ? (
+                  <td key={calendarTexts.weekdays[weekday]?.short} />
+                ) : (
+                  <Day
+                    key={date}
+                    date={date}
+                    game={byDate.get(date)}
+                    score={finished.get(date) ?? null}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.progress}>{calendarTexts.progress(done, games.length)}</p>
+    </section>
+  );
+}
+
+/** The days in rows of seven, with empty places before the first and after the last. */
+function weeks(firstWeekday: number, dates: readonly string[]): (string | null)[][] {
+  const before = new Array<null>(firstWeekday).fill(null);
+  const after = new Array<null>((7 - ((firstWeekday + dates.length) % 7)) % 7).fill(null);
+  const places = [...before, ...dates, ...after];
+  return Array.from({ length: places.length / 7 }, (_, week) =>
+    places.slice(week * 7, week * 7 + 7),
+  );
+}
+
+interface DayProps {
+  readonly date: string;
+  readonly game: ListGame | undefined;
+  readonly score: number | null;
+}
+
+function Day({ date, game, score }: DayProps) {
+  const number = Number(date.slice(-2));
+  if (!game) {
+    return (
+      <td>
+        <span className={classes.day} data-empty>
+          <span aria-hidden>{number}</span>
+          <span className="visually-hidden">{calendarTexts.noGame(calendarDate(date))}</span>
+        </span>
+      </td>
+    );
+  }
+  const label =
+    score === null
+      ? calendarTexts.game(calendarDate(date), game.prompt)
+      : calendarTexts.finished(calendarDate(date), game.prompt, score);
+  return (
+    <td>
+      <Link
+        to={`/archive/${date}`}
+        className={classes.day}
+        data-finished={score !== null || undefined}
+        aria-label={label}
+        title={game.prompt}
+        prefetch="intent"
+      >
+        <span>{number}</span>
+        {score !== null && <small>✓ {score}</small>}
+      </Link>
+    </td>
+  );
+}
+
+interface MonthLinkProps {
+  readonly month: string | null;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function MonthLink({ month, label, children }: MonthLinkProps) {
+  return (
+    <Link
+      to={month === null ? "." : calendarPath(month)}
+      className={classes.month}
+      aria-label={label}
+      aria-disabled={month === null}
+      preventScrollReset
+      onClick={(event) => {
+        if (month === null) event.preventDefault();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, request } from "~/browser/api";
+import { profileTexts } from "~/config/texts/profile";
+import { shellTexts } from "~/config/texts/shell";
+import { deleteGameByUid } from "~/contract/calls/game";
+import type { ListGame } from "~/contract/game";
+import { Prompt } from "../board/Prompt";
+import { Sheet } from "../modals/Sheet";
+import { toast } from "../toasts/toast";
+import classes from "./Profile.module.css";
+
+interface DeleteGameProps {
+  readonly game: ListGame;
+  readonly onDone: () => void;
+}
+
+/** Asks whether to delete a game, and deletes it. */
+export function DeleteGame({ game, onDone }: DeleteGameProps) {
+  const [opened, setOpened] = useState(true);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(deleteGameByUid, { params: { uid: game.uid } }),
+    // Asked once: what a second try would say of a game that the first one deleted is no help.
+    retry: false,
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: ["creator"] });
+      void toast({ tone: "success", message: profileTexts.deleted });
+      close();
+    },
+    onError(error) {
+      const message = error instanceof ApiError ? error.message : shellTexts.errors.network;
+      void toast({ tone: "error", title: profileTexts.failed, message });
+    },
+  });
+  const close = () => {
+    setOpened(false);
+    // After it has faded out.
+    setTimeout(onDone, 200);
+  };
+  return (
+    <Sheet title={profileTexts.confirmTitle} opened={opened} onClose={close} size={420}>
+      <p>
+        <b>
+          <Prompt prompt={game.prompt} />
+        </b>
+      </p>
+      <p>{profileTexts.confirm}</p>
+      <div className={classes.confirm}>
+        <Button variant="default" h={44} onClick={close} data-autofocus>
+          {profileTexts.keep}
+        </Button>
+        <Button color="red" h={44} loading={isPending} onClick={() => mutate()}>
+          {profileTexts.delete}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

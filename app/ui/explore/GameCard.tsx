@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { SavedGameKey } from "~/browser/saved-games";
+import { exploreTexts } from "~/config/texts/explore";
+import { shellTexts } from "~/config/texts/shell";
+import type { ListGame } from "~/contract/game";
+import { CreatorName } from "../board/CreatorName";
+import { Prompt } from "../board/Prompt";
+import { calendarDate } from "../format";
+import classes from "./GameCard.module.css";
+import { isDayList, type ListName } from "./lists";
+import { Star } from "./Star";
+
+interface GameCardProps {
+  readonly list: ListName;
+  readonly game: ListGame;
+  /** The scores of the games that are finished in this browser. */
+  readonly finished: ReadonlyMap<SavedGameKey, number>;
+  /** What an admin or the creator may do with the game. */
+  readonly actions?: ReactNode;
+  /** What stands in place of the creator's name, on the creator's own page. */
+  readonly note?: string | undefined;
+}
+
+export function GameCard({ list, game, finished, actions, note }: GameCardProps) {
+  const isDaily = isDayList(list);
+  const score = finishedScore(game, isDaily, finished);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Link
+          to={isDaily ? `/archive/${game.date}` : `/community/${game.uid}`}
+          className={classes.link}
+          prefetch="intent"
+          dir="auto"
+        >
+          <Prompt prompt={game.prompt} />
+        </Link>
+        {actions}
+      </div>
+      <p className={classes.foot}>
+        {isDaily && (
+          <span>
+            {game.day !== null && `${shellTexts.header.day(game.day)} · `}
+            <time dateTime={game.date}>{calendarDate(game.date)}</time>
+          </span>
+        )}
+        {note === undefined ? (
+          <span className={classes.creator}>
+            {exploreTexts.by} <CreatorName game={game} />
+          </span>
+        ) : (
+          <span>{note}</span>
+        )}
+        {!isDaily && game.daily_date !== null && <Star date={game.daily_date} />}
+        {score !== null && (
+          <span className={classes.finished}>
+            <span aria-hidden>✓ {score}</span>
+            <span className="visually-hidden">{exploreTexts.finishedScore(score)}</span>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A game counts as finished whether it was played as the game of its day or as a community game. */
+function finishedScore(
+  game: ListGame,
+  isDaily: boolean,
+  finished: ReadonlyMap<SavedGameKey, number>,
+): number | null {
+  const asDaily = game.daily_date === null ? undefined : finished.get(game.daily_date);
+  const asCommunity = finished.get(`community/${game.uid}`);
+  return (isDaily ? (asDaily ?? asCommunity) : (asCommunity ?? asDaily)) ?? null;
+}

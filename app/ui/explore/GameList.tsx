@@ -1,0 +1,86 @@
+import { useNavigation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { limits } from "~/config/limits";
+import { exploreTexts } from "~/config/texts/explore";
+import type { ListGame } from "~/contract/game";
+import { useToken } from "../data/use-token";
+import { wholeNumber } from "../format";
+import { GameCard } from "./GameCard";
+import classes from "./GameList.module.css";
+import { isDayList, type ListName, listPath } from "./lists";
+import { Pages } from "./Pages";
+import { useFinishedGames } from "./use-finished-games";
+
+const AdminCardMenu = lazy(() => import("../admin/AdminCardMenu"));
+
+interface GameListProps {
+  readonly list: ListName;
+  readonly page: number;
+  readonly search: string;
+  readonly games: readonly ListGame[];
+  readonly total: number;
+}
+
+/** A page of cards with what the marks on them mean, and the way to the other pages. */
+export function GameList({ list, page, search, games, total }: GameListProps) {
+  const finished = useFinishedGames();
+  const token = useToken();
+  const busy = useNavigation().state === "loading";
+  const pages = Math.max(1, Math.ceil(total / limits.pageSize));
+  const pathOf = (number: number) => listPath(list, number, search);
+  return (
+    <div className={classes.list} aria-busy={busy}>
+      <p className={search === "" ? "visually-hidden" : classes.found} role="status">
+        {search !== "" && total > 0 && foundText(total)}
+      </p>
+      {games.length === 0 && <p className={classes.empty}>{exploreTexts.empty}</p>}
+      <ul className={classes.cards}>
+        {games.map((game) => (
+          <GameCard
+            key={game.uid}
+            list={list}
+            game={game}
+            finished={finished}
+            actions={
+              token !== null && (
+                <Suspense>
+                  <AdminCardMenu game={game} judged={!isDayList(list)} />
+                </Suspense>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {games.length > 0 && <Legend list={list} />}
+      {pages > 1 && <Pages page={page} pages={pages} pathOf={pathOf} />}
+    </div>
+  );
+}
+
+function foundText(total: number): string {
+  const count = wholeNumber(total);
+  return total >= limits.searchHits
+    ? exploreTexts.foundMany(count)
+    : exploreTexts.found(count, total);
+}
+
+function Legend({ list }: { readonly list: ListName }) {
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <span className={classes.check} aria-hidden>
+          ✓
+        </span>{" "}
+        {exploreTexts.legendFinished}
+      </li>
+      {!isDayList(list) && (
+        <li>
+          <span className={classes.star} aria-hidden>
+            ★
+          </span>{" "}
+          {exploreTexts.legendDaily}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { limits } from "~/config/limits";
+import { profileTexts } from "~/config/texts/profile";
+import type { ListGame } from "~/contract/game";
+import { GameCard } from "./GameCard";
+import listClasses from "./GameList.module.css";
+import { Pages } from "./Pages";
+import classes from "./Profile.module.css";
+import { useFinishedGames } from "./use-finished-games";
+
+interface ProfileGamesProps {
+  readonly name: string;
+  readonly heading: string;
+  readonly page: number;
+  /** The games of one page. */
+  readonly games: readonly ListGame[];
+  readonly total: number;
+  readonly actionsOf?: (game: ListGame) => ReactNode;
+}
+
+/** A page of a creator's games. */
+export function ProfileGames({ name, heading, page, games, total, actionsOf }: ProfileGamesProps) {
+  const finished = useFinishedGames();
+  const listed = Math.min(total, limits.profileGames);
+  const pages = Math.max(1, Math.ceil(listed / limits.profilePageSize));
+  return (
+    <>
+      <h1 className={classes.heading}>{heading}</h1>
+      {total > listed && <p className={classes.capped}>{profileTexts.capped(listed)}</p>}
+      {games.length === 0 && <p className={listClasses.empty}>{profileTexts.empty}</p>}
+      <ul className={listClasses.cards}>
+        {games.map((game) => (
+          <GameCard
+            key={game.uid}
+            list="community"
+            game={game}
+            finished={finished}
+            actions={actionsOf?.(game)}
+            note={game.status && profileTexts.status[game.status]}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className={classes.pages}>
+          <Pages
+            page={Math.min(page, pages)}
+            pages={pages}
+            pathOf={(number) => `/user/${name}?page=${number}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}

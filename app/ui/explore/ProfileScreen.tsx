@@ -1,0 +1,39 @@
+import { lazy, Suspense } from "react";
+import { profileTexts } from "~/config/texts/profile";
+import type { ListGame } from "~/contract/game";
+import { Lava } from "../board/Lava";
+import { useToken } from "../data/use-token";
+import classes from "./ExploreScreen.module.css";
+import { ProfileGames } from "./ProfileGames";
+
+const ManagedGames = lazy(() => import("./ManagedGames"));
+
+export interface ProfileScreenProps {
+  readonly name: string;
+  /** The page that the address asks for. */
+  readonly page: number;
+  /** The public games of that page, or of the last there is. */
+  readonly games: readonly ListGame[];
+  /** How many public games there are. */
+  readonly total: number;
+}
+
+/** A creator's games: the public ones for everybody, all of them for the creator and for admins. */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const signedIn = useToken() !== null;
+  const publicGames = <ProfileGames {...props} heading={profileTexts.others(props.name)} />;
+  return (
+    <>
+      <Lava level={3} />
+      <main id="main" className={classes.explore}>
+        {signedIn ? (
+          <Suspense fallback={publicGames}>
+            <ManagedGames {...props} publicGames={publicGames} />
+          </Suspense>
+        ) : (
+          publicGames
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { exploreTexts } from "~/config/texts/explore";
+import { toast } from "../toasts/toast";
+import type { PublicList } from "./lists";
+import { useFinishedGames } from "./use-finished-games";
+
+export interface RandomPuzzle {
+  readonly draw: () => void;
+  readonly drawing: boolean;
+}
+
+/** Draws a puzzle of a list and opens it; what it takes to do so is loaded with the first draw. */
+export function useRandomPuzzle(list: PublicList): RandomPuzzle {
+  const navigate = useNavigate();
+  const finished = useFinishedGames();
+  const [drawing, setDrawing] = useState(false);
+  const draw = useCallback(async () => {
+    setDrawing(true);
+    try {
+      const { drawPath } = await import("./draw-path");
+      const path = await drawPath(list, (key) => finished.has(key));
+      if (path) navigate(path);
+      else void toast({ tone: "info", message: exploreTexts.noneToDraw });
+    } catch {
+      void toast({ tone: "error", message: exploreTexts.randomFailed });
+    } finally {
+      setDrawing(false);
+    }
+  }, [list, navigate, finished]);
+  return { draw, drawing };
+}

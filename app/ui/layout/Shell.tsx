@@ -1,0 +1,40 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { shellTexts } from "~/config/texts/shell";
+import { useToken } from "../data/use-token";
+import { ModalsProvider } from "../modals/modals";
+import { Header } from "./Header";
+import classes from "./Shell.module.css";
+import { useSetting } from "./use-setting";
+
+const SessionWatch = lazy(() => import("../account/SessionWatch"));
+
+/** What stands around every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const root = useRouteLoaderData<{ demoData: boolean }>("root");
+  const signedIn = useToken() !== null;
+  useAnimationSwitch();
+  return (
+    <ModalsProvider>
+      <a className={classes.skip} href="#main">
+        {shellTexts.skip}
+      </a>
+      <Header />
+      {children}
+      {root?.demoData && <p className={classes.demo}>{shellTexts.demoData}</p>}
+      {signedIn && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
+    </ModalsProvider>
+  );
+}
+
+/** Lets style sheets know that the player wants no animations. */
+function useAnimationSwitch(): void {
+  const still = useSetting("disableAnimations");
+  useEffect(() => {
+    document.documentElement.dataset.animations = still ? "off" : "on";
+  }, [still]);
+}

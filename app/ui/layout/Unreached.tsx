@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { shellTexts } from "~/config/texts/shell";
+import classes from "./Unreached.module.css";
+
+interface FailureProps {
+  readonly onRetry: () => void;
+  /** Another try is on its way. */
+  readonly busy: boolean;
+}
+
+/** Stands where something could not be loaded for want of a network, and tries again, by itself when that is back. */
+export function Failure({ onRetry, busy }: FailureProps) {
+  useEffect(() => {
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return (
+    <div className={classes.failure} role="alert">
+      <p>{shellTexts.errors.network}</p>
+      <Button h={44} onClick={onRetry} loading={busy}>
+        {shellTexts.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** The whole page that could not be loaded. */
+export function Unreached() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main id="main">
+      <Failure onRetry={revalidate} busy={state === "loading"} />
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+// Named one by one: the package's index holds over five thousand modules, which tripled the build's time.
+export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
+export { default as IconArrowUp } from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
+export { default as IconCalendar } from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+export { default as IconCards } from "@tabler/icons-react/dist/esm/icons/IconCards.mjs";
+export { default as IconChevronLeft } from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+export { default as IconChevronRight } from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+export { default as IconDevicesOff } from "@tabler/icons-react/dist/esm/icons/IconDevicesOff.mjs";
+export { default as IconDotsVertical } from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
+export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+export { default as IconEyeOff } from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+export { default as IconFlame } from "@tabler/icons-react/dist/esm/icons/IconFlame.mjs";
+export { default as IconHelp } from "@tabler/icons-react/dist/esm/icons/IconHelp.mjs";
+export { default as IconKey } from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
+export { default as IconLogin } from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
+export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+export { default as IconMenu } from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
+export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+export { default as IconSettings } from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+export { default as IconPrivacy } from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
+export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { brand } from "~/config/brand";
+
+/** What search engines and shared links tell of a page. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description?: string;
+  /** Where the page lives, without origin; a page without one is not to be indexed. */
+  readonly path?: string;
+}
+
+interface Match {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+/** The head of a public page: title, description, canonical address and the card of a shared link. */
+export function pageMeta(
+  { title, description = brand.description, path }: PageMeta,
+  matches: readonly Match[],
+): MetaDescriptor[] {
+  if (path === undefined) return [{ title }, { name: "robots", content: "noindex" }];
+  const origin = publicUrlOf(matches);
+  const url = `${origin}${path}`;
+  const image = `${origin}/card.png`;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: brand.imageAlt },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+  ];
+}
+
+function publicUrlOf(matches: readonly Match[]): string {
+  const root = matches.find(({ id }) => id === "root")?.data;
+  return (root as { publicUrl?: string } | undefined)?.publicUrl ?? "";
+}

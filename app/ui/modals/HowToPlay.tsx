@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { HOW_TO_PLAY_SHOWN } from "~/browser/flags";
+import { writeText } from "~/browser/storage";
+import { howToPlayTexts } from "~/config/texts/how-to-play";
+import classes from "./HowToPlay.module.css";
+import { LightSheet } from "./LightSheet";
+import type { ModalProps } from "./Sheet";
+
+/** The rules; opens by itself until it has been closed once. */
+export default function HowToPlay({ opened, onClose }: ModalProps) {
+  const close = () => {
+    writeText(HOW_TO_PLAY_SHOWN, "true");
+    onClose();
+  };
+  return (
+    <LightSheet title={howToPlayTexts.title} opened={opened} onClose={close}>
+      <p className={classes.intro}>{howToPlayTexts.intro}</p>
+      <Example />
+      <ul className={classes.rules}>
+        {howToPlayTexts.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <Button fullWidth size="lg" onClick={close} data-autofocus>
+        {howToPlayTexts.start}
+      </Button>
+    </LightSheet>
+  );
+}
+
+function Example() {
+  const { heading, prompt, rows } = howToPlayTexts.example;
+  return (
+    <figure className={classes.example}>
+      <figcaption>
+        {heading} <b>{prompt}</b>
+      </figcaption>
+      {rows.map(({ guess, answer, tone }) => (
+        <div key={guess} className={classes.row} data-tone={tone}>
+          <span aria-hidden>{tone === "right" ? "✓" : "✗"}</span>
+          <b>{guess}</b>
+          <span className={classes.answer}>{answer}</span>
+        </div>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import type { ModalProps } from "./Sheet";
+import { type ModalName, ModalsContext, type VoiceSubject } from "./use-modals";
+
+type Modal = ComponentType<ModalProps & { readonly about: VoiceSubject | null }>;
+
+/** Each modal is loaded when it is first needed. */
+const modals: Readonly<Record<ModalName, Modal>> = {
+  howToPlay: lazy(() => import("./HowToPlay")),
+  settings: lazy(() => import("./Settings")),
+  statistics: lazy(() => import("./Statistics")),
+  login: lazy(() => import("../account/Login")),
+  forgotPassword: lazy(() => import("../account/ForgotPassword")),
+  deleteAccount: lazy(() => import("../account/DeleteAccount")),
+  testimonies: lazy(() => import("../voice/Testimonies")),
+  voice: lazy(() => import("../voice/Voice")),
+};
+
+export function ModalsProvider({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState<ModalName | null>(null);
+  // What is closed stays where it is, so that it can fade out and give the focus back.
+  const [shown, setShown] = useState<ModalName | null>(null);
+  const [about, setAbout] = useState<VoiceSubject | null>(null);
+  const value = useMemo(
+    () => ({
+      opened,
+      open: (name: ModalName, subject?: VoiceSubject) => {
+        setAbout(subject ?? null);
+        setShown(name);
+        setOpened(name);
+      },
+      close: () => setOpened(null),
+    }),
+    [opened],
+  );
+  const Shown = shown === null ? null : modals[shown];
+  return (
+    <ModalsContext.Provider value={value}>
+      {children}
+      {/* No boundary stands in the server's page: an update before it is hydrated would be an error. */}
+      {Shown && (
+        <Suspense>
+          <Shown opened={opened === shown} onClose={value.close} about={about} />
+        </Suspense>
+      )}
+    </ModalsContext.Provider>
+  );
+}

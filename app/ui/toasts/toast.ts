@@ -1,0 +1,39 @@
+import { shellTexts } from "~/config/texts/shell";
+
+/** What a toast says, and for how long (ms). */
+export interface Toast {
+  readonly title?: string;
+  readonly message: string;
+  readonly tone: "success" | "error" | "info";
+  readonly duration?: number;
+}
+
+const DURATION = { success: 3000, info: 3000, error: 5000 } as const;
+const COLOR = { success: "green", info: "blue", error: "red" } as const;
+
+let requested = false;
+const listeners = new Set<() => void>();
+
+/** Shows a toast. The code that paints it is loaded with the first one. */
+export async function toast({ title, message, tone, duration }: Toast): Promise<void> {
+  requested = true;
+  for (const listener of listeners) listener();
+  const { notifications } = await import("./Toasts");
+  notifications.show({
+    ...(title !== undefined && { title }),
+    message,
+    color: COLOR[tone],
+    autoClose: duration ?? DURATION[tone],
+    withCloseButton: true,
+    closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
+  });
+}
+
+/** Whether any toast was ever asked for, for the outlet that paints them. */
+export const toastRequest = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => requested,
+};
