@@ -1,0 +1,3 @@
+import { build } from "./local/build";
+
+await build();

@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { type Account, type Query, queryLocal, queryRemote } from "./admin-query";
+
+const USAGE = "Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--remote]";
+
+type Run = (query: Query) => Promise<Account[]>;
+
+/** Does what the words of the command line say to the admins, and answers the lines to print. Throws what to tell instead. */
+export async function admin(words: readonly string[], state: string): Promise<string[]> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    options: { remote: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [command, email, ...more] = positionals;
+  const run: Run = values.remote ? queryRemote : (query) => queryLocal(state, query);
+  if (command === "list" && email === undefined) return list(run);
+  if ((command === "grant" || command === "revoke") && email !== undefined && more.length === 0) {
+    return setRole(run, email, command === "grant" ? "admin" : null);
+  }
+  throw new Error(USAGE);
+}
+
+async function list(run: Run): Promise<string[]> {
+  const admins = await run({
+    sql: "SELECT username, email, role FROM users WHERE role = 'admin' ORDER BY email_key",
+    values: [],
+  });
+  if (admins.length === 0) return ["There is no admin. Make one: npm run admin -- grant EMAIL"];
+  return admins.map(({ email, username }) => `${email}\t${username}`);
+}
+
+async function setRole(run: Run, email: string, role: "admin" | null): Promise<string[]> {
+  const [account] = await run({
+    sql: "UPDATE users SET role = ?1 WHERE email_key = ?2 RETURNING username, email, role",
+    values: [role, email.trim().toLowerCase()],
+  });
+  if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
+  const now = account.role === "admin" ? "is an admin now" : "is no admin any more";
+  return [`${account.email} (${account.username}) ${now}.`];
+}

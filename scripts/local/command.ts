@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+
+const children = new Set<ReturnType<typeof spawn>>();
+
+export interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Shows the output while the command runs; else only where it fails. */
+  readonly live?: boolean;
+  /** ms after which the command is ended, and counts as failed. */
+  readonly timeout?: number;
+}
+
+/** A command ended with a failure; the message holds what it said. */
+export class CommandError extends Error {}
+
+/** Runs a command of `node_modules/.bin`, or of the path, to its end. Throws CommandError. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env, live = false, timeout }: CommandOptions = {},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
+      timeout,
+    });
+    children.add(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on("error", (error) => reject(new CommandError(`${command}: ${error.message}`)));
+    child.on("close", (code, signal) => {
+      children.delete(child);
+      if (code === 0) resolve();
+      else reject(new CommandError(failure([command, ...args], code ?? signal, output)));
+    });
+  });
+}
+
+/** Ends every command that still runs. */
+export function stopCommands(): void {
+  for (const child of children) child.kill("SIGTERM");
+}
+
+function failure(line: readonly string[], end: number | string | null, output: string): string {
+  return `${line.join(" ")} failed (${end}).\n${output}`.trimEnd();
+}

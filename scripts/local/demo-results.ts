@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { ITEMS_PER_GAME, MAX_SCORE, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
+import { scoreOf } from "../../app/game/score";
+import type { Database } from "../../app/services/db.server";
+import { games, items, results, scoreboards } from "../../drizzle/schema";
+import { demoUserId } from "./demo-user-id";
+
+/** How many made-up players a demo day has at most. */
+const CROWD = 240;
+
+interface DemoPlayer {
+  readonly player: string;
+  /** 0..1: how much of a list the player tends to know. */
+  readonly skill: number;
+  /** 0..1: how many days the player shows up. */
+  readonly loyalty: number;
+}
+
+interface Board {
+  readonly name: string;
+  readonly gameId: number;
+  readonly itemIds: readonly number[];
+  readonly at: number;
+}
+
+/**
+ * Gives each of the days the results of made-up players: drawn from a fixed seed, so that every demo database
+ * shows the same believable statistics.
+ */
+export async function addDailyResults(
+  db: Database,
+  dates: readonly string[],
+  today: string,
+): Promise<void> {
+  const crowd = demoPlayers();
+  for (const board of await dailyBoards(db, dates)) {
+    const share = board.name === today ? 0.4 : 1;
+    await addResults(
+      db,
+      board,
+      crowd.filter((p) => random(p.player, board.name) < p.loyalty * share),
+      true,
+    );
+  }
+}
+
+/** Gives each approved community game the results of a few made-up players. */
+export async function addCommunityResults(db: Database): Promise<void> {
+  const crowd = demoPlayers();
+  for (const board of await communityBoards(db)) {
+    await addResults(
+      db,
+      board,
+      crowd.filter((p) => random(p.player, board.name) < p.loyalty * 0.2),
+      false,
+    );
+  }
+}
+
+function demoPlayers(): DemoPlayer[] {
+  const guests = Array.from({ length: CROWD }, (_, index) => ({
+    player: `guest:demo-player-${String(index).padStart(6, "0")}`,
+    skill: 0.3 + 0.6 * random("skill", String(index)),
+    loyalty: 0.2 + 0.75 * random("loyalty", String(index)),
+  }));
+  return [...guests, { player: `user:${demoUserId("creator")}`, skill: 0.8, loyalty: 0.9 }];
+}
+
+async function dailyBoards(db: Database, dates: readonly string[]): Promise<Board[]> {
+  const rows = await db
+    .select({ date: games.dailyDate, gameId: games.id, itemId: items.id })
+    .from(games)
+    .innerJoin(items, eq(items.gameId, games.id))
+    .where(isNotNull(games.dailyDate))
+    .orderBy(asc(games.dailyDate), asc(items.position));
+  return dates.flatMap((date) => {
+    const own = rows.filter((row) => row.date === date);
+    const gameId = own[0]?.gameId;
+    if (gameId === undefined) return [];
+    return [{ name: date, gameId, itemIds: own.map((row) => row.itemId), at: startOfDay(date) }];
+  });
+}
+
+async function communityBoards(db: Database): Promise<Board[]> {
+  const rows = await db
+    .select({ uid: games.uid, gameId: games.id, itemId: items.id, at: games.createdAt })
+    .from(games)
+    .innerJoin(items, eq(items.gameId, games.id))
+    .where(and(eq(games.type, "community"), eq(games.status, "approved")))
+    .orderBy(asc(games.id), asc(items.position));
+  const names = [...new Set(rows.map((row) => row.uid))];
+  return names.flatMap((uid) => {
+    const own = rows.filter((row) => row.uid === uid);
+    const first = own[0];
+    if (!first) return [];
+    return [
+      {
+        name: `community/${uid}`,
+        gameId: first.gameId,
+        itemIds: own.map((row) => row.itemId),
+        at: first.at,
+      },
+    ];
+  });
+}
+
+async function addResults(
+  db: Database,
+  board: Board,
+  players: readonly DemoPlayer[],
+  daily: boolean,
+): Promise<void> {
+  const before = daily ? await streaksBefore(db, addDays(board.name, -1)) : new Map();
+  const rows = players.map(({ player, skill }) => {
+    const { found, score } = play(board, player, skill);
+    const won = found.length === ITEMS_PER_GAME;
+    const streak = before.get(player) ?? { played: 0, won: 0 };
+    return {
+      scoreboard: board.name,
+      player,
+      score,
+      won,
+      found,
+      wrongGuesses: null,
+      playedStreak: daily ? streak.played + 1 : 0,
+      wonStreak: daily && won ? streak.won + 1 : 0,
+      createdAt: board.at + Math.floor(random(player, "time") * 12 * 60 * 60 * 1000),
+    };
+  });
+  const scores = new Array<number>(MAX_SCORE / 10 + 1).fill(0);
+  for (const row of rows) scores[row.score / 10] = (scores[row.score / 10] ?? 0) + 1;
+  const found = Object.fromEntries(
+    board.itemIds.map((id) => [id, rows.filter((row) => row.found.includes(id)).length]),
+  );
+  await db.insert(scoreboards).values({ name: board.name, gameId: board.gameId, scores, found });
+  await db.run(sql`insert into ${results} (scoreboard, player, score, won, found, wrong_guesses, played_streak, won_streak, created_at)
+    select value->>'scoreboard', value->>'player', value->>'score', value->>'won', value->'found', null, value->>'playedStreak', value->>'wonStreak', value->>'createdAt'
+    from json_each(${JSON.stringify(rows)}) where true`);
+}
+
+async function streaksBefore(db: Database, date: string) {
+  const rows = await db
+    .select({ player: results.player, played: results.playedStreak, won: results.wonStreak })
+    .from(results)
+    .where(inArray(results.scoreboard, [date]));
+  return new Map(rows.map((row) => [row.player, row]));
+}
+
+/** A made-up game: later items of a list are a little harder, and who knows less guesses wrong more often. */
+function play(board: Board, player: string, skill: number) {
+  const found = board.itemIds.filter((id, index) => {
+    const hardness = 0.75 * random("hard", `${board.name}/${id}`) + index * 0.015;
+    return random(`${player}/${id}`, board.name) < skill + 0.55 * (1 - hardness) - 0.12;
+  });
+  const missing = ITEMS_PER_GAME - found.length;
+  const luck = random(player, `${board.name}/wrong`);
+  const wrong =
+    missing > 0 && luck < 0.7 ? WRONG_GUESSES_ALLOWED : Math.floor(luck * (2 + missing));
+  const hints = Math.floor(random(player, `${board.name}/hints`) * 3);
+  return {
+    found,
+    score: scoreOf({ correct: found.length, hints, wrong: Math.min(wrong, WRONG_GUESSES_ALLOWED) }),
+  };
+}
+
+/** A number in 0..1 that two texts decide (FNV-1a, finished so that near texts give far numbers). */
+function random(one: string, two: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${one}|${two}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

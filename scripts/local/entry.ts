@@ -1,0 +1,65 @@
+import app from "./worker.js";
+
+/**
+ * The local Worker: the built one, unchanged, behind a clock that can be set. Only local servers load this file;
+ * what is deployed has no such seam.
+ */
+
+const RealDate = Date;
+const realNow = Date.now.bind(Date);
+let offset: number | null = null;
+/** The instant at which the clock stands still, ms; null where it runs. */
+let stopped: number | null = null;
+
+class LocalDate extends RealDate {
+  constructor(...parts: [] | [number | string | Date]) {
+    if (parts.length === 0) super(LocalDate.now());
+    else super(parts[0]);
+  }
+  static override now(): number {
+    return stopped ?? realNow() + (offset ?? 0);
+  }
+}
+
+globalThis.Date = LocalDate as DateConstructor;
+
+type Bindings = Parameters<typeof app.fetch>[1] & { readonly LOCAL_CLOCK_OFFSET?: number };
+
+function adjust(bindings: Bindings): void {
+  offset ??= bindings.LOCAL_CLOCK_OFFSET ?? 0;
+}
+
+export default {
+  async fetch(
+    request: Request,
+    bindings: Bindings,
+    execution: ExecutionContext,
+  ): Promise<Response> {
+    adjust(bindings);
+    const url = new URL(request.url);
+    if (request.method === "POST" && url.pathname === "/__local/clock") {
+      const instant = Number(await request.text());
+      offset = instant - realNow();
+      stopped = url.searchParams.has("stopped") ? instant : null;
+      return new Response("ok");
+    }
+    if (request.method === "POST" && url.pathname === "/__local/cron") {
+      const scheduledTime = LocalDate.now();
+      await app.scheduled(
+        { cron: "0 4,5 * * *", scheduledTime, noRetry: () => {} },
+        bindings,
+        execution,
+      );
+      return new Response(new LocalDate(scheduledTime).toISOString());
+    }
+    return app.fetch(request as Parameters<typeof app.fetch>[0], bindings, execution);
+  },
+  async scheduled(
+    controller: ScheduledController,
+    bindings: Bindings,
+    execution: ExecutionContext,
+  ): Promise<void> {
+    adjust(bindings);
+    await app.scheduled(controller, bindings, execution);
+  },
+};

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as z from "zod/mini";
+import { build } from "./local/build";
+import { findChromium } from "./local/chromium";
+import { run, stopCommands } from "./local/command";
+
+/** The whole check, in the order in which a mistake is found soonest. Its last line counts the tests. */
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const reports = await mkdtemp(path.join(tmpdir(), "lavalist-test-"));
+const vitestReport = path.join(reports, "vitest.json");
+const playwrightReport = path.join(reports, "playwright.json");
+
+const steps: readonly (readonly [name: string, step: () => Promise<void>])[] = [
+  ["types", () => run("tsc", [])],
+  ["lint", () => run("biome", ["check", "."])],
+  ["imports", () => run("depcruise", ["app", "drizzle", "scripts", "test"])],
+  ["build", build],
+  ["size", () => run("tsx", ["scripts/check-size.ts"], { live: true })],
+  ["unit and worker tests", runVitest],
+  ["browser tests", runPlaywright],
+];
+
+function runVitest(): Promise<void> {
+  return run(
+    "vitest",
+    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
+    { live: true, env: { LAVALIST_BUILT: "1" } },
+  );
+}
+
+async function runPlaywright(): Promise<void> {
+  const env = {
+    LAVALIST_BUILT: "1",
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  };
+  await run("playwright", ["test", "--reporter=line,json"], { live: true, env });
+}
+
+const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+async function vitestCounts(): Promise<Counts> {
+  const { numPassedTests, numFailedTests } = vitestSchema.parse(await readReport(vitestReport));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+async function playwrightCounts(): Promise<Counts> {
+  const { stats } = playwrightSchema.parse(await readReport(playwrightReport));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, "utf8"));
+}
+
+async function check(): Promise<void> {
+  for (const [name, step] of steps) {
+    const begun = performance.now();
+    console.log(`\n${name} …`);
+    await step();
+    console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** What the reports say; a step that was not reached has none. */
+async function countTests(): Promise<Counts> {
+  const counted = await Promise.allSettled([vitestCounts(), playwrightCounts()]);
+  const counts = counted.flatMap((count) => (count.status === "fulfilled" ? [count.value] : []));
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    stopCommands();
+    process.exit(1);
+  });
+}
+
+let broken = false;
+try {
+  await check();
+} catch (error) {
+  broken = true;
+  console.error(error instanceof Error ? error.message : error);
+}
+const { passed, failed } = await countTests();
+await rm(reports, { recursive: true, force: true });
+if (broken) console.error("\nThe check failed.");
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = broken || failed > 0 || passed === 0 ? 1 : 0;
