@@ -1,0 +1,101 @@
+import { addDays } from "../../app/days/new-york";
+import { wordsOf } from "../../app/game/words";
+import { LARGE_SPAN, SMALL_SPAN } from "../../app/services/listed.server";
+
+export interface Load {
+  readonly communityGames: number;
+  readonly days: number;
+  /** The day after the last daily game. */
+  readonly today: string;
+}
+
+/** Games in one statement: its JSON stays below the 2 MB that a value may have. */
+const CHUNK = 4000;
+const CREATORS = 200;
+
+// Common enough that some pairs are in every list, and many enough that some words are rare.
+const nouns =
+  "river city planet song dance spice flower metal game bridge painter poet novel film".split(" ");
+const places = "France Japan Brazil Kenya Norway Peru Egypt Canada India Mexico Chile Nepal".split(
+  " ",
+);
+
+/** Fills a migrated, empty database: what an hour of single inserts would leave behind, in some statements. */
+export async function load(db: D1Database, { communityGames, days, today }: Load): Promise<void> {
+  await addCreators(db);
+  const games = [
+    ...Array.from({ length: communityGames }, (_, index) => communityGame(index)),
+    ...Array.from({ length: days }, (_, index) => dailyGame(index, addDays(today, index - days))),
+  ].map((game, index) => ({ ...game, id: index + 1 }));
+  for (let from = 0; from < games.length; from += CHUNK) {
+    await addGames(db, games.slice(from, from + CHUNK));
+  }
+  await count(db);
+}
+
+interface LoadedGame {
+  readonly id: number;
+  readonly prompt: string;
+  readonly creator: number;
+  readonly dailyDate: string | null;
+}
+
+function communityGame(index: number) {
+  const prompt = `Name a ${nouns[index % nouns.length]} of ${places[index % places.length]} number ${index}`;
+  return { prompt, creator: index % CREATORS, dailyDate: null };
+}
+
+function dailyGame(index: number, dailyDate: string) {
+  return { prompt: `Daily ${nouns[index % nouns.length]} ${index}`, creator: 0, dailyDate };
+}
+
+const creatorName = (number: number) => `creator_${number}`;
+
+async function addCreators(db: D1Database): Promise<void> {
+  const names = Array.from({ length: CREATORS }, (_, index) => creatorName(index));
+  await db
+    .prepare(
+      "insert into users (id, username, username_key, email, email_key, password_hash, created_at) select value, value, value, value || '@lavalist.test', value || '@lavalist.test', 'none', 0 from json_each(?)",
+    )
+    .bind(JSON.stringify(names))
+    .run();
+}
+
+async function addGames(db: D1Database, games: readonly LoadedGame[]): Promise<void> {
+  const rows = games.map(({ id, prompt, creator, dailyDate }) => [
+    id,
+    prompt,
+    creatorName(creator),
+    dailyDate,
+  ]);
+  await db
+    .prepare(
+      `insert into games (id, uid, type, prompt, status, daily_date, creator_id, created_at, updated_at)
+      select value->>0, printf('bench-%010d', value->>0), iif(value->>3 is null, 'community', 'daily'), value->>1, 'approved', value->>3, value->>2, value->>0, value->>0 from json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+    .run();
+  const words = games.flatMap(({ id, prompt, creator, dailyDate }) =>
+    wordsOf(`${prompt} ${creatorName(creator)}`).map((word) =>
+      dailyDate === null
+        ? ["approved", word, -id, id]
+        : ["daily", word, -Number(dailyDate.replaceAll("-", "")), id],
+    ),
+  );
+  await db
+    .prepare(
+      "insert into game_words (list, word, rank, game_id) select value->>0, value->>1, value->>2, value->>3 from json_each(?)",
+    )
+    .bind(JSON.stringify(words))
+    .run();
+}
+
+async function count(db: D1Database): Promise<void> {
+  await db.batch(
+    [SMALL_SPAN, LARGE_SPAN].map((span) =>
+      db.prepare(
+        `insert into list_counts (status, span, block, games) select status, ${span}, id / ${span}, count(*) from games where type = 'community' group by status, id / ${span}`,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+/** How long the same thing takes on two servers, ms; the median, so that a pause of the machine counts for nothing. */
+export interface Comparison {
+  readonly small: number;
+  readonly large: number;
+}
+
+const WARM_UP = 5;
+
+/** Asks both servers in turns, so that whatever slows the machine down slows both. */
+export async function compare(
+  rounds: number,
+  small: (round: number) => Promise<unknown>,
+  large: (round: number) => Promise<unknown>,
+): Promise<Comparison> {
+  const times: { small: number[]; large: number[] } = { small: [], large: [] };
+  for (let round = -WARM_UP; round < rounds; round++) {
+    const [first, second] = [await time(() => small(round)), await time(() => large(round))];
+    if (round < 0) continue;
+    times.small.push(first);
+    times.large.push(second);
+  }
+  return { small: median(times.small), large: median(times.large) };
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dailyResultSchema, userKeySchema } from "../../app/contract/result";
+import { HINTS_ALLOWED, ITEMS_PER_GAME, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
+import { scoreOf, type Tally } from "../../app/game/score";
+
+const tally = fc.record({
+  correct: fc.integer({ min: 0, max: ITEMS_PER_GAME }),
+  hints: fc.integer({ min: 0, max: HINTS_ALLOWED }),
+  wrong: fc.integer({ min: 0, max: WRONG_GUESSES_ALLOWED }),
+});
+
+const resultOf = ({ correct, hints, wrong }: Tally) => ({
+  answers: Array.from({ length: ITEMS_PER_GAME }, (_, index) => ({
+    answerId: 100 + index,
+    guessedCorrectly: index < correct,
+  })),
+  userKey: "0123456789abcdef",
+  score: scoreOf({ correct, hints, wrong }),
+  hintsUsed: hints,
+  wrongGuesses: Array.from({ length: wrong }, (_, index) => `guess ${index}`),
+});
+
+test("every result that a game can end with is taken", () => {
+  fc.assert(
+    fc.property(tally, (played) => {
+      expect(dailyResultSchema.safeParse(resultOf(played)).success).toBe(true);
+    }),
+  );
+});
+
+test("every other score is refused where hints and wrong guesses are told", () => {
+  fc.assert(
+    fc.property(tally, fc.integer({ min: -5, max: 105 }), (played, tens) => {
+      const result = resultOf(played);
+      const { success } = dailyResultSchema.safeParse({ ...result, score: tens * 10 });
+      expect(success).toBe(tens * 10 === result.score);
+    }),
+  );
+});
+
+test("without hints or wrong guesses any score up to what was found is taken", () => {
+  fc.assert(
+    fc.property(tally, fc.integer({ min: 0, max: 100 }), (played, tens) => {
+      const { hintsUsed: _, wrongGuesses, ...result } = { ...resultOf(played), score: tens * 10 };
+      const possible = tens * 10 <= played.correct * 100;
+      expect(dailyResultSchema.safeParse(result).success).toBe(possible);
+      expect(dailyResultSchema.safeParse({ ...result, wrongGuesses }).success).toBe(possible);
+    }),
+  );
+});
+
+test.each(["0123456789abcdef", "A-Z_0-9_a-z_0123", "x".repeat(64)])("%s is a userKey", (key) => {
+  expect(userKeySchema.safeParse(key).success).toBe(true);
+});
+
+test.each([
+  "",
+  "x".repeat(15),
+  "x".repeat(65),
+  "user:0123456789ab",
+  "0123456789abcde é",
+  "0123456789abcdef\n",
+])("%j is no userKey", (key) => {
+  expect(userKeySchema.safeParse(key).success).toBe(false);
+});

@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Account, player } from "../support/account";
+import { expect, test } from "../support/browser-test";
+
+async function expectClean(page: Page): Promise<void> {
+  // Colours are measured when nothing is fading any more.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The ways to what a guest may open. */
+const forms: Readonly<Record<string, (account: Account) => Promise<void>>> = {
+  "the menu of a guest": (account) => account.openMenu(),
+  "the login": async (account) => {
+    await account.openLogin();
+    await expectClean(account.page);
+    await account.button("Login").click();
+    await expect(account.password).toHaveAttribute("aria-invalid", "true");
+  },
+  "the sign-up": async (account) => {
+    await account.openLogin();
+    await account.button("Sign Up").click();
+    await expectClean(account.page);
+    await account.button("Send verification code").click();
+    await expect(account.username).toHaveAttribute("aria-invalid", "true");
+  },
+  "the verification": async (account) => {
+    await account.openLogin();
+    await account.button("Sign Up").click();
+    await account.button("I have a code").click();
+    await expect(account.code).toBeFocused();
+  },
+  "the forgotten password": async (account) => {
+    await account.openLogin();
+    await account.button("Forgot password?").click();
+    await expect(account.dialog).toHaveAccessibleName("Forgot Password");
+  },
+};
+
+for (const [name, open] of Object.entries(forms)) {
+  test(`${name} is clean, with its errors too`, async ({ board, account, page }) => {
+    await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
+    await board.open();
+    await open(account);
+    await expectClean(page);
+  });
+}
+
+test("the menu, the settings and the deletion of an account are clean", async ({
+  board,
+  account,
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
+  await board.open();
+  await account.login(player);
+  await account.openMenu();
+  await expect(page.getByRole("menuitem", { name: "Log out everywhere" })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(account.button("Delete my account")).toBeVisible();
+  await expectClean(page);
+  await account.button("Delete my account").click();
+  await expect(account.dialog).toHaveAccessibleName("Delete My Account");
+  await expectClean(page);
+});
+
+for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-policy"]) {
+  test(`${path} is clean and fits the narrowest phone`, async ({ board, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await board.open(path);
+    await expectClean(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}
+
+test("the privacy policy is found in the sidebar and at the sign-up", async ({
+  board,
+  account,
+  page,
+}) => {
+  await board.open();
+  await account.openLogin();
+  await account.button("Sign Up").click();
+  await account.dialog.getByRole("link", { name: "privacy policy" }).click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(account.dialog).toBeHidden();
+  for (const promise of [
+    "provided by third parties",
+    "We do not sell data.",
+    "from people under 18",
+  ]) {
+    await expect(page.getByRole("main")).toContainText(promise);
+  }
+  await board.open();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL("/privacy-policy");
+});

@@ -1,0 +1,109 @@
+import { newWish, player } from "../support/account";
+import { expect, test } from "../support/browser-test";
+
+test("a forgotten password is replaced by the mailed link, which works once", async ({
+  board,
+  account,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 401/);
+  const wish = newWish();
+  await board.open();
+  await account.signUp(wish);
+  await account.choose("Logout");
+  await account.openLogin();
+  await account.email.fill(wish.email);
+  await account.button("Forgot password?").click();
+  await expect(account.email).toBeFocused();
+  await account.email.press("Enter");
+  await account.expectToast("Email sent successfully");
+  const link = await account.mailedLink(wish.email);
+
+  await page.goto(link);
+  await board.alive();
+  await account.password.fill("another password");
+  await account.confirmation.fill("not the same");
+  await account.confirmation.press("Enter");
+  await expect(account.confirmation).toHaveAccessibleDescription("Passwords do not match");
+  await account.confirmation.fill("another password");
+  await account.confirmation.press("Enter");
+  await account.expectToast("Password reset successfully");
+  await expect(page).toHaveURL("/");
+
+  await page.goto(link);
+  await board.alive();
+  await account.password.fill("a third password");
+  await account.confirmation.fill("a third password");
+  await account.confirmation.press("Enter");
+  await account.expectToast("Error");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Invalid token");
+
+  await board.open();
+  await account.login({ email: wish.email, password: "another password" });
+});
+
+test("a reset ends the session of this browser too", async ({ board, account, page, troubles }) => {
+  troubles.expect(/status of 401/, /Error fetching user/);
+  const wish = newWish();
+  await board.open();
+  await account.signUp(wish);
+  await account.choose("Reset Password");
+  await expect(account.email).toHaveValue(wish.email);
+  await account.button("Send the link").click();
+  await account.expectToast("Email sent successfully");
+  await page.goto(await account.mailedLink(wish.email));
+  await board.alive();
+  await account.password.fill("another password");
+  await account.confirmation.fill("another password");
+  await account.button("Reset password").click();
+  await account.expectToast("Password reset successfully");
+  await expect.poll(() => account.stored("authToken")).toBeNull();
+  await account.expectGuest();
+});
+
+test("a reset page without a token says so and offers a new link", async ({
+  account,
+  page,
+  board,
+}) => {
+  const response = await page.goto("/reset-password");
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  await board.alive();
+  await expect(page.getByRole("alert")).toContainText("Invalid token");
+  await account.button("Get a new link").click();
+  await expect(account.email).toBeFocused();
+});
+
+test("the address with the token is named to nobody", async ({ page, board }) => {
+  const told: string[] = [];
+  page.on("request", (request) => {
+    const referer = request.headers().referer ?? "";
+    if (referer.includes("token=")) told.push(request.url());
+  });
+  const response = await page.goto("/reset-password?token=secret-of-the-mail");
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  expect(await response?.text()).not.toContain("secret-of-the-mail");
+  await board.alive();
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(told).toEqual([]);
+});
+
+test("nobody learns by a forgotten password who has an account", async ({ board, account }) => {
+  await board.open();
+  const texts: (string | null)[] = [];
+  for (const email of [player.email, "nobody@lavalist.test"]) {
+    await account.openLogin();
+    await account.button("Forgot password?").click();
+    await account.email.fill(email);
+    await account.email.press("Enter");
+    const answer = account.dialog.getByRole("status");
+    await expect(answer).toBeVisible();
+    texts.push(await answer.textContent());
+    await account.dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(account.dialog).toBeHidden();
+  }
+  expect(texts[0]).toBe(texts[1]);
+});

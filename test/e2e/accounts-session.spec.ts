@@ -1,0 +1,187 @@
+import { readFile } from "node:fs/promises";
+import { Account, newWish, player } from "../support/account";
+import { Board } from "../support/board";
+import { expect, test } from "../support/browser-test";
+import { rightGuesses } from "../support/known-puzzle";
+
+test("the stored user is encrypted, and goes with the token and the identity at logout", async ({
+  board,
+  account,
+}) => {
+  await board.open();
+  await account.login(player);
+  await expect.poll(() => account.stored("user")).not.toBeNull();
+  expect(await account.stored("user")).not.toContain("player");
+  const before = await account.stored("userKey");
+  await account.choose("Logout");
+  await account.expectToast("You are logged out.");
+  expect(await account.stored("authToken")).toBeNull();
+  expect(await account.stored("user")).toBeNull();
+  expect(await account.stored("userKey")).not.toBe(before);
+  await account.expectGuest();
+});
+
+test("two tabs agree after login and after logout", async ({ board, account, context, server }) => {
+  await board.open();
+  const second = await context.newPage();
+  const secondBoard = new Board(second);
+  const secondAccount = new Account(second, server);
+  await secondBoard.open();
+  await secondAccount.openLogin();
+  await account.login(player);
+  await expect(secondAccount.dialog).toBeHidden();
+  await secondAccount.expectSignedInAs(player.username);
+  await secondAccount.choose("Logout");
+  await account.expectGuest();
+});
+
+test("a user that cannot be decrypted is none, and is fetched anew", async ({
+  board,
+  account,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^Failed to decrypt or parse user data/);
+  await board.open();
+  await account.login(player);
+  await expect.poll(() => account.stored("user")).not.toBeNull();
+  await page.evaluate(() => localStorage.setItem("user", "bm9uc2Vuc2UgdGhhdCBpcyBsb25n"));
+  const told = page.waitForEvent("console", (message) =>
+    message.text().startsWith("Failed to decrypt or parse user data"),
+  );
+  await page.reload();
+  await board.alive();
+  await told;
+  await account.expectSignedInAs(player.username);
+});
+
+test("without a network the stored user stays", async ({ board, account, page, troubles }) => {
+  troubles.expect(/ERR_FAILED/, /^Error fetching user/);
+  await board.open();
+  await account.login(player);
+  await expect.poll(() => account.stored("user")).not.toBeNull();
+  await page.route("**/api/user", (route) => route.abort());
+  const told = page.waitForEvent("console", (message) =>
+    message.text().startsWith("Error fetching user"),
+  );
+  await page.reload();
+  await board.alive();
+  await told;
+  await account.expectSignedInAs(player.username);
+  expect(await account.stored("authToken")).not.toBeNull();
+});
+
+test("a session that the server has ended is over here", async ({
+  board,
+  account,
+  page,
+  troubles,
+}) => {
+  // The stored user is encrypted under the true token, so another one cannot read it.
+  troubles.expect(/status of 401/, /^Error fetching user/, /^Failed to decrypt or parse user data/);
+  await board.open();
+  await account.login(player);
+  const token = await account.stored("authToken");
+  await page.evaluate((text) => localStorage.setItem("authToken", `${text}x`), token);
+  await page.reload();
+  await board.alive();
+  await expect.poll(() => account.stored("authToken")).toBeNull();
+  expect(await account.stored("user")).toBeNull();
+  await account.expectGuest();
+});
+
+test("logging out everywhere ends the session of another device", async ({
+  board,
+  account,
+  browser,
+  baseURL,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/status of 401/, /^Error fetching user/);
+  const wish = newWish();
+  await board.open();
+  await account.signUp(wish);
+  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await device.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
+  const other = await device.newPage();
+  const otherAccount = new Account(other, server);
+  await new Board(other).open();
+  await otherAccount.login(wish);
+  await otherAccount.choose("Log out everywhere");
+  await otherAccount.expectToast("You are logged out on every device.");
+  await device.close();
+  await account.page.reload();
+  await board.alive();
+  await account.expectGuest();
+});
+
+test("what a guest has finished follows the new account to another device, with the streak", async ({
+  board,
+  account,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const wish = newWish();
+  const day = 24 * 60 * 60 * 1000;
+  await board.open();
+  await board.guess(...rightGuesses);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.closeResult();
+  await account.signUp(wish);
+  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await device.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
+  const other = await device.newPage();
+  const otherBoard = new Board(other);
+  await otherBoard.open();
+  await new Account(other, server).login(wish);
+  await expect(other.getByText("You have finished this game with 1000 points.")).toBeVisible();
+  try {
+    const { endsAt } = await (await other.request.get("/api/clock")).json();
+    await server.setClock(endsAt + day / 2);
+    await otherBoard.open();
+    await otherBoard.surrender();
+    await expect(otherBoard.result.getByText(/Play Streak.*2/)).toBeVisible();
+    await other.goto("/explore/archive/1");
+    await expect(other.getByText("Finished with 1000 points")).toBeAttached();
+  } finally {
+    await server.resetClock();
+    await device.close();
+  }
+});
+
+test("an account can be downloaded, and deleted with its password", async ({
+  board,
+  account,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 40[13]/);
+  const wish = newWish();
+  await board.open();
+  await account.signUp(wish);
+  await account.choose("Settings");
+  const downloading = page.waitForEvent("download");
+  await account.button("Download my data").click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+    account: { username: wish.username, email: wish.email },
+  });
+  await account.button("Delete my account").click();
+  await expect(account.dialog).toContainText("Scoreboards keep their totals");
+  await account.password.fill("wrong password");
+  await account.button("Delete for ever").click();
+  await account.expectToast("Your account was not deleted");
+  await expect(account.password).toBeFocused();
+  await account.dialog.getByRole("radio", { name: "Delete them" }).check();
+  await account.password.fill(wish.password);
+  await account.button("Delete for ever").click();
+  await account.expectToast("Your account is deleted.");
+  await account.expectGuest();
+  await account.openLogin();
+  await account.email.fill(wish.email);
+  await account.password.fill(wish.password);
+  await account.password.press("Enter");
+  await account.expectToast("Login failed");
+});

@@ -1,0 +1,162 @@
+import { newWish, player } from "../support/account";
+import { expect, test } from "../support/browser-test";
+
+const REFUSED = /status of 4\d\d/;
+
+test("a visitor signs up with the code of the mail, and is greeted by name", async ({
+  board,
+  account,
+}) => {
+  const wish = newWish();
+  await board.open();
+  await account.fillWish(wish);
+  await account.confirmation.press("Enter");
+  await account.expectToast("Verification Code Sent");
+  await account.expectToast("Check your email for a 6-digit code.");
+  await expect(account.code).toBeFocused();
+  const code = await account.mailedCode(wish.email);
+  await account.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(account.code).toHaveValue(code);
+  await account.code.press("Enter");
+  await account.expectToast("Account Verified!");
+  await expect(account.dialog).toBeHidden();
+  await account.expectSignedInAs(wish.username);
+});
+
+test("a code is checked, can be sent anew, and is asked for again after a reload", async ({
+  board,
+  account,
+  page,
+  troubles,
+}) => {
+  troubles.expect(REFUSED);
+  const wish = newWish();
+  await board.open();
+  await account.fillWish(wish);
+  await account.button("Send verification code").click();
+  await expect(account.code).toBeFocused();
+  const first = await account.mailedCode(wish.email);
+  await account.code.fill(first === "111111" ? "222222" : "111111");
+  await account.button("Verify").click();
+  await account.expectToast("Verification Failed");
+  await expect(account.code).toBeFocused();
+  await expect(account.code).toHaveAccessibleDescription(/wrong/);
+  await account.button("Resend code").click();
+  await expect.poll(async () => (await account.server.mailsTo(wish.email)).length).toBe(2);
+  const second = await account.mailedCode(wish.email);
+  await page.reload();
+  await board.alive();
+  await account.openLogin();
+  await account.button("Sign Up").click();
+  await account.button("I have a code").click();
+  await account.email.fill(wish.email);
+  await account.code.fill(second);
+  await account.code.press("Enter");
+  await account.expectToast("Account Verified!");
+});
+
+test("a sign-up names every field that is missing or wrong, and keeps what was typed", async ({
+  board,
+  account,
+  troubles,
+}) => {
+  troubles.expect(REFUSED);
+  await board.open();
+  await account.openLogin();
+  await account.button("Sign Up").click();
+  await expect(account.username).toBeFocused();
+  await account.button("Send verification code").click();
+  await expect(account.username).toBeFocused();
+  await expect(account.username).toHaveAccessibleDescription(/Choose a username/);
+  await expect(account.email).toHaveAccessibleDescription("Enter your e-mail address.");
+  await expect(account.password).toHaveAccessibleDescription(/Enter a password/);
+  await expect(account.confirmation).toHaveAccessibleDescription("Enter the password again.");
+  await account.username.pressSequentially("pla-y é!er");
+  await expect(account.username).toHaveValue("player");
+  await account.email.fill("new@lavalist.test");
+  await account.password.fill("short");
+  await account.confirmation.fill("other");
+  await account.button("Send verification code").click();
+  await expect(account.confirmation).toBeFocused();
+  await expect(account.confirmation).toHaveAccessibleDescription("Passwords do not match");
+  await account.confirmation.fill("short");
+  await account.button("Send verification code").click();
+  await expect(account.password).toBeFocused();
+  await expect(account.password).toHaveAccessibleDescription(/at least 8 characters/);
+  await account.password.fill("long enough");
+  await account.confirmation.fill("long enough");
+  await account.button("Send verification code").click();
+  await account.expectToast("Sending Verification Code Failed");
+  await account.expectToast("Username is already taken");
+  await expect(account.username).toBeFocused();
+  await expect(account.username).toHaveAccessibleDescription(/already taken/);
+  await expect(account.email).toHaveValue("new@lavalist.test");
+});
+
+test("a wrong password is told, and nothing typed is lost", async ({
+  board,
+  account,
+  troubles,
+}) => {
+  troubles.expect(REFUSED);
+  await board.open();
+  await account.openLogin();
+  await account.email.fill(player.email);
+  await account.password.fill("wrong password");
+  await account.button("Login").click();
+  await account.expectToast("Login failed");
+  await account.expectToast("The e-mail or the password is wrong.");
+  await expect(account.password).toBeFocused();
+  await expect(account.password).toHaveAccessibleDescription(/is wrong/);
+  await expect(account.email).toHaveValue(player.email);
+  await account.password.fill(player.password);
+  await account.password.press("Enter");
+  await account.expectToast("Login successful");
+  await account.expectSignedInAs(player.username);
+});
+
+test("without a network a login says so, keeps what was typed, and works when it is back", async ({
+  board,
+  account,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await board.open();
+  await account.openLogin();
+  await account.email.fill(player.email);
+  await account.password.fill(player.password);
+  await context.setOffline(true);
+  await account.button("Login").click();
+  await account.expectToast("Login failed");
+  await expect(account.dialog.getByText(/server cannot be reached/)).toBeVisible();
+  await expect(account.password).toHaveValue(player.password);
+  await context.setOffline(false);
+  await account.button("Login").click();
+  await account.expectToast("Login successful");
+});
+
+test("the typed address goes along to the other forms", async ({ board, account }) => {
+  await board.open();
+  await account.openLogin();
+  await account.email.fill("somebody@lavalist.test");
+  await account.button("Sign Up").click();
+  await expect(account.email).toHaveValue("somebody@lavalist.test");
+  await account.button("Login").click();
+  await account.button("Forgot password?").click();
+  await expect(account.email).toHaveValue("somebody@lavalist.test");
+});
+
+test("the forms tell password managers what is what", async ({ board, account }) => {
+  await board.open();
+  await account.openLogin();
+  await expect(account.email).toHaveAttribute("autocomplete", "username");
+  await expect(account.password).toHaveAttribute("autocomplete", "current-password");
+  await account.button("Sign Up").click();
+  await expect(account.email).toHaveAttribute("autocomplete", "email");
+  await expect(account.password).toHaveAttribute("autocomplete", "new-password");
+  await expect(account.confirmation).toHaveAttribute("autocomplete", "new-password");
+  await account.button("I have a code").click();
+  await expect(account.code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(account.code).toHaveAttribute("inputmode", "numeric");
+});

@@ -1,0 +1,79 @@
+import { addDays, dayNumber } from "../../app/days/new-york";
+import { expect, test } from "../support/browser-test";
+
+test("a day of the archive is played and saved under its own date", async ({
+  board,
+  page,
+  server,
+}) => {
+  const date = addDays(server.today, -1);
+  const names = await board.itemNames(date);
+  await board.open(`/archive/${date}`);
+  await expect(page).toHaveTitle(`Lavalist Archive - Day ${dayNumber(date)}`);
+  await expect(page.getByText(`Archive Day ${dayNumber(date)} by`)).toBeVisible();
+  await board.guess(...names.slice(0, 2), "Zzyzx road");
+  await board.expectCounters({ correct: 2, wrong: 1, score: 190 });
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toContain(date);
+  expect(keys).not.toContain(server.today);
+  await page.reload();
+  await board.alive();
+  await board.expectCounters({ correct: 2, wrong: 1, score: 190 });
+});
+
+test("a result of the archive is never handed in, and the lava is gone after the end", async ({
+  board,
+  page,
+  server,
+}) => {
+  const date = addDays(server.today, -2);
+  await board.open(`/archive/${date}`);
+  const asleep = await board.lavaHeight();
+  const submissions = board.countSubmissions();
+  await board.guess("Zzyzx road");
+  await board.surrender();
+  await expect(board.result).toContainText(`Stats Archive Day ${dayNumber(date)}`);
+  await expect(board.result.getByText("Average Score")).toBeVisible();
+  expect(await board.lavaHeight()).toBe(asleep);
+  await page.reload();
+  await board.alive();
+  await page.waitForLoadState("networkidle");
+  expect(submissions).toHaveLength(0);
+});
+
+test("a finished day wears a green check in the archive", async ({ board, page, server }) => {
+  const date = addDays(server.today, -1);
+  await board.open(`/archive/${date}`);
+  await board.surrender();
+  await board.result.getByRole("link", { name: "Daily Archive" }).click();
+  await expect(page).toHaveURL("/explore/archive/1");
+  const finished = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: /Finished with \d+ points/ });
+  await expect(finished).toHaveCount(1);
+  await expect(finished.getByRole("link").first()).toHaveAttribute("href", `/archive/${date}`);
+});
+
+test("a game of yesterday that is begun today is no game of today", async ({ board, server }) => {
+  await board.open();
+  await board.guess("Ladle");
+  await board.open(`/archive/${addDays(server.today, -1)}`);
+  await board.expectCounters({ correct: 0, wrong: 0 });
+  await board.open();
+  await board.expectCounters({ correct: 1, wrong: 0 });
+});
+
+test("a date that is malformed, today or still to come leads home", async ({
+  board,
+  page,
+  server,
+  troubles,
+}) => {
+  // A day to come has the same bare page as a game that does not exist.
+  troubles.expect(/status of 404/);
+  for (const date of ["2026-02-30", "yesterday", server.today, addDays(server.today, 1)]) {
+    await board.open(`/archive/${date}`);
+    await expect(page).toHaveURL("/");
+  }
+});

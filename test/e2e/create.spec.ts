@@ -1,0 +1,199 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+import { knownPuzzle } from "../support/known-puzzle";
+
+const [first, second] = knownPuzzle.items.map(({ name }) => name);
+
+test("a guest is asked to log in", async ({ page }) => {
+  await page.goto("/create");
+  await expect(page.getByText("Please Log In to create a game.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Login / Sign Up" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a game is made with a pasted list and stands on its creator's page", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await expect(page.getByText(/cannot edit it/)).toBeVisible();
+  await create.fill("Tools in a test's ______");
+  await create.spellings(1).fill("Wine opener, , Bottle screw");
+  await create.create.click();
+  await expect(page.getByText("Game created successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/creator$/);
+  await page.goto("/create");
+  await expect(create.prompt).toHaveValue("");
+});
+
+test("whoever wants to create another game stays, with an empty form", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await page.getByRole("checkbox", { name: "Create another game after this" }).check();
+  await create.fill("Tools for another ______");
+  await create.create.click();
+  await expect(page.getByText("Game created successfully!")).toBeVisible();
+  await expect(create.prompt).toHaveValue("");
+  await expect(create.item(10)).toHaveValue("");
+  await expect(page).toHaveURL(/\/create$/);
+});
+
+test("Create Game says what is missing, and leads there", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await create.item(7).fill("");
+  await expect(create.create).toBeDisabled();
+  await create.create.click({ force: true });
+  await expect(create.status.first()).toHaveText(
+    "Please make sure the prompt and every item name field is filled before submitting",
+  );
+  await expect(create.item(7)).toBeFocused();
+  await create.item(7).fill("Ladle");
+  await expect(create.create).toBeEnabled();
+});
+
+test("bad words and doubles are told at their fields", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await create.spellings(2).fill("Turner, sh1t");
+  await expect(create.spellings(2)).toHaveAccessibleDescription("Please remove any bad words.");
+  await expect(create.create).toBeDisabled();
+  await create.spellings(2).fill("corkscrew!");
+  await expect(create.spellings(2)).toHaveAccessibleDescription(/of item 1 are the same guess/);
+  await create.spellings(2).fill("");
+  await expect(create.create).toBeEnabled();
+});
+
+test("Enter goes to the next field", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.prompt.focus();
+  await page.keyboard.type("Name a tool");
+  await page.keyboard.press("Enter");
+  await expect(create.item(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(create.spellings(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(create.item(2)).toBeFocused();
+});
+
+test("items change places by button and by keyboard", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await page.getByRole("button", { name: "Move item 1 down" }).click();
+  await expect(create.item(1)).toHaveValue(second ?? "");
+  await expect(create.item(2)).toHaveValue(first ?? "");
+  await create.item(2).press("Alt+ArrowUp");
+  await expect(create.item(1)).toHaveValue(first ?? "");
+  await expect(create.item(1)).toBeFocused();
+});
+
+test("a draft survives a reload, another is begun beside it, and both can be deleted", async ({
+  page,
+}) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.prompt.fill("A first draft");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(create.prompt).toHaveValue("A first draft");
+
+  await page.getByRole("button", { name: "Drafts (1)" }).click();
+  await page.getByRole("button", { name: "Start a new game" }).click();
+  await expect(create.prompt).toHaveValue("");
+  await create.prompt.fill("A second draft");
+  await page.getByRole("button", { name: "Drafts (2)" }).click();
+  await page.getByRole("button", { name: "Delete the draft “A first draft”" }).click();
+  await page.getByRole("button", { name: "Delete the draft “A second draft”" }).click();
+  await expect(page.getByText("There are no drafts here.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(create.prompt).toHaveValue("");
+});
+
+test("Clear All asks first", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  const clear = page.getByRole("main").getByRole("button", { name: "Clear All" });
+  await clear.click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(create.item(10)).toHaveValue("Grater");
+  await clear.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear All" }).click();
+  await expect(create.item(10)).toHaveValue("");
+  await expect(create.prompt).toHaveValue("");
+});
+
+test("leaving with a game that is not submitted asks first", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.prompt.fill("Not yet");
+  await page.getByRole("link", { name: /today's game/ }).click();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(create.prompt).toHaveValue("Not yet");
+  await page.getByRole("link", { name: /today's game/ }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a game is tried out on the real board, and nothing of it is kept", async ({
+  page,
+  board,
+}) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await page.getByRole("button", { name: "Try it" }).click();
+  await board.guess("corkscrew", "volcano");
+  await board.expectCounters({ correct: 1, wrong: 1, score: 90 });
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  await expect(create.item(1)).toHaveValue("Corkscrew");
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => /^(community|\d{4}-)/.test(key))).toEqual([]);
+});
+
+test("a failed upload says so and keeps everything", async ({ page, troubles }) => {
+  troubles.expect(/503|Failed to load resource/);
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await page.route("**/api/game/upload", (route) =>
+    route.fulfill({ status: 503, json: { error: "Closed for a moment." } }),
+  );
+  await create.create.click();
+  await expect(page.getByText("Game creation failed. Please try again.")).toBeVisible();
+  await expect(create.item(10)).toHaveValue("Grater");
+});
+
+test("what the server says of a field stands at the field", async ({ page, troubles }) => {
+  troubles.expect(/422|Failed to load resource/);
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await page.route("**/api/game/upload", (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: "Hm.", fields: { "items.3.altSpellings.0": "Not this one." } },
+    }),
+  );
+  await create.create.click();
+  await expect(create.spellings(4)).toHaveAccessibleDescription("Not this one.");
+  await expect(create.spellings(4)).toBeFocused();
+});
+
+test("the form is accessible, and nothing sticks out at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await create.item(3).fill("???");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

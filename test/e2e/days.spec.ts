@@ -1,0 +1,93 @@
+import { addDays, dayNumber, startOfDay } from "../../app/days/new-york";
+import { expect, test } from "../support/browser-test";
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const NO_GAME = "There's no game set for today. Enjoy a game from the archive instead!";
+
+test.afterEach(({ server }) => server.resetClock());
+
+test("the header names the day", async ({ board, page, server }) => {
+  await board.open();
+  await expect(page.getByText(`Day ${dayNumber(server.today)}`, { exact: true })).toBeVisible();
+});
+
+test("a day without a game says so for seven seconds and shows the archive", async ({
+  page,
+  server,
+}) => {
+  await server.setClock(startOfDay(addDays(server.today, 60)) + 12 * HOUR);
+  await page.goto("/");
+  await expect(page).toHaveURL("/explore/archive/1");
+  const notice = page.getByText(NO_GAME);
+  await expect(notice).toBeVisible();
+  await page.waitForTimeout(5.5 * SECOND);
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden({ timeout: 4 * SECOND });
+});
+
+test("a page left open over midnight offers the new game, and keeps the old one apart @both", async ({
+  board,
+  page,
+  server,
+}) => {
+  const tomorrow = addDays(server.today, 1);
+  await server.setClock(startOfDay(tomorrow) - 20 * SECOND);
+  await board.open();
+  await board.guess("Ladle", "Elephant");
+  await expect(page.getByText("A new game is here")).toBeVisible({ timeout: 25 * SECOND });
+
+  await board.guess("Tongs");
+  await board.expectCounters({ correct: 2, wrong: 1 });
+  await page.getByRole("button", { name: "Play today's game" }).click();
+  await expect(page.getByText(`Day ${dayNumber(tomorrow)}`, { exact: true })).toBeVisible();
+  await board.expectCounters({ correct: 0, wrong: 0 });
+  await expect(page.getByText("A new game is here")).toBeHidden();
+
+  await board.guess("Zzyzx road");
+  const saved = await page.evaluate(
+    (dates) => dates.map((date) => JSON.parse(localStorage.getItem(date) ?? "null")),
+    [server.today, tomorrow],
+  );
+  expect(saved).toMatchObject([
+    { date: server.today, wrongGuesses: ["Elephant"] },
+    { date: tomorrow, wrongGuesses: ["Zzyzx road"] },
+  ]);
+});
+
+test("the countdown ends at 00:00:00, and the finished game stays until the player goes on", async ({
+  board,
+  page,
+  server,
+}) => {
+  await server.setClock(startOfDay(addDays(server.today, 1)) - 18 * SECOND);
+  await board.open();
+  await board.surrender();
+  await expect(board.result).toContainText(/Next game in 00:00:[01][1-9]/);
+  await expect(board.result).toContainText("Next game in 00:00:00", { timeout: 20 * SECOND });
+  await board.closeResult();
+  await expect(board.giveUp).toHaveText("See Stats");
+  await page.getByRole("button", { name: "Play today's game" }).click();
+  await expect(board.giveUp).toHaveText("Give Up");
+  await expect(board.input).toBeEnabled();
+});
+
+for (const days of [-4, 3]) {
+  test(`the countdown is right on a device whose clock is ${days} days off`, async ({
+    board,
+    page,
+    server,
+  }) => {
+    await page.clock.install({ time: Date.now() + days * 24 * HOUR });
+    await board.open();
+    await board.guess("Ladle");
+    await board.surrender();
+    const clock = await (await page.request.get("/api/clock")).json();
+    const text = (await board.result.getByText(/Next game in \d/).textContent()) ?? "";
+    const [hours = 0, minutes = 0, seconds = 0] = (text.match(/\d+/g) ?? []).map(Number);
+    const shown = ((hours * 60 + minutes) * 60 + seconds) * SECOND;
+    expect(Math.abs(shown - (clock.endsAt - clock.now))).toBeLessThan(5 * SECOND);
+    expect(await page.evaluate((key) => localStorage.getItem(key), server.today)).not.toBeNull();
+    await expect(page.getByText("A new game is here")).toBeHidden();
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "../support/browser-test";
+import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
+
+test("who finds all ten items survives @both", async ({ board }) => {
+  await board.open();
+  await board.guess("Elephant", ...rightGuesses);
+  await expect(board.result).toHaveAccessibleName("You Survived!");
+  await board.closeResult();
+  await board.expectCounters({ correct: 10, wrong: 1, score: 990 });
+  await expect(board.input).toBeDisabled();
+});
+
+test("the eighth wrong guess ends the game @both", async ({ board }) => {
+  await board.open();
+  await board.guess("Ladle", ...wrongGuesses.slice(0, 7));
+  await board.expectCounters({ correct: 1, wrong: 7, score: 30 });
+  await expect(board.result).toBeHidden();
+  await board.guess(...wrongGuesses.slice(7));
+  await expect(board.result).toHaveAccessibleName("You Erupted!");
+  await board.closeResult();
+  await board.expectCounters({ correct: 1, wrong: 8, score: 20 });
+  await expect(board.input).toBeDisabled();
+  await expect(board.hintMenu).toBeDisabled();
+});
+
+test("giving up asks first @both", async ({ board }) => {
+  await board.open();
+  await expect(board.giveUp).toHaveText("Give Up");
+  await board.giveUp.click();
+  await expect(board.giveUp).toHaveText("You sure?");
+  await expect(board.input).toBeEnabled();
+  await board.giveUp.click();
+  await expect(board.result).toHaveAccessibleName("You Erupted!");
+  await board.closeResult();
+  await expect(board.giveUp).toHaveText("See Stats");
+});
+
+test("a guess takes the question of giving up back", async ({ board }) => {
+  await board.open();
+  await board.giveUp.click();
+  await expect(board.giveUp).toHaveText("You sure?");
+  await board.guess("Whisk");
+  await expect(board.giveUp).toHaveText("Give Up");
+  await board.giveUp.click();
+  await expect(board.giveUp).toHaveText("You sure?");
+  await expect(board.result).toBeHidden();
+});
+
+test("See Stats opens the result again", async ({ board }) => {
+  await board.open();
+  await board.surrender();
+  await board.closeResult();
+  await board.giveUp.click();
+  await expect(board.result).toBeVisible();
+});
+
+test("Escape closes the result, and the focus stays on the page's controls", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await board.surrender();
+  await page.keyboard.press("Escape");
+  await expect(board.result).toBeHidden();
+  await expect(board.giveUp).toBeFocused();
+});
+
+test("the lava rises with each wrong guess, and fills the screen when the volcano erupts", async ({
+  board,
+}) => {
+  await board.open();
+  const asleep = await board.lavaHeight();
+  await board.guess("Elephant");
+  const once = await board.lavaHeight();
+  await board.guess("Volcano");
+  const twice = await board.lavaHeight();
+  expect(once).toBeGreaterThan(asleep);
+  expect(twice - once).toBeCloseTo(once - asleep, 3);
+  await board.surrender();
+  expect(await board.lavaHeight()).toBe(100);
+});
+
+test("the lava sinks for a survivor", async ({ board }) => {
+  await board.open();
+  const asleep = await board.lavaHeight();
+  await board.guess("Elephant", "Volcano", ...rightGuesses);
+  await expect(board.result).toBeVisible();
+  expect(await board.lavaHeight()).toBe(asleep);
+});
+
+test("a finished game that is opened again is still over, and does not open its result", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await board.guess("Ladle");
+  await board.surrender();
+  await page.reload();
+  await board.alive();
+  await expect(board.giveUp).toHaveText("See Stats");
+  await expect(board.input).toBeDisabled();
+  await board.expectCounters({ correct: 1 });
+  await expect(board.result).toBeHidden();
+});

@@ -1,0 +1,162 @@
+import { expect, test } from "../support/browser-test";
+
+test("a right guess fills a slot and counts 100 points @both", async ({ board }) => {
+  await board.open();
+  await board.guess("corkscrew");
+  await board.expectOutcome("corkscrew is correct!");
+  await expect(board.slots.first()).toContainText("Corkscrew");
+  await board.expectCounters({ correct: 1, wrong: 0, score: 100 });
+});
+
+test("a wrong guess is listed and costs 10 points, but never below 0 @both", async ({ board }) => {
+  await board.open();
+  await board.guess("Elephant");
+  await board.expectOutcome("Elephant is not on the list.");
+  await expect(board.wrongGuesses).toHaveText(["Elephant"]);
+  await board.expectCounters({ correct: 0, wrong: 1, score: 0 });
+  await board.guess("Ladle");
+  await board.expectCounters({ correct: 1, wrong: 1, score: 90 });
+});
+
+test("case, spaces and punctuation do not matter", async ({ board }) => {
+  await board.open();
+  await board.guess("  ROLLING-pin!! ");
+  await board.expectOutcome("ROLLING-pin!! is correct!");
+  await expect(board.slots.first()).toContainText("Rolling pin");
+});
+
+test("a small typo is corrected", async ({ board }) => {
+  await board.open();
+  await board.guess("corkskrew");
+  await board.expectOutcome("corkskrew is correct! Auto-corrected to Corkscrew");
+  await board.expectCounters({ correct: 1, wrong: 0 });
+});
+
+test("an alternative wording counts", async ({ board }) => {
+  await board.open();
+  await board.guess("turner");
+  await board.expectOutcome("turner is correct! Alternative wording for Spatula");
+  await expect(board.slots.first()).toContainText("Spatula");
+});
+
+test("a typo in an alternative wording is corrected", async ({ board }) => {
+  await board.open();
+  await board.guess("wine openr");
+  await board.expectOutcome("Auto-corrected to Corkscrew's alternative spelling: Wine opener");
+});
+
+test("a right guess repeated costs nothing", async ({ board }) => {
+  await board.open();
+  await board.guess("Whisk", "egg beater");
+  await board.expectOutcome("egg beater is correct, but you already guessed it!");
+  await board.expectCounters({ correct: 1, wrong: 0, score: 100 });
+});
+
+test("a wrong guess repeated costs nothing", async ({ board }) => {
+  await board.open();
+  await board.guess("Whisk", "Volcano", "volcano!");
+  await board.expectOutcome("volcano! is still not correct.");
+  await expect(board.wrongGuesses).toHaveText(["Volcano"]);
+  await board.expectCounters({ correct: 1, wrong: 1, score: 90 });
+});
+
+test("a guess without a letter or digit is ignored", async ({ board, page }) => {
+  await board.open();
+  for (const nothing of ["", "   ", "?!"]) {
+    await board.input.fill(nothing);
+    await board.input.press("Enter");
+  }
+  await board.expectCounters({ correct: 0, wrong: 0, score: 0 });
+  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test("found items come first, in the order in which they were found", async ({ board }) => {
+  await board.open();
+  await board.guess("Tongs", "Spatula", "Peeler");
+  await expect(board.slots.nth(0)).toContainText("Tongs");
+  await expect(board.slots.nth(1)).toContainText("Spatula");
+  await expect(board.slots.nth(2)).toContainText("Peeler");
+  await expect(board.slots).toHaveCount(10);
+});
+
+test("the field is empty and has the focus after each guess @both", async ({ board, isMobile }) => {
+  await board.open();
+  await board.input.fill("Ladle");
+  await board.input.press("Enter");
+  await expect(board.input).toBeFocused();
+  await expect(board.input).toHaveValue("");
+  await board.input.fill("Elephant");
+  await (isMobile ? board.guessButton.tap() : board.guessButton.click());
+  await board.expectCounters({ correct: 1, wrong: 1 });
+  await expect(board.input).toBeFocused();
+  await expect(board.input).toHaveValue("");
+});
+
+test("a pointer that is a mouse finds the field focused at once @desktop", async ({ board }) => {
+  await board.open();
+  await expect(board.input).toBeFocused();
+});
+
+test("a touch screen keeps its keyboard closed until the player wants it @phone", async ({
+  board,
+}) => {
+  await board.open();
+  await expect(board.input).not.toBeFocused();
+});
+
+test("the outcome is spoken: its live region stands before the first guess", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  const region = page.getByRole("main").getByRole("status");
+  await expect(region).toHaveCount(1);
+  await expect(region).toBeEmpty();
+  await board.guess("Grater");
+  await expect(region).toContainText("Grater is correct!");
+});
+
+test("a guess is no longer than the longest name", async ({ board }) => {
+  await board.open();
+  await board.input.fill("long ".repeat(30));
+  await expect(board.input).toHaveValue("long ".repeat(16));
+});
+
+test("what is typed before the page is alive is kept", async ({ board, page }) => {
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await board.input.pressSequentially("Spatula");
+  await board.input.press("Enter");
+  wake();
+  await board.alive();
+  await expect(board.input).toHaveValue("Spatula");
+  await board.input.press("Enter");
+  await board.expectOutcome("Spatula is correct!");
+});
+
+test("ten guesses keep the page responsive", async ({ board, page }) => {
+  await page.addInitScript(() => {
+    const longTasks: number[] = [];
+    Object.assign(window, { longTasks });
+    new PerformanceObserver((list) => {
+      longTasks.push(...list.getEntries().map((entry) => Math.round(entry.duration)));
+    }).observe({ entryTypes: ["longtask"] });
+  });
+  await board.open();
+  await board.guess("Whisk");
+  await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
+  await board.guess("Spatula", "Elephant", "Ladle", "Volcano", "Tongs", "Umbrella", "Peeler");
+  await board.expectCounters({ correct: 5, wrong: 3 });
+  // For information: what a machine can do in a frame is no matter of right and wrong.
+  const longTasks = await page.evaluate(
+    () => (window as unknown as { longTasks: number[] }).longTasks,
+  );
+  test.info().annotations.push({ type: "long tasks, ms", description: longTasks.join(", ") });
+});

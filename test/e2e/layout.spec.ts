@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+import { longestPuzzle, wrongGuesses } from "../support/known-puzzle";
+
+/** How far the page's content reaches beyond its width, px. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollingElement } = document;
+    if (!scrollingElement) return 0;
+    return scrollingElement.scrollWidth - scrollingElement.clientWidth;
+  });
+}
+
+/** What a screen of 320 px shows, and one of 1280 x 800 at a zoom of 200 %. */
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+];
+
+for (const size of sizes) {
+  test(`nothing has to be scrolled sideways at ${size.width} px`, async ({ board, page }) => {
+    await page.setViewportSize(size);
+    await board.open();
+    expect(await overflow(page)).toBe(0);
+    await board.guess("Ladle", "Corkscrew", ...wrongGuesses.slice(0, 6));
+    await board.hint("First Letter Hint");
+    await board.hint("Length Hint");
+    expect(await overflow(page)).toBe(0);
+    await board.surrender();
+    await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+    expect(await overflow(page)).toBe(0);
+    const box = await board.result.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+    await board.open("/explore/archive/1");
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test("the longest puzzle fits at 320 px, and nothing of it is cut off", async ({
+  board,
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await board.open(`/archive/${server.longestDay}`);
+  await board.guess(...longestPuzzle.items.slice(0, 2).map((item) => item.name));
+  await board.guess("y".repeat(80));
+  await board.expectCounters({ correct: 2, wrong: 1 });
+  expect(await overflow(page)).toBe(0);
+  const texts = [page.getByRole("heading", { level: 1 }), board.slots.first(), board.wrongGuesses];
+  for (const text of texts) {
+    const cut = await text
+      .first()
+      .evaluate((element) => element.scrollWidth - Math.ceil(element.clientWidth));
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  expect(await overflow(page)).toBe(0);
+  const wide = await board.result.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test("answers stand in two columns on a desktop @desktop", async ({ board }) => {
+  await board.open();
+  const [first, second] = [board.slots.nth(0), board.slots.nth(1)];
+  expect((await first.boundingBox())?.y).toBe((await second.boundingBox())?.y);
+});
+
+test("answers stand in one column on a phone @phone", async ({ board }) => {
+  await board.open();
+  const [first, second] = [board.slots.nth(0), board.slots.nth(1)];
+  expect((await first.boundingBox())?.x).toBe((await second.boundingBox())?.x);
+});
+
+test("what is touched is at least 44 px high and wide @phone", async ({ board, page }) => {
+  await board.open();
+  for (const control of await page.getByRole("button").all()) {
+    const name = (await control.getAttribute("aria-label")) ?? (await control.textContent());
+    const box = await control.boundingBox();
+    expect.soft(box?.height, `height of ${name}`).toBeGreaterThanOrEqual(44);
+    expect.soft(box?.width, `width of ${name}`).toBeGreaterThanOrEqual(44);
+  }
+  expect((await board.input.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+import { rightGuesses } from "../support/known-puzzle";
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+}
+
+async function exported(page: Page): Promise<string> {
+  await openSettings(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export progress" }).click();
+  const text = await readFile(await (await downloading).path(), "utf8");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  return text;
+}
+
+async function importFile(page: Page, text: string): Promise<void> {
+  await openSettings(page);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import progress" }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({
+    name: "progress.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+}
+
+async function forgetEverything(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+}
+
+test("progress is taken to another browser as a file, without the identity", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await board.guess("Ladle", "Elephant");
+  await openSettings(page);
+  await page.getByRole("switch", { name: "Disable animations" }).check({ force: true });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const text = await exported(page);
+  expect(text).not.toContain("userKey");
+
+  await forgetEverything(page);
+  await board.alive();
+  await board.expectCounters({ correct: 0, wrong: 0 });
+  await importFile(page, text);
+  await expect(page.getByText("1 game imported")).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Disable animations" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await board.expectCounters({ correct: 1, wrong: 1 });
+  await board.guess("Whisk");
+  await board.expectCounters({ correct: 2, wrong: 1 });
+});
+
+test("an import never replaces a finished game", async ({ board, page }) => {
+  await board.open();
+  await board.guess("Ladle");
+  const text = await exported(page);
+  await board.guess(...rightGuesses.filter((guess) => guess !== "Ladle"));
+  await expect(board.result).toBeVisible();
+  await board.closeResult();
+  await importFile(page, text);
+  await expect(page.getByText("0 games imported, 1 kept as they are here")).toBeVisible();
+  await page.reload();
+  await board.alive();
+  await board.expectCounters({ correct: 10, score: 1000 });
+});
+
+test("a finished game that is imported is not handed in again", async ({ board, page }) => {
+  const submitted: string[] = [];
+  await board.open();
+  await board.guess(...rightGuesses);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.closeResult();
+  const text = await exported(page);
+  await forgetEverything(page);
+  await board.alive();
+  page.on("request", (request) => {
+    if (request.url().includes("/submit")) submitted.push(request.url());
+  });
+  await importFile(page, text);
+  await expect(page.getByText("1 game imported")).toBeVisible();
+  await page.reload();
+  await board.alive();
+  await board.expectCounters({ correct: 10 });
+  await page.getByRole("button", { name: "See Stats" }).click();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  expect(submitted).toEqual([]);
+});
+
+for (const [what, text] of Object.entries({
+  "no JSON": "hello",
+  "some other JSON": '{"games":{}}',
+  "a file with a broken game":
+    '{"format":"lavalist-progress","version":1,"settings":{},"games":{"2026-01-01":{"gameOver":true}}}',
+  "a file that would write other keys":
+    '{"format":"lavalist-progress","version":1,"settings":{},"games":{"authToken":{}}}',
+})) {
+  test(`importing ${what} changes nothing and is told`, async ({ board, page }) => {
+    await board.open();
+    await board.guess("Ladle");
+    await importFile(page, text);
+    await expect(page.getByText("That file holds no exported progress.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await board.expectCounters({ correct: 1 });
+  });
+}

@@ -1,0 +1,131 @@
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { expect, test } from "../support/browser-test";
+import { rightGuesses } from "../support/known-puzzle";
+
+const HOUR = 60 * 60 * 1000;
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+test.afterEach(({ server }) => server.resetClock());
+
+test("the result shows the numbers of the scoreboard @both", async ({ board, page, server }) => {
+  await board.open();
+  await board.guess("Elephant", ...rightGuesses);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  const userKey = await page.evaluate(() => localStorage.getItem("userKey"));
+  const query = `date=${server.today}&score=990&userKey=${userKey}`;
+  const stats = await (await page.request.get(`/api/game/stats?${query}`)).json();
+  await expect(board.figure("Final Score")).toHaveText("990");
+  await expect(board.figure(`of ${whole.format(stats.playerCount)} Players`)).toHaveText(
+    `Top ${whole.format(stats.percentile)}%`,
+  );
+  await expect(board.figure("Average Score")).toHaveText(whole.format(stats.averageScore));
+});
+
+test("each item stands with the share of players who found it, the best known first", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  await board.guess(...rightGuesses);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  const { items } = await (await page.request.get("/api/game/today")).json();
+  const { stats } = await (await page.request.get(`/api/game/stats?date=${server.today}`)).json();
+  const expected = items
+    .map(({ id, name }: { id: number; name: string }) => ({ name, share: stats[id] }))
+    .map(
+      ({ name, share }: { name: string; share: number }) => `${name} ${Math.round(share * 100)}%`,
+    );
+  const rows = await board.result
+    .getByRole("region", { name: "Who got what" })
+    .getByRole("listitem")
+    .allInnerTexts();
+  const shown = rows.map((row) => row.replace("✓", "").replaceAll(/\s+/g, " ").trim());
+  expect(shown.toSorted()).toEqual(expected.toSorted());
+  const shares = shown.map((row) => Number(row.match(/(\d+)%$/)?.[1]));
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+});
+
+test("missed answers stay hidden until they are revealed, and can be hidden again", async ({
+  board,
+}) => {
+  await board.open();
+  await board.guess("Ladle");
+  await board.surrender();
+  const list = board.result.getByRole("region", { name: "Who got what" });
+  await expect(list).toContainText("Ladle");
+  await expect(list).not.toContainText("Corkscrew");
+  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  await expect(list).toContainText("Corkscrew");
+  await expect(board.slots.filter({ hasText: "Corkscrew" })).toHaveCount(1);
+  await board.result.getByRole("button", { name: "Hide Answers" }).click();
+  await expect(list).not.toContainText("Corkscrew");
+});
+
+test("a survivor has nothing to reveal", async ({ board }) => {
+  await board.open();
+  await board.guess(...rightGuesses);
+  await expect(board.result).toBeVisible();
+  await expect(board.result.getByRole("button", { name: /Answers/ })).toHaveCount(0);
+});
+
+test("the countdown runs to midnight in New York", async ({ board, page, server }) => {
+  await board.open();
+  await board.surrender();
+  const shown = board.result.getByText(/^Next game in \d\d:\d\d:\d\d$/);
+  const first = (await shown.textContent()) ?? "";
+  const [hours = 0, minutes = 0] = (first.match(/\d+/g) ?? []).map(Number);
+  const { now } = await (await page.request.get("/api/clock")).json();
+  const left = startOfDay(addDays(server.today, 1)) - now;
+  expect(Math.abs((hours * 60 + minutes) * 60_000 - left)).toBeLessThan(90_000);
+  await expect(shown).not.toHaveText(first);
+});
+
+test("a first day has no streak to show", async ({ board }) => {
+  await board.open();
+  await board.guess(...rightGuesses);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await expect(board.result.getByText(/Streak/)).toHaveCount(0);
+});
+
+test("a second day in a row shows the streak of playing, and of surviving only if both were won", async ({
+  board,
+  page,
+  server,
+}) => {
+  const userKey = "a-player-of-two-days";
+  await page.addInitScript((key) => localStorage.setItem("userKey", key), userKey);
+  await server.setClock(startOfDay(addDays(server.today, -1)) + 12 * HOUR);
+  const { items } = await (await page.request.get("/api/game/today")).json();
+  const answers = items.map(({ id }: { id: number }, index: number) => ({
+    answerId: id,
+    guessedCorrectly: index > 0,
+  }));
+  const sent = await page.request.post("/api/game/submit", {
+    data: { answers, userKey, score: 900 },
+  });
+  expect(sent.status()).toBe(200);
+  await server.resetClock();
+  await board.open();
+  await board.guess(...rightGuesses);
+  await expect(board.result.getByText("Play Streak: 2 days")).toBeVisible();
+  await expect(board.result.getByText(/Survive Streak/)).toHaveCount(0);
+});
+
+test("a scoreboard that cannot be read says so, and can be asked again", async ({
+  board,
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/status of 400/);
+  const refusal = { status: 400, json: { error: "Not now." } };
+  await page.route("**/api/game/stats*", (route) => route.fulfill(refusal));
+  await board.open(`/archive/${addDays(server.today, -1)}`);
+  await board.surrender();
+  await expect(board.result.getByRole("alert")).toContainText("The scoreboard could not be read.");
+  await page.unroute("**/api/game/stats*");
+  await board.result.getByRole("button", { name: "Try again" }).click();
+  await expect(board.result.getByRole("alert")).toBeHidden();
+  await expect(board.figure("Average Score")).toHaveText(/^\d+$/);
+});

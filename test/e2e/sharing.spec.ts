@@ -1,0 +1,105 @@
+import { dayNumber } from "../../app/days/new-york";
+import { expect, test } from "../support/browser-test";
+import { knownPuzzle, rightGuesses } from "../support/known-puzzle";
+import type { TestServer } from "../support/server";
+
+function sharedText(server: TestServer, marks: string, rest: readonly string[]): string {
+  const title = `Day ${dayNumber(server.today)} - ${knownPuzzle.prompt}`;
+  return [`${server.url}/`, title, marks, ...rest].join("\n");
+}
+
+test("a survivor's results are copied to the letter @both", async ({
+  board,
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await board.open();
+  await board.guess("Elephant", ...rightGuesses);
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    sharedText(server, "🟡".repeat(10), ["Score: 990", "You survived!"]),
+  );
+});
+
+test("a lost game is copied with its missed items last, and claims nothing", async ({
+  board,
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await board.open();
+  await board.guess("Tongs", "Ladle", "Elephant");
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    sharedText(server, "🟡🟡🔴🔴🔴🔴🔴🔴🔴🔴", ["Score: 190"]),
+  );
+});
+
+test("where copying is not allowed, the text can be selected", async ({ board, page, server }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException("Not allowed.", "NotAllowedError"));
+  });
+  await board.open();
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  const text = board.result.getByRole("textbox");
+  await expect(text).toHaveValue(sharedText(server, "🔴".repeat(10), ["Score: 0"]));
+  await text.focus();
+  const selected = await text.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected).toBe(await text.inputValue());
+  await expect(page.getByText("Results copied to clipboard!")).toBeHidden();
+});
+
+test("a phone with a share sheet is offered it @phone", async ({ board, page, server }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      Object.assign(window, { shared: data?.text });
+    };
+  });
+  await board.open();
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Share Your Results" }).click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared?: string }).shared);
+  await expect.poll(shared).toBe(sharedText(server, "🔴".repeat(10), ["Score: 0"]));
+});
+
+test("the copied text is previewed under the pointer @desktop", async ({ board, page, server }) => {
+  await board.open();
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Copy Your Results" }).hover();
+  await expect(page.getByRole("tooltip")).toContainText(`Day ${dayNumber(server.today)} -`);
+  await expect(page.getByRole("tooltip")).toContainText("🔴".repeat(10));
+});
+
+test("the settings take the address out of the results, and the colours", async ({
+  board,
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await board.open();
+  await board.openSettings();
+  await page.getByRole("switch", { name: "Don't include full URL in Game Results" }).check();
+  await page.getByRole("switch", { name: /do not rely on colour/ }).check();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await board.alive();
+  await board.guess("Ladle");
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  expect(lines[0]).toBe("Lavalist");
+  expect(lines[1]).toBe(`Day ${dayNumber(server.today)} - ${knownPuzzle.prompt}`);
+  expect(lines[2]).toBe("✅❌❌❌❌❌❌❌❌❌");
+});

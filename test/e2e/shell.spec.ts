@@ -1,0 +1,122 @@
+import { expect, test } from "../support/browser-test";
+
+test.describe("a first visit", () => {
+  test.use({ firstVisit: true });
+
+  for (const way of ["Let's play", "Close", "Escape"]) {
+    test(`shows the rules until they were closed once by ${way}`, async ({ board, page }) => {
+      const rules = page.getByRole("dialog", { name: "How to Play" });
+      await board.open();
+      await expect(rules).toBeVisible();
+      await page.reload();
+      await expect(rules).toBeVisible();
+      if (way === "Escape") await page.keyboard.press("Escape");
+      else await rules.getByRole("button", { name: way }).click();
+      await expect(rules).toBeHidden();
+      await page.reload();
+      await board.alive();
+      await page.waitForLoadState("networkidle");
+      await expect(rules).toBeHidden();
+    });
+  }
+});
+
+test("Help shows the rules again, and gives the focus back @both", async ({ board, page }) => {
+  await board.open();
+  const help = page.getByRole("button", { name: "Help" });
+  await help.click();
+  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await expect(rules).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rules).toBeHidden();
+  await expect(help).toBeFocused();
+});
+
+test("Help stands on the home page only", async ({ board, page }) => {
+  await board.open("/explore/archive/1");
+  await expect(page.getByRole("button", { name: "Help" })).toHaveCount(0);
+});
+
+test("a toast stands at the top of a narrow screen @phone", async ({ board, page }) => {
+  await board.open();
+  await board.hint("Length Hint");
+  const box = await page.getByText(/^It is \d+ letters long$/).boundingBox();
+  expect(box?.y).toBeLessThan(200);
+});
+
+test("a toast stands at the bottom of a wide screen @desktop", async ({ board, page }) => {
+  await board.open();
+  await board.hint("Length Hint");
+  const box = await page.getByText(/^It is \d+ letters long$/).boundingBox();
+  expect(box?.y).toBeGreaterThan(600);
+});
+
+test("a toast can be closed, and goes by itself after three seconds", async ({ board, page }) => {
+  await board.open();
+  await board.hint("Length Hint");
+  const toast = page.getByRole("alert").filter({ hasText: "letters long" });
+  await toast.getByRole("button").click();
+  await expect(toast).toBeHidden();
+  await board.hint("First Letter Hint");
+  const other = page.getByText(/^It starts with the letters/);
+  await expect(other).toBeVisible();
+  await page.waitForTimeout(2000);
+  await expect(other).toBeVisible();
+  await expect(other).toBeHidden({ timeout: 3000 });
+});
+
+test("a toast never covers the field or the answer to a guess @both", async ({ board, page }) => {
+  await board.open();
+  await board.hint("Length Hint");
+  await board.guess("Elephant");
+  const toast = await page.getByRole("alert").filter({ hasText: "letters long" }).boundingBox();
+  for (const part of [board.input, page.getByRole("main").getByRole("status")]) {
+    const box = await part.boundingBox();
+    if (!toast || !box) throw new Error("Something is not on the screen.");
+    const apart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
+    expect(apart || toast.x >= box.x + box.width || box.x >= toast.x + toast.width).toBe(true);
+  }
+});
+
+test("Disable animations stills everything, and is remembered", async ({ board, page }) => {
+  await board.open();
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+    );
+  expect(await moving()).toBeGreaterThan(0);
+  await board.openSettings();
+  await page.getByRole("switch", { name: "Disable animations" }).check();
+  await page.keyboard.press("Escape");
+  await expect.poll(moving).toBe(0);
+  await page.reload();
+  await board.alive();
+  await board.guess("Elephant", "Ladle");
+  expect(await moving()).toBe(0);
+});
+
+test("a system that wants less motion gets none", async ({ board, page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await board.open();
+  await board.guess("Elephant", "Ladle");
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test("a setting changes every open tab", async ({ board, context, page }) => {
+  await board.open();
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.locator("html[data-animations=on]").waitFor();
+  await board.openSettings();
+  await page.getByRole("switch", { name: "Disable animations" }).check();
+  await other.locator("html[data-animations=off]").waitFor();
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "../support/browser-test";
+import { rightGuesses } from "../support/known-puzzle";
+
+const NOTICE = /Your browser does not let us save your progress/;
+
+const unreadable = {
+  "broken JSON": "{broken",
+  "JSON of something else": '{"hello":"world"}',
+  "a list": "[1,2,3]",
+  "a game with fields of other types": '{"gameOver":"yes","items":null,"wrongGuesses":7}',
+  nothing: "",
+};
+
+for (const [what, text] of Object.entries(unreadable)) {
+  test(`a saved game that is ${what} is begun anew`, async ({ board, page, server }) => {
+    await page.addInitScript(
+      ([key, stored]) => localStorage.getItem(key) ?? localStorage.setItem(key, stored),
+      [server.today, text] as const,
+    );
+    await board.open();
+    await board.guess("Ladle", "Elephant");
+    await board.expectCounters({ correct: 1, wrong: 1 });
+    await page.reload();
+    await board.alive();
+    await board.expectCounters({ correct: 1, wrong: 1 });
+  });
+}
+
+test("a saved game with items of another puzzle counts none of them", async ({
+  board,
+  page,
+  server,
+}) => {
+  const foreign = {
+    gameOver: false,
+    items: [{ id: 999_999, guessedCorrectly: true }],
+    wrongGuesses: ["Elephant"],
+    firstLetterHints: [999_998],
+    lengthHints: [],
+    finalItems: null,
+    revealAnswers: false,
+    inputValue: "",
+    submitted: false,
+    prompt: "Another one",
+    submitter: "somebody",
+    date: server.today,
+    playedAs: "daily",
+  };
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    server.today,
+    JSON.stringify(foreign),
+  ] as const);
+  await board.open();
+  await board.expectCounters({ correct: 0, wrong: 1 });
+  await expect(board.hintMenu).toContainText("Hint? (0/5)");
+});
+
+test("nonsense under every other key does no harm", async ({ board, page }) => {
+  await page.addInitScript(() => {
+    for (const key of ["authToken", "user", "userKey", "disableAnimations", "dontShowFullUrl"]) {
+      if (!sessionStorage.getItem("done")) localStorage.setItem(key, "{nonsense");
+    }
+    sessionStorage.setItem("done", "yes");
+  });
+  await board.open();
+  await board.surrender();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  const key = await page.evaluate(() => localStorage.getItem("userKey"));
+  expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+});
+
+test("a full storage does not stop a game, and the player is told", async ({ board, page }) => {
+  await page.addInitScript(() => {
+    let size = 1024 * 1024;
+    while (size >= 1) {
+      try {
+        localStorage.setItem(`filler${size}${localStorage.length}`, "x".repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await board.open();
+  await board.guess("Ladle");
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await board.guess("Elephant", ...rightGuesses);
+  await expect(board.result).toHaveAccessibleName("You Survived!");
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+});
+
+test.describe("a forbidden storage", () => {
+  test.use({ firstVisit: true });
+
+  test("does not stop a game either", async ({ board, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    });
+    await board.open();
+    await page.getByRole("dialog", { name: "How to Play" }).getByText("Let's play").click();
+    await board.guess("Ladle");
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await board.hint("Length Hint");
+    await board.guess(...rightGuesses);
+    await expect(board.result).toHaveAccessibleName("You Survived!");
+    await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  });
+});

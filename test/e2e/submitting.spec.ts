@@ -1,0 +1,139 @@
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { expect, test } from "../support/browser-test";
+import { rightGuesses } from "../support/known-puzzle";
+
+const MINUTE = 60 * 1000;
+const SUBMIT = "**/api/game/submit";
+
+test.afterEach(({ server }) => server.resetClock());
+
+test("a result is handed in once, and not again after a reload @both", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  const submissions = board.countSubmissions();
+  await board.guess("Elephant");
+  await board.hint("Length Hint");
+  await board.guess(...rightGuesses);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.closeResult();
+  await board.giveUp.click();
+  await page.reload();
+  await board.alive();
+  await board.giveUp.click();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  expect(submissions).toHaveLength(1);
+  const sent = submissions[0]?.postDataJSON();
+  expect(sent).toMatchObject({
+    score: 980,
+    hintsUsed: 1,
+    wrongGuesses: ["Elephant"],
+    date: server.today,
+    userKey: await page.evaluate(() => localStorage.getItem("userKey")),
+  });
+  expect(sent.answers).toHaveLength(10);
+});
+
+test("what ends without a network is kept, and goes out when it is back", async ({
+  board,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await board.open();
+  await board.guess("Ladle");
+  await board.page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await board.guess("Tongs");
+  await board.surrender();
+  await expect(board.result.getByRole("alert")).toContainText("You are offline.");
+  await context.setOffline(false);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await expect(board.result.getByRole("alert")).toBeHidden();
+});
+
+test("what was not sent before the page was closed is sent when it is opened again", async ({
+  board,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await page.route(SUBMIT, (route) => route.abort());
+  await board.open();
+  await board.guess("Ladle");
+  await board.surrender();
+  await page.unroute(SUBMIT);
+  const submissions = board.countSubmissions();
+  await page.reload();
+  await board.alive();
+  await expect.poll(() => submissions.length).toBe(1);
+  await board.giveUp.click();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+});
+
+test("a server that fails is asked again, and then the player may", async ({
+  board,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  await page.route(SUBMIT, (route) => route.fulfill({ status: 500, json: { error: "Broken." } }));
+  await board.open();
+  await board.surrender();
+  const retry = board.result.getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await page.unroute(SUBMIT);
+  await retry.click();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await expect(retry).toBeHidden();
+});
+
+test("a result of the last day is taken in the hour after midnight", async ({ board, server }) => {
+  await board.open();
+  await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);
+  await board.surrender();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+});
+
+test("a result that comes too late stays as a game of the archive, and the player is told", async ({
+  board,
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/status of 409/);
+  await board.open();
+  const submissions = board.countSubmissions();
+  await board.guess("Ladle");
+  await server.setClock(startOfDay(addDays(server.today, 1)) + 61 * MINUTE);
+  await board.surrender();
+  await expect(page.getByText(/takes no more results/)).toBeVisible();
+  await expect(board.result.getByText("Average Score")).toBeVisible();
+  await board.open();
+  await page.waitForLoadState("networkidle");
+  await board.open(`/archive/${server.today}`);
+  await expect(board.giveUp).toHaveText("See Stats");
+  await board.expectCounters({ correct: 1 });
+  expect(submissions).toHaveLength(1);
+});
+
+test("an unsent result of an earlier day is sent or given up on the next visit", async ({
+  board,
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await page.route(SUBMIT, (route) => route.abort());
+  await board.open();
+  await board.surrender();
+  await page.goto("about:blank");
+  await page.unroute(SUBMIT);
+  await server.setClock(startOfDay(addDays(server.today, 2)) + 90 * MINUTE);
+  await board.open();
+  await board.guess("Zzyzx road");
+  await expect(page.getByText(/came too late for that day's scoreboard/)).toBeVisible();
+  await board.expectCounters({ wrong: 1 });
+});

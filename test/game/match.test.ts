@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PlayItem } from "../../app/game/item";
+import { type Match, matchGuess, nearDistance, tolerance } from "../../app/game/match";
+import { normalise } from "../../app/game/normalise";
+import { guessedAlready, list } from "./plays";
+
+/** A match in few words: "correct exactName Mars", "wrong". */
+function told(match: Match): string {
+  if (match.kind === "empty" || match.kind === "wrong" || match.kind === "wrongAgain") {
+    return match.kind;
+  }
+  const spelling = "spelling" in match.how ? ` (${match.how.spelling})` : "";
+  return `${match.kind} ${match.how.kind} ${match.item.name}${spelling}`;
+}
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [5, 1],
+  [6, 2],
+  [8, 2],
+  [9, 3],
+  [11, 3],
+  [12, 4],
+  [15, 4],
+  [80, 4],
+])("a guess of %i characters is forgiven %i edits", (length, edits) => {
+  expect(tolerance("a".repeat(length))).toBe(edits);
+});
+
+const saints = list(
+  ["Saint Louis", "St. Louis", "St Louis"],
+  ["Saint Lucia", "St. Lucia"],
+  ["Saint Paul", "St. Paul"],
+);
+const films = list("Alien", "Aliens", "2001: A Space Odyssey", "12 Angry Men", "Se7en");
+const years = list("1984", "1985", "1776", "2001");
+const cities = list("Москва", "Санкт-Петербург", "Київ", "東京", "京都", "大阪市", "서울", "Αθήνα");
+const brands = list(
+  ["H&M", "Hennes & Mauritz"],
+  ["M&M's", "M and M"],
+  ["Ben & Jerry's", "Ben and Jerrys"],
+  ["Procter & Gamble", "P&G"],
+  "Johnson & Johnson",
+);
+const places = list("Côte d'Ivoire", "São Tomé", "Curaçao", "Reykjavík", "Straßburg", "İzmir");
+const letters = list("A", "B", "C", "Pi", "Rho");
+const animals = list(["Cat", "Kitty"], ["Bat", "Flying Mouse"], ["Rat", "Rodent"], "Goat");
+const symbols = list("???", "C++", "Rust");
+
+test.each<[string, readonly PlayItem[], string]>([
+  // Exact names
+  ["alien", films, "correct exactName Alien"],
+  ["aliens", films, "correct exactName Aliens"],
+  ["ALIENS!!", films, "correct exactName Aliens"],
+  ["2001 a space odyssey", films, "correct exactName 2001: A Space Odyssey"],
+  ["se7en", films, "correct exactName Se7en"],
+  // Numbers are letters to the rules: one edit is always forgiven
+  ["1984", years, "correct exactName 1984"],
+  ["1985", years, "correct exactName 1985"],
+  ["1983", years, "correct fuzzyName 1984"],
+  ["1775", years, "correct fuzzyName 1776"],
+  ["1999", years, "wrong"],
+  ["12angrymen", films, "correct exactName 12 Angry Men"],
+  ["twelve angry men", films, "wrong"],
+  // Saints by alternative spelling
+  ["saint louis", saints, "correct exactName Saint Louis"],
+  ["st louis", saints, "correct exactAlternative Saint Louis (St. Louis)"],
+  ["st. lucia", saints, "correct exactAlternative Saint Lucia (St. Lucia)"],
+  ["stpaul", saints, "correct exactAlternative Saint Paul (St. Paul)"],
+  ["st lois", saints, "correct fuzzyAlternative Saint Louis (St. Louis)"],
+  ["saint loius", saints, "correct fuzzyName Saint Louis"],
+  // Ampersands are no letters
+  ["h and m", brands, "correct fuzzyAlternative M&M's (M and M)"],
+  ["h + m", brands, "correct exactName H&M"],
+  ["hm", brands, "correct exactName H&M"],
+  ["h&m", brands, "correct exactName H&M"],
+  ["m&ms", brands, "correct exactName M&M's"],
+  ["m and m", brands, "correct exactAlternative M&M's (M and M)"],
+  ["ben and jerry's", brands, "correct exactAlternative Ben & Jerry's (Ben and Jerrys)"],
+  ["ben n jerrys", brands, "correct fuzzyName Ben & Jerry's"],
+  ["johnson and johnson", brands, "correct fuzzyName Johnson & Johnson"],
+  ["p & g", brands, "correct exactAlternative Procter & Gamble (P&G)"],
+  // Accents and letters with two casings
+  ["cote divoire", places, "correct exactName Côte d'Ivoire"],
+  ["COTE D’IVOIRE", places, "correct exactName Côte d'Ivoire"],
+  ["sao tome", places, "correct exactName São Tomé"],
+  ["curacao", places, "correct exactName Curaçao"],
+  ["STRASSBURG", places, "correct exactName Straßburg"],
+  ["izmir", places, "correct exactName İzmir"],
+  ["IZMIR", places, "correct exactName İzmir"],
+  ["reykjavick", places, "correct fuzzyName Reykjavík"],
+  // Other scripts
+  ["МОСКВА", cities, "correct exactName Москва"],
+  ["масква", cities, "correct fuzzyName Москва"],
+  ["санкт петербург", cities, "correct exactName Санкт-Петербург"],
+  ["киів", cities, "correct exactName Київ"],
+  ["東京", cities, "correct exactName 東京"],
+  ["大阪", cities, "correct fuzzyName 大阪市"],
+  ["京", cities, "correct fuzzyName 東京"],
+  ["서울", cities, "correct exactName 서울"],
+  ["αθηνα", cities, "correct exactName Αθήνα"],
+  ["moskva", cities, "wrong"],
+  // One letter
+  ["b", letters, "correct exactName B"],
+  ["z", letters, "correct fuzzyName A"],
+  ["p", letters, "correct fuzzyName A"],
+  ["rh", letters, "correct fuzzyName Rho"],
+  ["z", list("Pi", "Rho"), "wrong"],
+  ["p", list("Pi", "Rho"), "correct fuzzyName Pi"],
+  // The earlier step decides, then the smaller distance, then list order
+  ["mat", animals, "correct fuzzyName Cat"],
+  ["rt", animals, "correct fuzzyName Rat"],
+  ["goats", animals, "correct fuzzyName Goat"],
+  ["ktity", list("Kitts", ["Cat", "Ktity"]), "correct exactAlternative Cat (Ktity)"],
+  ["kitty", list("Kitta", ["Cat", "Kitti"]), "correct fuzzyName Kitta"],
+  ["abcdef", list("abcdxx", "abcdex"), "correct fuzzyName abcdex"],
+  ["abcdef", list("abcdxx", "abcxef", "abcdex"), "correct fuzzyName abcxef"],
+  ["rodants", animals, "correct fuzzyAlternative Rat (Rodent)"],
+  // Names without letters
+  ["c", symbols, "correct exactName C++"],
+  ["x", list("???"), "wrong"],
+  ["???", symbols, "empty"],
+  ["  ", symbols, "empty"],
+  ["", symbols, "empty"],
+  ["mars", [], "wrong"],
+])("%j is judged", (text, items, outcome) => {
+  expect(told(matchGuess(text, items, []))).toBe(outcome);
+});
+
+test.each([
+  ["abcde", "abcdx", 1],
+  ["abcde", "abcxx", null],
+  ["abcdef", "abcdxx", 2],
+  ["abcdef", "abcxxx", null],
+  ["abcdefghi", "abcdefxxx", 3],
+  ["abcdefghi", "abcdexxxx", null],
+  ["abcdefghijkl", "abcdefghxxxx", 4],
+  ["abcdefghijkl", "abcdefgxxxxx", null],
+  ["abcdefghijklmnopqrst", "abcdefghijklmnopxxxx", 4],
+  ["abcdefghijklmnopqrst", "abcdefghijklmnoxxxxx", null],
+  ["abcdef", "abcdefgh", 2],
+  ["abcdef", "abcdefghi", null],
+  ["a", "", null],
+])("%j and %j are %j apart", (guess, text, distance) => {
+  expect(nearDistance(guess, text)).toBe(distance);
+});
+
+test("the guess's length sets the tolerance, not the name's", () => {
+  expect(told(matchGuess("abcd", list("abcdef"), []))).toBe("wrong");
+  expect(told(matchGuess("abcdefgh", list("abcdef"), []))).toBe("correct fuzzyName abcdef");
+});
+
+test("an item not yet guessed is preferred to one already guessed, even if it is farther", () => {
+  const items = list("abcdefghz", "abcdefxxz");
+  const text = "abcdefghi";
+  expect(told(matchGuess(text, items, []))).toBe("correct fuzzyName abcdefghz");
+  const second = guessedAlready(items, "abcdefghz");
+  expect(told(matchGuess(text, second, []))).toBe("correct fuzzyName abcdefxxz");
+  const third = guessedAlready(items, "abcdefghz", "abcdefxxz");
+  expect(told(matchGuess(text, third, []))).toBe("correctAgain fuzzyName abcdefghz");
+});
+
+test("of two items with one name the one not yet guessed is hit", () => {
+  const items = list("Paris", "PARIS");
+  expect(told(matchGuess("paris", items, []))).toBe("correct exactName Paris");
+  const second = guessedAlready(items, "Paris");
+  expect(told(matchGuess("paris", second, []))).toBe("correct exactName PARIS");
+});
+
+test("an exact hit of a guessed item goes before a near hit of another", () => {
+  const items = guessedAlready(list(["Cat", "Kitten"], "Mitten"), "Cat");
+  expect(told(matchGuess("cat", items, []))).toBe("correctAgain exactName Cat");
+  expect(told(matchGuess("kitten", items, []))).toBe("correctAgain exactAlternative Cat (Kitten)");
+});
+
+test("a wrong guess is known again however it is written", () => {
+  const items = list("Mars");
+  expect(told(matchGuess("Plúto!", items, ["pluto"]))).toBe("wrongAgain");
+  expect(told(matchGuess("plut", items, ["pluto"]))).toBe("wrong");
+});
+
+test("a listed wrong guess is never auto-corrected, but may have become an exact hit", () => {
+  expect(told(matchGuess("marz", list("Mars"), ["Marz"]))).toBe("wrongAgain");
+  expect(told(matchGuess("marz", list(["Mars", "Marz"]), ["Marz"]))).toBe(
+    "correct exactAlternative Mars (Marz)",
+  );
+});
+
+const name = fc.string({ unit: "binary", minLength: 1, maxLength: 80 });
+const punctuation = fc.constantFrom(" ", "  ", "-", "'", "’", ".", "!", "&", "\u0301", "\u200b");
+
+test("a name always matches itself, however cased, spaced, accented or punctuated", () => {
+  const casing = fc.constantFrom<(text: string) => string>(
+    (text) => text,
+    (text) => text.toUpperCase(),
+    (text) => text.toLowerCase(),
+    (text) => text.toUpperCase().toLowerCase(),
+    (text) => text.normalize("NFD"),
+    (text) => text.normalize("NFC"),
+  );
+  fc.assert(
+    fc.property(
+      name,
+      fc.array(name, { maxLength: 9 }),
+      casing,
+      punctuation,
+      (own, others, cased, mark) => {
+        fc.pre(normalise(own) !== "");
+        const text = mark + [...cased(own)].join(mark) + mark;
+        const match = matchGuess(text, list(...others, own), others);
+        expect(match).toMatchObject({ kind: "correct", how: { kind: "exactName" } });
+        expect("item" in match && normalise(match.item.name)).toBe(normalise(own));
+      },
+    ),
+  );
+});
+
+test("no edit within the tolerance loses a name", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{3,20}$/), fc.nat(), (own, at) => {
+      const index = at % own.length;
+      const slip = `${own.slice(0, index)}0${own.slice(index + 1)}`;
+      expect(matchGuess(slip, list(own), [])).toMatchObject({ kind: "correct" });
+    }),
+  );
+});

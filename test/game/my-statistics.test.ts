@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { extremes, type FinishedGame, myStatistics } from "~/game/my-statistics";
+
+const day = (key: string, rest: Partial<FinishedGame> = {}): FinishedGame => ({
+  key,
+  score: 500,
+  won: false,
+  onItsDay: true,
+  ...rest,
+});
+
+test("nothing played gives nothing but zeros", () => {
+  const { played, averageScore, playStreak, distribution } = myStatistics([], "2026-11-21");
+  expect({ played, averageScore, playStreak }).toEqual({
+    played: 0,
+    averageScore: null,
+    playStreak: { current: 0, best: 0 },
+  });
+  expect(distribution.every((band) => band.games === 0)).toBe(true);
+});
+
+test("a streak ends today, or yesterday while today is not played yet", () => {
+  const games = ["2026-11-18", "2026-11-19", "2026-11-20"].map((date) => day(date));
+  expect(myStatistics(games, "2026-11-20").playStreak).toEqual({ current: 3, best: 3 });
+  expect(myStatistics(games, "2026-11-21").playStreak).toEqual({ current: 3, best: 3 });
+  expect(myStatistics(games, "2026-11-22").playStreak).toEqual({ current: 0, best: 3 });
+});
+
+test("a streak goes on over the end of a year and a change of clocks", () => {
+  const dates = ["2026-12-31", "2027-01-01", "2027-03-13", "2027-03-14", "2027-03-15"];
+  expect(
+    myStatistics(
+      dates.map((date) => day(date)),
+      "2027-03-15",
+    ).playStreak,
+  ).toEqual({
+    current: 3,
+    best: 3,
+  });
+});
+
+test("only days survived count for the survive streak, and no game that was played later", () => {
+  const games = [
+    day("2026-11-18", { won: true }),
+    day("2026-11-19", { won: true, onItsDay: false }),
+    day("2026-11-20", { won: true }),
+    day("community/abcdefghijkl", { won: true, onItsDay: false }),
+  ];
+  const { surviveStreak, survived, played } = myStatistics(games, "2026-11-20");
+  expect({ surviveStreak, survived, played }).toEqual({
+    surviveStreak: { current: 1, best: 1 },
+    survived: 4,
+    played: 4,
+  });
+});
+
+test("every score falls into one band, the full score into its own", () => {
+  const scores = [0, 90, 100, 990, 1000];
+  const games = scores.map((score, index) => day(`2026-11-0${index + 1}`, { score }));
+  const { distribution, averageScore } = myStatistics(games, "2026-11-21");
+  const filled = distribution.filter((band) => band.games > 0);
+  expect(filled).toEqual([
+    { from: 0, to: 90, games: 2 },
+    { from: 100, to: 190, games: 1 },
+    { from: 900, to: 990, games: 1 },
+    { from: 1000, to: 1000, games: 1 },
+  ]);
+  expect(averageScore).toBe(436);
+});
+
+test("the hardest items found and the easiest missed come first", () => {
+  const item = (name: string, found: boolean, share: number) => ({
+    name,
+    found,
+    share,
+    prompt: "",
+  });
+  const { hardestFound, easiestMissed } = extremes(
+    [item("a", true, 0.9), item("b", true, 0.1), item("c", false, 0.2), item("d", false, 0.8)],
+    1,
+  );
+  expect(hardestFound.map((each) => each.name)).toEqual(["b"]);
+  expect(easiestMissed.map((each) => each.name)).toEqual(["d"]);
+});

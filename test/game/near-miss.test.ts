@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { findingsIn } from "../../app/game/findings";
+import { isSpelled, likeliestItem } from "../../app/game/near-miss";
+
+const items = [
+  { id: 1, name: "Almond milk", altSpellings: ["Amande"] },
+  { id: 2, name: "Oat milk", altSpellings: [] },
+  { id: 3, name: "Coffee", altSpellings: ["Café au lait"] },
+];
+
+test.each([
+  ["almond", "Almond milk"],
+  ["oat", "Oat milk"],
+  ["koffie", "Coffee"],
+  ["cafeolait", "Coffee"],
+  ["amandes", "Almond milk"],
+])("%s most likely meant %s", (guess, name) => {
+  expect(likeliestItem(guess, items)?.name).toBe(name);
+});
+
+test("without items nothing was meant", () => {
+  expect(likeliestItem("almond", [])).toBeNull();
+});
+
+test("a name and a spelling are no misses, however they are written", () => {
+  expect(isSpelled("cafeaulait", items)).toBe(true);
+  expect(isSpelled("oatmilk", items)).toBe(true);
+  expect(isSpelled("oat", items)).toBe(false);
+});
+
+test("a spelling of one or two letters stands out", () => {
+  const found = findingsIn([
+    { name: "New York", altSpellings: ["NY"] },
+    { name: "Philadelphia", altSpellings: ["Philly"] },
+  ]);
+  expect(found).toEqual([{ kind: "short", item: 0, spelling: "NY" }]);
+});
+
+test("a spelling near to three items stands out, near to two only as a pair", () => {
+  const found = findingsIn([
+    { name: "Cat", altSpellings: [] },
+    { name: "Car", altSpellings: [] },
+    { name: "Elephant", altSpellings: [] },
+  ]);
+  expect(found).toEqual([{ kind: "alike", items: [0, 1], texts: ["Cat", "Car"] }]);
+  const three = findingsIn(["Cat", "Car", "Can"].map((name) => ({ name, altSpellings: [] })));
+  expect(three.filter(({ kind }) => kind === "broad")).toHaveLength(3);
+});
+
+test("a game whose items are far apart has nothing that stands out", () => {
+  expect(findingsIn(items)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { normalise } from "../../app/game/normalise";
+
+test.each([
+  ["Pokémon!", "pokemon"],
+  ["Ångström", "angstrom"],
+  ["  The  Lion, the Witch & the Wardrobe ", "thelionthewitchthewardrobe"],
+  ["Straße", "strasse"],
+  ["STRASSE", "strasse"],
+  ["STRAẞE", "strasse"],
+  ["İstanbul", "istanbul"],
+  ["ISTANBUL", "istanbul"],
+  ["ısparta", "isparta"],
+  ["ﬁsh", "fish"],
+  ["ΟΔΥΣΣΕΥΣ", "οδυσσευσ"],
+  ["Οδυσσεύς", "οδυσσευσ"],
+  ["ſtatue", "statue"],
+  ["ℌ₂O", "h2o"],
+  ["Ⅳ", "iv"],
+  ["Чайковский", "чаиковскии"],
+  ["東京タワー", "東京タワー"],
+  ["ﾄｳｷｮｳ", "トウキョウ"],
+  ["१२३", "१२३"],
+  ["7-Eleven", "7eleven"],
+  ["", ""],
+  [" \t\n", ""],
+  ["?!… — ©", ""],
+  ["🌋", ""],
+  ["\u0301", ""],
+  ["\ud83c", ""],
+])("%j is compared as %j", (text, form) => {
+  expect(normalise(text)).toBe(form);
+});
+
+test("every character has one form whatever its casing or composition, at any place of a word", () => {
+  const strays: string[] = [];
+  for (let code = 0; code < 0x30000; code += 1) {
+    if (code >= 0xd800 && code < 0xe000) continue;
+    const word = `a${String.fromCodePoint(code)}`;
+    const form = normalise(word);
+    const variants = [word.toUpperCase(), word.toLowerCase(), word.normalize("NFD"), form];
+    if (variants.some((variant) => normalise(variant) !== form)) strays.push(code.toString(16));
+  }
+  expect(strays).toEqual([]);
+});
+
+test("a form is its own form, and casing never changes it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const form = normalise(text);
+      expect(normalise(form)).toBe(form);
+      expect(normalise(text.toUpperCase())).toBe(form);
+      expect(normalise(text.toLowerCase())).toBe(form);
+      expect(normalise(text.normalize("NFC"))).toBe(form);
+    }),
+  );
+});
+
+test("Latin text has the same form alone as beside text that needs folding", () => {
+  const latin = fc.oneof(
+    fc.string({ unit: "grapheme-ascii" }),
+    fc.stringMatching(/^[A-Za-zÀ-ÿ '-]*$/),
+  );
+  fc.assert(
+    fc.property(latin, (text) => {
+      expect(normalise(`${text}ж`)).toBe(`${normalise(text)}ж`);
+    }),
+  );
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { normalise } from "../../app/game/normalise";
+import { type Play, reduce, startPlay, toSaved } from "../../app/game/play";
+import { HINTS_ALLOWED, MAX_SCORE, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
+import { scoreOfPlay } from "../../app/game/score";
+import { anyEvent, anyPlay, anySaved, playedSaved } from "./arbitraries";
+import { hint, planets } from "./plays";
+
+const guessedIds = (play: Play) =>
+  play.items.filter((item) => item.guessedCorrectly).map((item) => item.id);
+
+/** Everything that `before` holds, `later` holds too. */
+function expectNothingLost(before: Play, later: Play): void {
+  expect(guessedIds(later)).toEqual(expect.arrayContaining(guessedIds(before)));
+  expect(later.wrongGuesses.slice(0, before.wrongGuesses.length)).toEqual(before.wrongGuesses);
+  expect(later.firstLetterHints).toEqual(expect.arrayContaining([...before.firstLetterHints]));
+  expect(later.lengthHints).toEqual(expect.arrayContaining([...before.lengthHints]));
+  if (before.gameOver) expect(later.gameOver).toBe(true);
+  if (before.submitted) expect(later.submitted).toBe(true);
+  if (before.finalItems !== null) expect(later.finalItems).toBe(before.finalItems);
+}
+
+function expectSound(play: Play): void {
+  const forms = play.wrongGuesses.map(normalise);
+  expect(new Set(forms).size).toBe(forms.length);
+  expect(forms).not.toContain("");
+  expect(forms.length).toBeLessThanOrEqual(WRONG_GUESSES_ALLOWED);
+  expect(play.wrongGuesses.every((text) => text.length <= 80)).toBe(true);
+  expect(play.items.map((item) => item.id).sort()).toEqual(planets.map((item) => item.id));
+  const flags = play.items.map((item) => item.guessedCorrectly);
+  expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
+  for (const hints of [play.firstLetterHints, play.lengthHints]) {
+    expect(new Set(hints).size).toBe(hints.length);
+  }
+  expect(play.firstLetterHints.length + play.lengthHints.length).toBeLessThanOrEqual(HINTS_ALLOWED);
+  expect(play.finalItems !== null).toBe(play.gameOver);
+  if (guessedIds(play).length === planets.length) expect(play.gameOver).toBe(true);
+  if (forms.length === WRONG_GUESSES_ALLOWED) expect(play.gameOver).toBe(true);
+  if (!play.gameOver) expect(play.submitted || play.revealAnswers).toBe(false);
+  if (play.gameOver) expect(play.confirmingGiveUp).toBe(false);
+}
+
+test("a game never loses a guess, never counts a repeat, never leaves its end", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 50 }), (events) => {
+      let play = startPlay(planets);
+      for (const event of events) {
+        const next = reduce(play, event);
+        expectNothingLost(play, next);
+        expectSound(next);
+        play = next;
+      }
+    }),
+  );
+});
+
+test("an event never changes the game it is given", () => {
+  const frozen = (play: Play): Play => {
+    for (const value of Object.values(play)) if (typeof value === "object") Object.freeze(value);
+    return Object.freeze(play);
+  };
+  fc.assert(
+    fc.property(anyPlay, anyEvent, (play, event) => {
+      const copy = structuredClone(play);
+      reduce(frozen(play), event);
+      expect(play).toEqual(copy);
+    }),
+  );
+});
+
+test("the score stays between 0 and 1000 and never rises by a hint", () => {
+  fc.assert(
+    fc.property(anyPlay, fc.constantFrom("firstLetter", "length"), (play, kind) => {
+      const score = scoreOfPlay(play);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(MAX_SCORE);
+      expect(score % 10).toBe(0);
+      expect(scoreOfPlay(reduce(play, hint(kind, 0.5)))).toBeLessThanOrEqual(score);
+    }),
+  );
+});
+
+test("restoring a saved game gives the same game", () => {
+  fc.assert(
+    fc.property(anyPlay, (play) => {
+      const saved: unknown = JSON.parse(JSON.stringify(toSaved(play)));
+      expect(saved).toEqual(toSaved(play));
+      const restored = reduce(startPlay(planets), { kind: "restored", saved: toSaved(play) });
+      expect(restored).toEqual({ ...play, lastOutcome: null, confirmingGiveUp: false });
+    }),
+  );
+});
+
+test("a game that is restored onto itself stays the very same object", () => {
+  fc.assert(
+    fc.property(anyPlay, (play) => {
+      expect(reduce(play, { kind: "restored", saved: toSaved(play) })).toBe(play);
+    }),
+  );
+});
+
+test("merging twice is merging once, and takes nothing away", () => {
+  fc.assert(
+    fc.property(anyPlay, fc.oneof(anySaved, playedSaved), (play, saved) => {
+      const once = reduce(play, { kind: "restored", saved });
+      expectNothingLost(play, once);
+      expectSound(once);
+      expect(reduce(once, { kind: "restored", saved })).toBe(once);
+    }),
+  );
+});
+
+test("two tabs that read each other end with the same progress", () => {
+  const progress = (play: Play) => ({
+    guessed: guessedIds(play).sort(),
+    hints: play.firstLetterHints.length + play.lengthHints.length,
+    wrong: play.wrongGuesses.length,
+    over: play.gameOver,
+    score: play.finalItems === null ? scoreOfPlay(play) : null,
+  });
+  fc.assert(
+    fc.property(anyPlay, anyPlay, (one, other) => {
+      const left = reduce(one, { kind: "restored", saved: toSaved(other) });
+      const right = reduce(other, { kind: "restored", saved: toSaved(one) });
+      expect(progress(left)).toEqual(progress(right));
+    }),
+  );
+});

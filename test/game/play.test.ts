@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { reduce, startPlay } from "../../app/game/play";
+import { after, erupted, givenUp, giveUp, guess, hint, list, planets, won, wrongs } from "./plays";
+
+const namesOf = (items: readonly { name: string }[]) => items.map((item) => item.name);
+
+test("a new game has nothing guessed and keeps the order of its items", () => {
+  const play = startPlay(planets);
+  expect(namesOf(play.items)).toEqual(namesOf(planets));
+  expect(play.items.some((item) => item.guessedCorrectly)).toBe(false);
+  expect(play.gameOver).toBe(false);
+  expect(play.finalItems).toBeNull();
+});
+
+test("guessed items come first, in the order of guessing; the others keep theirs", () => {
+  const play = after([guess("Saturn"), guess("Venus")]);
+  expect(namesOf(play.items).slice(0, 5)).toEqual(["Saturn", "Venus", "Mercury", "Earth", "Mars"]);
+  expect(play.items.filter((item) => item.guessedCorrectly)).toHaveLength(2);
+});
+
+test("an item keeps its name and spellings when it is guessed", () => {
+  expect(after([guess("venus")]).items[0]).toEqual({
+    id: 102,
+    name: "Venus",
+    altSpellings: ["Morning Star", "Evening Star"],
+    guessedCorrectly: true,
+  });
+});
+
+test("the input is cleared by a guess, right or wrong", () => {
+  for (const text of ["Venus", "quark"]) {
+    const typed = after([{ kind: "typed", text }]);
+    expect(typed.inputValue).toBe(text);
+    expect(after([guess(text)], typed).inputValue).toBe("");
+  }
+});
+
+test("an empty guess is ignored", () => {
+  const play = after([{ kind: "typed", text: " ?! " }, giveUp]);
+  for (const text of ["", "   ", "?!", "🌋"]) expect(reduce(play, guess(text))).toBe(play);
+});
+
+test("a repeated wrong guess costs nothing", () => {
+  const play = after([guess("Quark"), guess("quark!"), guess(" QUARK ")]);
+  expect(play.wrongGuesses).toEqual(["Quark"]);
+  expect(play.lastOutcome).toMatchObject({ guess: "QUARK", match: { kind: "wrongAgain" } });
+});
+
+test("a repeated right guess changes nothing but what is announced", () => {
+  const once = after([guess("Venus")]);
+  const twice = after([guess("Morning star")], once);
+  expect({ ...twice, lastOutcome: null }).toEqual({ ...once, lastOutcome: null });
+  expect(twice.lastOutcome).toMatchObject({ match: { kind: "correctAgain" } });
+});
+
+test("the same outcome twice has a new turn", () => {
+  const events = [guess("Venus"), guess("Venus"), guess("quark"), guess("quark"), hint("length")];
+  const turns = events.map((_, index) => after(events.slice(0, index + 1)).lastOutcome?.turn);
+  expect(turns).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("an outcome tells the guess and how it hit", () => {
+  expect(after([guess(" evning star ")]).lastOutcome).toMatchObject({
+    kind: "guessed",
+    guess: "evning star",
+    match: {
+      kind: "correct",
+      item: { id: 102 },
+      how: { kind: "fuzzyAlternative", spelling: "Evening Star" },
+    },
+  });
+});
+
+test("the eighth wrong guess ends the game, the seventh does not", () => {
+  const seven = after(wrongs.slice(0, 7).map(guess));
+  expect(seven.gameOver).toBe(false);
+  const eight = after([guess(wrongs[7])], seven);
+  expect(eight.gameOver).toBe(true);
+  expect(eight.finalItems).toEqual(eight.items);
+});
+
+test("the tenth item ends the game, the ninth does not", () => {
+  const nine = after(planets.slice(1).map((item) => guess(item.name)));
+  expect(nine.gameOver).toBe(false);
+  const ten = after([guess("Mercury")], nine);
+  expect(ten.gameOver).toBe(true);
+  expect(ten.finalItems?.every((item) => item.guessedCorrectly)).toBe(true);
+});
+
+test("giving up asks first and ends the game when it is confirmed", () => {
+  const typed = after([guess("Venus"), { kind: "typed", text: "ma" }, giveUp]);
+  expect(typed).toMatchObject({ confirmingGiveUp: true, gameOver: false });
+  const over = reduce(typed, giveUp);
+  expect(over).toMatchObject({ confirmingGiveUp: false, gameOver: true, inputValue: "" });
+  expect(over.lastOutcome).toEqual({ kind: "gaveUp", turn: 2 });
+  expect(over.finalItems).toEqual(over.items);
+});
+
+test.each([
+  ["a right guess", guess("Venus")],
+  ["a wrong guess", guess("quark")],
+  ["a hint", hint("length")],
+])("%s takes the question of giving up back", (_, event) => {
+  const play = after([giveUp, event]);
+  expect(play.confirmingGiveUp).toBe(false);
+  expect(reduce(play, giveUp).gameOver).toBe(false);
+});
+
+test("typing leaves the question of giving up open", () => {
+  expect(after([giveUp, { kind: "typed", text: "v" }]).confirmingGiveUp).toBe(true);
+});
+
+test("a hint is recorded and told", () => {
+  const play = after([hint("firstLetter", 0.25), hint("length", 0.25)]);
+  expect(play.firstLetterHints).toEqual([103]);
+  expect(play.lengthHints).toEqual([103]);
+  expect(play.lastOutcome).toEqual({
+    kind: "hintGiven",
+    hint: { kind: "length", itemId: 103, length: 5 },
+    turn: 2,
+  });
+});
+
+test("a hint of a kind that has no item left is refused and costs nothing", () => {
+  const play = after([hint("length"), hint("length")], startPlay(list("Mercury")));
+  expect(play.lengthHints).toEqual([0]);
+  expect(play.lastOutcome).toEqual({ kind: "noHintLeft", hintKind: "length", turn: 2 });
+});
+
+test("a sixth hint is refused", () => {
+  const play = after(Array.from({ length: 6 }, () => hint("firstLetter", 0.5)));
+  expect(play.firstLetterHints).toHaveLength(5);
+  expect(play.lastOutcome).toMatchObject({ kind: "noHintLeft" });
+});
+
+test.each([
+  ["won", won()],
+  ["erupted", erupted()],
+  ["given up", givenUp()],
+])("nothing is played on after the end (%s)", (_, over) => {
+  const events = [guess("Mars"), guess("other"), hint("length"), giveUp];
+  for (const event of [...events, { kind: "typed", text: "x" } as const]) {
+    expect(reduce(over, event)).toBe(over);
+  }
+});
+
+test("answers are revealed and hidden again only when the game is over", () => {
+  const running = startPlay(planets);
+  expect(reduce(running, { kind: "revealToggled" })).toBe(running);
+  const shown = reduce(erupted(), { kind: "revealToggled" });
+  expect(shown.revealAnswers).toBe(true);
+  expect(reduce(shown, { kind: "revealToggled" }).revealAnswers).toBe(false);
+});
+
+test("a result is submitted once and only when the game is over", () => {
+  const running = startPlay(planets);
+  expect(reduce(running, { kind: "submitted" })).toBe(running);
+  const submitted = reduce(erupted(), { kind: "submitted" });
+  expect(submitted.submitted).toBe(true);
+  expect(reduce(submitted, { kind: "submitted" })).toBe(submitted);
+});
+
+test("a reset gives the game as it began", () => {
+  const play = after([guess("Saturn"), guess("quark"), hint("length"), giveUp]);
+  expect(reduce(play, { kind: "reset" })).toEqual(startPlay(planets));
+  expect(reduce(won(), { kind: "reset" })).toEqual(startPlay(planets));
+});
+
+test("a long guess is judged and kept as its first 80 characters", () => {
+  const long = `  ${"abc ".repeat(40)}`;
+  const play = after([guess(long), guess(long), guess(`${long} and more`)]);
+  expect(play.wrongGuesses).toEqual([long.trim().slice(0, 80).trim()]);
+});
+
+test("the cut never leaves half a character", () => {
+  const play = after([guess(`${"x".repeat(79)}𝒳`), { kind: "typed", text: `${"y".repeat(79)}𝒴` }]);
+  expect(play.wrongGuesses).toEqual(["x".repeat(79)]);
+  expect(play.inputValue).toBe("y".repeat(79));
+});
+
+test("typing what is there already changes nothing", () => {
+  const play = after([{ kind: "typed", text: "ma" }]);
+  expect(reduce(play, { kind: "typed", text: "ma" })).toBe(play);
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { promptParts } from "../../app/game/prompt";
+
+/** Parts in few words: text as it is, a blank as its length in brackets. */
+const told = (prompt: string) =>
+  promptParts(prompt).map((part) => (part.kind === "text" ? part.text : `[${part.length}]`));
+
+test.each([
+  ["planets of the Sun", ["Planets of the Sun"]],
+  ["things that ____ in the night", ["Things that ", "[4]", " in the night"]],
+  ["____ of the world", ["[4]", " of the world"]],
+  [" _ of the world", [" ", "[1]", " of the world"]],
+  ["a _ b __ c", ["A ", "[1]", " b ", "[2]", " c"]],
+  ["___", ["[3]"]],
+  ["Already capital", ["Already capital"]],
+  ['"quoted" words', ['"Quoted" words']],
+  ["¿qué es ___?", ["¿Qué es ", "[3]", "?"]],
+  ["élan", ["Élan"]],
+  ["über ___", ["Über ", "[3]"]],
+  ["ßtrange", ["Sstrange"]],
+  ["ﬁsh in ___", ["Fish in ", "[3]"]],
+  ["столицы мира", ["Столицы мира"]],
+  ["世界の___", ["世界の", "[3]"]],
+  ["7 wonders", ["7 wonders"]],
+  ["", []],
+])("the parts of %j", (prompt, parts) => {
+  expect(told(prompt)).toEqual(parts);
+});
+
+test("the parts are the whole prompt, and blanks are all its underscores", () => {
+  const prompt = fc.stringMatching(/^[A-Z_][a-z _]*$/);
+  fc.assert(
+    fc.property(prompt, (text) => {
+      const parts = promptParts(text);
+      expect(parts.map((part) => part.text).join("")).toBe(text);
+      for (const part of parts) {
+        expect(part.text).toMatch(part.kind === "blank" ? /^_+$/ : /^[^_]+$/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { type Play, reduce, type SavedPlay, startPlay, toSaved } from "../../app/game/play";
+import { after, erupted, givenUp, giveUp, guess, hint, planets, won, wrongs } from "./plays";
+
+const nothing = toSaved(startPlay(planets));
+const restore = (play: Play, saved: Partial<SavedPlay>) =>
+  reduce(play, { kind: "restored", saved: { ...nothing, ...saved } });
+const guessedNames = (play: Play) =>
+  play.items.filter((item) => item.guessedCorrectly).map((item) => item.name);
+
+test("what is saved holds ids and flags, no names of hidden items", () => {
+  const text = JSON.stringify(toSaved(won()));
+  expect(text).not.toContain("Venus");
+  expect(JSON.parse(text)).toMatchObject({
+    gameOver: true,
+    finalItems: planets.map(({ id }) => ({ id, guessedCorrectly: true })),
+  });
+});
+
+test("unknown ids are ignored", () => {
+  const start = startPlay(planets);
+  const saved = {
+    items: [{ id: 999, guessedCorrectly: true }],
+    firstLetterHints: [999],
+    lengthHints: [-1],
+  };
+  expect(restore(start, saved)).toBe(start);
+});
+
+test("the guesses of two tabs are joined, those in play first", () => {
+  const here = after([guess("Venus"), guess("quark")]);
+  const there = after([guess("Mars"), guess("Venus"), guess("QUARK!"), guess("wizard")]);
+  const both = restore(here, toSaved(there));
+  expect(guessedNames(both)).toEqual(["Venus", "Mars"]);
+  expect(both.wrongGuesses).toEqual(["quark", "wizard"]);
+});
+
+test("more than eight joined wrong guesses are cut to the first eight and end the game", () => {
+  const here = after(wrongs.slice(0, 5).map(guess));
+  const there = after(["one", "two", "three", "four", "five"].map(guess));
+  const both = restore(here, toSaved(there));
+  expect(both.wrongGuesses).toEqual([...wrongs.slice(0, 5), "one", "two", "three"]);
+  expect(both).toMatchObject({ gameOver: true, finalItems: both.items });
+});
+
+test("ten items found in two tabs end the game", () => {
+  const here = after(planets.slice(0, 5).map((item) => guess(item.name)));
+  const there = after(planets.slice(5).map((item) => guess(item.name)));
+  const both = restore(here, toSaved(there));
+  expect(both.gameOver).toBe(true);
+  expect(both.finalItems?.every((item) => item.guessedCorrectly)).toBe(true);
+});
+
+test("hints of two tabs are joined up to five", () => {
+  const here = after([hint("length", 0), hint("length", 0), hint("length", 0)]);
+  const there = after([
+    hint("firstLetter", 0),
+    hint("length", 0),
+    hint("length", 1),
+    hint("length", 1),
+  ]);
+  const both = restore(here, toSaved(there));
+  expect(both.firstLetterHints).toEqual([101]);
+  expect(both.lengthHints).toEqual([101, 102, 103, 110]);
+});
+
+test("a hinted item that was guessed here keeps its hint", () => {
+  const both = restore(after([guess("Mercury")]), toSaved(after([hint("length", 0)])));
+  expect(both.lengthHints).toEqual([101]);
+});
+
+test("a game that ended in another tab is over here, with that tab's snapshot", () => {
+  const here = after([guess("Venus"), { kind: "typed", text: "ma" }, giveUp]);
+  const over = restore(here, toSaved(after([guess("Mars"), giveUp, giveUp])));
+  expect(over).toMatchObject({ gameOver: true, inputValue: "", confirmingGiveUp: false });
+  expect(guessedNames(over)).toEqual(["Venus", "Mars"]);
+  const counted = over.finalItems?.filter((item) => item.guessedCorrectly);
+  expect(counted?.map((item) => item.name)).toEqual(["Mars"]);
+});
+
+test("a snapshot that was taken here is kept, whatever another tab saved", () => {
+  const here = givenUp();
+  expect(restore(here, toSaved(won())).finalItems).toBe(here.finalItems);
+});
+
+test("a saved end without a snapshot is completed from the items", () => {
+  const saved = { ...toSaved(after([guess("Mars")])), gameOver: true };
+  const over = restore(startPlay(planets), saved);
+  expect(over.finalItems).toEqual(over.items);
+});
+
+test("a snapshot that lacks items is completed, unknown and repeated ones being dropped", () => {
+  const finalItems = [
+    { id: 104, guessedCorrectly: true },
+    { id: 999, guessedCorrectly: true },
+    { id: 104, guessedCorrectly: true },
+  ];
+  const over = restore(startPlay(planets), { finalItems });
+  expect(over.gameOver).toBe(true);
+  expect(over.finalItems?.map((item) => item.id)).toEqual([
+    104, 101, 102, 103, 105, 106, 107, 108, 109, 110,
+  ]);
+  expect(over.finalItems?.filter((item) => item.guessedCorrectly)).toHaveLength(1);
+});
+
+test("that a result was submitted is learnt from another tab, but not for a game in play", () => {
+  expect(restore(erupted(), { ...toSaved(erupted()), submitted: true }).submitted).toBe(true);
+  const start = startPlay(planets);
+  expect(restore(start, { submitted: true, revealAnswers: true })).toBe(start);
+});
+
+test("the saved input is taken by an untouched game only", () => {
+  expect(restore(startPlay(planets), { inputValue: "ju" }).inputValue).toBe("ju");
+  expect(restore(after([guess("Venus")]), { inputValue: "ju" }).inputValue).toBe("");
+  const over = restore(startPlay(planets), { gameOver: true, inputValue: "ju" });
+  expect(restore(over, { inputValue: "ju" })).toBe(over);
+  expect(over.inputValue).toBe("");
+  expect(restore(after([{ kind: "typed", text: "sa" }]), { inputValue: "ju" }).inputValue).toBe(
+    "sa",
+  );
+});
+
+test("an item that was renamed in the meantime stays found", () => {
+  const saved = toSaved(after([guess("Ceres")]));
+  const renamed = planets.map((item) => (item.id === 110 ? { ...item, name: "Eris" } : item));
+  expect(guessedNames(restore(startPlay(renamed), saved))).toEqual(["Eris"]);
+});
+
+test("a wrong guess that has become a spelling stays a wrong guess", () => {
+  const saved = toSaved(after([guess("Hesperus")]));
+  const edited = planets.map((item) =>
+    item.id === 102 ? { ...item, altSpellings: ["Hesperus"] } : item,
+  );
+  const play = restore(startPlay(edited), saved);
+  expect(play.wrongGuesses).toEqual(["Hesperus"]);
+  expect(guessedNames(play)).toEqual([]);
+  expect(guessedNames(after([guess("hesperus")], play))).toEqual(["Venus"]);
+});
+
+test("saved guesses are trimmed, cut, and dropped when they hold no letter", () => {
+  const wrongGuesses = ["  quark ", "?!", "", "x".repeat(200), "Quark"];
+  expect(restore(startPlay(planets), { wrongGuesses }).wrongGuesses).toEqual([
+    "quark",
+    "x".repeat(80),
+  ]);
+});
+
+test("restoring announces nothing", () => {
+  const play = after([guess("Venus")]);
+  expect(restore(play, toSaved(erupted())).lastOutcome).toBe(play.lastOutcome);
+});

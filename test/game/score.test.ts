@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { lavaLevel } from "../../app/game/lava";
+import { reduce, startPlay, toSaved } from "../../app/game/play";
+import { puzzleKinds } from "../../app/game/puzzle";
+import { countersOf, scoreOf, scoreOfPlay, survived, tallyOf } from "../../app/game/score";
+import { after, erupted, givenUp, giveUp, guess, hint, planets, won, wrongs } from "./plays";
+
+test.each([
+  [10, 0, 0, 1000],
+  [10, 5, 7, 880],
+  [3, 1, 8, 210],
+  [0, 0, 0, 0],
+  [0, 5, 8, 0],
+  [1, 5, 5, 0],
+  [1, 4, 5, 10],
+])("%i found, %i hints, %i wrong give %i points", (correct, hints, wrong, points) => {
+  expect(scoreOf({ correct, hints, wrong })).toBe(points);
+});
+
+test("the counters follow the game", () => {
+  const play = after([guess("Venus"), guess("Mars"), guess("quark"), hint("length")]);
+  expect(tallyOf(play)).toEqual({ correct: 2, hints: 1, wrong: 1 });
+  expect(countersOf(play)).toEqual({
+    correct: 2,
+    items: 10,
+    wrong: 1,
+    wrongAllowed: 8,
+    score: 180,
+  });
+});
+
+test("only a game that is over with every item found is survived", () => {
+  expect(survived(won())).toBe(true);
+  expect(survived(erupted())).toBe(false);
+  expect(survived(givenUp())).toBe(false);
+  expect(survived(startPlay(planets))).toBe(false);
+  expect(survived(after([giveUp, giveUp], startPlay([])))).toBe(false);
+});
+
+test("a finished game counts the items of its end, whatever another tab adds", () => {
+  const over = reduce(givenUp(), {
+    kind: "restored",
+    saved: toSaved(after([guess("Venus"), guess("Mars")])),
+  });
+  expect(tallyOf(over).correct).toBe(0);
+  expect(scoreOfPlay(over)).toBe(0);
+  expect(reduce(givenUp(), { kind: "restored", saved: toSaved(won()) })).not.toSatisfy(survived);
+});
+
+test("the lava rises by an eighth with each wrong guess, in every kind of puzzle", () => {
+  const levels = [0, 1, 4, 7].map((count) => after(wrongs.slice(0, count).map(guess)));
+  for (const kind of puzzleKinds) {
+    expect(levels.map((play) => lavaLevel(play, kind))).toEqual([0, 12.5, 50, 87.5]);
+  }
+});
+
+test.each([
+  ["daily", 0, 100, 100],
+  ["community", 0, 100, 100],
+  ["archive", 0, 0, 0],
+] as const)("the lava at the end of a %s game", (kind, survivor, buried, quitter) => {
+  expect(lavaLevel(won(), kind)).toBe(survivor);
+  expect(lavaLevel(erupted(), kind)).toBe(buried);
+  expect(lavaLevel(givenUp(), kind)).toBe(quitter);
+});

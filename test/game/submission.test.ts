@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type Play, reduce, startPlay, toSaved } from "../../app/game/play";
+import { type SubmissionPlace, submissionOf, submissionRefusal } from "../../app/game/submission";
+import { after, erupted, giveUp, guess, hint, planets, won } from "./plays";
+
+const today: SubmissionPlace = { kind: "daily", acceptsResults: true };
+const past: SubmissionPlace = { kind: "daily", acceptsResults: false };
+const archive: SubmissionPlace = { kind: "archive" };
+const community: SubmissionPlace = { kind: "community" };
+const submitted = (play: Play) => reduce(play, { kind: "submitted" });
+
+test.each([
+  ["today's daily game", won(), today, null],
+  ["a lost daily game", erupted(), today, null],
+  ["a daily game of a day that is past", won(), past, "dailyIsPast"],
+  ["a community game", won(), community, null],
+  ["an archive game", won(), archive, "archive"],
+  ["a daily game in play", startPlay(planets), today, "inPlay"],
+  ["a community game in play", startPlay(planets), community, "inPlay"],
+  ["a daily game once more", submitted(won()), today, "alreadySubmitted"],
+  ["a community game once more", submitted(won()), community, "alreadySubmitted"],
+])("whether the result of %s is handed in", (_, play, place, refusal) => {
+  expect(submissionRefusal(play, place)).toBe(refusal);
+});
+
+test("a result holds an answer for each item, the score, the hints and the wrong guesses", () => {
+  const play = after([guess("Mars"), hint("length"), guess("Quark"), giveUp, giveUp]);
+  const { answers, ...rest } = submissionOf(play);
+  expect(answers).toHaveLength(10);
+  expect(answers[0]).toEqual({ answerId: 104, guessedCorrectly: true });
+  expect(answers.filter((answer) => answer.guessedCorrectly)).toHaveLength(1);
+  expect(answers.map((answer) => answer.answerId).sort()).toEqual(planets.map(({ id }) => id));
+  expect(rest).toEqual({ score: 80, hintsUsed: 1, wrongGuesses: ["Quark"] });
+});
+
+test("an item found in another tab after the end does not change the result", () => {
+  const over = after([guess("Mars"), giveUp, giveUp]);
+  const saved = toSaved(after([guess("Venus")]));
+  expect(submissionOf(reduce(over, { kind: "restored", saved }))).toEqual(submissionOf(over));
+});

@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import {
+  keyedHash,
+  randomCode,
+  randomToken,
+  sameBytes,
+} from "../../app/services/accounts/hashes.server";
+
+test("codes are six digits, and each leading digit comes about as often", () => {
+  const leading = new Map<string, number>();
+  for (let draw = 0; draw < 20_000; draw++) {
+    const code = randomCode();
+    expect(code).toMatch(/^\d{6}$/);
+    leading.set(code.charAt(0), (leading.get(code.charAt(0)) ?? 0) + 1);
+  }
+  expect(leading.size).toBe(10);
+  for (const count of leading.values()) expect(Math.abs(count - 2000)).toBeLessThan(300);
+});
+
+test("a draw beyond the last whole million is thrown away", () => {
+  const draws = [4_294_000_000, 4_294_967_295, 4_293_999_999];
+  const fake = vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
+    (array as unknown as Uint32Array)[0] = draws.shift() ?? 0;
+    return array;
+  });
+  expect(randomCode()).toBe("999999");
+  fake.mockRestore();
+});
+
+test("tokens hold 256 bits and never repeat", () => {
+  const tokens = new Set(Array.from({ length: 1000 }, randomToken));
+  expect(tokens.size).toBe(1000);
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+});
+
+test("a keyed hash depends on the key and on the text", async () => {
+  const hash = await keyedHash("key", "text");
+  expect(await keyedHash("key", "text")).toBe(hash);
+  expect(await keyedHash("other key", "text")).not.toBe(hash);
+  expect(await keyedHash("key", "other text")).not.toBe(hash);
+});
+
+test("bytes are the same only where all of them are", () => {
+  const bytes = (...values: number[]) => new Uint8Array(values);
+  expect(sameBytes(bytes(1, 2, 3), bytes(1, 2, 3))).toBe(true);
+  expect(sameBytes(bytes(1, 2, 3), bytes(1, 2, 4))).toBe(false);
+  expect(sameBytes(bytes(1, 2), bytes(1, 2, 3))).toBe(false);
+});

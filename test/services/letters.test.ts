@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import {
+  accountExistsLetter,
+  codeLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from "../../app/services/mail/letters.server";
+
+const link = "https://lavalist.test/reset-password?token=abc&x=1";
+const letters = {
+  code: codeLetter("anna", "012345"),
+  exists: accountExistsLetter("anna", "https://lavalist.test"),
+  reset: resetLetter("anna", link),
+  changed: passwordChangedLetter("anna"),
+};
+
+test.each(Object.entries(letters))(
+  "the letter %s says the same as text and as HTML",
+  (_, letter) => {
+    const plain = letter.html
+      .replace(/<head>.*<\/head>/s, "")
+      .replace(/<[^>]+>/g, " ")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&amp;", "&");
+    const paragraphs = letter.text.split(/\n\n(?:-- \n)?/).map((paragraph) => paragraph.trim());
+    expect(paragraphs.length).toBeGreaterThan(2);
+    for (const paragraph of paragraphs) expect(plain).toContain(paragraph);
+  },
+);
+
+test.each(Object.entries(letters))(
+  "the letter %s loads nothing and runs nothing",
+  (_, { html }) => {
+    expect(html).not.toMatch(/<(img|script|link|style|table|iframe|form)\b|url\(|src=/i);
+  },
+);
+
+test("a code stands in the subject, a link both as a button and to be copied", () => {
+  expect(letters.code.subject).toContain("012345");
+  expect(letters.reset.text).toContain(link);
+  expect(letters.reset.html.split(link.replace("&", "&amp;"))).toHaveLength(3);
+});
+
+test("a name cannot put markup into a letter", () => {
+  const { html } = codeLetter('<b onclick="x">', "012345");
+  expect(html).not.toContain("<b ");
+  expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;");
+});

@@ -1,0 +1,60 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bindingMailer, httpMailer } from "../../app/services/mail/mailer.server";
+import { MailFailedError } from "../../app/services/refusals.server";
+
+const letter = { subject: "Hello", text: "Hello!", html: "<p>Hello!</p>" };
+const from = "Lavalist <no-reply@lavalist.test>";
+
+let status = 200;
+let received: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+const provider = createServer(async (request, response) => {
+  received.push({ headers: request.headers, body: await json(request) });
+  response.writeHead(status).end("{}");
+});
+let url = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  const address = provider.address();
+  if (address && typeof address === "object") url = `http://127.0.0.1:${address.port}/emails`;
+});
+afterAll(() => {
+  provider.close();
+});
+beforeEach(() => {
+  status = 200;
+  received = [];
+});
+
+test("the HTTP mailer posts a mail with its key", async () => {
+  await httpMailer({ url, key: "a key" }, from).send("anna@lavalist.test", letter);
+  expect(received).toMatchObject([
+    {
+      headers: { authorization: "Bearer a key", "content-type": "application/json" },
+      body: { from, to: ["anna@lavalist.test"], ...letter },
+    },
+  ]);
+});
+
+test.each([401, 422, 429, 500])("an answer of %i is a failed mail", async (answer) => {
+  status = answer;
+  const sending = httpMailer({ url, key: "a key" }, from).send("anna@lavalist.test", letter);
+  await expect(sending).rejects.toThrow(MailFailedError);
+});
+
+test("a provider that cannot be reached is a failed mail", async () => {
+  const nowhere = httpMailer({ url: "http://127.0.0.1:1/", key: "a key" }, from);
+  await expect(nowhere.send("anna@lavalist.test", letter)).rejects.toThrow(MailFailedError);
+});
+
+test("the binding gets the mail whole, and its failure is a failed mail", async () => {
+  const sent: unknown[] = [];
+  const binding = { send: async (mail: unknown) => sent.push(mail) };
+  await bindingMailer(binding, from).send("anna@lavalist.test", letter);
+  expect(sent).toEqual([{ from, to: "anna@lavalist.test", ...letter }]);
+  const broken = { send: () => Promise.reject(new Error("quota")) };
+  const sending = bindingMailer(broken, from).send("anna@lavalist.test", letter);
+  await expect(sending).rejects.toThrow(MailFailedError);
+});

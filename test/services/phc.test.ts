@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { formatPhc, isWeaker, parsePhc } from "../../app/services/accounts/phc.server";
+
+const salt = "c29tZXNhbHRzb21lc2FsdA";
+const hash = "aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g";
+const phc = (cost: string) => `$argon2id$v=19$${cost}$${salt}$${hash}`;
+
+test("a hash that is read and written again is the same", () => {
+  const text = phc("m=19456,t=2,p=1");
+  const parsed = parsePhc(text);
+  expect(parsed).toMatchObject({ memory: 19456, passes: 2, parallelism: 1 });
+  expect(parsed && formatPhc(parsed)).toBe(text);
+});
+
+test.each([
+  ["another algorithm", phc("m=19456,t=2,p=1").replace("argon2id", "argon2i")],
+  ["another version", phc("m=19456,t=2,p=1").replace("v=19", "v=16")],
+  ["more memory than an isolate has", phc("m=99999,t=2,p=1")],
+  ["more passes than a request has time for", phc("m=19456,t=100,p=1")],
+  ["too many lanes", phc("m=19456,t=2,p=16")],
+  ["no pass", phc("m=19456,t=0,p=1")],
+  ["less memory than a lane needs", phc("m=7,t=2,p=1")],
+  ["no hash", `$argon2id$v=19$m=19456,t=2,p=1$${salt}`],
+  ["something else", "password"],
+])("a hash with %s is none", (_, text) => {
+  expect(parsePhc(text)).toBeNull();
+});
+
+test("less memory or fewer passes make a hash weaker, more do not", () => {
+  const wanted = { memory: 19456, passes: 2, parallelism: 1 };
+  expect(isWeaker({ ...wanted, memory: 8192 }, wanted)).toBe(true);
+  expect(isWeaker({ ...wanted, passes: 1 }, wanted)).toBe(true);
+  expect(isWeaker({ memory: 32768, passes: 3, parallelism: 4 }, wanted)).toBe(false);
+});

@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { TestServer } from "./server";
+
+/** The demo player, who has no results of today. */
+export const player = {
+  username: "player",
+  email: "player@lavalist.test",
+  password: "local-demo-password",
+} as const;
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Wish extends Credentials {
+  readonly username: string;
+}
+
+let made = 0;
+
+/** Details that no other test has used. */
+export function newWish(): Wish {
+  made += 1;
+  const username = `new_${made}_${Date.now() % 1_000_000}`;
+  return { username, email: `${username}@lavalist.test`, password: "a password of tests" };
+}
+
+/** The menus and modals of accounts, as a visitor sees them. */
+export class Account {
+  readonly dialog: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly server: TestServer,
+  ) {
+    this.dialog = page.getByRole("dialog");
+  }
+
+  async openMenu(): Promise<void> {
+    await this.page.getByRole("button", { name: "Options" }).click();
+    await expect(this.page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+  }
+
+  async choose(entry: string): Promise<void> {
+    await this.openMenu();
+    await this.page.getByRole("menuitem", { name: entry, exact: true }).click();
+  }
+
+  async openLogin(): Promise<void> {
+    await this.choose("Login / Sign Up");
+    await expect(this.email).toBeFocused();
+  }
+
+  get email(): Locator {
+    return this.dialog.getByRole("textbox", { name: "E-mail" });
+  }
+
+  get username(): Locator {
+    return this.dialog.getByRole("textbox", { name: "Username" });
+  }
+
+  get code(): Locator {
+    return this.dialog.getByRole("textbox", { name: "Verification code" });
+  }
+
+  get password(): Locator {
+    return this.page.getByLabel(/^(New password|Password)$/);
+  }
+
+  get confirmation(): Locator {
+    return this.page.getByLabel("Confirm password");
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("main").or(this.dialog).getByRole("button", { name, exact: true });
+  }
+
+  async login({ email, password }: Credentials): Promise<void> {
+    await this.openLogin();
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.password.press("Enter");
+    await this.expectToast("Login successful");
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async fillWish({ username, email, password }: Wish): Promise<void> {
+    await this.openLogin();
+    await this.button("Sign Up").click();
+    await this.username.fill(username);
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.confirmation.fill(password);
+  }
+
+  /** Signs up from the menu to the verified account. */
+  async signUp(wish: Wish): Promise<void> {
+    await this.fillWish(wish);
+    await this.confirmation.press("Enter");
+    await expect(this.code).toBeFocused();
+    await this.code.fill(await this.mailedCode(wish.email));
+    await this.code.press("Enter");
+    await this.expectToast("Account Verified!");
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async expectToast(text: string): Promise<void> {
+    await expect(this.toast(text)).toBeVisible();
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByRole("alert").filter({ hasText: text }).last();
+  }
+
+  async expectSignedInAs(username: string): Promise<void> {
+    await this.openMenu();
+    await expect(this.page.getByRole("menu").getByText(username, { exact: true })).toBeVisible();
+    await this.page.keyboard.press("Escape");
+  }
+
+  async expectGuest(): Promise<void> {
+    await this.openMenu();
+    await expect(this.page.getByRole("menuitem", { name: "Login / Sign Up" })).toBeVisible();
+    await this.page.keyboard.press("Escape");
+  }
+
+  mailedCode(address: string): Promise<string> {
+    return this.#mailed(address, /\b(\d{6})\b/);
+  }
+
+  /** The path with the token of the newest reset mail. */
+  mailedLink(address: string): Promise<string> {
+    return this.#mailed(address, /(\/reset-password\?token=[\w-]+)/);
+  }
+
+  async #mailed(address: string, pattern: RegExp): Promise<string> {
+    let found = "";
+    await expect(async () => {
+      const mails = await this.server.mailsTo(address);
+      const texts = mails.map(({ text }) => pattern.exec(text)?.[1]);
+      found = texts.findLast((text) => text !== undefined) ?? "";
+      expect(found).not.toBe("");
+    }).toPass();
+    return found;
+  }
+
+  stored(key: string): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+}

@@ -1,0 +1,126 @@
+import { hashSync } from "@node-rs/argon2";
+import { beforeEach } from "vitest";
+import { issueToken } from "../../app/services/sessions.server";
+import type { KeptMail } from "../../scripts/local/mailbox";
+import type { PlatformOptions } from "../../scripts/local/platform";
+import { NOON, startWorker, type TestWorker } from "./worker";
+
+export const SESSION_KEY = "a session key of the tests, long enough";
+export const PASSWORD = "a password of tests";
+const passwordHash = hashSync(PASSWORD, { memoryCost: 19456, timeCost: 2, parallelism: 1 });
+
+export interface Asked {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
+
+/** The built Worker with accounts, and the mails that it sent. */
+export interface AccountsWorker extends TestWorker {
+  readonly mails: KeptMail[];
+  /** Lets the mail provider refuse, or take mails again. */
+  failMails(fail: boolean): void;
+  /** Makes a call, such as `GET /api/user`, and reads its JSON. */
+  ask(call: string, asked?: Asked): Promise<Answered>;
+  /** Makes a call that is expected to break on the server. */
+  askBroken(call: string, asked?: Asked): Promise<Answered>;
+  /** Adds an account whose password is PASSWORD, and answers its id. */
+  addAccount(username: string, role?: "admin"): Promise<string>;
+}
+
+/** Starts one Worker for the tests of a file; limits per address are off unless asked for. */
+export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsWorker {
+  const mails: KeptMail[] = [];
+  let mailFails = false;
+  const worker = startWorker({
+    platform: {
+      limits: false,
+      ...options,
+      bindings: { SESSION_KEY, ...options.bindings },
+      async keepMail(mail) {
+        if (mailFails) throw new Error("The provider is down.");
+        mails.push(mail);
+      },
+    },
+  });
+  beforeEach(() => {
+    mails.length = 0;
+    mailFails = false;
+  });
+  return Object.assign(Object.create(worker) as TestWorker, {
+    mails,
+    failMails(fail: boolean) {
+      mailFails = fail;
+    },
+    ask: asker(worker.fetch),
+    askBroken: asker(worker.fetchBroken),
+    async addAccount(username: string, role?: "admin") {
+      const id = `id-of-${username}`;
+      await worker.db
+        .prepare(
+          "INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, session_version, created_at) VALUES (?1, ?2, lower(?2), ?3, lower(?3), ?4, ?5, 0, ?6)",
+        )
+        .bind(id, username, `${username}@lavalist.test`, passwordHash, role ?? null, NOON)
+        .run();
+      return id;
+    },
+  });
+}
+
+function asker(fetch: TestWorker["fetch"]) {
+  return async (call: string, { body, token }: Asked = {}): Promise<Answered> => {
+    const [method = "GET", path = "/"] = call.split(" ");
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as Record<string, unknown>,
+      headers: response.headers,
+    };
+  };
+}
+
+/** A valid session of an account, as the server would give it at noon. */
+export function tokenOf(userId: string, { version = 0, now = NOON, key = SESSION_KEY } = {}) {
+  return issueToken({ current: key }, { userId, version }, now);
+}
+
+/** The newest mail to an address. */
+export function newestMail({ mails }: AccountsWorker, to: string): KeptMail {
+  const mail = mails.findLast((candidate) => candidate.to === to);
+  if (!mail) throw new Error(`No mail to ${to}.`);
+  return mail;
+}
+
+export function codeIn(mail: KeptMail): string {
+  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? "";
+}
+
+export function tokenIn(mail: KeptMail): string {
+  return /\?token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+}
+
+/** Waits for a mail that is sent after its response. */
+export async function mailTo(
+  worker: AccountsWorker,
+  to: string,
+  subject: RegExp,
+): Promise<KeptMail> {
+  for (let wait = 0; wait < 250; wait++) {
+    const mail = worker.mails.findLast((m) => m.to === to && subject.test(m.subject));
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`No mail to ${to} came.`);
+}

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+
+/** The board as a player sees it. */
+export class Board {
+  readonly input: Locator;
+  readonly guessButton: Locator;
+  readonly giveUp: Locator;
+  readonly hintMenu: Locator;
+  readonly slots: Locator;
+  readonly wrongGuesses: Locator;
+  readonly result: Locator;
+
+  constructor(readonly page: Page) {
+    this.input = page.getByRole("textbox", { name: "Your guess" });
+    this.guessButton = page.getByRole("button", { name: "Guess", exact: true });
+    this.giveUp = page.getByRole("button", { name: /^(Give Up|You sure\?|See Stats)$/ });
+    this.hintMenu = page.getByRole("button", { name: /^Hint\?/ });
+    this.slots = page.getByRole("list", { name: "Answers" }).getByRole("listitem");
+    this.wrongGuesses = page.getByRole("region", { name: "Not on the list" }).getByRole("listitem");
+    this.result = page.getByRole("dialog", { name: /^You (Survived|Erupted)!$/ });
+  }
+
+  /** Opens a page and waits until it is alive. */
+  async open(path = "/"): Promise<void> {
+    await this.page.goto(path);
+    await this.alive();
+  }
+
+  async alive(): Promise<void> {
+    await this.page.locator("html[data-animations]").waitFor();
+  }
+
+  async guess(...texts: readonly string[]): Promise<void> {
+    for (const text of texts) {
+      await this.input.fill(text);
+      await this.input.press("Enter");
+      if (await this.input.isEnabled()) await expect(this.input).toHaveValue("");
+    }
+  }
+
+  async hint(kind: "First Letter Hint" | "Length Hint"): Promise<void> {
+    await this.hintMenu.click();
+    await this.page.getByRole("menuitem", { name: kind }).click();
+  }
+
+  /** Ends the game by Give Up, and waits for the result. */
+  async surrender(): Promise<void> {
+    await this.giveUp.click();
+    await this.giveUp.click();
+    await expect(this.result).toBeVisible();
+  }
+
+  async closeResult(): Promise<void> {
+    await this.result.getByRole("button", { name: "Close" }).first().click();
+    await expect(this.result).toBeHidden();
+  }
+
+  /** A number of the result by what stands below it. */
+  figure(name: string): Locator {
+    return this.result
+      .locator("dl > div")
+      .filter({ has: this.page.locator("dt", { hasText: name }) })
+      .locator("dd");
+  }
+
+  async openSettings(): Promise<void> {
+    await this.page.getByRole("button", { name: "Options" }).click();
+    await this.page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(this.page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  }
+
+  /** Expects the line below the field, which screen readers hear, to say this. */
+  async expectOutcome(text: string): Promise<void> {
+    await expect(this.page.getByRole("status").filter({ hasText: text })).toBeVisible();
+  }
+
+  async expectCounters(counters: {
+    readonly correct?: number;
+    readonly wrong?: number;
+    readonly score?: number;
+  }): Promise<void> {
+    const { correct, wrong, score } = counters;
+    if (correct !== undefined) await expect(this.#counter("Correct")).toHaveText(`${correct}/10`);
+    if (wrong !== undefined) await expect(this.#counter("Wrong")).toHaveText(`${wrong}/8`);
+    if (score !== undefined) await expect(this.#counter("Score")).toHaveText(String(score));
+  }
+
+  /** The names of the items of a past day. */
+  async itemNames(date: string): Promise<string[]> {
+    const response = await this.page.request.get(`/api/game/date/${date}`);
+    const game: { items: { name: string }[] } = await response.json();
+    return game.items.map((item) => item.name);
+  }
+
+  /** The requests by which results go out of this tab, as they come. */
+  countSubmissions(): readonly Request[] {
+    const requests: Request[] = [];
+    this.page.on("request", (request) => {
+      if (request.url().includes("/api/game/submit")) requests.push(request);
+    });
+    return requests;
+  }
+
+  /** How much of the screen the lava is on its way to cover, percent. */
+  lavaHeight(): Promise<number> {
+    return this.page
+      .locator("[aria-hidden=true][style*='--height']")
+      .evaluate((lava) => Number.parseFloat(getComputedStyle(lava).getPropertyValue("--height")));
+  }
+
+  #counter(name: string): Locator {
+    return this.page
+      .getByRole("main")
+      .locator("dl > div")
+      .filter({ has: this.page.locator("dt", { hasText: name }) })
+      .locator("dd");
+  }
+}

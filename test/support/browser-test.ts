@@ -1,0 +1,78 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { Account } from "./account";
+import { Board } from "./board";
+import { startServer, type TestServer } from "./server";
+
+export { expect } from "@playwright/test";
+
+interface Options {
+  /** Whether the rules open by themselves, as they do until somebody closed them. */
+  readonly firstVisit: boolean;
+}
+
+interface Fixtures extends Options {
+  readonly board: Board;
+  readonly account: Account;
+  readonly troubles: Troubles;
+}
+
+/**
+ * A test of the daily game in a real browser. What the browser complains of (an error in the console, a breach of
+ * the content policy, an exception that nobody caught) fails the test unless the test expects it.
+ */
+export const test = base.extend<Fixtures, { readonly server: TestServer }>({
+  server: [
+    async ({ browserName: _browserName }, use) => {
+      const { LAVALIST_TEST_STATE: state = "", LAVALIST_TEST_DAY: today = "" } = process.env;
+      const server = await startServer(state, today);
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  firstVisit: [false, { option: true }],
+  troubles: [
+    async ({ context, firstVisit }, use) => {
+      if (!firstVisit) await skipRules(context);
+      const troubles = new Troubles(context);
+      await use(troubles);
+      expect(troubles.unexpected(), "what the browser complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+  board: async ({ page }, use) => use(new Board(page)),
+  account: async ({ page, server }, use) => use(new Account(page, server)),
+});
+
+/** What the browser complains of in all tabs of a test. */
+export class Troubles {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#seen.push(message.text());
+    });
+    context.on("weberror", (failure) => this.#seen.push(String(failure.error())));
+  }
+
+  /** Says that the test provokes complaints of this kind. */
+  expect(...kinds: readonly RegExp[]): void {
+    this.#expected.push(...kinds);
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((text) => !this.#expected.some((kind) => kind.test(text)));
+  }
+}
+
+async function skipRules(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem("howToPlayModalShown", "true");
+    } catch {
+      // A test that forbids storage closes the rules by hand.
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { knownPuzzle } from "./known-puzzle";
+
+const PASSWORD = "local-demo-password";
+
+/** The page on which a game is made, as its creator sees it. */
+export class CreatePage {
+  readonly prompt: Locator;
+  readonly create: Locator;
+  readonly status: Locator;
+
+  constructor(readonly page: Page) {
+    this.prompt = page.getByRole("textbox", { name: "Prompt" });
+    this.create = page.getByRole("button", { name: "Create Game" });
+    this.status = page.getByRole("alert");
+  }
+
+  item(number: number): Locator {
+    return this.page.getByRole("textbox", { name: `Item ${number}`, exact: true });
+  }
+
+  spellings(number: number): Locator {
+    return this.page.getByRole("textbox", {
+      name: `Alternate spellings of item ${number}`,
+      exact: true,
+    });
+  }
+
+  /** Opens the page as one of the demo accounts. */
+  async openAs(name: "creator" | "player" | "admin"): Promise<void> {
+    const { token } = await this.logIn(name);
+    await this.page.goto("/privacy-policy");
+    await this.page.evaluate((text) => localStorage.setItem("authToken", text), token);
+    await this.open();
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/create");
+    await expect(this.prompt).toBeVisible();
+  }
+
+  async fill(prompt: string = knownPuzzle.prompt): Promise<void> {
+    await this.prompt.fill(prompt);
+    await this.pasteInto(1, knownPuzzle.items.map(({ name }) => name).join("\n"));
+  }
+
+  /** Pastes as the keyboard does, without the clipboard of the machine. */
+  async pasteInto(number: number, text: string): Promise<void> {
+    await this.item(number).focus();
+    await this.item(number).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      field.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  }
+
+  private async logIn(name: string): Promise<{ token: string }> {
+    const response = await this.page.request.post("/api/auth/login", {
+      data: { email: `${name}@lavalist.test`, password: PASSWORD },
+    });
+    return response.json();
+  }
+}

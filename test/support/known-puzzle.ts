@@ -1,0 +1,41 @@
+/** A puzzle whose items are far enough apart that no guess of a test is mistaken for another. */
+export const knownPuzzle = {
+  prompt: "Tools in a kitchen ______",
+  items: [
+    { name: "Corkscrew", altSpellings: ["Wine opener", "Bottle screw"] },
+    { name: "Spatula", altSpellings: ["Turner"] },
+    { name: "Teaspoon", altSpellings: [] },
+    { name: "Rolling pin", altSpellings: [] },
+    { name: "Whisk", altSpellings: ["Egg beater"] },
+    { name: "Peeler", altSpellings: [] },
+    { name: "Ladle", altSpellings: [] },
+    { name: "Chopsticks", altSpellings: [] },
+    { name: "Tongs", altSpellings: [] },
+    { name: "Grater", altSpellings: ["Zester"] },
+  ],
+} as const;
+
+export const rightGuesses: readonly string[] = knownPuzzle.items.map((item) => item.name);
+
+/** Eight, which is as many as a game allows. */
+export const wrongGuesses: readonly string[] = [
+  "Elephant",
+  "Volcano",
+  "Umbrella",
+  "Bicycle",
+  "Mountain",
+  "Accordion",
+  "Blanket",
+  "Submarine",
+];
+
+/** As long as a puzzle may be: a prompt of 200 characters, names of 80, one of them a single word. */
+export const longestPuzzle = {
+  prompt: "Things that somebody describes at great length ".repeat(5).slice(0, 200),
+  items: Array.from({ length: 10 }, (_, index) => ({
+    name: (index === 0 ? "Unbreakable".repeat(8) : `Item ${index} that goes on and on `.repeat(5))
+      .slice(0, 80)
+      .trimEnd(),
+    altSpellings: [],
+  })),
+} as const;

@@ -1,0 +1,54 @@
+import { submitDailyResult } from "../../app/contract/calls/game";
+import type { Stats } from "../../app/contract/result";
+import { scoreOf } from "../../app/game/score";
+import { answerOf } from "./answers";
+import type { SeededGame } from "./seeds";
+import type { TestWorker } from "./worker";
+
+export interface Outcome {
+  /** How many of the ten items were found; the first ones of the list. */
+  readonly found?: number;
+  readonly hints?: number;
+  readonly wrong?: number;
+  readonly userKey?: string;
+  readonly date?: string;
+}
+
+/** A key such as a browser makes, for a made-up player. */
+export function userKeyOf(name: string | number): string {
+  return `player-${name}`.padEnd(22, "-");
+}
+
+/** What a browser hands in after a game; all ten items found where nothing is said. */
+export function resultOf(game: Pick<SeededGame, "itemIds">, outcome: Outcome = {}) {
+  const { found = 10, hints = 0, wrong = 0, userKey = userKeyOf("one"), date } = outcome;
+  return {
+    answers: game.itemIds.map((answerId, index) => ({
+      answerId,
+      guessedCorrectly: index < found,
+    })),
+    userKey,
+    score: scoreOf({ correct: found, hints, wrong }),
+    hintsUsed: hints,
+    wrongGuesses: Array.from({ length: wrong }, (_, index) => `wrong ${index}`),
+    ...(date !== undefined && { date }),
+  };
+}
+
+/** Posts a body as JSON to the call that takes the results of daily games. */
+export function postResult(worker: TestWorker, body: unknown): Promise<Response> {
+  return worker.fetch("/api/game/submit", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Hands in a result that is accepted. */
+export async function submit(
+  worker: TestWorker,
+  game: Pick<SeededGame, "itemIds">,
+  outcome?: Outcome,
+): Promise<Stats> {
+  return answerOf(submitDailyResult, await postResult(worker, resultOf(game, outcome)));
+}

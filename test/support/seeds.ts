@@ -1,0 +1,93 @@
+import { newYorkDate, startOfDay } from "../../app/days/new-york";
+import { openDatabase } from "../../app/services/db.server";
+import { games, items, users } from "../../drizzle/schema";
+
+export interface SeededGame {
+  readonly id: number;
+  readonly uid: string;
+  readonly prompt: string;
+  readonly itemIds: readonly number[];
+}
+
+export interface GameSeed {
+  readonly prompt?: string;
+  readonly creatorId?: string | null;
+  /** ms since the epoch */
+  readonly createdAt?: number;
+  readonly names?: readonly string[];
+}
+
+type Placement = Pick<typeof games.$inferInsert, "type" | "status" | "dailyDate">;
+
+const tenNames = [
+  "Amber",
+  "Bassoon",
+  "Cactus",
+  "Dolphin",
+  "Easel",
+  "Falcon",
+  "Guitar",
+  "Hammock",
+  "Igloo",
+  "Juniper",
+];
+
+/** An account without a usable password. */
+export async function addUser(binding: D1Database, name: string): Promise<string> {
+  const id = `user-${name}`;
+  const email = `${name}@lavalist.test`;
+  const key = { usernameKey: name.toLowerCase(), emailKey: email.toLowerCase() };
+  await openDatabase(binding)
+    .insert(users)
+    .values({ id, username: name, email, ...key, passwordHash: "none", createdAt: 0 });
+  return id;
+}
+
+/** The daily game of a date. */
+export function addDailyGame(
+  binding: D1Database,
+  dailyDate: string,
+  seed: GameSeed = {},
+): Promise<SeededGame> {
+  const createdAt = seed.createdAt ?? startOfDay(dailyDate) - 14 * 24 * 60 * 60 * 1000;
+  const prompt = seed.prompt ?? `Words of ${dailyDate}`;
+  const placement = { type: "daily", status: "approved", dailyDate } as const;
+  return addGame(binding, placement, { ...seed, prompt, createdAt });
+}
+
+/** A game made by a player, which may have become a daily game too. */
+export function addCommunityGame(
+  binding: D1Database,
+  placement: Omit<Placement, "type">,
+  seed: GameSeed & { readonly createdAt: number },
+): Promise<SeededGame> {
+  const prompt = seed.prompt ?? `Words made on ${newYorkDate(seed.createdAt)}`;
+  return addGame(binding, { type: "community", ...placement }, { ...seed, prompt });
+}
+
+async function addGame(
+  binding: D1Database,
+  placement: Placement,
+  seed: GameSeed & { readonly prompt: string; readonly createdAt: number },
+): Promise<SeededGame> {
+  const db = openDatabase(binding);
+  const { prompt, creatorId = null, createdAt, names = tenNames } = seed;
+  const uid = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
+  const [game] = await db
+    .insert(games)
+    .values({ ...placement, uid, prompt, creatorId, createdAt, updatedAt: createdAt })
+    .returning({ id: games.id });
+  if (!game) throw new Error("The game was not added.");
+  const added = await db
+    .insert(items)
+    .values(
+      names.map((name, position) => ({
+        gameId: game.id,
+        position,
+        name,
+        altSpellings: [`The ${name}`],
+      })),
+    )
+    .returning({ id: items.id });
+  return { id: game.id, uid, prompt, itemIds: added.map((item) => item.id) };
+}

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { keepDemoData } from "../../scripts/local/demo";
+import { type KeptMail, keptMails } from "../../scripts/local/mailbox";
+import { migrate } from "../../scripts/local/migrate";
+import { startPlatform } from "../../scripts/local/platform";
+import { knownPuzzle, longestPuzzle } from "./known-puzzle";
+
+const HOUR = 60 * 60 * 1000;
+
+/** The built app with demo data on a clock of its own, and the known puzzle as today's game. */
+export interface TestServer {
+  readonly url: string;
+  /** The New York date that the server's clock is kept at: ten in the morning when it starts. */
+  readonly today: string;
+  /** A day of the archive whose puzzle is as long as a puzzle may be. */
+  readonly longestDay: string;
+  /** Sets the server's clock to an instant, ms; it goes on from there. */
+  setClock(instant: number): Promise<void>;
+  /** Sets the clock back to the morning of `today`. */
+  resetClock(): Promise<void>;
+  /** The mails that it sent to an address, oldest first. */
+  mailsTo(address: string): Promise<KeptMail[]>;
+  stop(): Promise<void>;
+}
+
+/** Fills a folder with the database that every server starts from. */
+export async function prepareState(folder: string, today: string): Promise<void> {
+  const platform = await startPlatform({ port: 0, state: folder, log });
+  const db = await platform.getD1Database("DB");
+  await migrate(db);
+  await keepDemoData(db, morningOf(today));
+  await replacePuzzle(db, today, knownPuzzle);
+  await replacePuzzle(db, longestDayOf(today), longestPuzzle);
+  await platform.dispose();
+}
+
+/** Starts a server on a copy of the prepared database. */
+export async function startServer(prepared: string, today: string): Promise<TestServer> {
+  const state = await mkdtemp(path.join(tmpdir(), "lavalist-server-"));
+  await cp(prepared, state, { recursive: true });
+  const clockOffset = morningOf(today) - Date.now();
+  const platform = await startPlatform({ port: 0, state, clockOffset, limits: false, log });
+  const url = (await platform.ready).origin;
+  const setClock = async (instant: number) => {
+    const response = await fetch(`${url}/__local/clock`, { method: "POST", body: String(instant) });
+    if (!response.ok) throw new Error(`The clock was not set: ${response.status}`);
+  };
+  return {
+    url,
+    today,
+    longestDay: longestDayOf(today),
+    setClock,
+    resetClock: () => setClock(morningOf(today)),
+    mailsTo: (address) => keptMails(state, address),
+    async stop() {
+      await platform.dispose();
+      await rm(state, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Shows what fails; refusals, and tabs that are closed while they read, are part of the tests. */
+function log(text: string): void {
+  const isRefusal = text.startsWith("{") && JSON.parse(text).status < 500;
+  const isClosedTab = /disconnected: |^stack: |^$/.test(text);
+  if (!isRefusal && !isClosedTab) console.error(text);
+}
+
+function morningOf(date: string): number {
+  return startOfDay(date) + 10 * HOUR;
+}
+
+function longestDayOf(today: string): string {
+  return addDays(today, -3);
+}
+
+interface Puzzle {
+  readonly prompt: string;
+  readonly items: readonly { readonly name: string; readonly altSpellings: readonly string[] }[];
+}
+
+/** Gives the game of a day other texts; its item ids, and so its statistics, stay. */
+async function replacePuzzle(db: D1Database, date: string, { prompt, items }: Puzzle) {
+  const rename = db.prepare(
+    "UPDATE items SET name = ?, alt_spellings = ? WHERE position = ? AND game_id = (SELECT id FROM games WHERE daily_date = ?)",
+  );
+  await db.batch([
+    db.prepare("UPDATE games SET prompt = ? WHERE daily_date = ?").bind(prompt, date),
+    ...items.map(({ name, altSpellings }, position) =>
+      rename.bind(name, JSON.stringify(altSpellings), position, date),
+    ),
+  ]);
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { migrate } from "../../scripts/local/migrate";
+import { type PlatformOptions, startPlatform } from "../../scripts/local/platform";
+import { WorkerLog } from "./worker-log";
+
+/** The New York date of every test that does not set the clock, and its noon. */
+export const TODAY = "2026-06-10";
+export const NOON = Date.parse("2026-06-10T12:00:00-04:00");
+
+/** The built Worker with a migrated D1. */
+export interface TestWorker {
+  readonly url: string;
+  readonly db: D1Database;
+  readonly log: WorkerLog;
+  /** Asks for a path, following no redirect; an answer of 500 or more fails the test. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Asks for a path that is expected to break on the server. */
+  fetchBroken(path: string, init?: RequestInit): Promise<Response>;
+  /** As `fetch`, under the public address that the path is put behind: `https://lavalist.test`. */
+  fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
+  /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
+  setClock(instant: number | string): Promise<void>;
+}
+
+type Platform = Awaited<ReturnType<typeof startPlatform>>;
+
+interface Running {
+  readonly platform: Platform;
+  readonly url: string;
+  readonly db: D1Database;
+}
+
+interface WorkerOptions {
+  /** Keeps rendered pages, as a data centre does; else each page is rendered anew. */
+  readonly cache?: boolean;
+  /** Lets a test find what the one before has left in the database. */
+  readonly keepData?: boolean;
+  /** What else the platform is started with. */
+  readonly platform?: Partial<PlatformOptions>;
+}
+
+/** Starts one Worker for the tests of a file. */
+export function startWorker(options: WorkerOptions = {}): TestWorker {
+  const { cache = false, keepData = false } = options;
+  const log = new WorkerLog();
+  let running: Running | null = null;
+  const started = () => {
+    if (!running) throw new Error("The Worker runs in tests only.");
+    return running;
+  };
+
+  beforeAll(async () => {
+    const platform = await startPlatform({
+      port: 0,
+      state: null,
+      cache,
+      log: log.add,
+      ...options.platform,
+    });
+    const db = await platform.getD1Database("DB");
+    await migrate(db);
+    running = { platform, db, url: (await platform.ready).origin };
+  });
+  afterAll(() => running?.platform.dispose());
+
+  const request = (path: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    // The server closes a connection whose body it refused to read; no other request must be on its way there.
+    headers.set("Connection", "close");
+    return fetch(started().url + path, { redirect: "manual", ...init, headers });
+  };
+  const worker: TestWorker = {
+    get url() {
+      return started().url;
+    },
+    get db() {
+      return started().db;
+    },
+    log,
+    fetch: async (path, init) => unbroken(path, await request(path, init)),
+    async fetchBroken(path, init) {
+      const response = await request(path, init);
+      log.expectFailure(response.headers.get("X-Request-Id"));
+      return response;
+    },
+    async fetchSecurely(path, init) {
+      const { platform } = started();
+      const options = { redirect: "manual", ...init } as Parameters<Platform["dispatchFetch"]>[1];
+      const response = await platform.dispatchFetch(`https://lavalist.test${path}`, options);
+      return unbroken(path, response as unknown as Response);
+    },
+    async setClock(instant) {
+      const body = String(typeof instant === "string" ? Date.parse(instant) : instant);
+      const response = await request("/__local/clock?stopped", { method: "POST", body });
+      expect(await response.text()).toBe("ok");
+    },
+  };
+
+  beforeEach(async () => {
+    if (!keepData) await emptyTables(worker.db);
+    await worker.setClock(NOON);
+  });
+  afterEach(async () => {
+    await settle(worker);
+    expect(log.takeUnexpectedFailures()).toEqual([]);
+  });
+  return worker;
+}
+
+async function unbroken(path: string, response: Response): Promise<Response> {
+  if (response.status < 500) return response;
+  throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}
+
+/** Waits until the log holds all that the requests so far have written: lines come in their order. */
+async function settle({ fetch, log }: TestWorker): Promise<void> {
+  const id = (await fetch("/api/end-of-test")).headers.get("X-Request-Id");
+  await vi.waitFor(() => expect(log.lines.some((line) => line.requestId === id)).toBe(true), 5000);
+}
+
+/** Deletes every row but the record of the migrations. */
+export async function emptyTables(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",
+    )
+    .all<{ name: string }>();
+  await db.batch([
+    db.prepare("PRAGMA defer_foreign_keys = on"),
+    ...results.map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
+  ]);
+}

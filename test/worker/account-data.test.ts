@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../app/days/new-york";
+import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
+import { NOON, TODAY } from "../support/worker";
+
+const worker = startAccounts();
+const userKey = "a-random-user-key";
+
+const remove = (token: string, games: "keep" | "delete", password = PASSWORD) =>
+  worker.ask("DELETE /api/user", { token, body: { password, games } });
+
+const gamesLeft = async () => {
+  const { results } = await worker.db
+    .prepare("SELECT uid, creator_id FROM games WHERE id >= 50 ORDER BY id")
+    .all<{ uid: string; creator_id: string | null }>();
+  return results;
+};
+
+/** An account with a result and four games: plain, denied, a past and a coming daily one. */
+async function addCreator(): Promise<string> {
+  const creatorId = await worker.addAccount("anna");
+  await addDailyGames(worker.db, TODAY, 1);
+  await addGame(worker.db, { id: 50, creatorId });
+  await addGame(worker.db, { id: 51, creatorId, status: "denied" });
+  await addGame(worker.db, { id: 52, creatorId, dailyDate: addDays(TODAY, -3) });
+  await addGame(worker.db, { id: 53, creatorId, dailyDate: addDays(TODAY, 3) });
+  const token = await tokenOf(creatorId);
+  await play(worker, TODAY, { token, userKey, correct: 6 });
+  return token;
+}
+
+test("a deleted account takes its results along and leaves its games without a creator", async () => {
+  const token = await addCreator();
+  expect((await remove(token, "keep")).body).toEqual({ message: "Your account has been deleted." });
+  expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
+  expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(0);
+  expect(await gamesLeft()).toEqual(
+    [50, 51, 52, 53].map((id) => ({ uid: uidOf(id), creator_id: null })),
+  );
+  const { body } = await worker.ask(`GET /api/game/date/${addDays(TODAY, -3)}`);
+  expect(body.submitter).toBe("deleted player");
+});
+
+test("its games go with it where it says so, but never a daily one, past or coming", async () => {
+  await remove(await addCreator(), "delete");
+  expect((await gamesLeft()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
+});
+
+test("the totals of a scoreboard keep counting a deleted account", async () => {
+  await remove(await addCreator(), "delete");
+  const { body } = await worker.ask(`GET /api/game/stats?date=${TODAY}`);
+  expect(body).toMatchObject({ playerCount: 1, averageScore: 600 });
+});
+
+test("the name and the address of a deleted account are free again", async () => {
+  await remove(await addCreator(), "keep");
+  const body = { username: "anna", email: "anna@lavalist.test", password: PASSWORD };
+  await worker.ask("POST /api/auth/request-code", { body });
+  expect(worker.mails.at(-1)?.subject).toMatch(/^\d{6} is your/);
+});
+
+test("deleting asks for the password, and only so often", async () => {
+  const token = await addCreator();
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const refused = await remove(token, "delete", "a wrong password");
+    expect([refused.status, refused.body.error]).toEqual([403, "The password is wrong."]);
+  }
+  expect((await remove(token, "delete")).status).toBe(429);
+  expect((await worker.ask("GET /api/user", { token })).status).toBe(200);
+});
+
+test("an account deletes itself and nobody else", async () => {
+  const token = await addCreator();
+  const other = await tokenOf(await worker.addAccount("berta"));
+  await addGame(worker.db, { id: 60, creatorId: "id-of-berta" });
+  await remove(token, "delete");
+  expect((await worker.ask("GET /api/user", { token: other })).status).toBe(200);
+  expect((await gamesLeft()).map(({ uid }) => uid)).toContain(uidOf(60));
+});
+
+test("the download holds all that is stored of the account, no hash and no coming day", async () => {
+  const token = await addCreator();
+  await worker.addAccount("berta");
+  const { body } = await worker.ask("GET /api/user/data", { token });
+  const at = new Date(NOON).toISOString();
+  expect(body.account).toEqual({ username: "anna", email: "anna@lavalist.test", createdAt: at });
+  expect(body.results).toMatchObject([
+    { scoreboard: TODAY, score: 600, won: false, playedStreak: 1, wonStreak: 0 },
+  ]);
+  expect(body.games).toMatchObject([
+    { uid: uidOf(50), status: "approved", daily_date: null },
+    { uid: uidOf(51), status: "denied", daily_date: null },
+    { uid: uidOf(52), daily_date: addDays(TODAY, -3) },
+    { uid: uidOf(53), daily_date: null },
+  ]);
+  const text = JSON.stringify(body);
+  for (const secret of ["argon2", "berta", "id-of-anna", addDays(TODAY, 3)]) {
+    expect(text).not.toContain(secret);
+  }
+});

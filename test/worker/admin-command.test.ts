@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { admin } from "../../scripts/local/admin";
+import { quoted } from "../../scripts/local/admin-query";
+import { startAccounts, tokenOf } from "../support/accounts-worker";
+
+const state = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
+const worker = startAccounts({ state });
+afterAll(() => rm(state, { recursive: true, force: true }));
+
+test("the role is granted and revoked while the server runs, and works at once", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  const role = async () => {
+    const { body } = await worker.ask("GET /api/user", { token });
+    return (body.user as { role?: string }).role;
+  };
+  expect(await admin(["grant", "ANNA@lavalist.test"], state)).toEqual([
+    "anna@lavalist.test (anna) is an admin now.",
+  ]);
+  expect(await role()).toBe("admin");
+  await admin(["revoke", "anna@lavalist.test"], state);
+  expect(await role()).toBeUndefined();
+});
+
+test("the command lists the admins", { timeout: 120_000 }, async () => {
+  await worker.addAccount("anna", "admin");
+  await worker.addAccount("berta");
+  const { stdout } = await promisify(execFile)(
+    "node",
+    ["--import", "tsx", "scripts/admin.ts", "list"],
+    { env: { ...process.env, LAVALIST_STATE: state } },
+  );
+  expect(stdout).toBe("anna@lavalist.test\tanna\n");
+});
+
+test("a folder without a database yet gets one, and has no admin", async () => {
+  const fresh = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
+  expect(await admin(["list"], fresh)).toEqual([expect.stringContaining("There is no admin")]);
+  await rm(fresh, { recursive: true, force: true });
+});
+
+test.each([
+  ["an unknown address", ["grant", "nobody@lavalist.test"], "no account"],
+  ["an address that is SQL", ["grant", "' OR 1=1 --"], "no account"],
+  ["an unknown command", ["promote", "anna@lavalist.test"], "Usage"],
+  ["no address", ["grant"], "Usage"],
+])("%s is refused with a reason", async (_, words, reason) => {
+  await worker.addAccount("anna");
+  await expect(admin(words, state)).rejects.toThrow(reason);
+});
+
+test("a value that goes into a remote statement cannot leave its quotes", () => {
+  const sql = "UPDATE users SET role = ?1 WHERE email_key = ?2";
+  expect(quoted({ sql, values: [null, "o'hara?1@lavalist.test"] })).toBe(
+    "UPDATE users SET role = NULL WHERE email_key = 'o''hara?1@lavalist.test'",
+  );
+  expect(() => quoted({ sql, values: [null, "a\0b"] })).toThrow();
+});

@@ -1,0 +1,263 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { pageOfAudit } from "../../app/services/audit.server";
+import { deleteGame } from "../../app/services/delete-game.server";
+import { addSpelling, editGame } from "../../app/services/edit-game.server";
+import type { StoredGame } from "../../app/services/games.server";
+import { pageOfCommunity, pageOfReview } from "../../app/services/lists.server";
+import { makeDaily, reviewGame, storedGame } from "../../app/services/moderation.server";
+import { readReview } from "../../app/services/review.server";
+import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
+import { openTestDatabase } from "../support/database";
+import { makeGame, makeUser } from "../support/made-games";
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+const now = Date.parse("2026-11-21T17:00:00Z");
+const today = "2026-11-21";
+const boss = { adminId: "id-of-boss", now };
+const viewer = { userId: "id-of-boss", role: "admin" as const };
+const reader = { today, viewer };
+const first = { page: 1, limit: 12 };
+
+beforeEach(async () => {
+  await db.batch([
+    db.delete(auditRecords),
+    db.delete(games),
+    db.delete(users),
+    db.delete(listCounts),
+  ]);
+  await makeUser(db, "boss", "admin");
+});
+
+const audited = async (game?: string) =>
+  (await pageOfAudit(db, { page: 1, limit: 50, game })).records;
+
+/** An edit that changes nothing. */
+const asEdit = (game: StoredGame) => ({
+  prompt: game.prompt,
+  public: game.status === "approved",
+  items: game.items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] })),
+});
+
+test("a review goes in either direction, moves the game between the lists, and leaves a record", async () => {
+  const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
+  expect((await reviewGame(db, uid, true, boss)).status).toBe("approved");
+  expect((await pageOfCommunity(db, { ...first, search: "pasta" }, reader)).total).toBe(1);
+  expect((await pageOfReview(db, "unreviewed", first, reader)).total).toBe(0);
+  expect((await reviewGame(db, uid, false, boss)).status).toBe("denied");
+  expect((await pageOfCommunity(db, first, reader)).total).toBe(0);
+  expect((await pageOfReview(db, "denied", { ...first, search: "pasta" }, reader)).total).toBe(1);
+  expect(await audited()).toMatchObject([
+    {
+      action: "hide",
+      admin: "boss",
+      uid,
+      before: { status: "approved" },
+      after: { status: "denied" },
+    },
+    { action: "approve", before: { status: "unreviewed" }, after: { status: "approved" } },
+  ]);
+});
+
+test("a repeated review changes nothing", async () => {
+  const uid = await makeGame(db, "Kinds of pasta");
+  const before = await storedGame(db, uid);
+  expect(await reviewGame(db, uid, true, boss)).toEqual(before);
+  expect(await audited()).toEqual([]);
+});
+
+test("what is unknown, or was made for a day, is not reviewed", async () => {
+  const daily = await makeGame(db, "A day", { type: "daily" });
+  for (const uid of ["unknown-uid-123", daily]) {
+    await expect(reviewGame(db, uid, true, boss)).rejects.toThrow("Game uid not found.");
+    await expect(makeDaily(db, uid, true, boss)).rejects.toThrow("Game uid not found.");
+  }
+});
+
+test("a review together with a day does both, in one record", async () => {
+  const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
+  const { game, date } = await makeDaily(db, uid, false, boss);
+  expect(game).toMatchObject({ status: "denied", dailyDate: date });
+  expect(await audited()).toMatchObject([
+    {
+      action: "hideAndMakeDaily",
+      before: { status: "unreviewed", dailyDate: null },
+      after: { status: "denied", dailyDate: "2026-11-22" },
+    },
+  ]);
+});
+
+test("an edit keeps the ids of the items, replaces all texts, and is found by its new words", async () => {
+  const creator = await makeUser(db, "ember");
+  const uid = await makeGame(db, "Kinds of pasta", { creator });
+  const before = await storedGame(db, uid);
+  const edit = asEdit(before);
+  const items = edit.items.map((item, index) => ({
+    ...item,
+    name: `New ${index}`,
+    altSpellings: [`"quoted" \\ ${index}`, "Ø"],
+  }));
+  const after = await editGame(db, uid, { ...edit, prompt: "Kinds of lava", items }, boss);
+  expect(after.items).toEqual(items);
+  expect(after.updatedAt).toBeGreaterThan(before.updatedAt);
+  const found = async (search: string) =>
+    (await pageOfCommunity(db, { ...first, search }, reader)).total;
+  expect([await found("pasta"), await found("lava"), await found("lava ember")]).toEqual([0, 1, 1]);
+  const [record] = await audited(uid);
+  expect(record?.before.items).toEqual(before.items);
+  expect(record?.after).toEqual({
+    prompt: "Kinds of lava",
+    status: "approved",
+    dailyDate: null,
+    items,
+  });
+});
+
+test("an edit may bring the items into another order", async () => {
+  const uid = await makeGame(db, "One");
+  const edit = asEdit(await storedGame(db, uid));
+  const items = edit.items.toReversed();
+  expect((await editGame(db, uid, { ...edit, items }, boss)).items).toEqual(items);
+  expect((await storedGame(db, uid)).items).toEqual(items);
+});
+
+test("an edit with other items than the game's is refused", async () => {
+  const [uid, other] = [await makeGame(db, "One"), await makeGame(db, "Two")];
+  const edit = asEdit(await storedGame(db, uid));
+  const foreign = asEdit(await storedGame(db, other)).items;
+  for (const items of [
+    foreign,
+    [...edit.items.slice(1), ...foreign.slice(0, 1)],
+    edit.items.slice(1),
+  ]) {
+    await expect(editGame(db, uid, { ...edit, items }, boss)).rejects.toMatchObject({
+      kind: "invalid",
+    });
+  }
+  const repeated = [...edit.items.slice(0, 9), ...edit.items.slice(0, 1)];
+  await expect(editGame(db, uid, { ...edit, items: repeated }, boss)).rejects.toThrow();
+  expect(await audited()).toEqual([]);
+});
+
+test("public approves; not public denies an approved game and leaves an unreviewed one", async () => {
+  const uid = await makeGame(db, "One", { status: "unreviewed" });
+  const put = async (isPublic: boolean) => {
+    const edit = asEdit(await storedGame(db, uid));
+    return (await editGame(db, uid, { ...edit, public: isPublic }, boss)).status;
+  };
+  expect(await put(false)).toBe("unreviewed");
+  expect(await put(true)).toBe("approved");
+  expect(await put(false)).toBe("denied");
+  expect(await put(false)).toBe("denied");
+  const daily = await makeGame(db, "A day", { type: "daily", dailyDate: "2026-12-01" });
+  const edited = await editGame(
+    db,
+    daily,
+    { ...asEdit(await storedGame(db, daily)), public: false },
+    boss,
+  );
+  expect(edited.status).toBe("approved");
+});
+
+test("an edit of an older version is refused, whatever changed since", async () => {
+  const uid = await makeGame(db, "One", { status: "unreviewed" });
+  const read = await storedGame(db, uid);
+  const edit = { ...asEdit(read), updatedAt: new Date(read.updatedAt).toISOString() };
+  await reviewGame(db, uid, true, boss);
+  await expect(editGame(db, uid, { ...edit, prompt: "Lost" }, boss)).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  expect((await storedGame(db, uid)).prompt).toBe("One");
+  const found = await pageOfCommunity(db, { ...first, search: "lost" }, reader);
+  expect(found.total).toBe(0);
+});
+
+test("of two edits of one version at once, one wins and the other hears of it", async () => {
+  const uid = await makeGame(db, "One");
+  const read = await storedGame(db, uid);
+  const edit = { ...asEdit(read), updatedAt: new Date(read.updatedAt).toISOString() };
+  const tries = await Promise.allSettled(
+    ["Left", "Right"].map((prompt) => editGame(db, uid, { ...edit, prompt }, boss)),
+  );
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { prompt } = await storedGame(db, uid);
+  const found = await pageOfCommunity(db, { ...first, search: prompt }, reader);
+  expect(found.total).toBe(1);
+  expect(await audited()).toHaveLength(1);
+});
+
+test("edits without a version come one after another, and time rises within one millisecond", async () => {
+  const uid = await makeGame(db, "One", { at: now });
+  const edit = asEdit(await storedGame(db, uid));
+  await Promise.all(["A", "B", "C"].map((prompt) => editGame(db, uid, { ...edit, prompt }, boss)));
+  expect((await storedGame(db, uid)).updatedAt).toBe(now + 3);
+  expect(await audited()).toHaveLength(3);
+});
+
+test("spellings that admins add at once are all kept, a known one is not added again", async () => {
+  const uid = await makeGame(db, "One");
+  const itemId = (await storedGame(db, uid)).items[3]?.id ?? 0;
+  const spellings = ["magma", "tephra", "basalt"];
+  await Promise.all(spellings.map((spelling) => addSpelling(db, uid, { itemId, spelling }, boss)));
+  const { items } = await addSpelling(db, uid, { itemId, spelling: "Magma!" }, boss);
+  expect(items[3]?.altSpellings.toSorted()).toEqual(["basalt", "magma", "secret 3", "tephra"]);
+});
+
+test("a spelling that is another item's name is refused", async () => {
+  const uid = await makeGame(db, "One");
+  const itemId = (await storedGame(db, uid)).items[3]?.id ?? 0;
+  await expect(
+    addSpelling(db, uid, { itemId, spelling: "hidden item 4" }, boss),
+  ).rejects.toMatchObject({ kind: "invalid" });
+  await expect(addSpelling(db, uid, { itemId: -1, spelling: "magma" }, boss)).rejects.toThrow();
+});
+
+test("a game that an admin deletes leaves a record of all that it was", async () => {
+  const uid = await makeGame(db, "Gone");
+  await deleteGame(db, uid, viewer, now);
+  await expect(storedGame(db, uid)).rejects.toThrow("Game uid not found.");
+  const [record] = await audited();
+  expect(record).toMatchObject({ action: "delete", uid, before: { prompt: "Gone" }, after: null });
+  expect(record?.before.items).toHaveLength(10);
+  expect((await pageOfCommunity(db, first, reader)).total).toBe(0);
+});
+
+test("the record of an admin who deleted the account stays", async () => {
+  const uid = await makeGame(db, "One");
+  await reviewGame(db, uid, false, boss);
+  await db.delete(users).where(eq(users.id, "id-of-boss"));
+  expect(await audited()).toMatchObject([{ action: "hide", admin: "deleted player" }]);
+});
+
+test("records are paged, newest first", async () => {
+  const uid = await makeGame(db, "One");
+  for (const approved of [false, true, false]) await reviewGame(db, uid, approved, boss);
+  const page = await pageOfAudit(db, { page: 2, limit: 2 });
+  expect(page).toMatchObject({ total: 3, records: [{ action: "hide" }] });
+  expect((await pageOfAudit(db, { page: 1, limit: 2, game: "another-uid-1" })).total).toBe(0);
+});
+
+test("a reviewer sees the creator's record, prompts that were there before, and what stands out", async () => {
+  const creator = await makeUser(db, "ember");
+  await makeGame(db, "One more", { creator, status: "denied" });
+  await makeGame(db, "A day of the creator", { creator, type: "daily" });
+  await makeGame(db, "Pasta: kinds of", { dailyDate: "2026-01-01", type: "daily" });
+  await makeGame(db, "Kinds of pasta sauce");
+  const items = Array.from({ length: 10 }, (_, index) => ({
+    name: `Hidden item ${index}`,
+    altSpellings: index === 4 ? ["x"] : [],
+  }));
+  const uid = await makeGame(db, "Kinds of Pásta", { creator, status: "unreviewed", items });
+  const review = await readReview(db, uid, reader);
+  expect(review.creator).toEqual({ username: "ember", unreviewed: 1, approved: 0, denied: 1 });
+  expect(review.samePrompt.map((game) => game.prompt)).toEqual(["Pasta: kinds of"]);
+  expect(review.findings).toContainEqual({ kind: "short", item: 4, spelling: "x" });
+  expect(review.findings).toContainEqual({
+    kind: "broad",
+    item: 0,
+    spelling: "Hidden item 0",
+    near: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  });
+});

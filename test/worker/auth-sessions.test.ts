@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { SESSION_LIFE } from "../../app/services/sessions.server";
+import { SESSION_KEY, startAccounts, tokenOf } from "../support/accounts-worker";
+import { signed, withClaims } from "../support/askers";
+import { NOON } from "../support/worker";
+
+const OLD_KEY = "the session key before the rotation";
+const worker = startAccounts({ bindings: { SESSION_KEY_PREVIOUS: OLD_KEY } });
+
+const me = (token: string) => worker.ask("GET /api/user", { token });
+
+test("a session lasts thirty days", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  await worker.setClock(NOON + SESSION_LIFE - 60_000);
+  expect((await me(token)).status).toBe(200);
+  await worker.setClock(NOON + SESSION_LIFE + 1000);
+  const refused = await me(token);
+  expect([refused.status, refused.body.error]).toEqual([401, "Please log in."]);
+});
+
+test("a session that an earlier key signed is good until that key is taken away", async () => {
+  const id = await worker.addAccount("anna");
+  expect((await me(await tokenOf(id, { key: OLD_KEY }))).status).toBe(200);
+  expect((await me(await tokenOf(id, { key: `${OLD_KEY} again` }))).status).toBe(401);
+});
+
+test("new sessions are signed with the newest key", async () => {
+  await worker.addAccount("anna");
+  const body = { email: "anna@lavalist.test", password: "a password of tests" };
+  const login = await worker.ask("POST /api/auth/login", { body });
+  const [header] = String(login.body.token).split(".");
+  const [expected] = (await tokenOf("anybody", { key: SESSION_KEY })).split(".");
+  expect(header).toBe(expected);
+});
+
+test("logging out everywhere ends every session, and a new one can begin", async () => {
+  const id = await worker.addAccount("anna");
+  const [one, other] = [await tokenOf(id), await tokenOf(id, { now: NOON - 1000 })];
+  expect((await worker.ask("POST /api/auth/logout-everywhere", { token: one })).status).toBe(200);
+  expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 401]);
+  expect((await me(await tokenOf(id, { version: 1 }))).status).toBe(200);
+});
+
+test("a role that is revoked ends with the next request", async () => {
+  const token = await tokenOf(await worker.addAccount("anna", "admin"));
+  expect((await me(token)).body).toMatchObject({ user: { role: "admin" } });
+  await worker.db.prepare("UPDATE users SET role = NULL").run();
+  expect((await me(token)).body.user).not.toHaveProperty("role");
+});
+
+test("a token of another issuer, audience, algorithm or without an end is refused", async () => {
+  const sub = await worker.addAccount("anna");
+  expect((await me(await signed({ sub }))).status).toBe(200);
+  for (const token of [
+    await signed({ sub, iss: "somebody" }),
+    await signed({ sub, aud: "something else" }),
+    await signed({ sub, exp: undefined as unknown as number }),
+    await signed({ sub, ver: "0" }),
+    await signed({}),
+    await signed({ sub }, "HS512"),
+    withClaims(await tokenOf(sub), { exp: 2 ** 40 }),
+    "no token at all",
+    "a.b.c",
+  ]) {
+    expect([token, (await me(token)).status]).toEqual([token, 401]);
+  }
+});
+
+test("a token that is not valid is ignored where none is needed", async () => {
+  for (const token of ["rubbish", await signed({ sub: "somebody unknown" })]) {
+    expect((await worker.ask("GET /api/previous-days", { token })).status).toBe(200);
+    expect((await worker.ask("GET /api/game/stats", { token })).status).toBe(404);
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+
+const worker = startAccounts({ bindings: { SESSION_KEY: "too short" } });
+
+test("a server without a good session key says so, and serves what needs none", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  const login = { email: "anna@lavalist.test", password: PASSWORD };
+  for (const answer of [
+    await worker.askBroken("GET /api/user", { token }),
+    await worker.askBroken("POST /api/auth/login", { body: login }),
+    await worker.askBroken("GET /api/health"),
+  ]) {
+    expect([answer.status, answer.body.error]).toEqual([
+      503,
+      "The server is not set up: the secret SESSION_KEY needs at least 32 characters.",
+    ]);
+  }
+  expect((await worker.ask("GET /api/previous-days")).status).toBe(200);
+});

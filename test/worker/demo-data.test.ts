@@ -1,0 +1,202 @@
+import { verify } from "@node-rs/argon2";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { getDailyStats, getTodaysGame } from "../../app/contract/calls/game";
+import { addDays } from "../../app/days/new-york";
+import { dailyGamesOne } from "../../drizzle/demo/daily-one";
+import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
+import { keepDemoData } from "../../scripts/local/demo";
+import { answerOf } from "../support/answers";
+import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
+import { emptyTables, NOON, startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker({ keepData: true });
+const DAY = 24 * 60 * 60 * 1000;
+const puzzles = [...dailyGamesOne, ...dailyGamesTwo];
+
+async function rowsOf<Row>(sql: string): Promise<Row[]> {
+  return (await worker.db.prepare(sql).all<Row>()).results;
+}
+
+interface DailyRow {
+  readonly date: string;
+  readonly prompt: string;
+  readonly items: number;
+}
+
+const dailyRows = () =>
+  rowsOf<DailyRow>(
+    "SELECT daily_date AS date, prompt, (SELECT count(*) FROM items WHERE game_id = games.id) AS items FROM games WHERE daily_date IS NOT NULL ORDER BY daily_date",
+  );
+
+const daysAround = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => addDays(TODAY, from + index));
+
+/** Everything but the record of the migrations. */
+async function dump(): Promise<unknown> {
+  const tables = ["users", "games", "items", "scoreboards", "results"];
+  return Promise.all(tables.map((table) => rowsOf(`SELECT * FROM ${table}`)));
+}
+
+describe("on an empty database", () => {
+  beforeAll(async () => {
+    await emptyTables(worker.db);
+    await keepDemoData(worker.db, NOON);
+  });
+
+  test("forty past days, today and the next fourteen have a game of ten items each", async () => {
+    const rows = await dailyRows();
+    expect(rows.map((row) => row.date)).toEqual(daysAround(-40, 14));
+    expect(new Set(rows.map((row) => row.items))).toEqual(new Set([10]));
+    expect(new Set(rows.map((row) => row.prompt)).size).toBe(rows.length);
+  });
+
+  test("community games stand in every review state, by several creators", async () => {
+    const rows = await rowsOf<{ status: string; creator: string }>(
+      "SELECT status, creator_id AS creator FROM games WHERE type = 'community'",
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(rows.map((row) => row.status)).size).toBe(3);
+    expect(new Set(rows.map((row) => row.creator)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test("the accounts of the README log in with their password, and one is an admin", async () => {
+    const rows = await rowsOf<{ email: string; hash: string; role: string | null }>(
+      "SELECT email, password_hash AS hash, role FROM users",
+    );
+    for (const [name, role] of [
+      ["admin", "admin"],
+      ["creator", null],
+      ["player", null],
+    ] as const) {
+      const row = rows.find(({ email }) => email === `${name}@lavalist.test`);
+      expect(row?.role).toBe(role);
+      expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await verify(row?.hash ?? "", "local-demo-password")).toBe(true);
+      expect(await verify(row?.hash ?? "", "another password")).toBe(false);
+    }
+    expect(rows.filter((row) => row.role === "admin")).toHaveLength(1);
+  });
+
+  test("today is played and has believable statistics", async () => {
+    await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
+    const stats = await answerOf(getDailyStats, await worker.fetch("/api/game/stats?score=500"));
+    expect(stats.playerCount).toBeGreaterThan(10);
+    expect(stats.averageScore).toBeGreaterThan(100);
+    expect(stats.averageScore).toBeLessThan(950);
+  });
+
+  test("the totals of each scoreboard are those of its results", async () => {
+    const boards = await rowsOf<{ name: string; scores: string; found: string }>(
+      "SELECT name, scores, found FROM scoreboards",
+    );
+    const results = await rowsOf<{ scoreboard: string; score: number; found: string }>(
+      "SELECT scoreboard, score, found FROM results",
+    );
+    expect(boards.filter((board) => board.name <= TODAY)).toHaveLength(41);
+    for (const board of boards) {
+      const own = results.filter((row) => row.scoreboard === board.name);
+      const scores: number[] = JSON.parse(board.scores);
+      expect(scores).toEqual(
+        scores.map((_, tens) => own.filter((row) => row.score === tens * 10).length),
+      );
+      const found: Record<string, number> = JSON.parse(board.found);
+      const lists = own.map((row) => JSON.parse(row.found) as number[]);
+      for (const [id, players] of Object.entries(found)) {
+        expect(players).toBe(lists.filter((list) => list.includes(Number(id))).length);
+      }
+    }
+  });
+
+  test("streaks follow from the days played", async () => {
+    const rows = await rowsOf<{
+      player: string;
+      date: string;
+      played: number;
+      won: number;
+      survived: number;
+    }>(
+      "SELECT player, scoreboard AS date, played_streak AS played, won_streak AS won, won AS survived FROM results WHERE scoreboard GLOB '????-??-??' ORDER BY player, scoreboard",
+    );
+    for (const [index, row] of rows.entries()) {
+      const last = rows[index - 1];
+      const goesOn = last?.player === row.player && last.date === addDays(row.date, -1);
+      expect(row.played).toBe(goesOn ? last.played + 1 : 1);
+      expect(row.won).toBe(row.survived ? (goesOn ? last.won : 0) + 1 : 0);
+    }
+  });
+
+  test("no result is of a day to come", async () => {
+    expect(
+      await rowsOf(`SELECT * FROM scoreboards WHERE name > '${TODAY}' AND name < '3'`),
+    ).toEqual([]);
+  });
+});
+
+/** One database goes through these in their order: filling it anew takes seconds. */
+describe("at a later start", () => {
+  test("on the same day nothing changes", async () => {
+    const before = await dump();
+    await keepDemoData(worker.db, NOON + 1000);
+    expect(await dump()).toEqual(before);
+  });
+
+  test("what people made in it stays theirs, without made-up players", async () => {
+    const creatorId = await addUser(worker.db, "somebody");
+    const placement = { status: "approved", dailyDate: null } as const;
+    const { uid } = await addCommunityGame(worker.db, placement, { creatorId, createdAt: NOON });
+    await keepDemoData(worker.db, NOON + DAY);
+    const boards = `SELECT * FROM scoreboards WHERE name = 'community/${uid}'`;
+    expect(await rowsOf(boards)).toEqual([]);
+    const status = `SELECT status FROM games WHERE uid = '${uid}'`;
+    expect(await rowsOf(status)).toEqual([{ status: "approved" }]);
+  });
+
+  test("five days on there are fourteen days to come again", async () => {
+    const before = await dailyRows();
+    await keepDemoData(worker.db, NOON + 5 * DAY);
+    const rows = await dailyRows();
+    expect(rows.map((row) => row.date)).toEqual(daysAround(-40, 19));
+    expect(rows.slice(0, before.length)).toEqual(before);
+  });
+
+  test("missed days are filled and played; where the puzzles have run out the oldest come again", async () => {
+    await keepDemoData(worker.db, NOON + 40 * DAY);
+    const rows = await dailyRows();
+    expect(rows.map((row) => row.date)).toEqual(daysAround(-40, 54));
+    expect(rows.map((row) => row.prompt)).toEqual(
+      rows.map((_, index) => puzzles[index % puzzles.length]?.prompt),
+    );
+    expect(rows.length).toBeGreaterThan(puzzles.length);
+    const played = await rowsOf<{ name: string }>(
+      "SELECT name FROM scoreboards WHERE name GLOB '????-??-??' ORDER BY name",
+    );
+    expect(played.map((board) => board.name)).toEqual([
+      ...daysAround(-40, 0),
+      ...daysAround(20, 40),
+    ]);
+  });
+
+  test("a day to come that lost its game gets another", async () => {
+    await worker.db.prepare(`DELETE FROM games WHERE daily_date = '${addDays(TODAY, 45)}'`).run();
+    await keepDemoData(worker.db, NOON + 40 * DAY);
+    expect((await dailyRows()).map((row) => row.date)).toEqual(daysAround(-40, 54));
+  });
+});
+
+describe("on somebody's own database", () => {
+  beforeEach(() => emptyTables(worker.db));
+
+  test("nothing is added beside an account", async () => {
+    await addUser(worker.db, "somebody");
+    const before = await dump();
+    await keepDemoData(worker.db, NOON);
+    expect(await dump()).toEqual(before);
+  });
+
+  test("nothing is added beside a game", async () => {
+    await addDailyGame(worker.db, TODAY);
+    const before = await dump();
+    await keepDemoData(worker.db, NOON);
+    expect(await dump()).toEqual(before);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "../../app/services/db.server";
+import { removeExpired } from "../../app/services/expiry.server";
+import { PASSWORD, startAccounts } from "../support/accounts-worker";
+import { NOON } from "../support/worker";
+
+const worker = startAccounts();
+const tables = ["sign_ups", "password_resets", "allowances"];
+
+const counts = () =>
+  Promise.all(
+    tables.map((table) => worker.db.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")),
+  );
+
+test("codes, tokens and counts of attempts go when their time is over, and not before", async () => {
+  await worker.addAccount("anna");
+  const email = "anna@lavalist.test";
+  await worker.ask("POST /api/auth/forgot-password", { body: { email } });
+  const body = { username: "newcomer", email: "new@lavalist.test", password: PASSWORD };
+  await worker.ask("POST /api/auth/request-code", { body });
+  await expect.poll(counts).toEqual([1, 1, 2]);
+  const db = openDatabase(worker.db);
+  await removeExpired(db, NOON + 9 * 60_000);
+  expect(await counts()).toEqual([1, 1, 2]);
+  await removeExpired(db, NOON + 11 * 60_000);
+  expect(await counts()).toEqual([0, 1, 2]);
+  await removeExpired(db, NOON + 61 * 60_000);
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
+test("the roll of the day removes what has expired", async () => {
+  const body = { username: "newcomer", email: "new@lavalist.test", password: PASSWORD };
+  await worker.ask("POST /api/auth/request-code", { body });
+  await worker.setClock(Date.parse("2026-06-11T04:00:30Z"));
+  await worker.fetch("/__local/cron", { method: "POST" });
+  expect(await counts()).toEqual([0, 0, 0]);
+});

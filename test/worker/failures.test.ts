@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { refusalOf } from "../support/answers";
+import { resultOf, userKeyOf } from "../support/results";
+import { addDailyGame } from "../support/seeds";
+import { startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker();
+
+beforeEach(async () => {
+  await addDailyGame(worker.db, TODAY);
+});
+
+/** Breaks every query of a table for the time of a test. */
+const rename = (from: string, to: string) =>
+  worker.db.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
+
+let broken: string | null = null;
+
+async function breakTable(table: string): Promise<void> {
+  await rename(table, "elsewhere");
+  broken = table;
+}
+
+afterEach(async () => {
+  if (broken) await rename("elsewhere", broken);
+  broken = null;
+});
+
+test.each([
+  ["games", "/api/game/today"],
+  ["items", `/api/game/date/${TODAY}`],
+  ["games", "/api/previous-days"],
+  ["games", "/api/previous-days-paginated"],
+  ["scoreboards", "/api/game/stats"],
+])("without the table %s, %s answers with a request id and no internals", async (table, path) => {
+  await breakTable(table);
+  const response = await worker.fetchBroken(path);
+  const id = response.headers.get("X-Request-Id");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  const refusal = await refusalOf(response, 500);
+  expect(refusal).toEqual({
+    error: "Something went wrong on our side. Please try again.",
+    requestId: id,
+  });
+  const [line] = await worker.log.of(response);
+  expect(line).toMatchObject({ requestId: id, path, status: 500 });
+  expect(line?.message).toContain(`no such table: ${table}`);
+  expect(line?.stack).toContain("at ");
+});
+
+test("the log of a failed call holds nothing that was sent", async () => {
+  await breakTable("results");
+  const userKey = userKeyOf("secret");
+  const { itemIds } = await worker.db
+    .prepare("SELECT json_group_array(id) AS itemIds FROM items")
+    .first<{ itemIds: string }>()
+    .then((row) => ({ itemIds: JSON.parse(row?.itemIds ?? "[]") as number[] }));
+  const result = { ...resultOf({ itemIds }, { wrong: 1, userKey }), wrongGuesses: ["my secret"] };
+  const response = await worker.fetchBroken("/api/game/submit", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(result),
+  });
+  await refusalOf(response, 500);
+  const logged = JSON.stringify(await worker.log.of(response));
+  expect(logged).toContain("no such table");
+  expect(logged).not.toContain("secret");
+});
+
+test("a result that failed half way left nothing behind", async () => {
+  const { results } = await worker.db.prepare("SELECT id FROM items").all<{ id: number }>();
+  await breakTable("results");
+  await worker.fetchBroken("/api/game/submit", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(resultOf({ itemIds: results.map((item) => item.id) })),
+  });
+  const boards = await worker.db.prepare("SELECT count(*) AS count FROM scoreboards").first();
+  expect(boards).toEqual({ count: 0 });
+});
+
+test("a home page that fails says so in place, and tells nothing of the cause", async () => {
+  await breakTable("games");
+  const response = await worker.fetchBroken("/");
+  expect(response.status).toBe(500);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const html = await response.text();
+  expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+  expect(html).not.toMatch(/select|no such table|worker\.js|elsewhere/i);
+  const lines = await worker.log.of(response);
+  expect(lines.some((line) => line.message.includes("no such table: games"))).toBe(true);
+});
+
+test.each(["/explore", "/archive/2026-06-09"])("%s leads home where it fails", async (path) => {
+  await breakTable("games");
+  const response = await worker.fetchBroken(path);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("/");
+  const lines = await worker.log.of(response);
+  expect(lines.map((line) => line.status)).toContain(500);
+});
+
+test.each(["/_root.data", "/explore.data"])("%s tells nothing of its failure", async (path) => {
+  await breakTable("games");
+  const response = await worker.fetchBroken(path);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toMatch(/select|no such table|worker\.js|elsewhere/i);
+});

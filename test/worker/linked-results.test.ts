@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
+import { NOON, TODAY } from "../support/worker";
+
+const worker = startAccounts();
+const HOUR = 60 * 60 * 1000;
+const PHONE = "the-key-of-the-phone";
+const LAPTOP = "the-key-of-the-laptop";
+const day = (ago: number) => addDays(TODAY, -ago);
+
+/** Plays the day `ago` days before today, at an hour of that day. */
+async function playOn(
+  ago: number,
+  player: { token?: string; userKey: string; correct?: number },
+  hour = 12,
+) {
+  await worker.setClock(startOfDay(day(ago)) + hour * HOUR);
+  const answer = await play(worker, day(ago), player);
+  expect(answer.status).toBe(200);
+  await worker.setClock(NOON);
+  return answer.body;
+}
+
+const login = (userKey?: string) =>
+  worker.ask("POST /api/auth/login", {
+    body: { email: "anna@lavalist.test", password: PASSWORD, userKey },
+  });
+
+const streaks = async (token: string) => {
+  const { body } = await worker.ask(`GET /api/game/stats?date=${TODAY}`, { token });
+  return [body.playedStreak, body.wonStreak];
+};
+
+const boards = async (player: string) => {
+  const { results } = await worker.db
+    .prepare("SELECT scoreboard FROM results WHERE player = ? ORDER BY scoreboard")
+    .bind(player)
+    .all<{ scoreboard: string }>();
+  return results.map(({ scoreboard }) => scoreboard);
+};
+
+const playerCount = async (date: string) =>
+  (await worker.ask(`GET /api/game/stats?date=${date}`)).body.playerCount;
+
+test("logging in takes the browser's results over, with their streak", async () => {
+  const id = await worker.addAccount("anna");
+  await addDailyGames(worker.db, TODAY, 3);
+  for (const ago of [2, 1, 0]) await playOn(ago, { userKey: PHONE });
+  const { body } = await login(PHONE);
+  expect(await streaks(String(body.token))).toEqual([3, 3]);
+  expect(await boards(`guest:${PHONE}`)).toEqual([]);
+  expect(await boards(`user:${id}`)).toEqual([day(2), day(1), TODAY]);
+});
+
+test("days played on two devices become one streak", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  await addDailyGames(worker.db, TODAY, 6);
+  await playOn(5, { userKey: PHONE, token });
+  await playOn(4, { userKey: LAPTOP });
+  await playOn(3, { userKey: PHONE, token });
+  await playOn(2, { userKey: LAPTOP, correct: 9 });
+  await playOn(1, { userKey: PHONE, token });
+  await playOn(0, { userKey: LAPTOP });
+  expect(await streaks(token)).toEqual([1, 1]);
+  const body = { userKey: LAPTOP };
+  expect((await worker.ask("POST /api/user/link-results", { token, body })).body).toEqual({
+    linked: 3,
+  });
+  expect(await streaks(token)).toEqual([6, 2]);
+  expect((await worker.ask("POST /api/user/link-results", { token, body })).body).toEqual({
+    linked: 0,
+  });
+});
+
+test("a linked day joins the days after it, which the account played itself", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  await addDailyGames(worker.db, TODAY, 4);
+  await playOn(3, { userKey: LAPTOP });
+  await playOn(2, { userKey: LAPTOP });
+  await playOn(1, { userKey: PHONE, token });
+  await playOn(0, { userKey: PHONE, token });
+  await login(LAPTOP);
+  expect(await streaks(token)).toEqual([4, 4]);
+});
+
+test("where both have a result the first stays, and the totals count both", async () => {
+  const id = await worker.addAccount("anna");
+  const token = await tokenOf(id);
+  await addDailyGames(worker.db, TODAY, 2);
+  await playOn(1, { userKey: LAPTOP, correct: 4 }, 9);
+  await playOn(1, { userKey: PHONE, token, correct: 10 }, 10);
+  await playOn(0, { userKey: PHONE, token, correct: 7 }, 9);
+  await playOn(0, { userKey: LAPTOP, correct: 10 }, 10);
+  await login(LAPTOP);
+  const { results } = await worker.db
+    .prepare("SELECT scoreboard, score, won FROM results WHERE player = ? ORDER BY scoreboard")
+    .bind(`user:${id}`)
+    .all();
+  expect(results).toEqual([
+    { scoreboard: day(1), score: 400, won: 0 },
+    { scoreboard: TODAY, score: 700, won: 0 },
+  ]);
+  expect([await playerCount(day(1)), await playerCount(TODAY)]).toEqual([2, 2]);
+  expect(await streaks(token)).toEqual([2, 0]);
+  expect(await boards(`guest:${LAPTOP}`)).toEqual([]);
+});
+
+test("a streak whose beginning has been cleared keeps its length", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  await addDailyGames(worker.db, TODAY, 3);
+  for (const ago of [2, 1]) await playOn(ago, { userKey: LAPTOP });
+  await worker.db.prepare("UPDATE results SET played_streak = played_streak + 30").run();
+  await worker.db.prepare("DELETE FROM results WHERE scoreboard = ?").bind(day(2)).run();
+  await playOn(0, { userKey: PHONE, token });
+  await login(LAPTOP);
+  expect((await streaks(token))[0]).toBe(33);
+});
+
+test("results of community games come over too", async () => {
+  const id = await worker.addAccount("anna");
+  await addGame(worker.db, { id: 50, creatorId: id });
+  const name = `community/${uidOf(50)}`;
+  await worker.db.batch([
+    worker.db
+      .prepare("INSERT INTO scoreboards (name, game_id, scores, found) VALUES (?, 50, '[]', '{}')")
+      .bind(name),
+    worker.db
+      .prepare(
+        "INSERT INTO results (scoreboard, player, score, won, played_streak, won_streak, created_at) VALUES (?, ?, 500, 0, 0, 0, ?)",
+      )
+      .bind(name, `guest:${PHONE}`, NOON),
+  ]);
+  await login(PHONE);
+  expect(await boards(`user:${id}`)).toEqual([name]);
+});
+
+test("who signed in after playing as a guest does not count twice", async () => {
+  const id = await worker.addAccount("anna");
+  const token = await tokenOf(id);
+  await addDailyGames(worker.db, TODAY, 1);
+  await playOn(0, { userKey: PHONE, correct: 5 });
+  const again = await playOn(0, { userKey: PHONE, token, correct: 10 });
+  expect(again).toMatchObject({ playerCount: 1, averageScore: 500, playedStreak: 1 });
+  expect(await boards(`user:${id}`)).toEqual([TODAY]);
+});
+
+test("a result handed in twice by an account, from two devices, counts once", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  await addDailyGames(worker.db, TODAY, 1);
+  await playOn(0, { userKey: PHONE, token, correct: 3 });
+  const again = await playOn(0, { userKey: LAPTOP, token, correct: 10 });
+  expect(again).toMatchObject({ playerCount: 1, averageScore: 300 });
+});
+
+test("linking at the same instant as handing in loses nothing", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  await addDailyGames(worker.db, TODAY, 3);
+  await playOn(2, { userKey: LAPTOP });
+  await playOn(1, { userKey: LAPTOP });
+  await Promise.all([login(LAPTOP), play(worker, TODAY, { userKey: PHONE, token }), login(LAPTOP)]);
+  expect(await streaks(token)).toEqual([3, 3]);
+  expect(await playerCount(TODAY)).toBe(1);
+});
+
+test("a sign-up takes the results of its browser over", async () => {
+  await addDailyGames(worker.db, TODAY, 1);
+  await playOn(0, { userKey: PHONE });
+  const email = "new@lavalist.test";
+  const body = { username: "newcomer", email, password: PASSWORD };
+  await worker.ask("POST /api/auth/request-code", { body });
+  const code = /\d{6}/.exec(worker.mails.at(-1)?.text ?? "")?.[0];
+  const verified = await worker.ask("POST /api/auth/verify-code", {
+    body: { email, code, userKey: PHONE },
+  });
+  expect(await streaks(String(verified.body.token))).toEqual([1, 1]);
+});
+
+test("another device learns what the account has finished, in parts of any size", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  await addDailyGames(worker.db, TODAY, 3);
+  for (const ago of [2, 1, 0]) await playOn(ago, { userKey: PHONE, token, correct: 10 - ago });
+  const all = await worker.ask("GET /api/user/results", { token });
+  expect(all.body).toEqual({
+    results: [0, 1, 2].map((ago) => ({
+      scoreboard: day(ago),
+      score: 1000 - ago * 100,
+      won: ago === 0,
+      found: Array.from({ length: 10 - ago }, (_, index) => (1 + ago) * 100 + index),
+      date: day(ago),
+    })),
+    next: null,
+  });
+  const first = await worker.ask("GET /api/user/results?limit=2", { token });
+  expect(first.body.next).toBe(day(1));
+  const rest = await worker.ask(`GET /api/user/results?limit=2&after=${day(1)}`, { token });
+  expect(rest.body).toMatchObject({ results: [{ scoreboard: day(2) }], next: null });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageOfCreator } from "../../app/services/creators.server";
+import type { Database } from "../../app/services/db.server";
+import { deleteGame } from "../../app/services/delete-game.server";
+import {
+  listFutureDays,
+  listPreviousDays,
+  pageOfCommunity,
+  pageOfFutureDays,
+  pageOfPreviousDays,
+  pageOfReview,
+} from "../../app/services/lists.server";
+import { openTestDatabase } from "../support/database";
+import { makeGame, makeUser } from "../support/made-games";
+import { planOf, recordQueries } from "../support/recorded-queries";
+
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
+
+const today = "2026-11-21";
+const now = Date.parse("2026-11-21T17:00:00Z");
+const page = { page: 2, limit: 12 };
+const admin = { userId: "id-of-boss", role: "admin" as const };
+
+beforeAll(async () => {
+  await makeUser(db, "boss", "admin");
+  const creator = await makeUser(db, "ember");
+  await makeGame(db, "Kinds of pasta", { creator });
+  await makeGame(db, "A day", { type: "daily", dailyDate: "2026-11-01" });
+});
+
+const ways: Record<string, (db: Database) => Promise<unknown>> = {
+  "all previous days": (db) => listPreviousDays(db, { today }),
+  "a page of previous days": (db) => pageOfPreviousDays(db, page, { today }),
+  "a search of previous days": (db) =>
+    pageOfPreviousDays(db, { ...page, search: "kinds of" }, { today }),
+  "all future days": (db) => listFutureDays(db, { today, viewer: admin }),
+  "a page of future days": (db) => pageOfFutureDays(db, page, { today, viewer: admin }),
+  "a page of community games": (db) => pageOfCommunity(db, page, { today }),
+  "a search of community games": (db) =>
+    pageOfCommunity(db, { page: 1, limit: 12, search: "kinds pasta" }, { today }),
+  "the review queue": (db) => pageOfReview(db, "unreviewed", page, { today, viewer: admin }),
+  "the hidden games": (db) => pageOfReview(db, "denied", page, { today, viewer: admin }),
+  "a creator's public games": (db) => pageOfCreator(db, "ember", page, { today }),
+  "a creator's games": (db) => pageOfCreator(db, "ember", page, { today, viewer: admin }),
+  "a search of a creator's games": (db) =>
+    pageOfCreator(db, "ember", { ...page, search: "kinds" }, { today }),
+  "a new game": (db) => makeGame(db, "New words"),
+  "a deleted game": async (db) => deleteGame(db, await makeGame(db, "Gone"), admin, now),
+};
+
+/** What may be read from end to end: the parts of a query that are no table, and one row of nothing. */
+const noTable =
+  /^SCAN (?:near|start|small|large|leader|hits|place|other|word|status|value|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS?|CONSTANT ROW)/;
+
+test.each(Object.keys(ways))("%s: every query goes by an index", async (name) => {
+  const recorded = recordQueries(binding);
+  await ways[name]?.(recorded.db);
+  expect(recorded.queries.length).toBeGreaterThan(0);
+  for (const query of recorded.queries) {
+    const plan = await planOf(binding, query);
+    const scans = plan.filter((step) => step.startsWith("SCAN") && !noTable.test(step));
+    expect(scans, `${query.sql}\n${plan.join("\n")}`).toEqual([]);
+  }
+});
+
+test("the words are stored once, without a row id", async () => {
+  const row = await binding
+    .prepare("select sql from sqlite_master where name = 'game_words'")
+    .first<{ sql: string }>();
+  expect(row?.sql).toMatch(/WITHOUT ROWID$/);
+});

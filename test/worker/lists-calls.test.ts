@@ -1,0 +1,235 @@
+import { expect, test } from "vitest";
+import {
+  deleteGameByUid,
+  getCommunityStats,
+  getGameByUid,
+  getGameOfDate,
+  submitCommunityResult,
+} from "../../app/contract/calls/game";
+import {
+  getCommunityGamesPage,
+  getFutureDays,
+  getFutureDaysPage,
+  getPreviousDaysPage,
+  getReviewGames,
+} from "../../app/contract/calls/lists";
+import { addDays } from "../../app/days/new-york";
+import { openDatabase } from "../../app/services/db.server";
+import type { NewGame } from "../../app/services/new-game.server";
+import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { type Asker, addAskers } from "../support/askers";
+import { makeGame } from "../support/made-games";
+import { NOON, TODAY } from "../support/worker";
+
+const worker = startAccounts();
+const TOMORROW = addDays(TODAY, 1);
+const owner = { id: "id-of-owner", username: "owner" };
+const all: readonly Asker[] = ["guest", "player", "owner", "other creator", "admin", "expired"];
+
+const make = (prompt: string, rest: Partial<NewGame> = {}) =>
+  makeGame(openDatabase(worker.db), prompt, { at: NOON, ...rest });
+
+/** Which of the askers get a game, and that the others are told of none. */
+async function whoSees(call: string): Promise<Asker[]> {
+  const tokens = await addAskers(worker);
+  const seeing: Asker[] = [];
+  for (const asker of all) {
+    const { status, body } = await worker.ask(call, { token: tokens[asker] });
+    if (status === 200) seeing.push(asker);
+    else expect([asker, status, Object.keys(body)]).toEqual([asker, 404, ["error"]]);
+  }
+  return seeing;
+}
+
+/** Makes games that belong to the owner, who must exist first. */
+async function ownGame(prompt: string, rest: Partial<NewGame> = {}): Promise<string> {
+  if (!(await worker.db.prepare("select 1 from users where id = ?").bind(owner.id).first())) {
+    throw new Error("The askers are not there yet.");
+  }
+  return make(prompt, { creator: owner, ...rest });
+}
+
+test("a public game is for everybody", async () => {
+  expect(await whoSees(`GET /api/game/uid/${await make("Open")}`)).toEqual(all);
+});
+
+test.each(["unreviewed", "denied"] as const)(
+  "an %s game is for its owner and admins",
+  async (status) => {
+    const tokens = await addAskers(worker);
+    const uid = await ownGame("Private", { status });
+    const seen = await Promise.all(
+      all.map(async (asker) => {
+        const answer = await worker.ask(`GET /api/game/uid/${uid}`, { token: tokens[asker] });
+        return answer.status === 200 ? [asker, answer.body.status] : null;
+      }),
+    );
+    expect(seen.filter((one) => one !== null)).toEqual([
+      ["owner", status],
+      ["admin", status],
+    ]);
+  },
+);
+
+test("a game of a day to come is for admins, by its uid and by its date", async () => {
+  const uid = await make("Coming", { type: "daily", dailyDate: TOMORROW });
+  expect(await whoSees(`GET /api/game/uid/${uid}`)).toEqual(["admin"]);
+  await worker.db.prepare("delete from users").run();
+  expect(await whoSees(`GET /api/game/date/${TOMORROW}`)).toEqual(["admin"]);
+});
+
+test("the owner of a public game does not learn of its day to come; an admin does", async () => {
+  const tokens = await addAskers(worker);
+  const uid = await ownGame("Scheduled", { dailyDate: TOMORROW });
+  for (const asker of ["guest", "owner", "admin"] as const) {
+    const dates = asker === "admin" ? TOMORROW : null;
+    for (const call of [
+      `GET /api/game/uid/${uid}`,
+      "GET /api/community-games-paginated",
+      "GET /api/community-games-paginated?username=owner",
+    ]) {
+      const { body } = await worker.ask(call, { token: tokens[asker] });
+      const [game] = "games" in body ? (body.games as unknown[]) : [body];
+      expect(game).toMatchObject({ daily_date: dates, date: dates ?? TODAY });
+    }
+  }
+});
+
+test("every list keeps its contract and its order", async () => {
+  const tokens = await addAskers(worker);
+  for (const number of [1, 2]) {
+    await ownGame(`Community ${number}`);
+    await ownGame(`Unreviewed ${number}`, { status: "unreviewed" });
+    await ownGame(`Denied ${number}`, { status: "denied" });
+    for (const sign of [-1, 1]) {
+      const dailyDate = addDays(TODAY, sign * number);
+      await make(`Day ${dailyDate}`, { type: "daily", dailyDate });
+    }
+  }
+  const lists = [
+    [getPreviousDaysPage, "", "guest", ["Day 2026-06-09", "Day 2026-06-08"]],
+    [getFutureDays, "", "admin", ["Day 2026-06-11", "Day 2026-06-12"]],
+    [getFutureDaysPage, "", "admin", ["Day 2026-06-11", "Day 2026-06-12"]],
+    [getCommunityGamesPage, "", "guest", ["Community 2", "Community 1"]],
+    [getReviewGames, "", "admin", ["Unreviewed 1", "Unreviewed 2"]],
+    [getReviewGames, "?status=denied", "admin", ["Denied 1", "Denied 2"]],
+    [getReviewGames, "?status=denied&search=denied+2", "admin", ["Denied 2"]],
+  ] as const;
+  for (const [call, query, asker, prompts] of lists) {
+    const { body } = await worker.ask(`GET ${call.path}${query}`, { token: tokens[asker] });
+    const parsed = call.response.parse(body);
+    expect(parsed).toEqual(body);
+    const games = "games" in parsed ? parsed.games : parsed;
+    expect(games.map((game) => game.prompt)).toEqual(prompts);
+    if ("total" in parsed) expect(parsed.total).toBe(prompts.length);
+    expect(JSON.stringify(body)).not.toContain("Hidden item");
+  }
+});
+
+test.each([
+  ["future-days", 401, 403],
+  ["future-days-paginated", 401, 403],
+  ["admin/review-games", 401, 403],
+  ["admin/review-games?status=denied", 401, 403],
+])("%s is for admins", async (path, guest, player) => {
+  const tokens = await addAskers(worker);
+  expect((await worker.ask(`GET /api/${path}`)).status).toBe(guest);
+  const refused = await worker.ask(`GET /api/${path}`, { token: tokens.player });
+  expect(refused.status).toBe(player);
+  expect(refused.body).toEqual({ error: "You are not authorized to perform this action." });
+});
+
+test("what an admin or an owner is answered is kept for nobody else", async () => {
+  const tokens = await addAskers(worker);
+  await ownGame("Private", { status: "unreviewed" });
+  for (const path of ["?username=owner", ""]) {
+    const { headers } = await worker.ask(`GET /api/community-games-paginated${path}`, {
+      token: tokens.owner,
+    });
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    const guest = await worker.ask(`GET /api/community-games-paginated${path}`);
+    expect(guest.body).toEqual({ games: [], total: 0 });
+  }
+});
+
+test("page, limit and search that break a rule are refused with a sentence", async () => {
+  for (const query of ["page=0", "page=one", "limit=501", "limit=0", `search=${"x".repeat(101)}`]) {
+    const { status, body } = await worker.ask(`GET /api/community-games-paginated?${query}`);
+    expect([query, status, typeof body.error]).toEqual([query, 400, "string"]);
+  }
+  const { status } = await worker.ask("GET /api/community-games-paginated?username=nobody");
+  expect(status).toBe(404);
+});
+
+const resultOf = (body: Record<string, unknown>, gameUid: string, userKey = "k".repeat(22)) => {
+  const { items } = getGameByUid.response.parse(body);
+  return {
+    answers: items.map(({ id }, index) => ({ answerId: id, guessedCorrectly: index < 7 })),
+    userKey,
+    score: 700,
+    gameUid,
+  };
+};
+
+test("a result of a community game counts once, on a scoreboard of its own", async () => {
+  const uid = await make("Open", { dailyDate: TODAY });
+  const { body } = await worker.ask(`GET /api/game/uid/${uid}`);
+  const submit = () =>
+    worker.ask(`POST ${submitCommunityResult.path}`, { body: resultOf(body, uid) });
+  const first = await submit();
+  expect(first).toMatchObject({ status: 200, body: { playerCount: 1, averageScore: 700 } });
+  expect((await submit()).body).toEqual(first.body);
+  const stats = `GET ${getCommunityStats.path.replace("{id}", uid)}`;
+  expect((await worker.ask(stats)).body).toMatchObject({ playerCount: 1, playedStreak: 0 });
+  // The daily scoreboard of the same game has nobody yet.
+  expect((await worker.ask("GET /api/game/stats")).body).toMatchObject({ playerCount: 0 });
+});
+
+test("a private, unknown or daily-only game takes no community result and tells no statistics", async () => {
+  const open = await make("Open");
+  const { body } = await worker.ask(`GET /api/game/uid/${open}`);
+  for (const uid of [
+    await make("Private", { status: "unreviewed" }),
+    await make("Daily", { type: "daily", dailyDate: TODAY }),
+    "unknown-unknown",
+  ]) {
+    const answer = await worker.ask(`POST ${submitCommunityResult.path}`, {
+      body: resultOf(body, uid),
+    });
+    expect(answer.status).toBe(404);
+    expect((await worker.ask(`GET /api/game/community-stats/${uid}`)).status).toBe(404);
+  }
+  const foreign = await make("Another");
+  const answer = await worker.ask(`POST ${submitCommunityResult.path}`, {
+    body: resultOf(body, foreign),
+  });
+  expect(answer.status).toBe(409);
+});
+
+test("an owner deletes a game with its results; whoever may not is refused", async () => {
+  const tokens = await addAskers(worker);
+  const uid = await ownGame("Mine");
+  const { body } = await worker.ask(`GET /api/game/uid/${uid}`);
+  await worker.ask(`POST ${submitCommunityResult.path}`, { body: resultOf(body, uid) });
+  const call = `DELETE ${deleteGameByUid.path.replace("{uid}", uid)}`;
+  expect((await worker.ask(call)).status).toBe(401);
+  expect((await worker.ask(call, { token: tokens["other creator"] })).status).toBe(403);
+  expect(await worker.ask(call, { token: tokens.owner })).toMatchObject({
+    status: 200,
+    body: { message: "Game deleted." },
+  });
+  for (const table of ["games", "items", "game_words", "scoreboards", "results"]) {
+    const row = await worker.db.prepare(`select count(*) as rows from ${table}`).first();
+    expect([table, row]).toEqual([table, { rows: 0 }]);
+  }
+});
+
+test("an admin frees a day to come, and cannot delete a played one", async () => {
+  const token = await tokenOf(await worker.addAccount("boss", "admin"));
+  const coming = await make("Coming", { type: "daily", dailyDate: TOMORROW });
+  const played = await make("Played", { type: "daily", dailyDate: TODAY });
+  expect((await worker.ask(`DELETE /api/game/uid/${coming}`, { token })).status).toBe(200);
+  expect((await worker.ask(`DELETE /api/game/uid/${played}`, { token })).status).toBe(409);
+  const path = getGameOfDate.path.replace("{date}", TOMORROW);
+  expect((await worker.ask(`GET ${path}`, { token })).status).toBe(404);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../app/days/new-york";
+import { openDatabase } from "../../app/services/db.server";
+import { makeGame, makeUser } from "../support/made-games";
+import { NOON, startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker();
+const make = (prompt: string, rest: Parameters<typeof makeGame>[2] = {}) =>
+  makeGame(openDatabase(worker.db), prompt, { at: NOON, ...rest });
+const text = async (path: string) => (await worker.fetch(path)).text();
+
+test("the community list is rendered on the server, twelve to a page", async () => {
+  for (let number = 1; number <= 13; number++) await make(`Kind of stone ${number}`);
+  const first = await text("/explore/community");
+  expect(first.match(/href="\/community\//g)).toHaveLength(12);
+  expect(first).toContain("Page 1 of 2");
+  expect(await text("/explore/community/2")).toContain("Kind of stone 1<");
+});
+
+test.each([
+  ["/explore/archive/9", "/explore/archive/1"],
+  ["/explore/community/9?search=stone", "/explore/community/1?search=stone"],
+  ["/explore/nothing", "/"],
+  ["/explore/archive/0", "/"],
+  ["/explore/archive/one", "/"],
+  ["/user/nobody", "/"],
+])("%s leads to %s", async (path, to) => {
+  const response = await worker.fetch(path);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, to]);
+});
+
+test("the pages of admins are an empty shell for every visitor", async () => {
+  await make("Secret words of a review", { status: "unreviewed" });
+  await make("Secret words of a day", { type: "daily", dailyDate: addDays(TODAY, 1) });
+  for (const list of ["future", "review", "denied"]) {
+    const response = await worker.fetch(`/explore/${list}/1`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain("Secret");
+  }
+});
+
+test("a game that is not public and one that does not exist have the same page", async () => {
+  const hidden = await make("Secret words", { status: "denied" });
+  const coming = addDays(TODAY, 1);
+  await make("Secret day", { type: "daily", dailyDate: coming });
+  const pageOf = async (path: string, part: string) => {
+    const response = await worker.fetch(path);
+    const headers = [response.status, response.headers.get("Cache-Control")];
+    return [...headers, (await response.text()).replaceAll(part, "…")];
+  };
+  const unknown = "x".repeat(hidden.length);
+  const page = await pageOf(`/community/${hidden}`, hidden);
+  expect(page.slice(0, 2)).toEqual([404, "private, no-store"]);
+  expect(page).toEqual(await pageOf(`/community/${unknown}`, unknown));
+  const later = addDays(TODAY, 2);
+  expect(await pageOf(`/archive/${coming}`, coming)).toEqual(
+    await pageOf(`/archive/${later}`, later),
+  );
+});
+
+test("a community game's page tells the prompt to whoever shares it, and no item", async () => {
+  const creator = await makeUser(openDatabase(worker.db), "ember");
+  const uid = await make("Kinds of <stone>", { creator });
+  const head = (await text(`/community/${uid}`)).split("</head>")[0] ?? "";
+  expect(head).toContain(`<link rel="canonical" href="${worker.url}/community/${uid}"/>`);
+  expect(head).toMatch(/og:title" content="Lavalist Community Game - Kinds of &lt;stone&gt;"/);
+  expect(head).toContain(`content="${worker.url}/card.png"`);
+  expect(head).not.toContain("Hidden item");
+});
+
+test("a creator's page shows the public games only", async () => {
+  const creator = await makeUser(openDatabase(worker.db), "ember");
+  await make("Open stones", { creator });
+  await make("Secret stones", { creator, status: "unreviewed" });
+  const page = await text("/user/EMBER");
+  expect(page).toContain("ember&#x27;s Community Games");
+  expect(page).toContain("Open stones");
+  expect(page).not.toContain("Secret stones");
+});
+
+test("the calendar shows a month of the archive, and the nearest for another", async () => {
+  await make("A day of May", { type: "daily", dailyDate: "2026-05-31" });
+  await make("Secret today", { type: "daily", dailyDate: TODAY });
+  const may = await text("/explore/archive/1?view=calendar&month=2026-05");
+  expect(may).toContain("May 2026");
+  expect(may).toContain('href="/archive/2026-05-31"');
+  expect(await text("/explore/archive/1?view=calendar&month=1999-01")).toContain("May 2026");
+  expect(await text("/explore/archive/1?view=calendar")).not.toContain("Secret today");
+});
+
+test("the feed tells the prompts up to today's, as text", async () => {
+  await make("Salt & <pepper>", { type: "daily", dailyDate: TODAY });
+  await make("Yesterday", { type: "daily", dailyDate: addDays(TODAY, -1) });
+  await make("Secret", { type: "daily", dailyDate: addDays(TODAY, 1) });
+  const response = await worker.fetch("/feed.xml");
+  expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+  const feed = await response.text();
+  expect(feed.match(/<entry>/g)).toHaveLength(2);
+  expect(feed).toContain("<title>Day 701 - Salt &amp; &lt;pepper&gt;</title>");
+  expect(feed).not.toMatch(/Secret|Hidden item/);
+});
+
+test("the sitemap names what is public, and nothing else", async () => {
+  const [open, hidden] = [await make("Open"), await make("Private", { status: "denied" })];
+  await make("Past", { type: "daily", dailyDate: "2026-06-09" });
+  await make("Coming", { type: "daily", dailyDate: "2026-06-11" });
+  const files = Array.from(
+    (await text("/sitemap.xml")).matchAll(/<loc>[^<]*?(\/sitemap\/[^<]+)</g),
+    ([, path]) => path ?? "",
+  );
+  const listed = (await Promise.all(files.map(text))).join();
+  expect(listed).toContain(`/community/${open}<`);
+  expect(listed).toContain("/archive/2026-06-09<");
+  expect(listed).not.toContain(hidden);
+  expect(listed).not.toContain("2026-06-11");
+  expect(await text("/robots.txt")).toContain(`Sitemap: ${worker.url}/sitemap.xml`);
+});
+
+test("the calendar reminds each day at midnight in New York", async () => {
+  const response = await worker.fetch("/daily.ics");
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  const lines = (await response.text()).split("\r\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "DTSTART;TZID=America/New_York:20240709T000000",
+      "RRULE:FREQ=DAILY",
+      "END:VCALENDAR",
+    ]),
+  );
+  expect(lines.every((line) => line.length <= 75)).toBe(true);
+});

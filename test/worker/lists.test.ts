@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { pageOfCreator } from "../../app/services/creators.server";
+import { deleteGame } from "../../app/services/delete-game.server";
+import { keepListed } from "../../app/services/listed.server";
+import {
+  listPreviousDays,
+  pageOfCommunity,
+  pageOfFutureDays,
+  pageOfPreviousDays,
+  pageOfReview,
+} from "../../app/services/lists.server";
+import { games, users } from "../../drizzle/schema";
+import { openTestDatabase } from "../support/database";
+import { makeGame, makeUser } from "../support/made-games";
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+const today = "2026-11-21";
+const now = Date.parse("2026-11-21T17:00:00Z");
+const guest = { today };
+const first = { page: 1, limit: 12 };
+
+beforeEach(async () => {
+  await db.batch([db.delete(games), db.delete(users), db.run(sql`delete from list_counts`)]);
+});
+
+const prompts = (page: { games: readonly { prompt: string }[] }) =>
+  page.games.map((game) => game.prompt);
+
+async function makeMany(count: number, prompt = (index: number) => `Game ${index}`) {
+  for (let index = 0; index < count; index++) await makeGame(db, prompt(index));
+}
+
+async function review(uid: string, status: "approved" | "denied") {
+  await db.batch([
+    db.update(games).set({ status }).where(sql`uid = ${uid}`),
+    ...keepListed(db, { uid }),
+  ]);
+}
+
+test("community games are read page by page, newest first, each once", async () => {
+  await makeMany(150);
+  const read: string[] = [];
+  for (let page = 1; page <= 13; page++) {
+    const { games, total } = await pageOfCommunity(db, { page, limit: 12 }, guest);
+    expect(total).toBe(150);
+    read.push(...games.map((game) => game.prompt));
+  }
+  expect(read).toEqual(Array.from({ length: 150 }, (_, index) => `Game ${149 - index}`));
+});
+
+test("a page past the end is empty and still tells the total", async () => {
+  await makeMany(3);
+  expect(await pageOfCommunity(db, { page: 999_999, limit: 500 }, guest)).toEqual({
+    games: [],
+    total: 3,
+  });
+});
+
+test("a game moves between the lists with its review, in both directions", async () => {
+  const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
+  const at = async () => ({
+    community: (await pageOfCommunity(db, first, guest)).total,
+    unreviewed: (await pageOfReview(db, "unreviewed", first, guest)).total,
+    denied: (await pageOfReview(db, "denied", { ...first, search: "pasta" }, guest)).total,
+    found: (await pageOfCommunity(db, { ...first, search: "pasta" }, guest)).total,
+  });
+  expect(await at()).toEqual({ community: 0, unreviewed: 1, denied: 0, found: 0 });
+  await review(uid, "approved");
+  expect(await at()).toEqual({ community: 1, unreviewed: 0, denied: 0, found: 1 });
+  await review(uid, "denied");
+  expect(await at()).toEqual({ community: 0, unreviewed: 0, denied: 1, found: 0 });
+});
+
+test("the review queue and the hidden games are read oldest first", async () => {
+  for (const name of ["one", "two", "three"]) await makeGame(db, name, { status: "denied" });
+  expect(prompts(await pageOfReview(db, "denied", { page: 1, limit: 2 }, guest))).toEqual([
+    "one",
+    "two",
+  ]);
+  expect(prompts(await pageOfReview(db, "denied", { page: 2, limit: 2 }, guest))).toEqual([
+    "three",
+  ]);
+});
+
+test("the archive ends yesterday, the future begins tomorrow", async () => {
+  for (const dailyDate of ["2026-11-22", "2026-11-19", "2026-11-21", "2026-11-20", "2026-11-23"]) {
+    await makeGame(db, dailyDate, { type: "daily", dailyDate });
+  }
+  const archive = ["2026-11-20", "2026-11-19"];
+  const future = ["2026-11-22", "2026-11-23"];
+  expect(prompts(await pageOfPreviousDays(db, first, guest))).toEqual(archive);
+  expect(prompts({ games: await listPreviousDays(db, guest) })).toEqual(archive);
+  expect(prompts(await pageOfPreviousDays(db, { ...first, search: "2026" }, guest))).toEqual(
+    archive,
+  );
+  expect(prompts(await pageOfFutureDays(db, first, guest))).toEqual(future);
+  expect(prompts(await pageOfFutureDays(db, { ...first, search: "2026" }, guest))).toEqual(future);
+});
+
+test("a public game with a coming day keeps the day a secret from all but admins", async () => {
+  const at = Date.UTC(2026, 10, 1, 12);
+  await makeGame(db, "Scheduled", { dailyDate: "2026-11-25", at });
+  const [told] = (await pageOfCommunity(db, first, guest)).games;
+  expect(told).toMatchObject({ date: "2026-11-01", daily_date: null, day: null });
+  expect(told).not.toHaveProperty("status");
+  const viewer = { userId: "somebody", role: "admin" as const };
+  const [known] = (await pageOfCommunity(db, first, { today, viewer })).games;
+  expect(known).toMatchObject({ date: "2026-11-25", daily_date: "2026-11-25", status: "approved" });
+});
+
+test.each([
+  ["pok", ["Pokémon of the first generation"]],
+  ["POKÉMON first", ["Pokémon of the first generation"]],
+  ["kemon", []],
+  ["queens gam", ["Queen's Gambit and other openings"]],
+  ["queen’s", ["Queen's Gambit and other openings"]],
+  ["cinder_f", ["Kinds of lava"]],
+  ["lava fox", ["Kinds of lava"]],
+  ["lava ember", []],
+  ["strasse", ["Straße"]],
+  ["北京", ["北京 streets"]],
+  ["!?", []],
+  [" ", []],
+  ["%", []],
+  ["kinds kind kin", ["Kinds of lava"]],
+])("a search for %j finds what begins so", async (search, found) => {
+  const creator = await makeUser(db, "Cinder_Fox");
+  await makeGame(db, "Pokémon of the first generation");
+  await makeGame(db, "Queen's Gambit and other openings");
+  await makeGame(db, "Straße");
+  await makeGame(db, "北京 streets");
+  await makeGame(db, "Kinds of lava", { creator });
+  expect(prompts(await pageOfCommunity(db, { ...first, search }, guest))).toEqual(found);
+});
+
+test("a search is paged in the order of the list", async () => {
+  await makeMany(30, (index) => (index % 2 ? `Even word ${index}` : `Word odd ${index}`));
+  const page = (number: number) =>
+    pageOfCommunity(db, { page: number, limit: 12, search: "wor" }, guest);
+  const all = [...prompts(await page(1)), ...prompts(await page(2)), ...prompts(await page(3))];
+  expect(all.map((prompt) => Number(prompt.split(" ").at(-1)))).toEqual(
+    Array.from({ length: 30 }, (_, index) => 29 - index),
+  );
+  expect((await page(4)).games).toEqual([]);
+});
+
+test("a creator's page shows private games to the creator and to admins only", async () => {
+  const creator = await makeUser(db, "ember");
+  await makeGame(db, "Public one", { creator });
+  await makeGame(db, "Private one", { creator, status: "unreviewed" });
+  await makeGame(db, "A day of mine", { creator, type: "daily", dailyDate: "2026-11-01" });
+  await makeGame(db, "Public of another");
+  const seenBy = async (viewer: { userId: string; role: "admin" | null } | null, search?: string) =>
+    prompts(await pageOfCreator(db, "EMBER", { ...first, search }, { today, viewer }));
+  expect(await seenBy(null)).toEqual(["Public one"]);
+  expect(await seenBy({ userId: "another", role: null })).toEqual(["Public one"]);
+  expect(await seenBy(creator)).toEqual(["Private one", "Public one"]);
+  expect(await seenBy({ userId: "another", role: "admin" })).toEqual(["Private one", "Public one"]);
+  expect(await seenBy(null, "one")).toEqual(["Public one"]);
+  expect(await seenBy(creator, "priv")).toEqual(["Private one"]);
+  await expect(pageOfCreator(db, "nobody", first, guest)).rejects.toThrow("no such user");
+});
+
+test("a creator deletes own games that never had a day, and learns of no coming day", async () => {
+  const creator = await makeUser(db, "ember");
+  const free = await makeGame(db, "Free", { creator });
+  const coming = await makeGame(db, "Coming", { creator, dailyDate: "2026-12-01" });
+  const past = await makeGame(db, "Past", { creator, dailyDate: "2026-11-01" });
+  await deleteGame(db, free, creator, now);
+  expect(prompts(await pageOfCommunity(db, first, guest))).toEqual(["Past", "Coming"]);
+  expect((await pageOfCommunity(db, { ...first, search: "free" }, guest)).total).toBe(0);
+  const text = "You are not authorized to perform this action.";
+  await expect(deleteGame(db, coming, creator, now)).rejects.toThrow(text);
+  await expect(deleteGame(db, past, creator, now)).rejects.toThrow(text);
+});
+
+test("somebody else's game cannot be deleted, and a private one does not exist", async () => {
+  const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
+  const open = await makeGame(db, "Open", { creator });
+  const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
+  await expect(deleteGame(db, open, other, now)).rejects.toThrow("not authorized");
+  await expect(deleteGame(db, hidden, other, now)).rejects.toThrow("no such game");
+  await expect(deleteGame(db, "unknown-uid-123", other, now)).rejects.toThrow("no such game");
+});
+
+test("an admin who deletes a game with a coming day frees the day, and leaves played days", async () => {
+  const admin = await makeUser(db, "boss", "admin");
+  const coming = await makeGame(db, "Coming", { type: "daily", dailyDate: "2026-12-01" });
+  const current = await makeGame(db, "Current", { type: "daily", dailyDate: today });
+  await deleteGame(db, coming, admin, now);
+  await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
+  await expect(deleteGame(db, current, admin, now)).rejects.toThrow("past day");
+});

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { migrate } from "../../scripts/local/migrate";
+import { startPlatform } from "../../scripts/local/platform";
+import { submit } from "../support/results";
+import { addDailyGame, addUser } from "../support/seeds";
+import { startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker();
+const files = (await readdir("migrations")).filter((file) => file.endsWith(".sql")).sort();
+
+async function dump(): Promise<unknown> {
+  const tables = await worker.db
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE name NOT GLOB '_cf_*' ORDER BY name")
+    .all<{ name: string; sql: string | null }>();
+  const rows = await Promise.all(
+    tables.results
+      .filter(({ name, sql }) => sql?.startsWith("CREATE TABLE") && !name.startsWith("sqlite_"))
+      .map(async ({ name }) => [
+        name,
+        (await worker.db.prepare(`SELECT * FROM "${name}"`).all()).results,
+      ]),
+  );
+  return { tables: tables.results, rows };
+}
+
+test("an empty database gets every migration once, in order", async () => {
+  const applied = await worker.db
+    .prepare("SELECT name FROM d1_migrations ORDER BY id")
+    .all<{ name: string }>();
+  expect(applied.results.map((row) => row.name)).toEqual(files);
+});
+
+test("a filled database that has every migration stays as it is", async () => {
+  const creatorId = await addUser(worker.db, "Ember");
+  const game = await addDailyGame(worker.db, TODAY, { creatorId });
+  await submit(worker, game, { found: 4, wrong: 8 });
+  const before = await dump();
+  await migrate(worker.db);
+  expect(await dump()).toEqual(before);
+});
+
+test("a date that is none cannot be stored, nor a second game on one day", async () => {
+  await addDailyGame(worker.db, TODAY);
+  await expect(addDailyGame(worker.db, TODAY)).rejects.toThrow();
+  const update = worker.db.prepare("UPDATE games SET daily_date = 'soon'").run();
+  await expect(update).rejects.toThrow("games_daily_date_is_a_date");
+});
+
+test("wrangler agrees about what has been applied", { timeout: 120_000 }, async () => {
+  const state = await mkdtemp(path.join(tmpdir(), "lavalist-migrations-"));
+  const pending = async () => {
+    const args = ["d1", "migrations", "list", "lavalist", "--local", "--persist-to", state];
+    const env = { ...process.env, WRANGLER_LOG: "log", WRANGLER_SEND_METRICS: "false", CI: "true" };
+    const { stdout } = await promisify(execFile)("node_modules/.bin/wrangler", args, { env });
+    return files.filter((file) => stdout.includes(file));
+  };
+  try {
+    expect(await pending()).toEqual(files);
+    const platform = await startPlatform({ port: 0, state });
+    await migrate(await platform.getD1Database("DB"));
+    await platform.dispose();
+    expect(await pending()).toEqual([]);
+  } finally {
+    await rm(state, { recursive: true, force: true });
+  }
+});

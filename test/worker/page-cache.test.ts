@@ -1,0 +1,106 @@
+import { expect, test, vi } from "vitest";
+import { addDailyGame } from "../support/seeds";
+import { startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker({ cache: true });
+
+/** Asks until the page comes from the cache: it is kept after the answer has gone out. */
+function cached(path: string): Promise<Response> {
+  return vi.waitFor(async () => {
+    const response = await worker.fetch(path);
+    expect(response.headers.get("CF-Cache-Status")).toBe("HIT");
+    return response;
+  }, 5000);
+}
+
+test("a page is rendered once for all its visitors, each with a request id", async () => {
+  await addDailyGame(worker.db, TODAY, { prompt: "First words" });
+  const first = await worker.fetch("/?one");
+  const html = await first.text();
+  const second = await cached("/?one");
+  expect(await second.text()).toBe(html);
+  expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
+  for (const name of ["Content-Security-Policy", "Content-Type", "Cache-Control"]) {
+    expect(second.headers.get(name)).toBe(first.headers.get(name));
+  }
+});
+
+test("a kept page is not handed out on the next day", async () => {
+  await addDailyGame(worker.db, TODAY);
+  await addDailyGame(worker.db, "2026-06-11");
+  await worker.setClock("2026-06-10T23:58:00-04:00");
+  for (const path of ["/?two", "/explore?two", "/_root.data?two"]) await cached(path);
+  await worker.setClock("2026-06-11T00:00:00-04:00");
+  for (const path of ["/?two", "/_root.data?two"]) {
+    const response = await worker.fetch(path);
+    expect(response.headers.get("CF-Cache-Status")).toBeNull();
+    expect(await response.text()).toContain("Words of 2026-06-11");
+  }
+  expect(await (await worker.fetch("/explore?two")).text()).toContain(`Words of ${TODAY}`);
+});
+
+test("a kept page tells others to keep it for what is left of the day", async () => {
+  await addDailyGame(worker.db, TODAY);
+  await cached("/?three");
+  await worker.setClock("2026-06-10T23:59:50-04:00");
+  const response = await cached("/?three");
+  expect(response.headers.get("Cache-Control")).toBe(
+    "public, max-age=0, s-maxage=10, must-revalidate",
+  );
+});
+
+test("redirects, unknown pages and heads are not kept", async () => {
+  for (const [path, method] of [
+    ["/archive/abc", "GET"],
+    ["/nope", "GET"],
+    ["/?four", "HEAD"],
+  ] as const) {
+    for (let visit = 0; visit < 3; visit += 1) {
+      const response = await worker.fetch(path, { method });
+      expect(response.headers.get("CF-Cache-Status"), path).toBeNull();
+    }
+  }
+});
+
+test("a shared call is kept as a page is, and still checked by its tag", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const kept = await cached("/api/game/today");
+  const headers = { "If-None-Match": kept.headers.get("ETag") ?? "" };
+  const again = await worker.fetch("/api/game/today", { headers });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+test("who asks first by a tag leaves the whole answer to the others", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const tag = (await worker.fetch("/api/previous-days")).headers.get("ETag") ?? "";
+  const headers = { "If-None-Match": tag };
+  const path = "/api/previous-days?five";
+  expect((await worker.fetch(path, { headers })).status).toBe(304);
+  const kept = await cached(path);
+  expect(kept.status).toBe(200);
+  expect(await kept.json()).toEqual([]);
+});
+
+test("what is asked for with a token is neither kept nor taken from what is kept", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const headers = { Authorization: "Bearer nonsense" };
+  for (let visit = 0; visit < 3; visit += 1) {
+    const response = await worker.fetch("/api/game/today?seven", { headers });
+    expect(response.headers.get("CF-Cache-Status")).toBeNull();
+  }
+  expect((await worker.fetch("/api/game/today?seven")).headers.get("CF-Cache-Status")).toBeNull();
+  await cached("/api/game/today?seven");
+  const response = await worker.fetch("/api/game/today?seven", { headers });
+  expect(response.headers.get("CF-Cache-Status")).toBeNull();
+});
+
+test("statistics, the clock and failures are never answered from the cache", async () => {
+  for (const path of ["/api/game/stats", "/api/clock", "/api/health", "/api/game/today?six"]) {
+    for (let visit = 0; visit < 3; visit += 1) {
+      const response = await worker.fetch(path);
+      expect(response.headers.get("CF-Cache-Status"), path).toBeNull();
+      expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
+    }
+  }
+});

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { getTodaysGame } from "../../app/contract/calls/game";
+import { calls } from "../../app/contract/openapi";
+import { answerOf, refusalOf } from "../support/answers";
+import { postResult, resultOf } from "../support/results";
+import { addDailyGame } from "../support/seeds";
+import { startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker();
+const submitPath = "/api/game/submit";
+const json = { "Content-Type": "application/json" };
+
+const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
+  worker.fetch(submitPath, { method: "POST", headers, body });
+
+/** Sends a body piece by piece, so that no `Content-Length` tells its size beforehand. */
+function postInPieces(pieces: readonly string[]): Promise<Response> {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+      controller.close();
+    },
+  });
+  return worker.fetch(submitPath, {
+    method: "POST",
+    headers: json,
+    body,
+    duplex: "half",
+  } as RequestInit);
+}
+
+const paths = [...new Set(Object.values(calls).map((call) => call.path))];
+
+test.each(paths)(
+  "%s refuses every method that it has no call for, and names those it has",
+  async (path) => {
+    const known = Object.values(calls).flatMap((call) => (call.path === path ? [call.method] : []));
+    const allowed = known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const real = path.replace(/\{[^}]+\}/g, TODAY);
+    const refused = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter(
+      (method) => !allowed.includes(method),
+    );
+    expect(refused).not.toEqual([]);
+    for (const method of refused) {
+      const response = await worker.fetch(real, { method });
+      expect(response.headers.get("Allow")?.split(", ").toSorted()).toEqual(allowed.toSorted());
+      await refusalOf(response, 405);
+    }
+  },
+);
+
+test.each(["{", "", "undefined", "{'score': 1}", '{"score": 1,}'])(
+  "the body %j is no JSON",
+  async (body) => {
+    const refusal = await refusalOf(await post(body), 400);
+    expect(refusal.error).toBe("The body is not valid JSON.");
+  },
+);
+
+test("a body that is not UTF-8 is refused", async () => {
+  const response = await post(new Uint8Array([0xff, 0xfe, 0x00]));
+  await refusalOf(response, 400);
+});
+
+test.each([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "application/jsonp",
+  "text/json",
+  "",
+])("the content type %j is refused", async (type) => {
+  const refusal = await refusalOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
+  expect(refusal.error).toBe("The body must be application/json.");
+});
+
+test("a post without a body or a content type is refused", async () => {
+  await refusalOf(await worker.fetch(submitPath, { method: "POST" }), 415);
+});
+
+test.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
+  "the content type %s is taken",
+  async (type) => {
+    const game = await addDailyGame(worker.db, TODAY);
+    const response = await post(JSON.stringify(resultOf(game)), { "Content-Type": type });
+    expect(response.status).toBe(200);
+  },
+);
+
+const KIB = 1024;
+
+test("a body of 64 KiB is read, one byte more is too large", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const text = JSON.stringify(resultOf(game));
+  expect((await post(text.padEnd(64 * KIB))).status).toBe(200);
+  const refusal = await refusalOf(await post(text.padEnd(64 * KIB + 1)), 413);
+  expect(refusal.error).toBe("The body is larger than 64 KiB.");
+});
+
+test("a body that does not tell its size is read up to 64 KiB", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const text = JSON.stringify(resultOf(game));
+  const response = await postInPieces([text.slice(0, 40), text.slice(40)]);
+  expect(response.status).toBe(200);
+  const spaces = " ".repeat(16 * KIB);
+  await refusalOf(await postInPieces([text, spaces, spaces, spaces, spaces]), 413);
+  await refusalOf(await postInPieces(Array.from({ length: 64 }, () => spaces)), 413);
+});
+
+test("characters that are cut in two by the network arrive whole", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ ...resultOf(game, { wrong: 1 }), wrongGuesses: ["Ångström 🌋"] }),
+  );
+  const body = new ReadableStream({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+      controller.close();
+    },
+  });
+  const init = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
+  expect((await worker.fetch(submitPath, init)).status).toBe(200);
+  const stored = await worker.db.prepare("SELECT wrong_guesses FROM results").first();
+  expect(stored).toEqual({ wrong_guesses: '["Ångström 🌋"]' });
+});
+
+test("a token that nobody gave out does not hinder a call that needs none", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const headers = { Authorization: "Bearer nonsense" };
+  await answerOf(getTodaysGame, await worker.fetch("/api/game/today", { headers }));
+  const body = JSON.stringify(resultOf(game));
+  expect((await post(body, { ...json, ...headers })).status).toBe(200);
+});
+
+test("parameters that a call does not know are passed over", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await answerOf(getTodaysGame, await worker.fetch("/api/game/today?utm_source=friend"));
+  expect((await postResult(worker, { ...resultOf(game), extra: true })).status).toBe(200);
+});
+
+test.each([
+  "/api/game/today",
+  `/api/game/date/${TODAY}`,
+  "/api/previous-days",
+  "/api/previous-days-paginated",
+  "/api/openapi.json",
+])("%s is checked again by its tag", async (path) => {
+  await addDailyGame(worker.db, TODAY);
+  const first = await worker.fetch(path);
+  const tag = first.headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^W\/"\w{32}"$/);
+  for (const match of [tag, `"another", ${tag}`, tag.slice(2), "*"]) {
+    const again = await worker.fetch(path, { headers: { "If-None-Match": match } });
+    expect(again.status, match).toBe(304);
+    expect(await again.text()).toBe("");
+    expect(again.headers.get("ETag")).toBe(tag);
+    expect(again.headers.get("Cache-Control")).toBe(first.headers.get("Cache-Control"));
+  }
+  const other = await worker.fetch(path, { headers: { "If-None-Match": 'W/"0"' } });
+  expect(other.status).toBe(200);
+});
+
+test("a changed game has another tag", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const before = await worker.fetch("/api/game/today");
+  await worker.db.prepare("UPDATE games SET prompt = 'Edited'").run();
+  const headers = { "If-None-Match": before.headers.get("ETag") ?? "" };
+  expect((await worker.fetch("/api/game/today", { headers })).status).toBe(200);
+});
+
+test.each([
+  "/",
+  "/explore",
+  `/archive/2026-06-09`,
+  "/nope",
+  "/archive/abc",
+  ...paths.map((path) => path.replace(/\{[^}]+\}/g, TODAY)),
+])("HEAD %s answers as GET does, without the body", async (path) => {
+  await addDailyGame(worker.db, "2026-06-09");
+  await addDailyGame(worker.db, TODAY);
+  const got = await worker.fetch(path);
+  const head = await worker.fetch(path, { method: "HEAD" });
+  expect(head.status).toBe(got.status);
+  expect(await head.text()).toBe("");
+  for (const name of ["Content-Type", "Cache-Control", "ETag", "Location", "Allow"]) {
+    expect(head.headers.get(name), name).toBe(got.headers.get(name));
+  }
+});

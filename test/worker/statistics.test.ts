@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { getDailyStats } from "../../app/contract/calls/game";
+import { addDays } from "../../app/days/new-york";
+import { answerOf, refusalOf } from "../support/answers";
+import { type Outcome, submit, userKeyOf } from "../support/results";
+import { addDailyGame } from "../support/seeds";
+import { startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker();
+
+async function statsOf(query = "") {
+  return answerOf(getDailyStats, await worker.fetch(`/api/game/stats${query}`));
+}
+
+/** Lets a player play the days that have an outcome, the last being today; null is a day missed. */
+async function playDays(outcomes: readonly (Outcome | null)[]): Promise<void> {
+  for (const [index, outcome] of outcomes.entries()) {
+    const date = addDays(TODAY, index - outcomes.length + 1);
+    const game = await addDailyGame(worker.db, date);
+    await worker.setClock(`${date}T12:00:00-04:00`);
+    if (outcome) await submit(worker, game, outcome);
+  }
+}
+
+const won: Outcome = { found: 10, wrong: 2 };
+const lost: Outcome = { found: 4, wrong: 8 };
+
+test("nobody has played yet", async () => {
+  await addDailyGame(worker.db, TODAY);
+  expect(await statsOf()).toEqual({
+    stats: null,
+    percentile: null,
+    playerCount: 0,
+    averageScore: null,
+    playedStreak: 0,
+    wonStreak: 0,
+  });
+});
+
+test("the place of a score is the share of players who did better, oneself included", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  for (const [index, found] of [10, 8, 8, 5, 0].entries()) {
+    await submit(worker, game, { found, userKey: userKeyOf(index) });
+  }
+  for (const [score, percentile] of [
+    [1000, 20],
+    [900, 40],
+    [800, 40],
+    [790, 80],
+    [500, 80],
+    [490, 100],
+    [10, 100],
+    [0, 100],
+  ]) {
+    expect((await statsOf(`?score=${score}`)).percentile, `score ${score}`).toBe(percentile);
+  }
+  const { percentile, averageScore, playerCount } = await statsOf();
+  expect({ percentile, averageScore, playerCount }).toEqual({
+    percentile: null,
+    averageScore: 620,
+    playerCount: 5,
+  });
+});
+
+test("the best of many is in the top 1 percent, and nobody is better than that", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await submit(worker, game, { found: 10 });
+  const crowd = Array<number>(101).fill(0);
+  crowd[50] = 999;
+  crowd[100] = 1;
+  await worker.db.prepare("UPDATE scoreboards SET scores = ?").bind(JSON.stringify(crowd)).run();
+  expect((await statsOf("?score=1000")).percentile).toBe(1);
+  expect((await statsOf("?score=990")).percentile).toBe(1);
+  expect((await statsOf("?score=500")).percentile).toBe(1);
+  expect((await statsOf("?score=490")).percentile).toBe(100);
+});
+
+test("places and averages are not rounded", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  for (const [index, found] of [10, 9, 5].entries()) {
+    await submit(worker, game, { found, userKey: userKeyOf(index) });
+  }
+  expect((await statsOf("?score=1000")).percentile).toBeCloseTo(100 / 3, 10);
+  expect((await statsOf()).averageScore).toBe(800);
+  expect((await statsOf("?score=900")).percentile).toBeCloseTo(200 / 3, 10);
+});
+
+test("the fraction of each item counts the players who found it", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  for (const [index, found] of [10, 3, 3, 0].entries()) {
+    await submit(worker, game, { found, userKey: userKeyOf(index) });
+  }
+  expect((await statsOf()).stats).toEqual(
+    Object.fromEntries(game.itemIds.map((id, index) => [id, index < 3 ? 0.75 : 0.25])),
+  );
+});
+
+test("a known player's own result decides the place, not the score of the query", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await submit(worker, game, { found: 10, userKey: userKeyOf("best") });
+  await submit(worker, game, { found: 1, wrong: 8, userKey: userKeyOf("least") });
+  expect((await statsOf(`?score=1000&userKey=${userKeyOf("least")}`)).percentile).toBe(100);
+  expect((await statsOf(`?score=1000&userKey=${userKeyOf("new")}`)).percentile).toBe(50);
+});
+
+test.each<[string, readonly (Outcome | null)[], number, number]>([
+  ["three days survived", [won, won, won], 3, 3],
+  ["a loss today breaks the streak of days survived", [won, won, lost], 3, 0],
+  ["a loss the day before leaves one day survived", [won, lost, won], 3, 1],
+  ["a missed day breaks both", [won, won, null, won], 1, 1],
+  ["not played today yet: both end yesterday", [won, lost, won, null], 3, 1],
+  ["lost yesterday, not played today", [won, won, lost, null], 3, 0],
+  ["two days missed end both", [won, won, null, null], 0, 0],
+  ["never played", [null, null], 0, 0],
+])("streaks: %s", async (_name, outcomes, playedStreak, wonStreak) => {
+  await playDays(outcomes);
+  const userKey = userKeyOf("one");
+  expect(await statsOf(`?userKey=${userKey}`)).toMatchObject({ playedStreak, wonStreak });
+  const past = addDays(TODAY, 1 - outcomes.length);
+  const ofPastDay = await statsOf(`?date=${past}&userKey=${userKey}`);
+  expect(ofPastDay).toMatchObject({ playedStreak, wonStreak });
+  expect(await statsOf(`?userKey=${userKeyOf("other")}`)).toMatchObject({
+    playedStreak: 0,
+    wonStreak: 0,
+  });
+});
+
+test("the scoreboard of a past day is read by its date", async () => {
+  await playDays([won, lost]);
+  expect(await statsOf(`?date=${addDays(TODAY, -1)}`)).toMatchObject({
+    playerCount: 1,
+    averageScore: 980,
+  });
+  expect(await statsOf()).toMatchObject({ playerCount: 1, averageScore: 320 });
+});
+
+test("statistics are never cached", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const response = await worker.fetch("/api/game/stats");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test.each([
+  "date=2026-02-30",
+  "date=2026-2-3",
+  "date=abc",
+  "date=",
+  "score=abc",
+  "score=-10",
+  "score=15",
+  "score=1010",
+  "userKey=short",
+  "userKey=",
+])("the query %s is malformed", async (query) => {
+  await addDailyGame(worker.db, TODAY);
+  await refusalOf(await worker.fetch(`/api/game/stats?${query}`), 400);
+});
+
+test("a day without a game has no statistics, nor has one to come", async () => {
+  await addDailyGame(worker.db, "2026-06-11");
+  expect(await refusalOf(await worker.fetch("/api/game/stats"), 404)).toEqual({
+    error: "There's no game set for today.",
+  });
+  for (const date of ["2026-06-01", "2026-06-11", "2026-06-12"]) {
+    const refusal = await refusalOf(await worker.fetch(`/api/game/stats?date=${date}`), 404);
+    expect(refusal.error).toBe(`There is no game for ${date}.`);
+  }
+});

@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { submitDailyResult } from "../../app/contract/calls/game";
+import { answerOf, refusalOf } from "../support/answers";
+import { postResult, resultOf, submit, userKeyOf } from "../support/results";
+import { addDailyGame } from "../support/seeds";
+import { startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker();
+
+async function rowsOf(table: "results" | "scoreboards"): Promise<readonly unknown[]> {
+  return (await worker.db.prepare(`SELECT * FROM ${table}`).all()).results;
+}
+
+test("the first result counts, and its answer is the scoreboard with it", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const stats = await submit(worker, game, { found: 7, hints: 2, wrong: 8 });
+  expect(stats).toEqual({
+    stats: Object.fromEntries(game.itemIds.map((id, index) => [id, index < 7 ? 1 : 0])),
+    percentile: 100,
+    playerCount: 1,
+    averageScore: 600,
+    playedStreak: 1,
+    wonStreak: 0,
+  });
+});
+
+test("a repeat gets the same answer and changes nothing", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const first = await submit(worker, game, { found: 10, hints: 1, wrong: 3 });
+  const stored = [await rowsOf("results"), await rowsOf("scoreboards")];
+  expect(await submit(worker, game, { found: 10, hints: 1, wrong: 3 })).toEqual(first);
+  expect([await rowsOf("results"), await rowsOf("scoreboards")]).toEqual(stored);
+});
+
+test("a second, better result of the same player changes nothing either", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const first = await submit(worker, game, { found: 2, wrong: 8 });
+  expect(await submit(worker, game, { found: 10 })).toEqual(first);
+});
+
+test("twenty identical results at once count once", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => submit(worker, game, { found: 9, wrong: 8 })),
+  );
+  expect(new Set(answers.map((stats) => JSON.stringify(stats))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ playerCount: 1, averageScore: 820, playedStreak: 1 });
+});
+
+test("fifty players at once all count", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      submit(worker, game, { found: index % 11, wrong: 8, userKey: userKeyOf(index) }),
+    ),
+  );
+  const stats = await submit(worker, game, { found: 0, wrong: 8, userKey: userKeyOf(0) });
+  expect(stats.playerCount).toBe(50);
+  expect(await rowsOf("results")).toHaveLength(50);
+  const players = (least: number) =>
+    Array.from({ length: 50 }, (_, index) => index % 11).filter((found) => found >= least).length;
+  expect(stats.stats).toEqual(
+    Object.fromEntries(game.itemIds.map((id, index) => [id, players(index + 1) / 50])),
+  );
+});
+
+test("what was guessed wrong is kept with the result", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await submit(worker, game, { found: 1, wrong: 2 });
+  expect(await rowsOf("results")).toMatchObject([
+    { wrong_guesses: '["wrong 0","wrong 1"]', found: JSON.stringify(game.itemIds.slice(0, 1)) },
+  ]);
+});
+
+test("the order of the answers does not matter", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const result = resultOf(game, { found: 4, wrong: 8 });
+  const response = await postResult(worker, { ...result, answers: result.answers.toReversed() });
+  const stats = await answerOf(submitDailyResult, response);
+  expect(stats.stats).toEqual(
+    Object.fromEntries(game.itemIds.map((id, index) => [id, index < 4 ? 1 : 0])),
+  );
+});
+
+test("the answers of another game are a conflict", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const other = await addDailyGame(worker.db, "2026-06-01");
+  const refusal = await refusalOf(await postResult(worker, resultOf(other)), 409);
+  expect(refusal.error).toBe("These answers belong to another game.");
+});
+
+test("nine answers of the game and one of another are a conflict", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const other = await addDailyGame(worker.db, "2026-06-01");
+  const itemIds = [...game.itemIds.slice(0, 9), ...other.itemIds.slice(9)];
+  await refusalOf(await postResult(worker, resultOf({ itemIds })), 409);
+  expect(await rowsOf("results")).toEqual([]);
+});
+
+test("a day without a game takes no result", async () => {
+  const past = await addDailyGame(worker.db, "2026-06-01");
+  const refusal = await refusalOf(await postResult(worker, resultOf(past)), 404);
+  expect(refusal.error).toBe("There's no game set for today.");
+});
+
+test("the game of a day to come takes no result", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const tomorrows = await addDailyGame(worker.db, "2026-06-11");
+  await refusalOf(await postResult(worker, resultOf(tomorrows)), 409);
+  await refusalOf(await postResult(worker, resultOf(tomorrows, { date: "2026-06-11" })), 409);
+});
+
+const good = (itemIds: readonly number[]) =>
+  resultOf({ itemIds }, { found: 8, hints: 1, wrong: 8 });
+type Result = ReturnType<typeof good>;
+
+test.each<[string, (result: Result) => unknown]>([
+  ["nine answers", (result) => ({ ...result, answers: result.answers.slice(1) })],
+  [
+    "eleven answers",
+    (result) => ({
+      ...result,
+      answers: [...result.answers, { answerId: 1e6, guessedCorrectly: false }],
+    }),
+  ],
+  [
+    "an item answered twice",
+    (result) => ({ ...result, answers: [...result.answers.slice(1), result.answers[1]] }),
+  ],
+  ["no answers", ({ answers: _, ...result }) => result],
+  [
+    "an id that is a text",
+    (result) => ({
+      ...result,
+      answers: result.answers.map((a) => ({ ...a, answerId: String(a.answerId) })),
+    }),
+  ],
+  [
+    "an id that is a fraction",
+    (result) => ({
+      ...result,
+      answers: result.answers.map((a) => ({ ...a, answerId: a.answerId + 0.5 })),
+    }),
+  ],
+  ["a score that is no multiple of ten", (result) => ({ ...result, score: 705 })],
+  ["a negative score", (result) => ({ ...result, score: -10 })],
+  ["a score above a thousand", (result) => ({ ...result, score: 1010 })],
+  ["a score that is a text", (result) => ({ ...result, score: "710" })],
+  ["no score", ({ score: _, ...result }) => result],
+  [
+    "a score other than hints and wrong guesses make",
+    (result) => ({ ...result, score: result.score + 10 }),
+  ],
+  [
+    "a score above what was found, without hints and wrong guesses",
+    ({ hintsUsed: _, wrongGuesses: __, ...result }) => ({ ...result, score: 810 }),
+  ],
+  ["six hints", (result) => ({ ...result, hintsUsed: 6, score: result.score - 50 })],
+  [
+    "nine wrong guesses",
+    (result) => ({ ...result, wrongGuesses: new Array(9).fill("no"), score: result.score - 10 }),
+  ],
+  [
+    "a wrong guess of 81 characters",
+    (result) => ({ ...result, wrongGuesses: [...result.wrongGuesses.slice(1), "x".repeat(81)] }),
+  ],
+  ["no userKey", ({ userKey: _, ...result }) => result],
+  ["a userKey of 15 characters", (result) => ({ ...result, userKey: "a".repeat(15) })],
+  ["a userKey of 65 characters", (result) => ({ ...result, userKey: "a".repeat(65) })],
+  ["a userKey with a colon", (result) => ({ ...result, userKey: "user:0123456789abcdef" })],
+  ["a date that does not exist", (result) => ({ ...result, date: "2026-02-30" })],
+  ["a date that is not written as one", (result) => ({ ...result, date: "10 June" })],
+  ["a list", () => []],
+  ["null", () => null],
+  ["a text", () => "result"],
+])("%s is refused with a reason, and nothing is kept", async (_name, spoil) => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const refusal = await refusalOf(await postResult(worker, spoil(good(game.itemIds))), 422);
+  expect(refusal.error).toMatch(/[a-z]/);
+  expect(await rowsOf("results")).toEqual([]);
+  expect(await rowsOf("scoreboards")).toEqual([]);
+});
+
+test("a refused result names the field", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const refusal = await refusalOf(
+    await postResult(worker, { ...resultOf(game), userKey: "short" }),
+    422,
+  );
+  expect(Object.keys(refusal.fields ?? {})).toEqual(["userKey"]);
+  expect(refusal.error).toContain("userKey");
+});
+
+test("hints and wrong guesses may be left out where the score is possible", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const { hintsUsed: _, wrongGuesses: __, ...result } = resultOf(game, { found: 8, wrong: 8 });
+  await answerOf(submitDailyResult, await postResult(worker, { ...result, score: 340 }));
+});
+
+test("a score never falls below zero", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  expect(await submit(worker, game, { found: 0, hints: 5, wrong: 8 })).toMatchObject({
+    averageScore: 0,
+    percentile: 100,
+  });
+});

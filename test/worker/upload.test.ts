@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { NOON } from "../support/worker";
+
+const worker = startAccounts();
+
+const names = [
+  "Corkscrew",
+  "Spatula",
+  "Teaspoon",
+  "Rolling pin",
+  "Whisk",
+  "Peeler",
+  "Ladle",
+  "Chopsticks",
+  "Tongs",
+  "Grater",
+];
+const items = names.map((name) => ({ name, altSpellings: [`Old ${name}`] }));
+const game = { prompt: "Tools in a kitchen ______", items };
+
+async function upload(body: unknown = game, token?: string) {
+  return worker.ask("POST /api/game/upload", { body, token: token ?? (await creator()) });
+}
+
+async function creator(): Promise<string> {
+  await worker.db.prepare("DELETE FROM users WHERE username = 'maker'").run();
+  return tokenOf(await worker.addAccount("maker"));
+}
+
+async function stored(): Promise<{ games: number; items: number }> {
+  const count = (table: string) =>
+    worker.db.prepare(`SELECT count(*) n FROM ${table}`).first<number>("n");
+  return { games: (await count("games")) ?? 0, items: (await count("items")) ?? 0 };
+}
+
+test("an uploaded game is private and unreviewed, and its owner is told so", async () => {
+  const { status, body, headers } = await upload({
+    ...game,
+    type: "daily",
+    public: true,
+    status: "approved",
+    daily_date: "2026-06-11",
+  });
+  expect(status).toBe(201);
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+  expect(body).toMatchObject({
+    prompt: game.prompt,
+    date: "2026-06-10",
+    daily_date: null,
+    day: null,
+    submitter: "maker",
+    public: false,
+    status: "unreviewed",
+    updatedAt: new Date(NOON).toISOString(),
+  });
+  expect(body.uid).toMatch(/^[A-Za-z0-9_-]{12,}$/);
+  const stored = body.items as { id: number; name: string; altSpellings: string[] }[];
+  expect(stored.map(({ name, altSpellings }) => ({ name, altSpellings }))).toEqual(items);
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(10);
+});
+
+test("its owner opens it by its uid; for a guest it does not exist", async () => {
+  const token = await creator();
+  const { body } = await upload(game, token);
+  expect(await worker.ask(`GET /api/game/uid/${body.uid}`, { token })).toMatchObject({
+    status: 200,
+    body: { uid: body.uid },
+  });
+  expect(await worker.ask(`GET /api/game/uid/${body.uid}`)).toMatchObject({ status: 404 });
+});
+
+test("items may be sent as a map of names", async () => {
+  const map = Object.fromEntries(items.map(({ name, ...rest }) => [name, rest]));
+  const { status, body } = await upload({ ...game, items: map });
+  expect(status).toBe(201);
+  expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(names);
+});
+
+test("a guest uploads nothing", async () => {
+  const { status } = await worker.ask("POST /api/game/upload", { body: game });
+  expect(status).toBe(401);
+  expect(await stored()).toEqual({ games: 0, items: 0 });
+});
+
+test("a game that breaks rules is refused with a sentence for each field, and nothing is stored", async () => {
+  const broken = items.map((item, index) => {
+    if (index === 1) return { name: " ", altSpellings: [] };
+    if (index === 4) return { name: "Whisk", altSpellings: ["ladle!"] };
+    if (index === 8) return { name: "Sh1t", altSpellings: [] };
+    return item;
+  });
+  const { status, body } = await upload({ prompt: "ab", items: broken });
+  expect(status).toBe(422);
+  expect(body.error).toEqual(expect.any(String));
+  expect(body.fields).toEqual({
+    prompt: "A prompt has at least 3 characters.",
+    "items.1.name": "Fill in this item.",
+    "items.6.name": expect.stringContaining("item 5"),
+    "items.8.name": "Please remove any bad words.",
+  });
+  expect(await stored()).toEqual({ games: 0, items: 0 });
+});
+
+test.each([{}, { prompt: "Only a prompt" }, { ...game, items: [] }, [], "game"])(
+  "nonsense is refused: %j",
+  async (body) => {
+    expect(await upload(body)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
+  },
+);
+
+test("a user uploads 20 games on a day in New York, and more after its midnight", async () => {
+  const token = await creator();
+  const statuses = await Promise.all(
+    Array.from({ length: 22 }, async () => (await upload(game, token)).status),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  const refused = await upload(game, token);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBe(12 * 60 * 60);
+  expect(await stored()).toEqual({ games: 20, items: 200 });
+
+  await worker.setClock(NOON + 12 * 60 * 60 * 1000);
+  expect((await upload(game, token)).status).toBe(201);
+});
+
+test("a deleted game does not give its place back", async () => {
+  const token = await creator();
+  for (let count = 0; count < 20; count++) await upload(game, token);
+  await worker.db.prepare("DELETE FROM games").run();
+  expect((await upload(game, token)).status).toBe(429);
+});
+
+test("names that mean something to a program are names like others", async () => {
+  const odd = [
+    "constructor",
+    "__proto__",
+    "Robert'); DROP TABLE games;--",
+    "<script>alert(1)</script>",
+    "%s%n",
+    "null",
+    "𝔘𝔫𝔦𝔠𝔬𝔡𝔢",
+    "日本",
+    "O'Brien & Sons",
+    '"quoted"',
+  ].map((name) => ({ name, altSpellings: [] }));
+  const { status, body } = await upload({ ...game, items: odd });
+  expect(status).toBe(201);
+  expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(
+    odd.map(({ name }) => name),
+  );
+});
