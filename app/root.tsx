@@ -32,6 +32,9 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   demoData: context.bindings.DEMO_DATA === "yes",
 });
 
+/** Nothing in it changes while a page is open: without this each navigation would ask for it in a request of its own. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en" data-mantine-color-scheme="dark">
