@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
+import { daysOf, rememberFinished } from "../support/finished-days";
 import { rightGuesses } from "../support/known-puzzle";
 
 /** Expects axe to find nothing that breaks WCAG 2.2 AA or good practice. */
@@ -75,8 +76,20 @@ test("the open menu of options is accessible @both", async ({ board, page }) => 
   await expectAccessible(page);
 });
 
-test("the archive is accessible @both", async ({ board, page }) => {
-  await board.open("/explore/archive/1");
+test("the archive is accessible, as a list, as a calendar and empty @both", async ({
+  board,
+  page,
+}) => {
+  const days = await daysOf(page);
+  await rememberFinished(
+    page,
+    days.slice(0, 3).map(({ date }) => date),
+  );
+  for (const query of ["", "?view=calendar", "?search=zzzz"]) {
+    await board.open(`/explore/archive/1${query}`);
+    await expectAccessible(page);
+  }
+  await board.open("/user/creator");
   await expectAccessible(page);
 });
 
