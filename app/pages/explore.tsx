@@ -9,6 +9,7 @@ import { isUnreachable, orUnreachable } from "~/browser/keep-page";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
+import { shellTexts } from "~/config/texts/shell";
 import { parseMonth } from "~/days/month";
 import { newYorkDate } from "~/days/new-york";
 import { sharedPage } from "~/http/page-cache.server";
@@ -64,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const handle: PageHandle = {
   section: (data) => {
     const { list } = (data ?? {}) as { list?: keyof typeof exploreTexts.titles };
-    return list ? exploreTexts.titles[list] : null;
+    return list ? exploreTexts.titles[list] : shellTexts.titles.explore;
   },
 };
 
