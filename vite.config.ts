@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { serviceWorker } from "./scripts/service-worker-plugin";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     workerEntry(),
+    serviceWorker(),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname },

@@ -8,6 +8,8 @@ export interface Bindings {
   readonly PUBLIC_URL?: string;
   /** "yes" only on a local server with demo data, which the page then says. */
   readonly DEMO_DATA?: string;
+  /** "off" removes the service worker from every browser that has it; anything else: it serves. */
+  readonly SERVICE_WORKER?: string;
   /** Secret: signs sessions. */
   readonly SESSION_KEY?: string;
   /** Secret: the key before, believed until its sessions have run out. */
