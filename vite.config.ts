@@ -30,6 +30,31 @@ function framework(id: string): string | undefined {
     : undefined;
 }
 
+/** Bytes. What is smaller joins a neighbour where no page loads more for it: each file costs its name in every list. */
+const SMALL_CHUNK = 700;
+
+const onEveryPage = new Set<string>();
+
+/** Notes which chunks every page has loaded already, so that nothing that is loaded later names them again. */
+function everyPageChunks(): Plugin {
+  return {
+    name: "every-page-chunks",
+    enforce: "pre",
+    generateBundle(_options, bundle) {
+      const add = (file: string): void => {
+        const chunk = bundle[file];
+        if (chunk?.type !== "chunk" || onEveryPage.has(file)) return;
+        onEveryPage.add(file);
+        for (const imported of chunk.imports) add(imported);
+      };
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type === "chunk" && /\/app\/root\.tsx/.test(chunk.facadeModuleId ?? ""))
+          add(file);
+      }
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
@@ -45,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     workerEntry(),
     serviceWorker(),
+    everyPageChunks(),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname },
@@ -59,7 +85,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: framework } } }),
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !onEveryPage.has(file)),
+    },
+    ...(!isSsrBuild && {
+      rollupOptions: { output: { manualChunks: framework, experimentalMinChunkSize: SMALL_CHUNK } },
+    }),
     ...(isSsrBuild && {
       minify: false,
       rollupOptions: { external: [/\.wasm$/, /^cloudflare:/] },
