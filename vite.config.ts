@@ -1,5 +1,8 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
+import { licences } from "./scripts/licences";
+
+const app = new URL("./app/", import.meta.url).pathname;
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -20,13 +23,30 @@ function workerEntry(): Plugin {
   };
 }
 
-/** What every page needs of React and Remix in one file: it packs better than in five, and changes with neither. */
-function framework(id: string): string | undefined {
-  return /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(
-    id,
-  )
-    ? "framework"
-    : undefined;
+/**
+ * The browser's files. What every page needs of React and Remix is one: it packs better than in five, and changes with
+ * neither. So are what else every page starts with, and what every board does: a file for each module that something
+ * loaded later also uses would cost each first visit 2 KB of names and lost packing.
+ */
+function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  if (
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)
+  ) {
+    return "framework";
+  }
+  // A package's index leads to all that it has; of what is used, the bundler finds out by itself.
+  if (!id.startsWith(app)) return undefined;
+  if (isNeededBy(`${app}root.tsx`)) return "every-page";
+  return isNeededBy(`${app}ui/board/GameScreen.tsx`) ? "every-board" : undefined;
+
+  function isNeededBy(start: string): boolean {
+    const seen = new Set([start]);
+    for (const module of seen) {
+      if (module === id) return module !== `${app}root.tsx`;
+      for (const next of getModuleInfo(module)?.importedIds ?? []) seen.add(next);
+    }
+    return false;
+  }
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -43,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     workerEntry(),
+    ...(isSsrBuild ? [] : [licences()]),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname },
@@ -57,7 +78,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: framework } } }),
+    ...(!isSsrBuild && {
+      rollupOptions: { output: { manualChunks: browserFile, onlyExplicitManualChunks: true } },
+    }),
     ...(isSsrBuild && {
       minify: false,
       rollupOptions: { external: [/\.wasm$/, /^cloudflare:/] },

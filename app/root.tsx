@@ -11,6 +11,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brand } from "./config/brand";
+import { siteLinks } from "./http/links.server";
 import { Providers } from "./ui/layout/Providers";
 import { RouteFailure } from "./ui/layout/RouteFailure";
 import { Shell } from "./ui/layout/Shell";
@@ -30,6 +31,7 @@ export const meta = () => [
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   publicUrl: context.bindings.PUBLIC_URL || new URL(request.url).origin,
   demoData: context.bindings.DEMO_DATA === "yes",
+  ...siteLinks(context.bindings),
 });
 
 export function Layout({ children }: { readonly children: ReactNode }) {
