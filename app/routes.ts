@@ -16,6 +16,8 @@ export default [
   route("offline", "pages/offline.tsx"),
   route("daily.ics", "api/feeds/calendar.ts"),
   route("privacy-policy", "pages/privacy-policy.tsx"),
+  route("credits", "pages/credits.tsx"),
+  route("roadmap", "pages/roadmap.tsx"),
   route("reset-password", "pages/reset-password.tsx"),
   route("create", "pages/create.tsx"),
   route("edit/:uid", "pages/edit.tsx"),

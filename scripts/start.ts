@@ -1,6 +1,7 @@
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 import { keepDemoData } from "./local/demo";
+import { demoBindings } from "./local/demo-bindings";
 import { listenOnIpv6, portIsFree } from "./local/loopback";
 import { migrate } from "./local/migrate";
 import { startPlatform } from "./local/platform";
@@ -32,7 +33,13 @@ async function start(): Promise<void> {
   }
   console.log("Building …");
   await build();
-  const platform = await startPlatform({ port, state, clockOffset, limits });
+  const platform = await startPlatform({
+    port,
+    state,
+    clockOffset,
+    limits,
+    ...(demo && { bindings: demoBindings }),
+  });
   endings.push(() => platform.dispose());
   const db = await platform.getD1Database("DB");
   await migrate(db);

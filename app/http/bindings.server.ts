@@ -24,6 +24,17 @@ export interface Bindings {
   readonly MAIL_API_URL?: string;
   /** Secret: the bearer key of the mail API. */
   readonly MAIL_API_KEY?: string;
+  /** Addresses of the entries that lead elsewhere; an empty one is not shown. */
+  readonly LINK_GAMES?: string;
+  readonly LINK_CHAT?: string;
+  readonly LINK_SUBREDDIT?: string;
+  readonly LINK_ROADMAP?: string;
+  readonly LINK_CREDITS?: string;
+  readonly LINK_DONATION?: string;
+  /** What is advertised once after a player's first game; without an address it is a random community game. */
+  readonly ADVERT_TITLE?: string;
+  readonly ADVERT_TEXT?: string;
+  readonly ADVERT_URL?: string;
   readonly LIMIT_LOGIN: RateLimit;
   readonly LIMIT_CODE: RateLimit;
   readonly LIMIT_RESET: RateLimit;

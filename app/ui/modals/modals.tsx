@@ -9,6 +9,7 @@ const modals: Readonly<Record<ModalName, Modal>> = {
   howToPlay: lazy(() => import("./HowToPlay")),
   settings: lazy(() => import("./Settings")),
   statistics: lazy(() => import("./Statistics")),
+  patchNotes: lazy(() => import("./PatchNotes")),
   login: lazy(() => import("../account/Login")),
   forgotPassword: lazy(() => import("../account/ForgotPassword")),
   deleteAccount: lazy(() => import("../account/DeleteAccount")),

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { shellTexts } from "~/config/texts/shell";
 
 /** What a toast says, and for how long (ms). */
 export interface Toast {
   readonly title?: string;
-  readonly message: string;
+  readonly message: ReactNode;
   readonly tone: "success" | "error" | "info";
   readonly duration?: number;
 }
@@ -27,6 +28,12 @@ export async function toast({ title, message, tone, duration }: Toast): Promise<
     withCloseButton: true,
     closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
   });
+}
+
+/** Takes away every toast: the player goes where one of them leads. */
+export async function clearToasts(): Promise<void> {
+  const { notifications } = await import("./Toasts");
+  notifications.clean();
 }
 
 /** Whether any toast was ever asked for, for the outlet that paints them. */
