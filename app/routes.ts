@@ -43,6 +43,7 @@ export default [
     route("game/today", "api/game/today.ts"),
     route("game/date/:date", "api/game/date.ts"),
     route("game/uid/:uid", "api/game/uid.ts"),
+    route("autofill-game-info", "api/game/autofill.ts"),
     route("game/upload", "api/game/upload.ts"),
     route("game/submit", "api/game/submit.ts"),
     route("game/submit-community-game", "api/game/submit-community.ts"),

@@ -1,3 +1,4 @@
+import { serverTexts } from "../config/texts/server";
 import type { ErrorKind } from "../contract/errors";
 
 /** What a service refuses to do, in a sentence for the person who asked. Its kind decides the status. */
@@ -147,5 +148,28 @@ export class MailNotSetUpError extends Refusal {
   readonly kind = "unavailable";
   constructor(readonly missing: string) {
     super(`The server is not set up to send mail: ${missing}.`);
+  }
+}
+
+/** Nobody who was asked knows enough true items. */
+export class KnowsTooLittleError extends Refusal {
+  readonly kind = "unavailable";
+  constructor() {
+    super(serverTexts.autofillKnowsTooLittle);
+  }
+}
+
+/** The provider of autofill was too slow, could not be reached, or answered nonsense. */
+export class AutofillFailedError extends Refusal {
+  readonly kind = "unavailable";
+  constructor(reason: unknown) {
+    super(serverTexts.autofillFailed, { cause: reason });
+  }
+}
+
+export class AutofillNotSetUpError extends Refusal {
+  readonly kind = "unavailable";
+  constructor(readonly missing: string) {
+    super(`The server is not set up for autofill: ${missing}.`);
   }
 }
