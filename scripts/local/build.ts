@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { run } from "./command";
+import { keepPageRoutes } from "./page-routes";
 
 const env = { WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error", CI: "true" };
 
@@ -9,5 +10,6 @@ export async function build(): Promise<void> {
     ["build", "dist"].map((folder) => rm(folder, { recursive: true, force: true })),
   );
   await run("remix", ["vite:build", "--logLevel", "warn"], { env });
+  await keepPageRoutes();
   await run("wrangler", ["deploy", "--dry-run", "--outdir", "dist"], { env });
 }
