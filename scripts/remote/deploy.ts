@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { build, buildEnvironment } from "../local/build";
 import { run } from "../local/command";
-import { secretNames } from "./setup";
+import { secretNames } from "./secrets";
 import { type Environment, readSite, type Site } from "./site";
 import { wrangler } from "./wrangler";
 

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { addressDomain, mailDomainSends } from "./mail-domain";
+import { putRandomKey, secretNames } from "./secrets";
 import { type Environment, readSite, type Site } from "./site";
-import { askWrangler, outputOf, wrangler } from "./wrangler";
+import { askWrangler, wrangler } from "./wrangler";
 
 /** What was found of one part of a deployment. */
 export interface Finding {
@@ -109,25 +109,6 @@ function addresses({ environment, vars }: Site): Finding[] {
     const remedy = `set it in [env.${environment}.vars] of wrangler.toml`;
     return { part: "variable", state: "missing", says: `${name} (${meaning}) is empty`, remedy };
   });
-}
-
-const secretsSchema = z.array(z.object({ name: z.string() }));
-
-/** The names of a Worker's secrets; a Worker that was never deployed has none. Throws WranglerError. */
-export async function secretNames({ environment, worker }: Site): Promise<string[]> {
-  const words = ["secret", "list", "--env", environment, "--format", "json"];
-  const answer = await askWrangler(words);
-  const said = answer.output + answer.complaint;
-  if (answer.status !== 0 && said.includes(`Worker "${worker}"`) && said.includes("not found")) {
-    return [];
-  }
-  return secretsSchema.parse(JSON.parse(outputOf(words, answer))).map(({ name }) => name);
-}
-
-/** Sets a secret to 256 random bits, which nobody gets to see. */
-export function putRandomKey({ environment }: Site, name: string): Promise<string> {
-  const input = randomBytes(32).toString("base64url");
-  return wrangler(["secret", "put", name, "--env", environment], { input });
 }
 
 async function key(site: Site, name: string, existing: readonly string[]): Promise<Finding> {
