@@ -2,6 +2,8 @@
 export const limits = {
   /** Bytes of a request body. */
   bodyBytes: 64 * 1024,
+  /** Characters of a secret at least: as many bytes as the hash that the key is for. */
+  secretLength: 32,
   promptLength: { min: 3, max: 200 },
   itemNameLength: { min: 1, max: 80 },
   altSpellings: 20,
