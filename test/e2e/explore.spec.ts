@@ -201,6 +201,7 @@ test("the calendar is walked by the keyboard, and marks finished days with their
 test("a random puzzle is one that is not finished, as long as there is one", async ({
   board,
   page,
+  account,
 }) => {
   const days = await daysOf(page);
   const left = days[17];
@@ -210,7 +211,7 @@ test("a random puzzle is one that is not finished, as long as there is one", asy
     days.map(({ date }) => date).filter((date) => date !== left.date),
   );
   await board.open("/explore/archive/1");
-  await page.getByRole("button", { name: "Random puzzle" }).click();
+  await account.choose("Random Puzzle");
   await expect(page).toHaveURL(`/archive/${left.date}`);
   await board.surrender();
   await expect(board.result.getByRole("link", { name: "Next unfinished game" })).toHaveCount(0);

@@ -32,19 +32,18 @@ test("one's own statistics count what was played here @both", async ({ board, pa
 test("statistics without a game say how they begin, and follow today's game @phone", async ({
   board,
   page,
+  account,
 }) => {
   const statistics = page.getByRole("dialog", { name: "My Statistics" });
   const open = page.getByRole("button", { name: "My Statistics" });
-  const calendar = "/explore/archive/1?view=calendar";
-  await board.open(calendar);
+  await board.open("/explore/archive/1?view=calendar");
   await open.click();
   await expect(statistics).toContainText("Finish a game, and your statistics begin here.");
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
   await board.open();
   await board.guess(...rightGuesses);
-  await expect(board.result).toBeVisible();
-  await board.open(calendar);
-  await open.click();
+  await board.closeResult();
+  await account.choose("My Statistics");
   await expect(statistics.getByRole("row", { name: "1000 1" })).toBeVisible();
 });
