@@ -1,5 +1,9 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
+import { licences } from "./scripts/licences";
+import { serviceWorker } from "./scripts/service-worker-plugin";
+
+const app = new URL("./app/", import.meta.url).pathname;
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -20,13 +24,52 @@ function workerEntry(): Plugin {
   };
 }
 
-/** What every page needs of React and Remix in one file: it packs better than in five, and changes with neither. */
-function framework(id: string): string | undefined {
-  return /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(
-    id,
-  )
-    ? "framework"
-    : undefined;
+/**
+ * The browser's files. What every page needs of React and Remix is one: it packs better than in five, and changes with
+ * neither. So are what else every page starts with, and what every board does: a file for each module that something
+ * loaded later also uses would cost each first visit 2 KB of names and lost packing.
+ */
+function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  if (
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)
+  ) {
+    return "framework";
+  }
+  // A package's index leads to all that it has; of what is used, the bundler finds out by itself.
+  if (!id.startsWith(app)) return undefined;
+  if (isNeededBy(`${app}root.tsx`)) return "every-page";
+  return isNeededBy(`${app}ui/board/GameScreen.tsx`) ? "every-board" : undefined;
+
+  function isNeededBy(start: string): boolean {
+    const seen = new Set([start]);
+    for (const module of seen) {
+      if (module === id) return module !== `${app}root.tsx`;
+      for (const next of getModuleInfo(module)?.importedIds ?? []) seen.add(next);
+    }
+    return false;
+  }
+}
+
+const onEveryPage = new Set<string>();
+
+/** Notes which chunks every page has loaded already, so that nothing that is loaded later names them again. */
+function everyPageChunks(): Plugin {
+  return {
+    name: "every-page-chunks",
+    enforce: "pre",
+    generateBundle(_options, bundle) {
+      const add = (file: string): void => {
+        const chunk = bundle[file];
+        if (chunk?.type !== "chunk" || onEveryPage.has(file)) return;
+        onEveryPage.add(file);
+        for (const imported of chunk.imports) add(imported);
+      };
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type === "chunk" && /\/app\/root\.tsx/.test(chunk.facadeModuleId ?? ""))
+          add(file);
+      }
+    },
+  };
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -43,6 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     workerEntry(),
+    serviceWorker(),
+    everyPageChunks(),
+    ...(isSsrBuild ? [] : [licences()]),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname },
@@ -57,7 +103,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: framework } } }),
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !onEveryPage.has(file)),
+    },
+    ...(!isSsrBuild && {
+      rollupOptions: { output: { manualChunks: browserFile, onlyExplicitManualChunks: true } },
+    }),
     ...(isSsrBuild && {
       minify: false,
       rollupOptions: { external: [/\.wasm$/, /^cloudflare:/] },

@@ -21,6 +21,7 @@ const playwrightReport = path.join(reports, "playwright.json");
 
 const steps: readonly (readonly [name: string, step: () => Promise<void>])[] = [
   ["types", () => run("tsc", [])],
+  ["types of the service worker", () => run("tsc", ["-p", "app/service-worker"])],
   ["lint", () => run("biome", ["check", "."])],
   ["imports", () => run("depcruise", ["app", "drizzle", "scripts", "test"])],
   ["build", build],
