@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { licences } from "./scripts/licences";
+import { serviceWorker } from "./scripts/service-worker-plugin";
 
 const app = new URL("./app/", import.meta.url).pathname;
 
@@ -49,6 +50,28 @@ function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
   }
 }
 
+const onEveryPage = new Set<string>();
+
+/** Notes which chunks every page has loaded already, so that nothing that is loaded later names them again. */
+function everyPageChunks(): Plugin {
+  return {
+    name: "every-page-chunks",
+    enforce: "pre",
+    generateBundle(_options, bundle) {
+      const add = (file: string): void => {
+        const chunk = bundle[file];
+        if (chunk?.type !== "chunk" || onEveryPage.has(file)) return;
+        onEveryPage.add(file);
+        for (const imported of chunk.imports) add(imported);
+      };
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type === "chunk" && /\/app\/root\.tsx/.test(chunk.facadeModuleId ?? ""))
+          add(file);
+      }
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
@@ -63,6 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     workerEntry(),
+    serviceWorker(),
+    everyPageChunks(),
     ...(isSsrBuild ? [] : [licences()]),
   ],
   resolve: {
@@ -78,6 +103,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !onEveryPage.has(file)),
+    },
     ...(!isSsrBuild && {
       rollupOptions: { output: { manualChunks: browserFile, onlyExplicitManualChunks: true } },
     }),

@@ -1,4 +1,5 @@
 import { build } from "./local/build";
+import { loadCatalogue } from "./local/catalogue/load";
 import { stopCommands } from "./local/command";
 import { keepDemoData } from "./local/demo";
 import { demoBindings } from "./local/demo-bindings";
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   endings.push(() => platform.dispose());
   const db = await platform.getD1Database("DB");
   await migrate(db);
+  await loadCatalogue(db);
   if (demo) await keepDemoData(db, Date.now() + clockOffset);
   const ipv6 = await listenOnIpv6(port);
   endings.push(() => ipv6?.close());

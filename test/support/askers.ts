@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { SESSION_LIFE } from "../../app/services/sessions.server";
+import { SESSION_LIFE } from "../../app/services/session-keys.server";
 import { type AccountsWorker, SESSION_KEY, tokenOf } from "./accounts-worker";
 import { NOON } from "./worker";
 

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { keepDemoData } from "../../scripts/local/demo";
 import { demoBindings } from "../../scripts/local/demo-bindings";
 import { type KeptMail, keptMails } from "../../scripts/local/mailbox";
@@ -32,6 +33,7 @@ export async function prepareState(folder: string, today: string): Promise<void>
   const platform = await startPlatform({ port: 0, state: folder, log });
   const db = await platform.getD1Database("DB");
   await migrate(db);
+  await loadCatalogue(db);
   await keepDemoData(db, morningOf(today));
   await replacePuzzle(db, today, knownPuzzle);
   await replacePuzzle(db, longestDayOf(today), longestPuzzle);

@@ -26,6 +26,7 @@ import { WrongGuesses } from "./WrongGuesses";
 
 const loadAftermath = () => import("./Aftermath");
 const Aftermath = lazy(loadAftermath);
+const OfflineCopy = lazy(() => import("./OfflineCopy"));
 const DayWatch = lazy(() => import("./DayWatch"));
 const Senses = lazy(() => import("./Senses"));
 const AdminTools = lazy(() => import("../admin/AdminTools"));
@@ -36,7 +37,7 @@ const HIGH_LAVA = 60;
 
 /** One game on the screen, from the first guess to the result. Must be keyed by the game's uid. */
 export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
-  const { play, dispatch, saved } = usePlay(puzzle);
+  const { play, dispatch, begun, saved } = usePlay(puzzle);
   const [statsOpen, setStatsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const level = lavaLevel(play, puzzle.kind);
@@ -114,6 +115,11 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
         <AnswerGrid play={play} />
         <WrongGuesses guesses={play.wrongGuesses} />
       </main>
+      {interacted && begun && (
+        <Suspense>
+          <OfflineCopy puzzle={puzzle} />
+        </Suspense>
+      )}
       {(sound || vibration) && interacted && (
         <Suspense>
           <Senses play={play} />

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { Icon } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { navTexts } from "~/config/texts/nav";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../data/use-token";
@@ -22,23 +22,27 @@ import {
   IconQuote,
   IconSettings,
 } from "./icons";
+import { useLoadedLater } from "./use-loaded-later";
 import { useMenuOnDemand } from "./use-menu-on-demand";
 
 const loadSignedInEntries = () => import("../account/SignedInEntries");
-const SignedInEntries = lazy(loadSignedInEntries);
 const icon = { "aria-hidden": true, size: 20 } as const;
 
-/** Opens at once: it is loaded because the visitor pressed the button. */
+/** Opens at once, since it is loaded when the visitor presses the button; but never without its entries, which take the focus. */
 export default function OptionsMenuList() {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
+  const { Loaded: SignedInEntries, ask } = useLoadedLater(loadSignedInEntries);
   useEffect(() => {
-    if (signedIn) void loadSignedInEntries();
-  }, [signedIn]);
+    if (signedIn) ask();
+  }, [signedIn, ask]);
   return (
     <Menu
-      opened={opened}
-      onChange={setOpened}
+      opened={opened && (!signedIn || SignedInEntries !== null)}
+      onChange={(open) => {
+        if (open && signedIn) ask();
+        setOpened(open);
+      }}
       returnFocus
       position="bottom-end"
       width={260}
@@ -56,12 +60,10 @@ export default function OptionsMenuList() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: "auto" }}>
-        {signedIn ? (
-          <Suspense fallback={<EntriesForAll />}>
-            <SignedInEntries>
-              <EntriesForAll />
-            </SignedInEntries>
-          </Suspense>
+        {signedIn && SignedInEntries ? (
+          <SignedInEntries>
+            <EntriesForAll />
+          </SignedInEntries>
         ) : (
           <>
             <LoginEntry />
