@@ -8,18 +8,16 @@ test("after the first game, and never again, a community game is offered @both",
   await board.open();
   await board.surrender();
   const invitation = page.getByRole("alert").filter({ hasText: "Hungry for another list?" });
-  await page.clock.runFor(2900);
   await expect(invitation).toBeHidden();
-  await page.clock.runFor(200);
+  await page.clock.fastForward(3000);
   await expect(invitation).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("promoSeen"))).toBe("true");
-  await page.clock.resume();
   await invitation.getByRole("button", { name: "Play a community game" }).click();
   await expect(page).toHaveURL(/\/community\/[\w-]+$/);
   await expect(invitation).toBeHidden();
 
-  await board.alive();
+  await expect(board.input).toBeEnabled();
   await board.surrender();
-  await page.clock.runFor(5000);
+  await page.clock.fastForward(10_000);
   await expect(invitation).toBeHidden();
 });
