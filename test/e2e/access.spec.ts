@@ -43,6 +43,8 @@ test("the result is accessible, and the board behind it @both", async ({ board, 
   await board.guess("Ladle", "Elephant");
   await board.surrender();
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.result.getByRole("button", { name: "As a Picture" }).click();
+  await expect(board.result.getByRole("figure")).toBeVisible();
   await expectAccessible(page);
   await board.result.getByRole("button", { name: "Reveal Answers" }).click();
   await board.closeResult();
@@ -52,7 +54,12 @@ test("the result is accessible, and the board behind it @both", async ({ board, 
 test("the rules are accessible @both", async ({ board, page }) => {
   await board.open();
   await page.getByRole("button", { name: "Help" }).click();
-  await expect(page.getByRole("dialog", { name: "How to Play" })).toBeVisible();
+  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await expect(rules).toBeVisible();
+  await expectAccessible(page);
+  await rules.getByRole("button", { name: "Try it here" }).click();
+  await rules.getByRole("textbox").fill("Saturn");
+  await page.keyboard.press("Enter");
   await expectAccessible(page);
 });
 
@@ -74,6 +81,17 @@ test("the open menu of options is accessible @both", async ({ board, page }) => 
   await page.getByRole("button", { name: "Options" }).click();
   await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("patch notes, credits and roadmap are accessible @both", async ({ account, board, page }) => {
+  await board.open();
+  await account.choose("Patch Notes");
+  await expect(page.getByRole("dialog", { name: "Patch Notes" })).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ["/credits", "/roadmap"]) {
+    await board.open(path);
+    await expectAccessible(page);
+  }
 });
 
 test("the archive is accessible, as a list, as a calendar and empty @both", async ({
