@@ -20,6 +20,6 @@ export function preloadPages(): void {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = file;
-    document.head.append(link);
+    document.head.appendChild(link);
   }
 }

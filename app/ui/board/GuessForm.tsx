@@ -34,6 +34,7 @@ export function GuessForm({ value, disabled, inputRef, onType, onGuess }: GuessF
       <input
         ref={inputRef}
         className={classes.input}
+        dir="auto"
         aria-label={boardTexts.board.guessLabel}
         placeholder={boardTexts.board.guessPlaceholder}
         value={value}

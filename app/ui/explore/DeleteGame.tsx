@@ -42,7 +42,7 @@ export function DeleteGame({ game, onDone }: DeleteGameProps) {
   return (
     <Sheet title={profileTexts.confirmTitle} opened={opened} onClose={close} size={420}>
       <p>
-        <b>
+        <b dir="auto">
           <Prompt prompt={game.prompt} />
         </b>
       </p>
