@@ -11,6 +11,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brand } from "./config/brand";
+import { siteLinks } from "./http/links.server";
 import { Providers } from "./ui/layout/Providers";
 import { RouteFailure } from "./ui/layout/RouteFailure";
 import { Shell } from "./ui/layout/Shell";
@@ -33,6 +34,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   publicUrl: context.bindings.PUBLIC_URL || new URL(request.url).origin,
   demoData: context.bindings.DEMO_DATA === "yes",
   serviceWorker: context.bindings.SERVICE_WORKER !== "off",
+  ...siteLinks(context.bindings),
 });
 
 /** Nothing in it changes while a page is open: without this each navigation would ask for it in a request of its own. */

@@ -7,6 +7,14 @@ export const limits = {
   altSpellings: 20,
   /** Games that a user may upload on one day in New York. */
   uploadsPerDay: 20,
+  /** How long autofill charges back up after it has filled a game, ms. */
+  autofillCooldown: 30_000,
+  /** How often a user may ask for autofill within an hour, whatever comes of it. */
+  autofillsPerHour: 60,
+  /** How long a model may think, ms: a person is waiting. */
+  autofillPatience: 20_000,
+  /** Alternate spellings that autofill gives an item. */
+  autofillSpellings: 8,
   voiceLength: { min: 1, max: 2000 },
   /** Testimonies that are shown. */
   testimonies: 50,

@@ -1,3 +1,4 @@
+import type { AiBinding } from "~/services/autofill/chats.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
 import type { SessionKeys } from "~/services/sessions.server";
 
@@ -24,6 +25,25 @@ export interface Bindings {
   readonly MAIL_API_URL?: string;
   /** Secret: the bearer key of the mail API. */
   readonly MAIL_API_KEY?: string;
+  /** Addresses of the entries that lead elsewhere; an empty one is not shown. */
+  readonly LINK_GAMES?: string;
+  readonly LINK_CHAT?: string;
+  readonly LINK_SUBREDDIT?: string;
+  readonly LINK_ROADMAP?: string;
+  readonly LINK_CREDITS?: string;
+  readonly LINK_DONATION?: string;
+  /** What is advertised once after a player's first game; without an address it is a random community game. */
+  readonly ADVERT_TITLE?: string;
+  readonly ADVERT_TEXT?: string;
+  readonly ADVERT_URL?: string;
+  /** Who knows items for autofill, asked in this order: "catalogue", "workers-ai", "openai", with commas. */
+  readonly AUTOFILL_PROVIDER?: string;
+  /** The model that is asked. */
+  readonly AUTOFILL_MODEL?: string;
+  readonly AUTOFILL_API_URL?: string;
+  /** Secret: the bearer key of the model's API. */
+  readonly AUTOFILL_API_KEY?: string;
+  readonly AI?: AiBinding;
   readonly LIMIT_LOGIN: RateLimit;
   readonly LIMIT_CODE: RateLimit;
   readonly LIMIT_RESET: RateLimit;

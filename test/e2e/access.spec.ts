@@ -13,6 +13,8 @@ const pages = [
   "/user/creator",
   "/create",
   "/edit/unknown-game",
+  "/credits",
+  "/roadmap",
   "/privacy-policy",
   "/reset-password",
   "/reset-password?token=abc",

@@ -2,7 +2,9 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { keepDemoData } from "../../scripts/local/demo";
+import { demoBindings } from "../../scripts/local/demo-bindings";
 import { type KeptMail, keptMails } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
@@ -33,6 +35,7 @@ export async function prepareState(folder: string, today: string): Promise<void>
   const platform = await startPlatform({ port: 0, state: folder, log });
   const db = await platform.getD1Database("DB");
   await migrate(db);
+  await loadCatalogue(db);
   await keepDemoData(db, morningOf(today));
   await replacePuzzle(db, today, knownPuzzle);
   await replacePuzzle(db, longestDayOf(today), longestPuzzle);
@@ -45,7 +48,15 @@ export async function startServer(prepared: string, today: string): Promise<Test
   const state = await mkdtemp(path.join(tmpdir(), "lavalist-server-"));
   await cp(prepared, state, { recursive: true });
   const clockOffset = morningOf(today) - Date.now();
-  const platform = await startPlatform({ port: 0, state, clockOffset, limits: false, log });
+  const bindings = demoBindings;
+  const platform = await startPlatform({
+    port: 0,
+    state,
+    clockOffset,
+    limits: false,
+    log,
+    bindings,
+  });
   const url = (await platform.ready).origin;
   const setClock = async (instant: number) => {
     const response = await fetch(`${url}/__local/clock`, { method: "POST", body: String(instant) });

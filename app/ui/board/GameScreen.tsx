@@ -7,6 +7,7 @@ import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome } from "~/game/play";
 import { useToken } from "../data/use-token";
 import { useInteracted } from "../layout/use-interacted";
+import { useSetting } from "../layout/use-setting";
 import { useModals } from "../modals/use-modals";
 import { toast } from "../toasts/toast";
 import { AnswerGrid } from "./AnswerGrid";
@@ -27,6 +28,7 @@ const loadAftermath = () => import("./Aftermath");
 const Aftermath = lazy(loadAftermath);
 const OfflineCopy = lazy(() => import("./OfflineCopy"));
 const DayWatch = lazy(() => import("./DayWatch"));
+const Senses = lazy(() => import("./Senses"));
 const AdminTools = lazy(() => import("../admin/AdminTools"));
 const FinishedElsewhere = lazy(() => import("../account/FinishedElsewhere"));
 
@@ -41,6 +43,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   const level = lavaLevel(play, puzzle.kind);
   const interacted = useInteracted();
   const token = useToken();
+  const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
 
   useHintToasts(play.lastOutcome);
   useHowToPlayOnce();
@@ -115,6 +118,11 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
       {interacted && begun && (
         <Suspense>
           <OfflineCopy puzzle={puzzle} />
+        </Suspense>
+      )}
+      {(sound || vibration) && interacted && (
+        <Suspense>
+          <Senses play={play} />
         </Suspense>
       )}
       {play.gameOver && (
