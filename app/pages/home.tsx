@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { brand } from "~/config/brand";
@@ -6,7 +6,6 @@ import { boardTexts } from "~/config/texts/board";
 import { gamePageTexts } from "~/config/texts/game-page";
 import { shellTexts } from "~/config/texts/shell";
 import { todayAt } from "~/days/new-york";
-import { sharedPage } from "~/http/page-cache.server";
 import { findDailyGame, toGame } from "~/services/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -14,8 +13,6 @@ import type { PageHandle } from "~/ui/layout/section";
 import { toast } from "~/ui/toasts/toast";
 
 const NO_GAME_TOAST = 7000;
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const loader = async ({ context: { db, now } }: LoaderFunctionArgs) => {
   const { date, day } = todayAt(now);

@@ -3,7 +3,7 @@ import { brand } from "~/config/brand";
 import { feedTexts } from "~/config/texts/feeds";
 import type { ListGame } from "~/contract/game";
 import { newYorkDate, startOfDay } from "~/days/new-york";
-import { escapeXml, publicUrl, sharedXml } from "~/http/feeds.server";
+import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
 import { findDailyGame, toListGame } from "~/services/games.server";
 import { pageOfPreviousDays } from "~/services/lists.server";
 
@@ -21,7 +21,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const origin = escapeXml(publicUrl(request, context));
   const days = [...(current ? [toListGame(current, today)] : []), ...games];
   const newest = days[0]?.date ?? today;
-  return sharedXml(
+  return xmlResponse(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <title>${escapeXml(brand.name)}</title>
 <subtitle>${escapeXml(brand.description)}</subtitle>
