@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { backgroundDatabase, nightShift } from "./http/background.server";
+import { backgroundSession, nightShift } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import { purgingRoutes } from "./http/cache-rules.server";
 import { keptOrRendered, purge } from "./http/kept-answers.server";
-import { logEvent, logFailure, logRequest } from "./http/log.server";
+import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
 import { homeInsteadOfFailure, routable } from "./http/page-failures.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
 import { routeFinder } from "./http/routes.server";
@@ -35,7 +35,9 @@ export default {
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
   },
   async queue(batch, bindings) {
-    await takeResults(backgroundDatabase(bindings), batch.messages, logFailure);
+    const { db, rows } = backgroundSession(bindings);
+    const taken = await takeResults(db, batch.messages, logFailure);
+    logResults(taken, rows);
   },
 } satisfies ExportedHandler<Bindings>;
 

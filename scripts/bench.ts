@@ -1,10 +1,17 @@
 import { newYorkDate } from "../app/days/new-york";
 import { load } from "../test/bench/load";
 import { compare } from "../test/bench/measure";
+import { benchResults } from "../test/bench/results";
+import { benchViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 import { migrate } from "./local/migrate";
 import { startPlatform } from "./local/platform";
+
+/**
+ * `npm run bench` measures all, `npm run bench -- results` one part: `lists`, `results` or `views`.
+ */
+const parts = { lists: benchLists, results: benchResults, views: benchViews } as const;
 
 /**
  * Shows that a list costs the same however long it is: the same calls on 1,000 community games and on 100,000, and a
@@ -30,7 +37,19 @@ try {
 }
 
 async function main(): Promise<void> {
-  await build();
+  const [wanted] = process.argv.slice(2);
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const chosen = wanted === undefined ? names : names.filter((name) => name === wanted);
+  if (chosen.length === 0)
+    throw new Error(`A part is one of ${names.join(", ")}, not "${wanted}".`);
+  if (process.env.LAVALIST_BUILT !== "1") await build();
+  for (const name of chosen) {
+    await parts[name]();
+    console.log();
+  }
+}
+
+async function benchLists(): Promise<void> {
   const small = await start(false);
   const large = await start(false);
   const keeping = await start(true);

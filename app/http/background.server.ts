@@ -1,4 +1,4 @@
-import { type Database, openSession } from "~/services/db.server";
+import { type DatabaseSession, openSession } from "~/services/db.server";
 import type { Letter } from "~/services/mail/mailer.server";
 import { tellOperators } from "~/services/operators.server";
 import { openMailer } from "./account-office.server";
@@ -8,13 +8,13 @@ import { logFailure } from "./log.server";
 import { type Loopback, refreshCaches } from "./refresh.server";
 
 /** The database for work that nobody waits for. */
-export function backgroundDatabase(bindings: Bindings): Database {
-  return openSession(bindings.DB, "primary").db;
+export function backgroundSession(bindings: Bindings): DatabaseSession {
+  return openSession(bindings.DB, "primary");
 }
 
 /** All that the roll of a day needs of the Worker around it. */
 export function nightShift(bindings: Bindings, execution: FrontCache & Loopback) {
-  const db = backgroundDatabase(bindings);
+  const { db } = backgroundSession(bindings);
   const siteUrl = bindings.PUBLIC_URL ? bindings.PUBLIC_URL.replace(/\/+$/, "") : null;
   const now = Date.now();
   const addresses = bindings.OPERATOR_MAIL ?? "";

@@ -50,10 +50,18 @@ export function logRequest(facts: RequestFacts): void {
     route,
     status,
     duration,
-    rowsRead: rows.read,
-    rowsWritten: rows.written,
+    ...costOf(rows),
     ...(failures.status > 0 && describe(failures.error, failures.status)),
   });
+}
+
+/** Writes the one JSON line of a batch of results that was taken off the queue. */
+export function logResults(results: number, rows: RowCounts): void {
+  write("info", { event: "results taken", results, ...costOf(rows) });
+}
+
+function costOf({ statements, read, written }: RowCounts): object {
+  return { statements, rowsRead: read, rowsWritten: written };
 }
 
 /** Writes one JSON line about work that failed outside of a request or after its answer. */

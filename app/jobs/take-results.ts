@@ -9,13 +9,13 @@ type Log = (about: Readonly<Record<string, string>>, error: unknown) => void;
 /**
  * Writes the results of a batch in one go, and acknowledges them afterwards: who dies in between gets them again, and
  * writing them twice counts them once. Where the batch cannot be written, each result is tried alone, so that one that never
- * can be does not hold up the others; it comes again, and in the end goes to the dead-letter queue.
+ * can be does not hold up the others; it comes again, and in the end goes to the dead-letter queue. Answers how many results it took.
  */
 export async function takeResults(
   db: Database,
   messages: readonly Message[],
   logFailure: Log,
-): Promise<void> {
+): Promise<number> {
   const readable: { readonly message: Message; readonly result: ResultMessage }[] = [];
   for (const message of messages) {
     const result = readMessage(message.body);
@@ -32,9 +32,14 @@ export async function takeResults(
       readable.map(({ result }) => result),
     );
     for (const { message } of readable) message.ack();
+    return readable.length;
   } catch (error) {
     logFailure({ event: "result queue", results: String(readable.length) }, error);
-    for (const one of readable) await takeOne(db, one.message, one.result, logFailure);
+    let taken = 0;
+    for (const { message, result } of readable) {
+      if (await takeOne(db, message, result, logFailure)) taken++;
+    }
+    return taken;
   }
 }
 
@@ -43,12 +48,14 @@ async function takeOne(
   message: Message,
   result: ResultMessage,
   logFailure: Log,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await writeResults(db, [result]);
     message.ack();
+    return true;
   } catch (error) {
     logFailure({ event: "result queue", id: message.id }, error);
     message.retry();
+    return false;
   }
 }

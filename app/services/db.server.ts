@@ -35,7 +35,7 @@ export function openSession(binding: D1Database, reading: Reading): DatabaseSess
         ? "first-primary"
         : reading.bookmark,
   );
-  const rows = { read: 0, written: 0 };
+  const rows = { statements: 0, read: 0, written: 0 };
   return { db: openDatabase(counting(session, rows)), rows, bookmark: () => session.getBookmark() };
 }
 

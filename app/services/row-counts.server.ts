@@ -1,5 +1,6 @@
-/** How many rows the statements of one request have read and written, as far as the database tells. */
+/** What the statements of one request have cost, as far as the database tells. */
 export interface RowCounts {
+  statements: number;
   read: number;
   written: number;
 }
@@ -55,6 +56,7 @@ class CountedStatement {
       const { results } = await this.all();
       return results.map((row) => Object.values(row as object));
     }
+    this.counts.statements++;
     const [names = [], ...rows] = await this.inner.raw({ columnNames: true });
     if (namesDiffer.size < TEXTS) namesDiffer.set(this.query, mayBeKeys(names));
     return rows;
@@ -67,6 +69,7 @@ function mayBeKeys(names: readonly string[]): boolean {
 }
 
 function add(counts: RowCounts, answer: D1Result): D1Result {
+  counts.statements++;
   counts.read += answer.meta.rows_read ?? 0;
   counts.written += answer.meta.rows_written ?? 0;
   return answer;
