@@ -348,3 +348,35 @@ export const voices = sqliteTable(
     index("voices_by_user").on(table.userId),
   ],
 );
+
+/**
+ * Lists of true things from which autofill proposes items. Loaded as a whole by a command and never written by the
+ * product.
+ */
+export const catalogueLists = sqliteTable("catalogue_lists", {
+  id: integer("id").primaryKey(),
+  title: text("title").notNull(),
+  source: text("source", { enum: ["checked", "wordnet"] }).notNull(),
+  /** Each a name and its alternate spellings; the well-known first. In one row: a list is read whole or not at all. */
+  items: text("items", { mode: "json" }).$type<readonly (readonly string[])[]>().notNull(),
+});
+
+/** Under which words a list is found. */
+export const catalogueTopics = sqliteTable(
+  "catalogue_topics",
+  {
+    /** The telling words of a prompt, folded and in alphabetical order: "state usa". */
+    topic: text("topic").notNull(),
+    /** The lower, the likelier meant. */
+    rank: integer("rank").notNull(),
+    listId: integer("list_id")
+      .notNull()
+      .references(() => catalogueLists.id),
+  },
+  (table) => [primaryKey({ columns: [table.topic, table.rank, table.listId] })],
+);
+
+/** What the catalogue was loaded from: one row, so that a start that would load the same again does not. */
+export const catalogueEditions = sqliteTable("catalogue_editions", {
+  version: text("version").primaryKey(),
+});

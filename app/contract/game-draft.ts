@@ -55,15 +55,34 @@ export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
  * form and the server. The draft is taken as tidied.
  */
 export function problemsOf(draft: GameDraft): readonly Problem[] {
+  // What follows takes time that grows with the square of the items.
+  return draft.items.length === ITEMS_PER_GAME ? problemsIn(draft) : [wrongCount];
+}
+
+/** As `problemsOf`, of a game that is not finished: items may be missing or without a name yet. */
+export function problemsOfPart(draft: GameDraft): readonly Problem[] {
+  if (draft.items.length > ITEMS_PER_GAME) return [wrongCount];
+  return problemsIn(draft).filter(({ kind, path }) => kind !== "missing" || path[0] === "prompt");
+}
+
+/** Whether an item, by itself, may stand in a game. */
+export function isSoundItem(item: DraftItem): boolean {
+  const texts = [item.name, ...item.altSpellings].join("\n");
+  return itemProblems(item, 0).length === 0 && !holdsBadWord(texts);
+}
+
+const wrongCount: Problem = {
+  path: ["items"],
+  kind: "count",
+  message: checkTexts.itemCount(ITEMS_PER_GAME),
+};
+
+function problemsIn(draft: GameDraft): readonly Problem[] {
   const problems = new Map<string, Problem>();
   const add = (problem: Problem) => {
     const key = problem.path.join(".");
     if (!problems.has(key)) problems.set(key, problem);
   };
-  if (draft.items.length !== ITEMS_PER_GAME) {
-    // What follows takes time that grows with the square of the items.
-    return [{ path: ["items"], kind: "count", message: checkTexts.itemCount(ITEMS_PER_GAME) }];
-  }
   for (const problem of [...sizeProblems(draft), ...badWordProblems(draft)]) add(problem);
   // A list of thousands of spellings is refused already; it is not compared, too.
   if (draft.items.every(({ altSpellings }) => altSpellings.length <= limits.altSpellings)) {

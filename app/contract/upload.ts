@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type GameDraft, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
+import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
 const spellings = z._default(z.array(z.string("An alternate spelling is a text.")), []);
 
@@ -30,13 +30,15 @@ const listOrMap = z.unknown().register(z.globalRegistry, {
 const itemsInput = z.pipe(listOrMap, z.pipe(z.transform(toList), itemList));
 
 /** Adds every rule that a tidied draft breaks to the issues of a parse. */
-export function checkDraft(payload: {
-  readonly value: GameDraft;
-  readonly issues: z.core.$ZodRawIssue[];
-}): void {
-  for (const { path, message } of problemsOf(payload.value)) {
-    payload.issues.push({ code: "custom", path: [...path], message, input: undefined });
-  }
+export const checkDraft = checkWith(problemsOf);
+
+/** Adds the problems that a check finds to the issues of a parse. */
+export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) {
+  return (payload: { readonly value: GameDraft; readonly issues: z.core.$ZodRawIssue[] }): void => {
+    for (const { path, message } of problemsOf(payload.value)) {
+      payload.issues.push({ code: "custom", path: [...path], message, input: undefined });
+    }
+  };
 }
 
 /** Texts of a game as anybody may send them, tidied; not yet checked. */

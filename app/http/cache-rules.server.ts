@@ -34,6 +34,13 @@ export const sharedRoutes: Readonly<Record<string, SharedRule>> = {
   "pages/user": changing("lists"),
   "pages/explore": changing("lists"),
   "pages/privacy-policy": fixed,
+  "pages/credits": fixed,
+  "pages/roadmap": fixed,
+  "pages/random": fixed,
+  "pages/offline": fixed,
+  // Browsers ask for it with each visit, and it is the way to take a broken one back.
+  "api/service-worker": changing(),
+  "api/feeds/app-manifest": fixed,
   "pages/create": fixed,
   "pages/edit": fixed,
   "pages/admin-schedule": fixed,

@@ -5,6 +5,7 @@ import { sharedRuleOf } from "./cache.server";
 import { Failures, logFailure } from "./log.server";
 import { readingOf } from "./reading.server";
 import type { MatchedRoute } from "./routes.server";
+import { reportFaults } from "./settings.server";
 
 /** What every loader, action and log line of one request shares. */
 export interface RequestContext {
@@ -43,6 +44,7 @@ export function openRequest(
   route: MatchedRoute,
   { bindings, version, execution }: Place,
 ): RequestContext {
+  reportFaults(bindings);
   const requestId = crypto.randomUUID();
   const reading = readingOf(request, sharedRuleOf(request, route) !== null);
   const { db, rows, bookmark } = openSession(bindings.DB, reading);

@@ -32,7 +32,7 @@ interface Measured {
   readonly batches: readonly Line[];
 }
 
-export async function benchResults(): Promise<void> {
+export async function measureResults(): Promise<void> {
   console.log(`${RESULTS} results, ${AT_ONCE} at once, each with 4 wrong guesses\n`);
   const measured = [await measure("direct"), await measure("queued")];
   const columns = ["direct", "queued"];

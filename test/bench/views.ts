@@ -22,7 +22,7 @@ interface Line {
 const COMMUNITY_GAMES = 1000;
 const DAYS = 400;
 
-export async function benchViews(): Promise<void> {
+export async function measureViews(): Promise<void> {
   const lines: Line[] = [];
   const platform = await startPlatform({
     port: 0,

@@ -1,3 +1,4 @@
+import { autofillAnswerSchema, autofillSchema } from "../autofill";
 import { defineCall } from "../call";
 import { gameSchema } from "../game";
 import { uploadSchema } from "../upload";
@@ -14,5 +15,20 @@ export const uploadGame = defineCall({
   refusals: {
     invalid: "A text breaks a rule; fields names each.",
     tooMany: "The user has uploaded as many games as one day allows.",
+  },
+});
+
+export const autofillGame = defineCall({
+  method: "POST",
+  path: "/api/autofill-game-info",
+  summary: "Completes a game in the making to ten items; what its creator typed stays.",
+  access: "user",
+  limit: "autofill",
+  body: autofillSchema,
+  response: autofillAnswerSchema,
+  refusals: {
+    invalid: "A typed text breaks a rule; fields names each.",
+    tooMany: "The user asked less than 30 seconds ago, or as often as an hour allows.",
+    unavailable: "Too little is known about the prompt, or the provider failed.",
   },
 });

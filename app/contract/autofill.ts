@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { problemsOfPart, type TidyDraft, tidyDraft } from "./game-draft";
+import { checkWith, gameTextsSchema } from "./upload";
+
+/** A game in the making: a prompt, and the items typed so far; an item without a name is still to be found. */
+export const autofillSchema = z.pipe(
+  z.pipe(
+    gameTextsSchema,
+    z.transform((draft: TidyDraft) => tidyDraft(draft)),
+  ),
+  z.custom<TidyDraft>().check(checkWith(problemsOfPart)),
+);
+export type AutofillWish = z.output<typeof autofillSchema>;
+
+/** The same prompt with ten items: those that were typed, under the names as typed, and proposals. */
+export const autofillAnswerSchema = z.object({
+  prompt: z.string(),
+  items: z.record(z.string(), z.object({ altSpellings: z.array(z.string()) })),
+});
+export type AutofillAnswer = z.infer<typeof autofillAnswerSchema>;

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { catalogueSql, loadCatalogue, readCatalogue } from "./local/catalogue/load";
+import { withLocalDatabase } from "./local/database";
+import { migrate } from "./local/migrate";
+import { localSettings } from "./local/settings";
+import { importDatabase } from "./remote/database";
+import { type Environment, environmentOf } from "./remote/site";
+
+/** Loads the catalogue of autofill into the local database or, with `--env`, into a deployed one. */
+async function load(): Promise<string> {
+  const { values } = parseArgs({ options: { env: { type: "string" } } });
+  const catalogue = await readCatalogue();
+  const size = `${catalogue.lists.length} lists under ${catalogue.topics.length} topics`;
+  if (values.env !== undefined) {
+    await loadRemote(environmentOf(values.env), catalogueSql(catalogue));
+    return `Loaded into the database of ${values.env}: ${size}.`;
+  }
+  const isNew = await withLocalDatabase(localSettings().state, async (db) => {
+    await migrate(db);
+    return loadCatalogue(db, catalogue);
+  });
+  return isNew ? `Loaded: ${size}.` : `Loaded already: ${size}.`;
+}
+
+/** In one file, which D1 takes as a whole or not at all. */
+async function loadRemote(environment: Environment, sql: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "lavalist-catalogue-"));
+  const file = path.join(folder, "catalogue.sql");
+  try {
+    await writeFile(file, sql);
+    await importDatabase(environment, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  console.log(await load());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { topicsOf } from "../../../app/services/autofill/topics.server";
+import { withUsualSpellings } from "./usual-spellings";
+import type { SourcedList } from "./written-lists";
+
+interface ListRow {
+  readonly id: number;
+  readonly title: string;
+  readonly source: SourcedList["source"];
+  /** JSON */
+  readonly items: string;
+}
+
+interface TopicRow {
+  readonly topic: string;
+  readonly rank: number;
+  readonly listId: number;
+}
+
+/** The catalogue as the database holds it. */
+export interface CatalogueRows {
+  /** Another one where anything differs. */
+  readonly version: string;
+  readonly lists: readonly ListRow[];
+  readonly topics: readonly TopicRow[];
+}
+
+/** What was checked by hand wins; then its other titles; then what WordNet says. */
+const RANKS = { checked: 0, alsoCalled: 1, wordnet: 2 } as const;
+
+export function catalogueRows(written: readonly SourcedList[]): CatalogueRows {
+  const lists = written.map(({ titles, source, items }, index) => ({
+    id: index + 1,
+    title: titles[0] ?? "",
+    source,
+    items: JSON.stringify(withUsualSpellings(items)),
+  }));
+  const topics = written.flatMap((list, index) => topicRows(list, index + 1));
+  const version = createHash("sha256")
+    .update(JSON.stringify([lists, topics]))
+    .digest("hex");
+  return { version, lists, topics };
+}
+
+function topicRows({ titles, source }: SourcedList, listId: number): TopicRow[] {
+  const ranks = new Map<string, number>();
+  for (const [index, title] of titles.entries()) {
+    const checked = index === 0 ? RANKS.checked : RANKS.alsoCalled;
+    for (const topic of topicsOf(title)) {
+      if (!ranks.has(topic)) ranks.set(topic, source === "checked" ? checked : RANKS.wordnet);
+    }
+  }
+  return [...ranks].map(([topic, rank]) => ({ topic, rank, listId }));
+}

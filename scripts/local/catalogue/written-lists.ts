@@ -1,0 +1,66 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+const FOLDER = "drizzle/catalogue";
+/** Derived by `npm run wordnet`; all other files are written by hand. */
+export const WORDNET_FILE = path.join(FOLDER, "wordnet.txt");
+
+/** A list as a text file holds it. */
+export interface WrittenList {
+  /** What it is called; the first is its title. */
+  readonly titles: readonly string[];
+  /** Each a name and its alternate spellings; the well-known first. */
+  readonly items: readonly (readonly string[])[];
+}
+
+export interface SourcedList extends WrittenList {
+  readonly source: "checked" | "wordnet";
+}
+
+/** Every list of the catalogue's folder. */
+export async function readCatalogueFiles(): Promise<SourcedList[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".txt")).sort();
+  const lists = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(FOLDER, name);
+      const source = file === WORDNET_FILE ? ("wordnet" as const) : ("checked" as const);
+      return parseLists(await readFile(file, "utf8")).map((list) => ({ ...list, source }));
+    }),
+  );
+  return lists.flat();
+}
+
+/**
+ * Lists as they are written: `= title | another title` begins one; each line below it is an item, its name and alternate
+ * spellings with commas between; `#` begins a remark. Throws where an item belongs to no list.
+ */
+export function parseLists(text: string): WrittenList[] {
+  const lists: { titles: string[]; items: string[][] }[] = [];
+  for (const line of text.split("\n").map((written) => written.trim())) {
+    if (line === "" || line.startsWith("#")) continue;
+    if (line.startsWith("=")) {
+      lists.push({ titles: parts(line.slice(1), "|"), items: [] });
+      continue;
+    }
+    const list = lists.at(-1);
+    if (!list) throw new Error(`This item belongs to no list: ${line}`);
+    list.items.push(parts(line, ","));
+  }
+  return lists;
+}
+
+/** Lists in the form in which they are read. */
+export function writeLists(lists: readonly WrittenList[]): string {
+  return lists
+    .map(({ titles, items }) =>
+      [`= ${titles.join(" | ")}`, ...items.map((item) => item.join(", ")), ""].join("\n"),
+    )
+    .join("\n");
+}
+
+function parts(text: string, divider: string): string[] {
+  return text
+    .split(divider)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
