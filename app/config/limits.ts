@@ -67,4 +67,13 @@ export const limits = {
   nearMissPlayers: 5,
   /** How long raw results and what is drawn from them stay, days. */
   rawResultDays: 60,
+  /**
+   * What one roll of the day removes at most: rows in a statement, and statements. Beyond the product of the two the next
+   * night goes on.
+   */
+  removal: { rows: 2000, statements: 400 },
+  /** Coming days without a game that the operators hear of. */
+  daysAhead: 3,
+  /** Rolls that admins see. */
+  rollsShown: 30,
 } as const;

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
 import { Refusal } from "~/services/refusals.server";
-import { logFailure } from "./log.server";
 import type { RequestContext } from "./request-context.server";
 
 /** A request that is refused before a service sees it. */
@@ -29,10 +28,10 @@ export class RequestError extends Refusal {
 }
 
 /** Every failure of an API call as its response. Anything but a refusal is a bug: 500, logged, no internals told. */
-export function errorResponse(error: unknown, request: Request, context: RequestContext): Response {
+export function errorResponse(error: unknown, context: RequestContext): Response {
   const refusal = error instanceof Refusal ? error : null;
   const status = errorStatus[refusal?.kind ?? "broken"];
-  logFailure(context, request, status, error);
+  context.failures.note(error, status);
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
     error: refusal?.message ?? "Something went wrong on our side. Please try again.",

@@ -109,6 +109,7 @@ const table: Readonly<Record<string, Row>> = {
     path: `/api/game/near-misses/${unknown}`,
     statuses: accounts(404),
   },
+  "GET /api/admin/rolls": { statuses: admins(200) },
   "GET /api/admin/review/{id}": { path: `/api/admin/review/${unknown}`, statuses: admins(404) },
   "POST /api/admin/review-game/{id}": {
     path: `/api/admin/review-game/${unknown}`,
