@@ -1,10 +1,12 @@
 import { measureLists } from "../test/bench/lists";
+import { measureLogins } from "../test/bench/logins";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
 /** What is measured, by the name under which `npm run bench -- lists` measures it alone. */
 const measures: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
+  logins: measureLogins,
 };
 
 const wanted = process.argv.slice(2);

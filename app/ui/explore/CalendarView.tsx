@@ -5,7 +5,7 @@ import { calendarTexts } from "~/config/texts/calendar";
 import { statisticsTexts } from "~/config/texts/statistics";
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
-import { calendarDate, calendarMonth } from "../format";
+import { calendarDate, calendarMonth, weekdays } from "../format";
 import { IconChevronLeft, IconChevronRight } from "../layout/icons";
 import { useModals } from "../modals/use-modals";
 import classes from "./CalendarView.module.css";
@@ -34,7 +34,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
       <table className={classes.days} aria-labelledby="month">
         <thead>
           <tr>
-            {calendarTexts.weekdays.map(({ short, long }) => (
+            {weekdays.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long}>
                 <span aria-hidden>{short}</span>
                 <span className="visually-hidden">{long}</span>
@@ -47,7 +47,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, weekday) =>
                 date === null ? (
-                  <td key={calendarTexts.weekdays[weekday]?.short} />
+                  <td key={weekdays[weekday]?.short} />
                 ) : (
                   <Day
                     key={date}

@@ -53,7 +53,7 @@ export function DeleteGame({ game, onDeleted, onClosed }: DeleteGameProps) {
   return (
     <Sheet title={profileTexts.confirmTitle} opened={opened} onClose={close} size={420}>
       <p>
-        <b>
+        <b dir="auto">
           <Prompt prompt={game.prompt} />
         </b>
       </p>
