@@ -11,6 +11,7 @@ const rooms = {
   ui: ["browser", "contract", "game", "config"],
   pages: ["ui", "browser", "contract", "game", "config", "http", "services", "days"],
   jobs: ["services", "game", "days", "config"],
+  "service-worker": ["contract"],
 };
 
 /** Packages that a room may import; a room that is not named may import any. */

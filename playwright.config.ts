@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     trace: "off",
+    // What a worker answers, a test cannot route; the tests of the worker allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),

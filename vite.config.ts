@@ -1,5 +1,9 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
+import { licences } from "./scripts/licences";
+import { serviceWorker } from "./scripts/service-worker-plugin";
+
+const app = new URL("./app/", import.meta.url).pathname;
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -20,17 +24,31 @@ function workerEntry(): Plugin {
   };
 }
 
-/** What every page needs of React and Remix in one file: it packs better than in five, and changes with neither. */
-function framework(id: string): string | undefined {
-  return /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(
-    id,
-  )
-    ? "framework"
-    : undefined;
-}
+/**
+ * The browser's files. What every page needs of React and Remix is one: it packs better than in five, and changes with
+ * neither. So are what else every page starts with, and what every board does: a file for each module that something
+ * loaded later also uses would cost each first visit 2 KB of names and lost packing.
+ */
+function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  if (
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)
+  ) {
+    return "framework";
+  }
+  // A package's index leads to all that it has; of what is used, the bundler finds out by itself.
+  if (!id.startsWith(app)) return undefined;
+  if (isNeededBy(`${app}root.tsx`)) return "every-page";
+  return isNeededBy(`${app}ui/board/GameScreen.tsx`) ? "every-board" : undefined;
 
-/** Bytes. What is smaller joins a neighbour where no page loads more for it: each file costs its name in every list. */
-const SMALL_CHUNK = 700;
+  function isNeededBy(start: string): boolean {
+    const seen = new Set([start]);
+    for (const module of seen) {
+      if (module === id) return module !== `${app}root.tsx`;
+      for (const next of getModuleInfo(module)?.importedIds ?? []) seen.add(next);
+    }
+    return false;
+  }
+}
 
 const onEveryPage = new Set<string>();
 
@@ -68,7 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     workerEntry(),
+    serviceWorker(),
     everyPageChunks(),
+    ...(isSsrBuild ? [] : [licences()]),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname },
@@ -88,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_file, files) => files.filter((file) => !onEveryPage.has(file)),
     },
     ...(!isSsrBuild && {
-      rollupOptions: { output: { manualChunks: framework, experimentalMinChunkSize: SMALL_CHUNK } },
+      rollupOptions: { output: { manualChunks: browserFile, onlyExplicitManualChunks: true } },
     }),
     ...(isSsrBuild && {
       minify: false,

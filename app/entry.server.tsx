@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { logFailure } from "./http/log.server";
-import { contentSecurityPolicy } from "./http/security-headers.server";
+import { policyOfPage } from "./http/security-headers.server";
 
 /**
  * Renders the whole page before answering: a page is cached and shared, and its policy lists the hash of each
@@ -25,7 +25,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(await inlineScriptHashes(html)));
+  headers.set("Content-Security-Policy", await policyOfPage(html));
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
@@ -40,15 +40,4 @@ export function handleError(
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isRefusal) return;
   logFailure(context, request, 500, error);
-}
-
-async function inlineScriptHashes(html: string): Promise<string[]> {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const texts = [...new Set(Array.from(scripts, ([, text]) => text ?? ""))];
-  return Promise.all(
-    texts.map(async (text) => {
-      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-      return btoa(String.fromCharCode(...new Uint8Array(digest)));
-    }),
-  );
 }

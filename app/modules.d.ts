@@ -3,6 +3,13 @@ declare module "virtual:remix/server-build" {
   export * from "@remix-run/dev/server-build";
 }
 
+declare module "virtual:service-worker" {
+  /** What the service worker runs, without the two constants that it reads. */
+  export const workerCode: string;
+  /** The addresses of the hashed files that nothing can be played without. */
+  export const shellFiles: readonly string[];
+}
+
 declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
   import type { Icon } from "@tabler/icons-react";
 

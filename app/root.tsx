@@ -11,6 +11,8 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brand } from "./config/brand";
+import { language } from "./config/language";
+import { siteLinks } from "./http/links.server";
 import { Providers } from "./ui/layout/Providers";
 import { RouteFailure } from "./ui/layout/RouteFailure";
 import { Shell } from "./ui/layout/Shell";
@@ -18,6 +20,8 @@ import { Shell } from "./ui/layout/Shell";
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: brand.name },
 ];
 
@@ -30,15 +34,21 @@ export const meta = () => [
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   publicUrl: context.bindings.PUBLIC_URL || new URL(request.url).origin,
   demoData: context.bindings.DEMO_DATA === "yes",
+  serviceWorker: context.bindings.SERVICE_WORKER !== "off",
+  ...siteLinks(context.bindings),
 });
+
+/** Nothing in it changes while a page is open: without this each navigation would ask for it in a request of its own. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en" data-mantine-color-scheme="dark">
+    <html lang={language.tag} dir={language.direction} data-mantine-color-scheme="dark">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#141010" />
+        <meta name="theme-color" content={brand.ground} />
+        <meta name="apple-mobile-web-app-title" content={brand.name} />
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />

@@ -2,6 +2,7 @@ import { build } from "./local/build";
 import { loadCatalogue } from "./local/catalogue/load";
 import { stopCommands } from "./local/command";
 import { keepDemoData } from "./local/demo";
+import { demoBindings } from "./local/demo-bindings";
 import { listenOnIpv6, portIsFree } from "./local/loopback";
 import { migrate } from "./local/migrate";
 import { startPlatform } from "./local/platform";
@@ -33,7 +34,13 @@ async function start(): Promise<void> {
   }
   console.log("Building …");
   await build();
-  const platform = await startPlatform({ port, state, clockOffset, limits });
+  const platform = await startPlatform({
+    port,
+    state,
+    clockOffset,
+    limits,
+    ...(demo && { bindings: demoBindings }),
+  });
   endings.push(() => platform.dispose());
   const db = await platform.getD1Database("DB");
   await migrate(db);

@@ -1,7 +1,9 @@
-/** Hands the visitor a text as a file. */
-export function download(fileName: string, text: string): void {
+/** Hands the visitor a file, or a text of JSON as one. */
+export function download(fileName: string, content: Blob | string): void {
+  const file =
+    typeof content === "string" ? new Blob([content], { type: "application/json" }) : content;
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
   // Not at once: some browsers read the file after the click.

@@ -1,40 +1,46 @@
-import { submitDailyResult } from "~/contract/calls/game";
+import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
 import { submissionOf } from "~/game/submission";
 import { ApiError, request } from "./api";
-import { type SavedGame, savedGames, writeSavedGame } from "./saved-games";
+import { type SavedGame, type SavedGameKey, writeSavedGame } from "./saved-games";
 import { userKey } from "./user-key";
+import { waitingResults } from "./waiting-results";
+
+const COMMUNITY = /^community\/(.+)$/;
 
 /**
- * Hands in the finished daily games of other days than `today` that never reached the server. One that comes too late
- * stays as a game of the archive. Answers the dates of those. Throws NetworkError, with the rest kept for next time.
+ * Hands in the finished games that never reached the server, but for the one that is on the screen, which does so
+ * itself. One that is refused stays as a game of the archive. Answers the dates of the daily games that came too late.
+ * Throws NetworkError, or ApiError of a server that fails, with the rest kept for next time.
  */
-export async function sendLateResults(today: string): Promise<string[]> {
-  const waiting = [...savedGames()].filter(([key, game]) => key !== today && isWaiting(game));
+export async function sendLateResults(onScreen: SavedGameKey | null): Promise<string[]> {
   const tooLate: string[] = [];
-  for (const [key, game] of waiting) {
+  for (const [key, game] of waitingResults(onScreen)) {
     try {
-      await request(submitDailyResult, { body: lateResult(game) });
+      await send(key, game);
       writeSavedGame(key, { ...game, submitted: true });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      if (!(error instanceof ApiError) || isTemporary(error)) throw error;
       writeSavedGame(key, { ...game, playedAs: "archive" });
-      tooLate.push(key);
+      if (game.playedAs === "daily") tooLate.push(key);
     }
   }
   return tooLate;
 }
 
-function isWaiting(game: SavedGame): boolean {
-  return game.playedAs === "daily" && game.gameOver && !game.submitted;
+function isTemporary({ status }: ApiError): boolean {
+  return status >= 500 || status === 429;
 }
 
-function lateResult(game: SavedGame) {
+function send(key: SavedGameKey, game: SavedGame) {
   const { answers, wrongGuesses, ...rest } = submissionOf(game);
-  return {
+  const result = {
     ...rest,
     answers: [...answers],
     wrongGuesses: [...wrongGuesses],
     userKey: userKey(),
-    date: game.date,
   };
+  const [, gameUid] = COMMUNITY.exec(key) ?? [];
+  return gameUid === undefined
+    ? request(submitDailyResult, { body: { ...result, date: game.date } })
+    : request(submitCommunityResult, { body: { ...result, gameUid } });
 }

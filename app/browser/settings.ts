@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { onOtherTab, readJson, writeJson } from "./storage";
 
 /** The switches of the settings, each under its own key of browser storage. */
-export const settingNames = ["disableAnimations", "dontShowFullUrl", "shapeMarks"] as const;
+export const settingNames = [
+  "disableAnimations",
+  "dontShowFullUrl",
+  "shapeMarks",
+  "wordedResults",
+  "sound",
+  "vibration",
+] as const;
 export type SettingName = (typeof settingNames)[number];
 
 const listeners = new Set<() => void>();

@@ -23,3 +23,17 @@ export async function shareOrCopy(text: string): Promise<ShareOutcome> {
     return "byHand";
   }
 }
+
+/** Whether the native share sheet takes a picture. */
+export function sharesPictures(file: File): boolean {
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+}
+
+/** Hands a picture to the native share sheet; that the visitor changes their mind is no failure. */
+export async function sharePicture(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file] });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { type User, userSchema } from "~/contract/account";
 import { readToken, STORED_USER } from "./session";
-import { readText, writeText } from "./storage";
+import { readText, remove, writeText } from "./storage";
 
 const IV_BYTES = 12;
 
@@ -32,6 +32,11 @@ export async function readStoredUser(token: string): Promise<User | null> {
     console.error("Failed to decrypt or parse user data", error);
     return null;
   }
+}
+
+/** Forgets the user; the session stays. */
+export function dropStoredUser(): void {
+  remove(STORED_USER);
 }
 
 /** HKDF and no slow derivation: a token carries a signature of 256 bits, which nobody guesses. */

@@ -5,6 +5,8 @@ export const brand = {
   baseTitle: "Lavalist",
   description:
     "A daily list-guessing game: one prompt, ten hidden items, eight wrong guesses until the volcano erupts.",
+  /** The ground of every page, which browsers and home screens frame it with. */
+  ground: "#141010",
   imageAlt:
     "Lavalist: a glowing volcano at night beside the words ten hidden items, eight wrong guesses",
   /** The public address, shared with results. */

@@ -1,6 +1,5 @@
 import type { AiBinding } from "~/services/autofill/chats.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
-import type { SessionKeys } from "~/services/sessions.server";
 
 /** What `wrangler.toml` binds to the Worker, and the secrets that its operator sets. */
 export interface Bindings {
@@ -9,10 +8,12 @@ export interface Bindings {
   readonly PUBLIC_URL?: string;
   /** "yes" only on a local server with demo data, which the page then says. */
   readonly DEMO_DATA?: string;
+  /** "off" removes the service worker from every browser that has it; anything else: it serves. */
+  readonly SERVICE_WORKER?: string;
   /** Secret: signs sessions. */
   readonly SESSION_KEY?: string;
-  /** Secret: the key before, believed until its sessions have run out. */
-  readonly SESSION_KEY_PREVIOUS?: string;
+  /** Secrets: the keys that later rotations have made. */
+  readonly [name: `SESSION_KEY_${number}`]: string | undefined;
   /** Secret: keys the hashes of sign-up codes and of addresses. */
   readonly HASH_KEY?: string;
   /** "cloudflare" (the binding EMAIL) or "http" (an API of Resend's shape). */
@@ -23,6 +24,17 @@ export interface Bindings {
   readonly MAIL_API_URL?: string;
   /** Secret: the bearer key of the mail API. */
   readonly MAIL_API_KEY?: string;
+  /** Addresses of the entries that lead elsewhere; an empty one is not shown. */
+  readonly LINK_GAMES?: string;
+  readonly LINK_CHAT?: string;
+  readonly LINK_SUBREDDIT?: string;
+  readonly LINK_ROADMAP?: string;
+  readonly LINK_CREDITS?: string;
+  readonly LINK_DONATION?: string;
+  /** What is advertised once after a player's first game; without an address it is a random community game. */
+  readonly ADVERT_TITLE?: string;
+  readonly ADVERT_TEXT?: string;
+  readonly ADVERT_URL?: string;
   /** Who knows items for autofill, asked in this order: "catalogue", "workers-ai", "openai", with commas. */
   readonly AUTOFILL_PROVIDER?: string;
   /** The model that is asked. */
@@ -37,9 +49,4 @@ export interface Bindings {
   readonly LIMIT_AUTOFILL: RateLimit;
   readonly LIMIT_UPLOAD: RateLimit;
   readonly LIMIT_VOICE: RateLimit;
-}
-
-/** The keys of sessions, as far as the operator has set them. */
-export function sessionKeys(bindings: Bindings): SessionKeys {
-  return { current: bindings.SESSION_KEY, previous: bindings.SESSION_KEY_PREVIOUS };
 }

@@ -20,6 +20,17 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
   ].join("; ");
 }
 
+/** The policy of a page, which lets its own inline scripts run. */
+export async function policyOfPage(html: string): Promise<string> {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const texts = [...new Set(Array.from(scripts, ([, text]) => text ?? ""))];
+  const hashes = texts.map(async (text) => {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return btoa(String.fromCharCode(...new Uint8Array(digest)));
+  });
+  return contentSecurityPolicy(await Promise.all(hashes));
+}
+
 /** Half a year: long enough to protect a returning player, short enough to leave https one day. */
 const HSTS_SECONDS = 180 * 24 * 60 * 60;
 

@@ -1,7 +1,8 @@
 import type { Access } from "~/contract/call";
+import { MayNotError } from "~/services/refusals.server";
+import { sessionKeysOf } from "~/services/session-keys.server";
 import { readToken } from "~/services/sessions.server";
 import { findViewer, type Viewer } from "~/services/viewer.server";
-import { sessionKeys } from "./bindings.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
@@ -14,7 +15,7 @@ export type Asker<A extends Access> = A extends "anyone"
   : { readonly viewer: Viewer };
 
 /**
- * Lets a request through to a call of this access, or throws RequestError: 401 without a valid bearer token,
+ * Lets a request through to a call of this access, or throws a refusal: 401 without a valid bearer token,
  * 403 for what only admins may. The role comes from the database each time, so that a revoked one ends at once.
  */
 export async function authorise<A extends Access>(
@@ -27,7 +28,7 @@ export async function authorise<A extends Access>(
   const viewer = await find();
   if (!viewer) throw new RequestError("unauthenticated", "Please log in.");
   if (access === "admin" && viewer.role !== "admin") {
-    throw new RequestError("forbidden", "You are not authorized to perform this action.");
+    throw new MayNotError();
   }
   return { viewer } as Asker<A>;
 }
@@ -40,6 +41,6 @@ async function viewerOf(
     request.headers.get("Authorization") ?? "",
   )?.[1];
   if (!token) return null;
-  const claims = await readToken(sessionKeys(bindings), token, now);
+  const claims = await readToken(sessionKeysOf(bindings), token, now);
   return claims && findViewer(db, claims);
 }

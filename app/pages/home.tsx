@@ -1,6 +1,12 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "@remix-run/react";
+import { lazy, Suspense, useEffect } from "react";
+import { isUnreachable, orUnreachable } from "~/browser/keep-page";
 import { brand } from "~/config/brand";
 import { boardTexts } from "~/config/texts/board";
 import { gamePageTexts } from "~/config/texts/game-page";
@@ -13,15 +19,25 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
 import { toast } from "~/ui/toasts/toast";
 
+const Unreached = lazy(async () => ({
+  default: (await import("~/ui/layout/Unreached")).Unreached,
+}));
+
 const NO_GAME_TOAST = 7000;
 
 export const headers: HeadersFunction = () => sharedPage;
 
-export const loader = async ({ context: { db, now } }: LoaderFunctionArgs) => {
+/** An address that names a day (see `dayAddress`) is that of its game for good. */
+export const loader = async ({ request, context: { db, now } }: LoaderFunctionArgs) => {
   const { date, day } = todayAt(now);
+  const asked = new URL(request.url).searchParams.get("day");
+  if (asked !== null && asked !== date) throw redirect(`/archive/${encodeURIComponent(asked)}`);
   const game = await findDailyGame(db, date);
   return { day, game: game && toGame(game, date) };
 };
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(() => serverLoader<typeof loader>());
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
 
@@ -43,7 +59,15 @@ export const handle: PageHandle = {
 };
 
 export default function Home() {
-  const { game } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (isUnreachable(loaded)) {
+    return (
+      <Suspense>
+        <Unreached />
+      </Suspense>
+    );
+  }
+  const { game } = loaded;
   if (!game) return <NoGame />;
   return <GameScreen key={game.uid} puzzle={{ kind: "daily", game }} />;
 }

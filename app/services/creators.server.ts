@@ -37,7 +37,7 @@ export async function pageOfCreator(
   audience: Audience,
 ): Promise<Page> {
   const creator = await findCreator(db, username);
-  if (!creator) throw new NoSuchUserError(username);
+  if (!creator) throw new NoSuchUserError();
   const own = ownGames(creator, audience.viewer ?? null);
   const offset = (page - 1) * limit;
   if (search !== "") {

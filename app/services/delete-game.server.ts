@@ -24,7 +24,7 @@ async function deleteAsAdmin(db: Database, uid: string, acting: Acting): Promise
     const game = await findGameByUid(db, uid);
     if (!game) throw new NoSuchGameError();
     if (game.dailyDate !== null && game.dailyDate <= newYorkDate(acting.now)) {
-      throw new PlayedDayError(game.dailyDate);
+      throw new PlayedDayError();
     }
     return {
       deed: { ...acting, action: "delete", withItems: true },

@@ -10,72 +10,56 @@ export abstract class Refusal extends Error {
   readonly retryAfter?: number;
 }
 
-export class NoGameTodayError extends Refusal {
-  readonly kind = "notFound";
-  constructor() {
-    super("There's no game set for today.");
-  }
+/** Refusals that say one sentence, or one that is made of what they are about. */
+export function refusal<About extends readonly unknown[] = []>(
+  kind: ErrorKind,
+  sentence: string | ((...about: About) => string),
+) {
+  return class extends Refusal {
+    readonly kind = kind;
+    constructor(...about: About) {
+      super(typeof sentence === "string" ? sentence : sentence(...about));
+    }
+  };
 }
 
-export class NoGameOfDateError extends Refusal {
-  readonly kind = "notFound";
-  constructor(readonly date: string) {
-    super(`There is no game for ${date}.`);
-  }
-}
+export class NoGameTodayError extends refusal("notFound", "There's no game set for today.") {}
 
-export class DayClosedError extends Refusal {
-  readonly kind = "conflict";
-  constructor(readonly date: string) {
-    super(`The day ${date} takes no more results.`);
-  }
-}
+export class NoGameOfDateError extends refusal(
+  "notFound",
+  (date: string) => `There is no game for ${date}.`,
+) {}
 
-export class ForeignAnswersError extends Refusal {
-  readonly kind = "conflict";
-  constructor() {
-    super("These answers belong to another game.");
-  }
-}
+export class DayClosedError extends refusal(
+  "conflict",
+  (date: string) => `The day ${date} takes no more results.`,
+) {}
 
-export class NoSuchGameError extends Refusal {
-  readonly kind = "notFound";
-  constructor() {
-    super("There is no such game.");
-  }
-}
+export class ForeignAnswersError extends refusal(
+  "conflict",
+  "These answers belong to another game.",
+) {}
 
-export class NoSuchUserError extends Refusal {
-  readonly kind = "notFound";
-  constructor(readonly username: string) {
-    super("There is no such user.");
-  }
-}
+export class NoSuchGameError extends refusal("notFound", "There is no such game.") {}
 
-export class MayNotError extends Refusal {
-  readonly kind = "forbidden";
-  constructor() {
-    super("You are not authorized to perform this action.");
-  }
-}
+export class NoSuchUserError extends refusal("notFound", "There is no such user.") {}
 
-export class PlayedDayError extends Refusal {
-  readonly kind = "conflict";
-  constructor(readonly date: string) {
-    super("The daily game of today or of a past day cannot be deleted.");
-  }
-}
+export class MayNotError extends refusal(
+  "forbidden",
+  "You are not authorized to perform this action.",
+) {}
+
+export class PlayedDayError extends refusal(
+  "conflict",
+  "The daily game of today or of a past day cannot be deleted.",
+) {}
 
 /** The operator has not set a secret, or a shorter one than is safe. */
-export class SecretMissingError extends Refusal {
-  readonly kind = "unavailable";
-  constructor(
-    readonly secret: string,
-    bytes: number,
-  ) {
-    super(`The server is not set up: the secret ${secret} needs at least ${bytes} characters.`);
-  }
-}
+export class SecretMissingError extends refusal(
+  "unavailable",
+  (secret: string, bytes: number) =>
+    `The server is not set up: the secret ${secret} needs at least ${bytes} characters.`,
+) {}
 
 /** Something was asked for too often. */
 export class TooManyError extends Refusal {
@@ -91,50 +75,32 @@ export class TooManyError extends Refusal {
   }
 }
 
-export class UsernameTakenError extends Refusal {
-  readonly kind = "conflict";
-  constructor() {
-    super("Username is already taken");
-  }
-}
+export class UsernameTakenError extends refusal("conflict", "Username is already taken") {}
 
-export class IndecentUsernameError extends Refusal {
-  readonly kind = "invalid";
-  override readonly fields = { username: "Please choose another username." };
-  constructor() {
-    super("Please choose another username.");
-  }
+const OTHER_NAME = "Please choose another username.";
+
+export class IndecentUsernameError extends refusal("invalid", OTHER_NAME) {
+  override readonly fields = { username: OTHER_NAME };
 }
 
 /** One text for an unknown e-mail and a wrong password: which it was is nobody's business. */
-export class WrongCredentialsError extends Refusal {
-  readonly kind = "unauthenticated";
-  constructor() {
-    super("The e-mail or the password is wrong.");
-  }
+export class WrongCredentialsError extends refusal(
+  "unauthenticated",
+  "The e-mail or the password is wrong.",
+) {}
+
+export class WrongCodeError extends refusal(
+  "unauthenticated",
+  "The code is wrong or has expired.",
+) {}
+
+const WRONG_PASSWORD = "The password is wrong.";
+
+export class WrongPasswordError extends refusal("forbidden", WRONG_PASSWORD) {
+  override readonly fields = { password: WRONG_PASSWORD };
 }
 
-export class WrongCodeError extends Refusal {
-  readonly kind = "unauthenticated";
-  constructor() {
-    super("The code is wrong or has expired.");
-  }
-}
-
-export class WrongPasswordError extends Refusal {
-  readonly kind = "forbidden";
-  override readonly fields = { password: "The password is wrong." };
-  constructor() {
-    super("The password is wrong.");
-  }
-}
-
-export class InvalidTokenError extends Refusal {
-  readonly kind = "unauthenticated";
-  constructor() {
-    super("Invalid token");
-  }
-}
+export class InvalidTokenError extends refusal("unauthenticated", "Invalid token") {}
 
 /** The mail provider did not take a mail; what had asked for it has changed nothing. */
 export class MailFailedError extends Refusal {
@@ -144,20 +110,16 @@ export class MailFailedError extends Refusal {
   }
 }
 
-export class MailNotSetUpError extends Refusal {
-  readonly kind = "unavailable";
-  constructor(readonly missing: string) {
-    super(`The server is not set up to send mail: ${missing}.`);
-  }
-}
+export class MailNotSetUpError extends refusal(
+  "unavailable",
+  (missing: string) => `The server is not set up to send mail: ${missing}.`,
+) {}
 
 /** Nobody who was asked knows enough true items. */
-export class KnowsTooLittleError extends Refusal {
-  readonly kind = "unavailable";
-  constructor() {
-    super(serverTexts.autofillKnowsTooLittle);
-  }
-}
+export class KnowsTooLittleError extends refusal(
+  "unavailable",
+  serverTexts.autofillKnowsTooLittle,
+) {}
 
 /** The provider of autofill was too slow, could not be reached, or answered nonsense. */
 export class AutofillFailedError extends Refusal {
@@ -167,9 +129,7 @@ export class AutofillFailedError extends Refusal {
   }
 }
 
-export class AutofillNotSetUpError extends Refusal {
-  readonly kind = "unavailable";
-  constructor(readonly missing: string) {
-    super(`The server is not set up for autofill: ${missing}.`);
-  }
-}
+export class AutofillNotSetUpError extends refusal(
+  "unavailable",
+  (missing: string) => `The server is not set up for autofill: ${missing}.`,
+) {}

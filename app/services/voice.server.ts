@@ -5,32 +5,15 @@ import type { NewVoice, Testimonies, Voice, VoiceKind, Voices } from "../contrac
 import { newYorkDate } from "../days/new-york";
 import type { Database } from "./db.server";
 import { findGameByUid, mayOpen } from "./games.server";
-import { Refusal } from "./refusals.server";
+import { NoSuchGameError, refusal } from "./refusals.server";
 import type { Viewer } from "./viewer.server";
 
 /** A total beyond this is not counted out. */
 const COUNTED = 1000;
 
-export class NoSuchGameError extends Refusal {
-  readonly kind = "notFound";
-  constructor(readonly uid: string) {
-    super("There is no such game.");
-  }
-}
+export class NoSuchVoiceError extends refusal("notFound", "There is no such message.") {}
 
-export class NoSuchVoiceError extends Refusal {
-  readonly kind = "notFound";
-  constructor(readonly id: number) {
-    super("There is no such message.");
-  }
-}
-
-export class NoTestimonyError extends Refusal {
-  readonly kind = "conflict";
-  constructor(readonly id: number) {
-    super("Only a testimony can be published.");
-  }
-}
+export class NoTestimonyError extends refusal("conflict", "Only a testimony can be published.") {}
 
 /** Keeps what somebody, a guest or `viewer`, tells the makers. Throws NoSuchGameError for a game they may not open. */
 export async function raiseVoice(
@@ -41,7 +24,7 @@ export async function raiseVoice(
 ): Promise<void> {
   const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
   if (gameUid !== undefined && !(game && mayOpen(game, viewer, newYorkDate(now)))) {
-    throw new NoSuchGameError(gameUid);
+    throw new NoSuchGameError();
   }
   await db.insert(voices).values({
     kind,
@@ -85,8 +68,8 @@ export async function publishTestimony(
   now: number,
 ): Promise<Voice> {
   const [found] = await selectVoices(db).where(eq(voices.id, id)).limit(1);
-  if (!found) throw new NoSuchVoiceError(id);
-  if (found.kind !== "testimony") throw new NoTestimonyError(id);
+  if (!found) throw new NoSuchVoiceError();
+  if (found.kind !== "testimony") throw new NoTestimonyError();
   const publishedAt = published ? (found.publishedAt ?? now) : null;
   await db.update(voices).set({ publishedAt }).where(eq(voices.id, id));
   return toVoice({ ...found, publishedAt });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { shareTexts } from "../../app/config/texts/share";
 import { shareText } from "../../app/game/share";
 import { after, erupted, giveUp, guess, hint, won } from "./plays";
 
-const from = { productName: "Lavalist", url: "https://lavalist.example" };
+const { words } = shareTexts;
+const from = { words, productName: "Lavalist", url: "https://lavalist.example" };
 const day = { kind: "daily", day: 865, prompt: "Planets that ____" } as const;
 
 test("a won game", () => {
@@ -39,4 +41,19 @@ test("a community game without the URL", () => {
 test("marks by shape", () => {
   const play = after([guess("Pluto"), giveUp, giveUp]);
   expect(shareText(play, day, { ...from, shapeMarks: true })).toContain("\n✅❌❌❌❌❌❌❌❌❌\n");
+});
+
+test("a result in words tells the same without marks", () => {
+  const play = after([guess("Pluto"), guess("quark"), hint("length"), hint("length", 1)]);
+  expect(shareText(play, day, { ...from, inWords: true })).toBe(
+    [
+      "https://lavalist.example",
+      "Day 865 - Planets that ____",
+      "Found 1 of 10 items with 1 wrong guess and 2 hints.",
+      "Score: 70",
+    ].join("\n"),
+  );
+  expect(shareText(won(), day, { ...from, inWords: true })).toContain(
+    "Found 10 of 10 items with no wrong guesses and no hints.\nScore: 1000\nYou survived!",
+  );
 });

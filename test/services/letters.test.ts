@@ -31,7 +31,17 @@ test.each(Object.entries(letters))(
 test.each(Object.entries(letters))(
   "the letter %s loads nothing and runs nothing",
   (_, { html }) => {
-    expect(html).not.toMatch(/<(img|script|link|style|table|iframe|form)\b|url\(|src=/i);
+    expect(html).not.toMatch(/<(img|script|link|style|iframe|form)\b|url\(|src=/i);
+  },
+);
+
+test.each(Object.entries(letters))(
+  "the letter %s is laid out for old clients, unseen by screen readers",
+  (_, { html }) => {
+    const tables = html.match(/<table\b[^>]*>/g) ?? [];
+    expect(tables.length).toBeGreaterThan(2);
+    for (const table of tables) expect(table).toContain('role="presentation"');
+    expect(html.match(/<\/table>/g)).toHaveLength(tables.length);
   },
 );
 

@@ -9,6 +9,7 @@ export const howToPlayTexts = {
     "Five hints are yours: the first two letters of an item, or its length.",
     "A new game starts every day at midnight in New York.",
   ],
+  tryIt: "Try it here",
   example: {
     heading: "The prompt might be:",
     prompt: "Name a planet of the Solar System",

@@ -19,17 +19,6 @@ export const shellTexts = {
     resetPassword: "Reset Password",
     privacy: "Privacy Policy",
   },
-  nav: {
-    today: "Today's Game",
-    archive: "Daily Game Archive",
-    community: "Explore Community Games",
-    create: "Create a Game",
-    howToPlay: "How to Play",
-    settings: "Settings",
-    signIn: "Login / Sign Up",
-    privacy: "Privacy Policy",
-    pages: "Pages",
-  },
   errors: {
     heading: "Unexpected Application Error!",
     back: "Back to today's game",

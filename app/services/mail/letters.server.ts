@@ -1,4 +1,5 @@
 import { brand } from "../../config/brand";
+import { language } from "../../config/language";
 import { type MailText, mailTexts } from "../../config/texts/mail";
 import type { Letter } from "./mailer.server";
 
@@ -38,27 +39,35 @@ function plain({ before, after }: MailText, highlight: Highlight): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
+const FONT = "font-family:'Libre Franklin',Helvetica,Arial,sans-serif";
+const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+
 /**
- * One column on a light ground with inline styles only: what Gmail, Outlook and Apple Mail all show. No picture and no
- * address of ours is loaded, so nobody learns that the mail was read.
+ * One column on a light ground. Outlook on Windows lays out by tables and their cells only, takes no width from `max-width`
+ * and no padding of a link, hence the tables, the conditional one of a fixed width, and `mso-padding-alt`; Gmail
+ * drops everything but inline styles. No picture and no address of ours is loaded, so nobody learns that the mail was read.
  */
 function page({ subject, heading, before, after }: MailText, highlight: Highlight): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.tag}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${toHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background-color:#f6efe4;color:#241500;font:16px/1.55 'Libre Franklin',Helvetica,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:28px 28px 20px;background-color:#ffffff;border-top:6px solid #ff5a36;border-radius:12px">
+<body style="margin:0;padding:0;background-color:#f6efe4">
+<table ${TABLE} width="100%" bgcolor="#f6efe4"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${TABLE} width="520"><tr><td><![endif]-->
+<table ${TABLE} width="100%" bgcolor="#ffffff" style="max-width:520px;border-top:6px solid #ff5a36;border-radius:12px"><tr><td align="left" style="padding:28px 28px 20px;color:#241500;${FONT};font-size:16px;line-height:1.55">
 <p style="margin:0 0 20px;color:#a3122a;font-weight:800;letter-spacing:0.02em">${toHtml(brand.name)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${toHtml(heading)}</h1>
 ${before.map(paragraph).join("\n")}
 ${highlighted(highlight)}${after.map(paragraph).join("\n")}
 <p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${toHtml(mailTexts.signature)}</p>
-</div>
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `;
@@ -71,10 +80,10 @@ function paragraph(text: string): string {
 function highlighted(highlight: Highlight): string {
   if (!highlight) return "";
   if ("code" in highlight) {
-    return `<p style="margin:22px 0;padding:14px;background-color:#fdf3df;border-radius:10px;text-align:center;font:700 34px/1.2 Menlo,Consolas,monospace;letter-spacing:0.22em">${toHtml(highlight.code)}</p>\n`;
+    return `<table ${TABLE} width="100%" style="margin:22px 0"><tr><td align="center" bgcolor="#fdf3df" style="padding:14px;border-radius:10px;color:#241500;font:700 34px/1.2 Menlo,Consolas,monospace;letter-spacing:0.22em">${toHtml(highlight.code)}</td></tr></table>\n`;
   }
   const link = toHtml(highlight.link);
-  return `<p style="margin:22px 0"><a href="${link}" style="display:inline-block;padding:13px 22px;background-color:#6d1324;color:#ffffff;font-weight:700;text-decoration:none;border-radius:10px">${toHtml(highlight.label)}</a></p>
+  return `<table ${TABLE} style="margin:22px 0"><tr><td bgcolor="#6d1324" style="border-radius:10px;mso-padding-alt:13px 22px"><a href="${link}" style="display:inline-block;padding:13px 22px;color:#ffffff;${FONT};font-size:16px;font-weight:700;text-decoration:none">${toHtml(highlight.label)}</a></td></tr></table>
 <p style="margin:0 0 18px;color:#6b5a4a;font-size:13px;word-break:break-all">${link}</p>\n`;
 }
 

@@ -15,6 +15,7 @@ import { PasswordField } from "./fields";
 import { filled, useAccountForm } from "./use-account-form";
 
 const { fields, deletion: texts } = signInTexts;
+const look = { classNames: { radio: classes.radio } };
 
 /** The end of an account: what goes, what stays, and the password once more. */
 export default function DeleteAccount({ opened, onClose }: ModalProps) {
@@ -62,8 +63,8 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
           {...form.getInputProps("games")}
         >
           <Stack gap={12} pt={4}>
-            <Radio value="keep" label={texts.keep} description={texts.keepNote} />
-            <Radio value="delete" label={texts.remove} description={texts.removeNote} />
+            <Radio value="keep" label={texts.keep} description={texts.keepNote} {...look} />
+            <Radio value="delete" label={texts.remove} description={texts.removeNote} {...look} />
           </Stack>
         </Radio.Group>
         {/* For password managers: whose password it is. */}

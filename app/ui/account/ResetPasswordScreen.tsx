@@ -11,7 +11,7 @@ import { useModals } from "../modals/use-modals";
 import { toast } from "../toasts/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { PasswordField } from "./fields";
+import { PasswordPair, repeats } from "./PasswordPair";
 import screen from "./ResetPasswordScreen.module.css";
 import { filled, useAccountForm } from "./use-account-form";
 
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
     <main id="main" className={screen.screen}>
       <h1>{texts.title}</h1>
       {token === "" || refused ? (
-        <InvalidToken />
+        <InvalidToken wasTried={refused} />
       ) : (
         <Queries>
           <ResetPasswordForm token={token} onRefused={() => setRefused(true)} />
@@ -44,7 +44,12 @@ function useTokenOfAddress(): string | null {
   );
 }
 
-function InvalidToken() {
+interface InvalidTokenProps {
+  /** The form is gone, and the focus with it. */
+  readonly wasTried: boolean;
+}
+
+function InvalidToken({ wasTried }: InvalidTokenProps) {
   const { open } = useModals();
   return (
     <div className={classes.form}>
@@ -53,7 +58,7 @@ function InvalidToken() {
         <br />
         {texts.invalidNote}
       </p>
-      <Button size="lg" onClick={() => open("forgotPassword")}>
+      <Button size="lg" autoFocus={wasTried} onClick={() => open("forgotPassword")}>
         {texts.again}
       </Button>
     </div>
@@ -71,9 +76,7 @@ function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) {
     initialValues: { newPassword: "", confirmation: "" },
     rules: {
       newPassword: filled(fields.missing.password),
-      confirmation: (value, { newPassword }) =>
-        filled(fields.missing.confirmation)(value, null) ??
-        (value === newPassword ? null : fields.mismatch),
+      confirmation: repeats("newPassword"),
     },
     send: ({ newPassword }) =>
       request(resetPassword, { body: { token: token ?? "", newPassword } }),
@@ -89,19 +92,11 @@ function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) {
   return (
     <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
       <p className={classes.text}>{texts.intro}</p>
-      <PasswordField
+      <PasswordPair
         name="newPassword"
         label={fields.newPassword}
-        description={fields.passwordHint}
-        autoComplete="new-password"
-        {...form.getInputProps("newPassword")}
-      />
-      <PasswordField
-        name="confirmation"
-        label={fields.confirmation}
-        autoComplete="new-password"
         enterKeyHint="done"
-        {...form.getInputProps("confirmation")}
+        propsOf={form.getInputProps}
       />
     </AccountForm>
   );

@@ -8,7 +8,8 @@ import { useModals } from "../modals/use-modals";
 import { toast } from "../toasts/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { EmailField, Field, PasswordField } from "./fields";
+import { EmailField, Field } from "./fields";
+import { PasswordPair, repeats } from "./PasswordPair";
 import { typedEmail } from "./typed-email";
 import { filled, follows, useAccountForm } from "./use-account-form";
 
@@ -41,11 +42,8 @@ export function SignUpForm({ wish, onSent, onHaveCode, onLogin }: SignUpFormProp
     rules: {
       username: follows(usernameSchema, fields.missing.username),
       email: follows(emailSchema, fields.missing.email),
-      // How long it must be the server says: the hint stands there, and nobody is stopped by it here.
       password: filled(fields.missing.password),
-      confirmation: (value, { password }) =>
-        filled(fields.missing.confirmation)(value, null) ??
-        (value === password ? null : fields.mismatch),
+      confirmation: repeats("password"),
     },
     send: ({ confirmation: _, ...body }) => request(requestCode, { body }),
     onSuccess(_, { username, email, password }) {
@@ -74,19 +72,11 @@ export function SignUpForm({ wish, onSent, onHaveCode, onLogin }: SignUpFormProp
           onChange={(event) => typeName(event.currentTarget.value.replace(/[^A-Za-z0-9_]/g, ""))}
         />
         <EmailField autoComplete="email" {...form.getInputProps("email")} />
-        <PasswordField
+        <PasswordPair
           name="password"
           label={fields.password}
-          description={fields.passwordHint}
-          autoComplete="new-password"
-          {...form.getInputProps("password")}
-        />
-        <PasswordField
-          name="confirmation"
-          label={fields.confirmation}
-          autoComplete="new-password"
           enterKeyHint="send"
-          {...form.getInputProps("confirmation")}
+          propsOf={form.getInputProps}
         />
         <p className={classes.note}>
           {texts.consent}{" "}

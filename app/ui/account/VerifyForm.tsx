@@ -55,7 +55,7 @@ export function VerifyForm({ wish, onBack }: VerifyFormProps) {
       </AccountForm>
       <div className={classes.ways}>
         <Button variant="subtle" h={44} px={0} onClick={onBack}>
-          {texts.back}
+          {wish ? texts.back : signUp.title}
         </Button>
         {wish && <Resend wish={wish} />}
       </div>

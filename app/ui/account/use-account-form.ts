@@ -1,12 +1,13 @@
 import { type FormErrors, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { ApiError } from "~/browser/api";
 import { shellTexts } from "~/config/texts/shell";
-import { toast } from "../toasts/toast";
+import { dismiss, toast } from "../toasts/toast";
 
-type Rule<V> = (value: string, values: V) => string | null;
+/** What is wrong with a field's value, given those of all fields; null where nothing is. */
+export type Rule<V> = (value: string, values: V) => string | null;
 
 interface AccountFormOptions<V extends Record<string, string>, R> {
   readonly initialValues: V;
@@ -23,7 +24,7 @@ interface AccountFormOptions<V extends Record<string, string>, R> {
 
 /**
  * A form that makes one call. What is typed stays through every failure; an error stands beside its field, which gets
- * the focus, and in a toast. A failure is told at once and not tried again in secret.
+ * the focus, and in a toast, which goes with the next attempt. A failure is told at once and not tried again in secret.
  */
 export function useAccountForm<V extends Record<string, string>, R>(
   options: AccountFormOptions<V, R>,
@@ -38,6 +39,7 @@ export function useAccountForm<V extends Record<string, string>, R>(
     onRefusal = {},
   } = options;
   const [failure, setFailure] = useState<string | null>(null);
+  const told = useRef<Promise<string> | null>(null);
   const form = useForm<V>({
     initialValues,
     validate: (values) => brokenRules(rules, values),
@@ -54,18 +56,40 @@ export function useAccountForm<V extends Record<string, string>, R>(
       form.setErrors(errors);
       setFailure(Object.keys(errors).length > 0 ? null : message);
       focusFirst(errors);
-      void toast({ tone: "error", title: failureTitle, message });
+      tell(message);
       if (error instanceof ApiError) onRefusal[error.status]?.();
     },
   });
-  const submit = form.onSubmit((values) => {
-    if (!isPending) mutate(values);
-  }, focusFirst);
+  const submit = form.onSubmit(
+    (values) => {
+      if (isPending) return;
+      forget();
+      mutate(values);
+    },
+    (errors) => {
+      forget();
+      setFailure(null);
+      const message = focusFirst(errors);
+      if (message !== null) tell(message);
+    },
+  );
   return { form, submit, busy: isPending, failure };
 
-  function focusFirst(errors: FormErrors): void {
+  /** Answers what is wrong with the field. */
+  function focusFirst(errors: FormErrors): string | null {
     const wrong = Object.keys(initialValues).find((field) => errors[field]);
-    if (wrong !== undefined) form.getInputNode(wrong)?.focus();
+    if (wrong === undefined) return null;
+    form.getInputNode(wrong)?.focus();
+    return String(errors[wrong]);
+  }
+
+  function tell(message: string): void {
+    told.current = toast({ tone: "error", title: failureTitle, message });
+  }
+
+  function forget(): void {
+    if (told.current) void dismiss(told.current);
+    told.current = null;
   }
 }
 

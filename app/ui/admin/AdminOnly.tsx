@@ -3,6 +3,7 @@ import { adminTexts } from "~/config/texts/admin";
 import { Queries } from "../data/Queries";
 import { useToken } from "../data/use-token";
 import { useUser } from "../data/use-user";
+import { Failure } from "../layout/Unreached";
 import classes from "./AdminPage.module.css";
 import { Waiting } from "./Waiting";
 
@@ -24,8 +25,9 @@ export function AdminOnly(props: AdminOnlyProps) {
 
 function Content({ forbidden = adminTexts.forbidden, children }: AdminOnlyProps) {
   const token = useToken();
-  const { user, isPending } = useUser();
+  const { user, isPending, failure } = useUser();
   if (token !== null && isPending) return <Waiting />;
+  if (failure) return <Failure onRetry={failure.retry} busy={failure.busy} />;
   if (user?.role !== "admin") return <p className={classes.notice}>{forbidden}</p>;
   return children();
 }

@@ -4,6 +4,7 @@ import { survived } from "~/game/score";
 import { Queries } from "../data/Queries";
 import GameOver from "../modals/GameOver";
 import { Finale } from "./Finale";
+import { useInvitation } from "./Invitation";
 import type { Puzzle } from "./puzzle";
 import { useSubmission } from "./use-submission";
 
@@ -26,9 +27,11 @@ export default function Aftermath(props: AftermathProps) {
 
 function Delivered({ puzzle, play, dispatch, statsOpen, onCloseStats }: AftermathProps) {
   const submission = useSubmission(puzzle, play, dispatch);
+  const endedNow = endedBeforeOurEyes(play);
+  useInvitation(endedNow);
   return (
     <>
-      {endedBeforeOurEyes(play) && <Finale won={survived(play)} />}
+      {endedNow && <Finale won={survived(play)} />}
       <GameOver
         puzzle={puzzle}
         play={play}

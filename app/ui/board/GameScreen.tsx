@@ -7,6 +7,7 @@ import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome } from "~/game/play";
 import { useToken } from "../data/use-token";
 import { useInteracted } from "../layout/use-interacted";
+import { useSetting } from "../layout/use-setting";
 import { useModals } from "../modals/use-modals";
 import { toast } from "../toasts/toast";
 import { AnswerGrid } from "./AnswerGrid";
@@ -25,7 +26,9 @@ import { WrongGuesses } from "./WrongGuesses";
 
 const loadAftermath = () => import("./Aftermath");
 const Aftermath = lazy(loadAftermath);
+const OfflineCopy = lazy(() => import("./OfflineCopy"));
 const DayWatch = lazy(() => import("./DayWatch"));
+const Senses = lazy(() => import("./Senses"));
 const AdminTools = lazy(() => import("../admin/AdminTools"));
 const FinishedElsewhere = lazy(() => import("../account/FinishedElsewhere"));
 
@@ -34,12 +37,13 @@ const HIGH_LAVA = 60;
 
 /** One game on the screen, from the first guess to the result. Must be keyed by the game's uid. */
 export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
-  const { play, dispatch, saved } = usePlay(puzzle);
+  const { play, dispatch, begun, saved } = usePlay(puzzle);
   const [statsOpen, setStatsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const level = lavaLevel(play, puzzle.kind);
   const interacted = useInteracted();
   const token = useToken();
+  const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
 
   useHintToasts(play.lastOutcome);
   useHowToPlayOnce();
@@ -111,6 +115,16 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
         <AnswerGrid play={play} />
         <WrongGuesses guesses={play.wrongGuesses} />
       </main>
+      {interacted && begun && (
+        <Suspense>
+          <OfflineCopy puzzle={puzzle} />
+        </Suspense>
+      )}
+      {(sound || vibration) && interacted && (
+        <Suspense>
+          <Senses play={play} />
+        </Suspense>
+      )}
       {play.gameOver && (
         <Suspense>
           <Aftermath

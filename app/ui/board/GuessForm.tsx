@@ -5,6 +5,7 @@ import { GUESS_MAX_LENGTH } from "~/game/rules";
 import classes from "./GuessForm.module.css";
 
 interface GuessFormProps {
+  readonly label?: string;
   readonly value: string;
   readonly disabled: boolean;
   readonly inputRef: Ref<HTMLInputElement> & { readonly current: HTMLInputElement | null };
@@ -13,7 +14,14 @@ interface GuessFormProps {
 }
 
 /** The field keeps the focus after each guess, so that the keyboard of a phone stays open. */
-export function GuessForm({ value, disabled, inputRef, onType, onGuess }: GuessFormProps) {
+export function GuessForm({
+  label = boardTexts.board.guessLabel,
+  value,
+  disabled,
+  inputRef,
+  onType,
+  onGuess,
+}: GuessFormProps) {
   useEffect(() => {
     const input = inputRef.current;
     // What was typed before the page came alive is not lost.
@@ -34,7 +42,8 @@ export function GuessForm({ value, disabled, inputRef, onType, onGuess }: GuessF
       <input
         ref={inputRef}
         className={classes.input}
-        aria-label={boardTexts.board.guessLabel}
+        dir="auto"
+        aria-label={label}
         placeholder={boardTexts.board.guessPlaceholder}
         value={value}
         disabled={disabled}

@@ -1,5 +1,10 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, lazy, Suspense } from "react";
+import { useInteracted } from "../layout/use-interacted";
+import { useSetting } from "../layout/use-setting";
 import classes from "./Lava.module.css";
+
+// Without a network it stays away, and with it the movement only.
+const LavaFlow = lazy(() => import("./LavaFlow").catch(() => ({ default: () => null })));
 
 /** Percent of the screen that lava covers even at level 0: the volcano is never quite asleep. */
 const RESTING = 7;
@@ -13,14 +18,29 @@ export function Lava({ level }: { readonly level: number }) {
     <div className={classes.lava} style={{ "--height": `${height}%` } as CSSProperties} aria-hidden>
       <div className={classes.surface}>
         <div className={classes.glow} />
+        {level > 0 && <div key={level} className={classes.surge} />}
         <svg className={classes.back} viewBox="0 0 2400 60" preserveAspectRatio="none" aria-hidden>
           <path d="M0 30 C150 10 450 10 600 30 C750 50 1050 50 1200 30 C1350 10 1650 10 1800 30 C1950 50 2250 50 2400 30 V60 H0Z" />
         </svg>
         <svg className={classes.front} viewBox="0 0 2400 60" preserveAspectRatio="none" aria-hidden>
           <path d="M0 30 C100 44 300 44 400 30 C560 8 800 8 960 30 C1020 38 1140 22 1200 30 C1300 44 1500 44 1600 30 C1760 8 2000 8 2160 30 C2220 38 2340 22 2400 30 V60 H0Z" />
         </svg>
-        <div className={classes.body} />
+        <div className={classes.body}>
+          <Flow />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** The lava's own movement comes with the first touch: until then, and where motion is unwanted, it only glows. */
+function Flow() {
+  const still = useSetting("disableAnimations");
+  const interacted = useInteracted();
+  if (still || !interacted) return null;
+  return (
+    <Suspense>
+      <LavaFlow />
+    </Suspense>
   );
 }

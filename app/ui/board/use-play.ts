@@ -12,6 +12,8 @@ import { type Puzzle, savedGameKey } from "./puzzle";
 export interface PlayInBrowser {
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;
+  /** Something was typed, asked or guessed: there is a game to go on with. */
+  readonly begun: boolean;
   /** The saved game has been read: only now may the play be saved or handed in. */
   readonly restored: boolean;
   /** False where the browser keeps the progress no longer than the page. */
@@ -30,6 +32,7 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
   const key = savedGameKey(puzzle);
+  const begun = hasBegun(play);
 
   useBrowserLayoutEffect(() => {
     const stored = readSavedGame(key);
@@ -43,10 +46,10 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   }, [key]);
 
   useEffect(() => {
-    if (restored && hasBegun(play)) setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
-  }, [restored, play, key, puzzle]);
+    if (restored && begun) setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
+  }, [restored, begun, play, key, puzzle]);
 
-  return { play, dispatch, restored, saved };
+  return { play, dispatch, begun, restored, saved };
 }
 
 /** Whether there is anything to save: opening a game leaves no trace. */

@@ -24,7 +24,7 @@ export function CreateScreen() {
         {mounted && token === null && <LogIn />}
         {mounted && token !== null && (
           <Suspense fallback={<Waiting />}>
-            <ForUser />
+            <ForUser key={token} />
           </Suspense>
         )}
         <noscript>{createTexts.logIn}</noscript>

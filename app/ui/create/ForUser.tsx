@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Queries } from "../data/Queries";
 import { useUser } from "../data/use-user";
+import { Failure } from "../layout/Unreached";
 import { Waiting } from "./Waiting";
 import { Workbench } from "./Workbench";
 
@@ -13,6 +15,10 @@ export default function ForUser() {
 }
 
 function OwnWorkbench() {
-  const { user } = useUser();
-  return user ? <Workbench key={user.username} owner={user.username} /> : <Waiting />;
+  const { user, failure } = useUser();
+  // Who has begun to work goes on, whether or not the server can be reached.
+  const [owner, setOwner] = useState(user?.username);
+  if (user && user.username !== owner) setOwner(user.username);
+  if (owner !== undefined) return <Workbench key={owner} owner={owner} />;
+  return failure ? <Failure onRetry={failure.retry} busy={failure.busy} /> : <Waiting />;
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "~/browser/api";
 
 const RETRIES = 3;
@@ -8,6 +8,9 @@ const retry = (failures: number, error: Error) =>
   failures < RETRIES && !(error instanceof ApiError && error.status < 500);
 
 const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+
+// It only hears of changes, and would take a page that was opened offline for one with a network.
+if (typeof document !== "undefined") onlineManager.setOnline(navigator.onLine);
 
 /** One cache for all parts of a page. Only the browser asks: pages come rendered with public data. */
 export const client = new QueryClient({

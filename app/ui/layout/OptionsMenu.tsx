@@ -1,39 +1,33 @@
 import { UnstyledButton } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../data/use-token";
 import classes from "./Header.module.css";
 import { IconDotsVertical } from "./icons";
+import { useLoadedLater } from "./use-loaded-later";
 
 const loadList = () => import("./OptionsMenuList");
 const loadSignedInEntries = () => import("../account/SignedInEntries");
-const OptionsMenuList = lazy(loadList);
 
 /** The button at first; the menu behind it is loaded when the visitor reaches for it. */
 export function OptionsMenu() {
-  const [asked, setAsked] = useState(false);
+  const { Loaded: Menu, ask } = useLoadedLater(loadList);
   const signedIn = useToken() !== null;
   const prepare = () => {
     void loadList();
     if (signedIn) void loadSignedInEntries();
   };
-  const button = (
+  if (Menu) return <Menu />;
+  return (
     <UnstyledButton
       className={classes.icon}
       aria-label={shellTexts.header.options}
       aria-haspopup="menu"
-      aria-expanded={asked}
+      aria-expanded={false}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => setAsked(true)}
+      onClick={ask}
     >
       <IconDotsVertical aria-hidden />
     </UnstyledButton>
-  );
-  if (!asked) return button;
-  return (
-    <Suspense fallback={button}>
-      <OptionsMenuList />
-    </Suspense>
   );
 }

@@ -1,29 +1,48 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { lazy, Suspense, useEffect } from "react";
+import { Link } from "@remix-run/react";
+import type { Icon } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { navTexts } from "~/config/texts/nav";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../data/use-token";
-import { useModals } from "../modals/use-modals";
+import { calendarPath } from "../explore/lists";
+import { useRandomPuzzle } from "../explore/use-random-puzzle";
+import { type ModalName, useModals } from "../modals/use-modals";
 import classes from "./Header.module.css";
-import { IconDotsVertical, IconHelp, IconLogin, IconSettings } from "./icons";
+import {
+  IconCalendarMonth,
+  IconChart,
+  IconDice,
+  IconDotsVertical,
+  IconHelp,
+  IconLogin,
+  IconNotes,
+  IconQuote,
+  IconSettings,
+} from "./icons";
+import { useLoadedLater } from "./use-loaded-later";
 import { useMenuOnDemand } from "./use-menu-on-demand";
 
 const loadSignedInEntries = () => import("../account/SignedInEntries");
-const SignedInEntries = lazy(loadSignedInEntries);
 const icon = { "aria-hidden": true, size: 20 } as const;
 
-/** Opens at once: it is loaded because the visitor pressed the button. */
+/** Opens at once, since it is loaded when the visitor presses the button; but never without its entries, which take the focus. */
 export default function OptionsMenuList() {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
+  const { Loaded: SignedInEntries, ask } = useLoadedLater(loadSignedInEntries);
   useEffect(() => {
-    if (signedIn) void loadSignedInEntries();
-  }, [signedIn]);
+    if (signedIn) ask();
+  }, [signedIn, ask]);
   return (
     <Menu
-      opened={opened}
-      onChange={setOpened}
+      opened={opened && (!signedIn || SignedInEntries !== null)}
+      onChange={(open) => {
+        if (open && signedIn) ask();
+        setOpened(open);
+      }}
       returnFocus
       position="bottom-end"
       width={260}
@@ -40,13 +59,11 @@ export default function OptionsMenuList() {
           <IconDotsVertical aria-hidden />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown>
-        {signedIn ? (
-          <Suspense fallback={<EntriesForAll />}>
-            <SignedInEntries>
-              <EntriesForAll />
-            </SignedInEntries>
-          </Suspense>
+      <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: "auto" }}>
+        {signedIn && SignedInEntries ? (
+          <SignedInEntries>
+            <EntriesForAll />
+          </SignedInEntries>
         ) : (
           <>
             <LoginEntry />
@@ -62,21 +79,51 @@ function LoginEntry() {
   const { open } = useModals();
   return (
     <Menu.Item mih={44} leftSection={<IconLogin {...icon} />} onClick={() => open("login")}>
-      {shellTexts.nav.signIn}
+      {navTexts.signIn}
     </Menu.Item>
   );
 }
 
 function EntriesForAll() {
-  const { open } = useModals();
   return (
     <>
-      <Menu.Item mih={44} leftSection={<IconSettings {...icon} />} onClick={() => open("settings")}>
-        {shellTexts.nav.settings}
+      <ModalEntry modal="settings" icon={IconSettings} />
+      <ModalEntry modal="statistics" icon={IconChart} />
+      <RandomEntry />
+      <Menu.Item
+        mih={44}
+        component={Link}
+        to={calendarPath()}
+        leftSection={<IconCalendarMonth {...icon} />}
+      >
+        {navTexts.calendar}
       </Menu.Item>
-      <Menu.Item mih={44} leftSection={<IconHelp {...icon} />} onClick={() => open("howToPlay")}>
-        {shellTexts.nav.howToPlay}
-      </Menu.Item>
+      <ModalEntry modal="testimonies" icon={IconQuote} />
+      <ModalEntry modal="patchNotes" icon={IconNotes} />
+      <ModalEntry modal="howToPlay" icon={IconHelp} />
     </>
+  );
+}
+
+interface ModalEntryProps {
+  readonly modal: ModalName & keyof typeof navTexts;
+  readonly icon: Icon;
+}
+
+function ModalEntry({ modal, icon: Sign }: ModalEntryProps) {
+  const { open } = useModals();
+  return (
+    <Menu.Item mih={44} leftSection={<Sign {...icon} />} onClick={() => open(modal)}>
+      {navTexts[modal]}
+    </Menu.Item>
+  );
+}
+
+function RandomEntry() {
+  const { draw } = useRandomPuzzle("archive");
+  return (
+    <Menu.Item mih={44} leftSection={<IconDice {...icon} />} onClick={draw}>
+      {navTexts.random}
+    </Menu.Item>
   );
 }

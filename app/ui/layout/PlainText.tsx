@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
 import classes from "./PlainText.module.css";
 
 interface PlainTextProps {
   readonly title: string;
   readonly intro: string;
-  readonly sections: readonly {
+  readonly sections?: readonly {
     readonly heading: string;
     readonly paragraphs: readonly string[];
   }[];
+  /** What is more than headings and paragraphs. */
+  readonly children?: ReactNode;
 }
 
 /** A page to read. */
-export function PlainText({ title, intro, sections }: PlainTextProps) {
+export function PlainText({ title, intro, sections = [], children }: PlainTextProps) {
   return (
     <main id="main" className={classes.text}>
       <h1>{title}</h1>
@@ -23,6 +26,7 @@ export function PlainText({ title, intro, sections }: PlainTextProps) {
           ))}
         </section>
       ))}
+      {children}
     </main>
   );
 }

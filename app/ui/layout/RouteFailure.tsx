@@ -1,21 +1,23 @@
 import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import classes from "./RouteFailure.module.css";
 
 /**
  * What stands where a page failed: on the home page, and for an address or a method that does not exist. Any
- * other failure sends the visitor home.
+ * other failure sends the visitor home, unless there is no network to get there: then the page waits for it.
  */
 export function RouteFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  const [cutOff] = useState(() => isCutOff(error));
   const stays =
     pathname === "/" || (isRouteErrorResponse(error) && [404, 405].includes(error.status));
   useEffect(() => {
-    if (!stays) window.location.replace("/");
-  }, [stays]);
+    if (!stays && !cutOff) window.location.replace("/");
+  }, [stays, cutOff]);
+  if (cutOff) return <CutOff />;
   if (!stays) return null;
   return (
     <main className={classes.failure}>
@@ -26,6 +28,36 @@ export function RouteFailure() {
       </Button>
     </main>
   );
+}
+
+/** A part of the page could not be loaded. What was in play is saved, so the page may be loaded anew. */
+function CutOff() {
+  useEffect(() => {
+    window.addEventListener("online", loadAnew);
+    return () => window.removeEventListener("online", loadAnew);
+  }, []);
+  return (
+    <main className={classes.failure}>
+      <p role="alert">{shellTexts.errors.network}</p>
+      <Button size="md" onClick={loadAnew}>
+        {shellTexts.retry}
+      </Button>
+    </main>
+  );
+}
+
+function loadAnew(): void {
+  window.location.reload();
+}
+
+/** How browsers and Vite say that a part could not be loaded: for want of a network, or since a new build has replaced it. */
+const UNLOADED = /dynamically imported module|module script|preload CSS/;
+
+/** Whether nothing failed but the way to the server. */
+function isCutOff(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return false;
+  if (typeof navigator === "object" && navigator.onLine === false) return true;
+  return error instanceof Error && UNLOADED.test(error.message);
 }
 
 function explain(error: unknown): string {

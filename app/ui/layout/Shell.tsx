@@ -6,13 +6,17 @@ import { ModalsProvider } from "../modals/modals";
 import { Header } from "./Header";
 import classes from "./Shell.module.css";
 import { useSetting } from "./use-setting";
+import { useSettled } from "./use-settled";
 
+// A page that cannot even load this stands without it.
+const Connection = lazy(() => import("./Connection").catch(() => ({ default: () => null })));
 const SessionWatch = lazy(() => import("../account/SessionWatch"));
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const root = useRouteLoaderData<{ demoData: boolean }>("root");
+  const root = useRouteLoaderData<{ demoData: boolean; serviceWorker: boolean }>("root");
   const signedIn = useToken() !== null;
+  const settled = useSettled();
   useAnimationSwitch();
   return (
     <ModalsProvider>
@@ -22,6 +26,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       {children}
       {root?.demoData && <p className={classes.demo}>{shellTexts.demoData}</p>}
+      {settled && (
+        <Suspense>
+          <Connection serviceWorker={root?.serviceWorker ?? false} />
+        </Suspense>
+      )}
       {signedIn && (
         <Suspense>
           <SessionWatch />

@@ -4,14 +4,22 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Drawer } from "@mantine/core";
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { brand } from "~/config/brand";
+import { navTexts } from "~/config/texts/nav";
 import { shellTexts } from "~/config/texts/shell";
-import { IconCalendar, IconFlame, IconPencil, IconPrivacy, IconUsers } from "./icons";
+import { useToken } from "../data/use-token";
+import { listPath } from "../explore/lists";
+import { Donation } from "./Donation";
+import { Entry } from "./Entry";
+import { IconCalendar, IconFlame, IconPencil, IconUsers } from "./icons";
 import classes from "./Sidebar.module.css";
+import { SidebarSections } from "./SidebarSections";
 import { useOpenedLater } from "./use-opened-later";
 import { useSetting } from "./use-setting";
+
+const AdminEntries = lazy(() => import("../admin/AdminEntries"));
 
 interface SidebarProps {
   readonly opened: boolean;
@@ -21,12 +29,19 @@ interface SidebarProps {
 /** The ways to everything else. */
 export default function Sidebar({ opened, onClose }: SidebarProps) {
   const still = useSetting("disableAnimations");
+  const signedIn = useToken() !== null;
+  useOnArrival(onClose);
   return (
     <Drawer.Root
       opened={useOpenedLater(opened)}
       onClose={onClose}
-      size={300}
-      classNames={classes}
+      size={320}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
       transitionProps={{ duration: still ? 0 : 160 }}
     >
       <Drawer.Overlay backgroundOpacity={0.6} color="#080505" />
@@ -37,45 +52,42 @@ export default function Sidebar({ opened, onClose }: SidebarProps) {
           <Drawer.CloseButton aria-label={shellTexts.close} size={44} />
         </Drawer.Header>
         <Drawer.Body>
-          <nav aria-label={shellTexts.nav.pages}>
+          <nav aria-label={navTexts.pages}>
             <ul className={classes.list}>
-              <Entry to="/" icon={<IconFlame aria-hidden />} onFollow={onClose}>
-                {shellTexts.nav.today}
+              <Entry to="/" icon={IconFlame}>
+                {navTexts.today}
               </Entry>
-              <Entry to="/explore/archive/1" icon={<IconCalendar aria-hidden />} onFollow={onClose}>
-                {shellTexts.nav.archive}
+              <Entry to={listPath("archive")} icon={IconCalendar}>
+                {navTexts.archive}
               </Entry>
-              <Entry to="/explore/community/1" icon={<IconUsers aria-hidden />} onFollow={onClose}>
-                {shellTexts.nav.community}
+              <Entry to={listPath("community")} icon={IconUsers}>
+                {navTexts.community}
               </Entry>
-              <Entry to="/create" icon={<IconPencil aria-hidden />} onFollow={onClose}>
-                {shellTexts.nav.create}
-              </Entry>
-              <Entry to="/privacy-policy" icon={<IconPrivacy aria-hidden />} onFollow={onClose}>
-                {shellTexts.nav.privacy}
+              <Entry to="/create" icon={IconPencil}>
+                {navTexts.create}
               </Entry>
             </ul>
+            <SidebarSections onLeave={onClose} />
           </nav>
+          {signedIn && (
+            <Suspense>
+              <AdminEntries />
+            </Suspense>
+          )}
+          <Donation />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
 }
 
-interface EntryProps {
-  readonly to: string;
-  readonly icon: ReactNode;
-  readonly onFollow: () => void;
-  readonly children: string;
-}
-
-function Entry({ to, icon, onFollow, children }: EntryProps) {
-  return (
-    <li>
-      <Link to={to} className={classes.entry} onClick={onFollow}>
-        {icon}
-        <span>{children}</span>
-      </Link>
-    </li>
-  );
+/** Calls back when another page has come, by whatever link. */
+function useOnArrival(callBack: () => void): void {
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    callBack();
+  }, [key, callBack]);
 }

@@ -26,12 +26,18 @@ export function Failure({ onRetry, busy }: FailureProps) {
   );
 }
 
-/** The whole page that could not be loaded. */
+/** The whole page that could not be loaded; a game that was begun goes on from its kept copy. */
 export function Unreached() {
   const { revalidate, state } = useRevalidator();
+  useEffect(() => void openKeptCopy(), []);
   return (
     <main id="main">
       <Failure onRetry={revalidate} busy={state === "loading"} />
     </main>
   );
+}
+
+async function openKeptCopy(): Promise<void> {
+  const { isKept } = await import("~/browser/service-worker");
+  if (await isKept(window.location.href)) window.location.reload();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /**
  * The state of a menu that was loaded because its button was pressed: it takes the place of that button with its focus,
@@ -7,9 +7,8 @@ import { useEffect, useRef, useState } from "react";
 export function useMenuOnDemand() {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    button.current?.focus();
-    setOpened(true);
-  }, []);
+  // Before anything is painted: a key that is pressed meanwhile must not go to the page.
+  useLayoutEffect(() => button.current?.focus(), []);
+  useEffect(() => setOpened(true), []);
   return { button, opened, setOpened };
 }

@@ -1,10 +1,14 @@
 import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { HOW_TO_PLAY_SHOWN } from "~/browser/flags";
 import { writeText } from "~/browser/storage";
 import { howToPlayTexts } from "~/config/texts/how-to-play";
 import classes from "./HowToPlay.module.css";
 import { LightSheet } from "./LightSheet";
 import type { ModalProps } from "./Sheet";
+
+const loadPractice = () => import("./Practice");
+const Practice = lazy(loadPractice);
 
 /** The rules; opens by itself until it has been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
@@ -28,9 +32,11 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
   );
 }
 
+/** Three guesses to read; the same prompt to play is loaded only for who asks for it. */
 function Example() {
+  const [tried, setTried] = useState(false);
   const { heading, prompt, rows } = howToPlayTexts.example;
-  return (
+  const example = (
     <figure className={classes.example}>
       <figcaption>
         {heading} <b>{prompt}</b>
@@ -42,6 +48,20 @@ function Example() {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
+      <Button
+        variant="default"
+        h={44}
+        onPointerEnter={() => void loadPractice()}
+        onClick={() => setTried(true)}
+      >
+        {howToPlayTexts.tryIt}
+      </Button>
     </figure>
+  );
+  if (!tried) return example;
+  return (
+    <Suspense fallback={example}>
+      <Practice />
+    </Suspense>
   );
 }

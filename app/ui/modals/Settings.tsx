@@ -4,6 +4,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import { Stack, Switch } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import { canVibrate, playSound, vibrate } from "~/browser/senses";
 import { settingNames, writeSetting } from "~/browser/settings";
 import { settingsTexts } from "~/config/texts/settings";
 import { useToken } from "../data/use-token";
@@ -18,9 +19,11 @@ export default function Settings({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={settingsTexts.title} opened={opened} onClose={onClose}>
       <Stack gap={20} pt={8}>
-        {settingNames.map((name) => (
-          <SettingSwitch key={name} name={name} />
-        ))}
+        {settingNames
+          .filter((name) => name !== "vibration" || canVibrate())
+          .map((name) => (
+            <SettingSwitch key={name} name={name} />
+          ))}
         <ProgressFile />
         {signedIn && (
           <Suspense>
@@ -39,7 +42,13 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
       size="md"
       label={settingsTexts[name]}
       checked={on}
-      onChange={(event) => writeSetting(name, event.currentTarget.checked)}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        writeSetting(name, checked);
+        // Who switches it on wants to know how it is.
+        if (checked && name === "sound") playSound("right");
+        if (checked && name === "vibration") vibrate("right");
+      }}
     />
   );
 }

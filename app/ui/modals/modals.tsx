@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import type { ModalProps } from "./Sheet";
 import { type ModalName, ModalsContext, type VoiceSubject } from "./use-modals";
+import { useOpener } from "./use-opener";
 
 type Modal = ComponentType<ModalProps & { readonly about: VoiceSubject | null }>;
 
@@ -9,6 +10,7 @@ const modals: Readonly<Record<ModalName, Modal>> = {
   howToPlay: lazy(() => import("./HowToPlay")),
   settings: lazy(() => import("./Settings")),
   statistics: lazy(() => import("./Statistics")),
+  patchNotes: lazy(() => import("./PatchNotes")),
   login: lazy(() => import("../account/Login")),
   forgotPassword: lazy(() => import("../account/ForgotPassword")),
   deleteAccount: lazy(() => import("../account/DeleteAccount")),
@@ -21,17 +23,19 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   // What is closed stays where it is, so that it can fade out and give the focus back.
   const [shown, setShown] = useState<ModalName | null>(null);
   const [about, setAbout] = useState<VoiceSubject | null>(null);
+  const rememberOpener = useOpener(opened !== null);
   const value = useMemo(
     () => ({
       opened,
       open: (name: ModalName, subject?: VoiceSubject) => {
+        rememberOpener();
         setAbout(subject ?? null);
         setShown(name);
         setOpened(name);
       },
       close: () => setOpened(null),
     }),
-    [opened],
+    [opened, rememberOpener],
   );
   const Shown = shown === null ? null : modals[shown];
   return (

@@ -6,6 +6,7 @@ export type ModalName =
   | "howToPlay"
   | "settings"
   | "statistics"
+  | "patchNotes"
   | "login"
   | "forgotPassword"
   | "deleteAccount"

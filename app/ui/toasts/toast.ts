@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { shellTexts } from "~/config/texts/shell";
 
 /** What a toast says, and for how long (ms). */
 export interface Toast {
   readonly title?: string;
-  readonly message: string;
+  readonly message: ReactNode;
   readonly tone: "success" | "error" | "info";
   readonly duration?: number;
 }
@@ -14,12 +15,12 @@ const COLOR = { success: "green", info: "blue", error: "red" } as const;
 let requested = false;
 const listeners = new Set<() => void>();
 
-/** Shows a toast. The code that paints it is loaded with the first one. */
-export async function toast({ title, message, tone, duration }: Toast): Promise<void> {
+/** Shows a toast, and answers its name. The code that paints it is loaded with the first one. */
+export async function toast({ title, message, tone, duration }: Toast): Promise<string> {
   requested = true;
   for (const listener of listeners) listener();
   const { notifications } = await import("./Toasts");
-  notifications.show({
+  return notifications.show({
     ...(title !== undefined && { title }),
     message,
     color: COLOR[tone],
@@ -27,6 +28,18 @@ export async function toast({ title, message, tone, duration }: Toast): Promise<
     withCloseButton: true,
     closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
   });
+}
+
+/** Takes away every toast: the player goes where one of them leads. */
+export async function clearToasts(): Promise<void> {
+  const { notifications } = await import("./Toasts");
+  notifications.clean();
+}
+
+/** Takes a toast away before its time. */
+export async function dismiss(shown: Promise<string>): Promise<void> {
+  const { notifications } = await import("./Toasts");
+  notifications.hide(await shown);
 }
 
 /** Whether any toast was ever asked for, for the outlet that paints them. */

@@ -1,0 +1,45 @@
+import { brand } from "~/config/brand";
+import { installTexts } from "~/config/texts/install";
+import { sharedText } from "~/http/feeds.server";
+
+const icons = [
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+  { src: "/icon-maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+const shortcuts = [
+  { ...installTexts.today, url: "/" },
+  { ...installTexts.archive, url: "/explore/archive/1" },
+  { ...installTexts.random, url: "/random" },
+  { ...installTexts.create, url: "/create" },
+];
+
+/** What makes the product an app on a home screen. */
+export const loader = () =>
+  sharedText(
+    JSON.stringify({
+      id: "/",
+      start_url: "/",
+      scope: "/",
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.description,
+      lang: "en",
+      dir: "ltr",
+      display: "standalone",
+      theme_color: brand.ground,
+      background_color: brand.ground,
+      categories: ["games", "entertainment"],
+      icons,
+      shortcuts: shortcuts.map(({ name, short, url }) => ({
+        name,
+        short_name: short,
+        url,
+        icons: [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }],
+      })),
+    }),
+    "application/manifest+json",
+  );

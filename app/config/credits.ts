@@ -1,0 +1,53 @@
+interface Credit {
+  /** Of a package: as npm calls it. */
+  readonly name: string;
+  /** Of a package: an SPDX identifier. */
+  readonly licence: string;
+  readonly url: string;
+}
+
+/** The software of others that the product is made of. A test compares it with what is installed. */
+export const credits = [
+  {
+    name: "@fontsource-variable/libre-franklin",
+    licence: "OFL-1.1",
+    url: "https://fontsource.org",
+  },
+  { name: "@mantine/core", licence: "MIT", url: "https://mantine.dev" },
+  { name: "@mantine/form", licence: "MIT", url: "https://mantine.dev" },
+  { name: "@mantine/hooks", licence: "MIT", url: "https://mantine.dev" },
+  { name: "@mantine/notifications", licence: "MIT", url: "https://mantine.dev" },
+  { name: "@remix-run/cloudflare", licence: "MIT", url: "https://remix.run" },
+  { name: "@remix-run/react", licence: "MIT", url: "https://remix.run" },
+  { name: "@tabler/icons-react", licence: "MIT", url: "https://tabler.io/icons" },
+  { name: "@tanstack/react-query", licence: "MIT", url: "https://tanstack.com/query" },
+  { name: "argon2id", licence: "MIT", url: "https://github.com/openpgpjs/argon2id" },
+  { name: "drizzle-orm", licence: "Apache-2.0", url: "https://orm.drizzle.team" },
+  { name: "isbot", licence: "Unlicense", url: "https://isbot.js.org" },
+  { name: "jose", licence: "MIT", url: "https://github.com/panva/jose" },
+  { name: "leven", licence: "MIT", url: "https://github.com/sindresorhus/leven" },
+  { name: "obscenity", licence: "MIT", url: "https://github.com/jo3-l/obscenity" },
+  { name: "react", licence: "MIT", url: "https://react.dev" },
+  { name: "react-dom", licence: "MIT", url: "https://react.dev" },
+  {
+    name: "temporal-polyfill",
+    licence: "MIT",
+    url: "https://github.com/fullcalendar/temporal-polyfill",
+  },
+  { name: "zod", licence: "MIT", url: "https://zod.dev" },
+] as const satisfies readonly Credit[];
+
+/** What is no software: the lists that the autofill proposes items from. */
+export const sources = [
+  {
+    name: "WordNet 3.1",
+    licence: "WordNet",
+    url: "https://wordnet.princeton.edu/license-and-commercial-use",
+  },
+] as const satisfies readonly Credit[];
+
+export type CreditedPackage = (typeof credits)[number]["name"];
+export type CreditedSource = (typeof sources)[number]["name"];
+
+/** Where the build writes the licences of all that a browser is sent, in full. */
+export const LICENCES_FILE = "/licences.txt";

@@ -1,0 +1,49 @@
+import {
+  type Advert,
+  addressSchema,
+  type OutsideLink,
+  outsideLinks,
+  type SiteLinks,
+} from "~/contract/links";
+import type { Bindings } from "./bindings.server";
+
+const variables = {
+  games: "LINK_GAMES",
+  chat: "LINK_CHAT",
+  subreddit: "LINK_SUBREDDIT",
+  roadmap: "LINK_ROADMAP",
+  credits: "LINK_CREDITS",
+  donation: "LINK_DONATION",
+} as const satisfies Record<OutsideLink, keyof Bindings>;
+
+/**
+ * The operator's links. An empty variable is no entry; one that is no address is left out too and named in the log,
+ * since a typo in a link must not take the site down.
+ */
+export function siteLinks(bindings: Bindings): SiteLinks {
+  const links: Partial<Record<OutsideLink, string>> = {};
+  for (const name of outsideLinks) {
+    const url = addressIn(bindings, variables[name]);
+    if (url !== null) links[name] = url;
+  }
+  return { links, advert: advertIn(bindings) };
+}
+
+function advertIn(bindings: Bindings): Advert | null {
+  const { ADVERT_TITLE: title = "", ADVERT_TEXT: text = "" } = bindings;
+  const url = addressIn(bindings, "ADVERT_URL");
+  return url === null || title === "" ? null : { title, text, url };
+}
+
+function addressIn(
+  bindings: Bindings,
+  variable: (typeof variables)[OutsideLink] | "ADVERT_URL",
+): string | null {
+  const text = bindings[variable] ?? "";
+  if (text.trim() === "") return null;
+  const address = addressSchema.safeParse(text);
+  if (address.success) return address.data;
+  const message = `The variable ${variable} is no address and is not shown.`;
+  console.error(JSON.stringify({ level: "error", message }));
+  return null;
+}

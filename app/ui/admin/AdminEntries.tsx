@@ -1,0 +1,25 @@
+import { navTexts } from "~/config/texts/nav";
+import { Queries } from "../data/Queries";
+import { useUser } from "../data/use-user";
+import classes from "../layout/Sidebar.module.css";
+import { AdminNav } from "./AdminNav";
+
+/** The pages of admins, in an admin's sidebar. */
+export default function AdminEntries() {
+  return (
+    <Queries>
+      <ForAdmins />
+    </Queries>
+  );
+}
+
+function ForAdmins() {
+  const { user } = useUser();
+  if (user?.role !== "admin") return null;
+  return (
+    <section className={classes.admin}>
+      <h3>{navTexts.admin}</h3>
+      <AdminNav />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useReducedMotion } from "@mantine/hooks";
+import { type CSSProperties, useEffect, useRef } from "react";
+import classes from "./Lava.module.css";
+import { flow } from "./lava-flow";
+
+/** Sparks that rise from the lava: from where (percent of the width), how late, for how long (s), how large (px). */
+const sparks = [
+  { left: 6, delay: 0, for: 6.5, size: 4 },
+  { left: 19, delay: 3.1, for: 8, size: 3 },
+  { left: 34, delay: 1.4, for: 7.2, size: 5 },
+  { left: 52, delay: 4.6, for: 6.8, size: 3 },
+  { left: 67, delay: 2.2, for: 8.4, size: 4 },
+  { left: 81, delay: 5.3, for: 7, size: 5 },
+  { left: 93, delay: 0.9, for: 7.8, size: 3 },
+] as const;
+
+/** What makes the lava live: its flow, and sparks. */
+export default function LavaFlow() {
+  const reduced = useReducedMotion(false, { getInitialValueInEffect: false });
+  return reduced ? null : <Living />;
+}
+
+function Living() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    return canvas.current ? flow(canvas.current) : undefined;
+  }, []);
+  return (
+    <>
+      <canvas ref={canvas} className={classes.flow} />
+      {sparks.map(({ left, delay, for: length, size }) => (
+        <i
+          key={left}
+          className={classes.spark}
+          style={
+            {
+              left: `${left}%`,
+              "--size": `${size}px`,
+              animationDelay: `${delay}s`,
+              animationDuration: `${length}s`,
+            } as CSSProperties
+          }
+        />
+      ))}
+    </>
+  );
+}

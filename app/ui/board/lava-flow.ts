@@ -1,0 +1,87 @@
+/** CSS px that one pixel of the canvas covers: the browser smooths what it enlarges, and lava has no edges. */
+const GRAIN = 12;
+/** ms between two pictures: lava is slow, and a phone's battery is small. */
+const FRAME = 60;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** From the surface to the depth, as in the theme, and the cracks that glow through. */
+const surface: Colour = [255, 90, 54];
+const middle: Colour = [163, 18, 42];
+const depth: Colour = [46, 8, 17];
+const crack: Colour = [255, 190, 86];
+
+/**
+ * Lets lava flow on a canvas until it is stopped: plates of crust that drift apart, with the glow between them. It
+ * rests while the page is hidden. Answers how to stop it.
+ */
+export function flow(canvas: HTMLCanvasElement): () => void {
+  const brush = canvas.getContext("2d");
+  if (!brush) return () => {};
+  let last = Number.NEGATIVE_INFINITY;
+  let next = 0;
+  const resize = () => {
+    canvas.width = Math.ceil(window.innerWidth / GRAIN);
+    canvas.height = Math.ceil(window.innerHeight / GRAIN);
+    last = Number.NEGATIVE_INFINITY;
+  };
+  const paint = (now: number) => {
+    next = requestAnimationFrame(paint);
+    if (now - last < FRAME) return;
+    last = now;
+    brush.putImageData(lavaAt(now / 1000, canvas.width, canvas.height), 0, 0);
+  };
+  const wake = () => {
+    cancelAnimationFrame(next);
+    if (!document.hidden) next = requestAnimationFrame(paint);
+  };
+  resize();
+  wake();
+  window.addEventListener("resize", resize);
+  document.addEventListener("visibilitychange", wake);
+  return () => {
+    cancelAnimationFrame(next);
+    window.removeEventListener("resize", resize);
+    document.removeEventListener("visibilitychange", wake);
+  };
+}
+
+function lavaAt(seconds: number, width: number, height: number): ImageData {
+  const picture = new ImageData(width, height);
+  for (let y = 0; y < height; y++) {
+    const ground = groundAt(y / height);
+    for (let x = 0; x < width; x++) {
+      const heat = heatAt((x * GRAIN) / 100, (y * GRAIN) / 100, seconds);
+      const at = (y * width + x) * 4;
+      for (let part = 0; part < 3; part++) {
+        picture.data[at + part] = mix(ground[part] ?? 0, crack[part] ?? 0, heat);
+      }
+      picture.data[at + 3] = 255;
+    }
+  }
+  return picture;
+}
+
+/** How much of the glow shows at a place, 0..1. Two bent waves; where their sum is near zero the crust is open. */
+function heatAt(x: number, y: number, seconds: number): number {
+  const bendX =
+    x + 0.9 * Math.sin(y * 1.1 + seconds * 0.23) + 0.35 * Math.sin(y * 2.7 - seconds * 0.3);
+  const bendY = y * 1.5 + 0.8 * Math.sin(x * 0.9 - seconds * 0.19) - seconds * 0.1;
+  const plates =
+    Math.sin(bendX * 1.3 + seconds * 0.07) + Math.sin(bendY * 1.2 + Math.sin(bendX * 0.7));
+  const open = Math.max(0, 1 - Math.abs(plates) * 1.5);
+  const breath = 0.55 + 0.2 * Math.sin(seconds * 0.8 + x * 0.6 + y * 0.4);
+  return open * open * breath;
+}
+
+/** The colour of the crust at a depth of 0..1. */
+function groundAt(down: number): Colour {
+  const half = 0.4;
+  const [from, to, share] =
+    down < half ? [surface, middle, down / half] : [middle, depth, (down - half) / (1 - half)];
+  return [mix(from[0], to[0], share), mix(from[1], to[1], share), mix(from[2], to[2], share)];
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import { brand } from "../app/config/brand";
+import { findChromium } from "./local/chromium";
+
+/** Draws the icons of home screens, `public/*.png`, from `public/favicon.svg`. */
+
+interface Icon {
+  readonly file: string;
+  /** px */
+  readonly size: number;
+  /** How much of the picture the drawing fills: systems cut a maskable one to a circle of 80 %, iOS rounds its corners. */
+  readonly share: number;
+}
+
+const icons: readonly Icon[] = [
+  { file: "icon-192.png", size: 192, share: 1 },
+  { file: "icon-512.png", size: 512, share: 1 },
+  { file: "icon-maskable-192.png", size: 192, share: 0.8 },
+  { file: "icon-maskable-512.png", size: 512, share: 0.8 },
+  { file: "apple-touch-icon.png", size: 180, share: 0.9 },
+];
+
+const drawing = Buffer.from(await readFile("public/favicon.svg")).toString("base64");
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox"],
+});
+try {
+  for (const { file, size, share } of icons) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    const ground = share === 1 ? "transparent" : brand.ground;
+    await page.setContent(
+      `<style>body { display: grid; height: 100vh; margin: 0; place-items: center; background: ${ground} }</style>
+       <img width="${size * share}" height="${size * share}" src="data:image/svg+xml;base64,${drawing}">`,
+    );
+    await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
+    await page.screenshot({ path: `public/${file}`, omitBackground: true });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { build, type Plugin } from "vite";
+import * as z from "zod/mini";
+
+const MODULE = "virtual:service-worker";
+const RESOLVED = `\0${MODULE}`;
+const ENTRY = "app/service-worker/worker.ts";
+const MANIFEST = "build/client/.vite/manifest.json";
+
+/** What is played without a network, to its end and with everything that a player may open there. */
+const PLAYED = ["root", "pages/home", "pages/archive", "pages/community", "pages/explore"];
+/** What only says there that it needs the network. */
+const OPENED = ["pages/user", "pages/create", "pages/privacy-policy"];
+/** Of no use without a network. */
+const ONLINE_ONLY = /^app\/ui\/(admin|account|create|editor|voice)\//;
+
+/**
+ * Gives the server build the code of the service worker as a text, and the hashed files of the shell: the client build
+ * has been written by then.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      const shell = shellOf(manifestSchema.parse(JSON.parse(await readFile(MANIFEST, "utf8"))));
+      return [
+        `export const workerCode = ${JSON.stringify(await bundle())};`,
+        `export const shellFiles = ${JSON.stringify(shell)};`,
+      ].join("\n");
+    },
+  };
+}
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      target: "es2022",
+      rollupOptions: { input: ENTRY, output: { format: "iife" } },
+    },
+  });
+  const [output] = "output" in result ? result.output : [];
+  if (output?.type !== "chunk") throw new Error("The service worker was not built.");
+  return output.code;
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.optional(z.string()),
+    css: z.optional(z.array(z.string())),
+    assets: z.optional(z.array(z.string())),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+  }),
+);
+type Manifest = z.output<typeof manifestSchema>;
+
+/** The files of the played pages with all that they load later, and of the others with what they cannot do without. */
+function shellOf(manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string, later: boolean) => {
+    const chunk = manifest[key];
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next, later);
+    for (const next of later ? (chunk.dynamicImports ?? []) : []) {
+      if (!ONLINE_ONLY.test(next)) visit(next, later);
+    }
+  };
+  for (const page of ["entry.client", ...PLAYED]) visit(keyOf(manifest, page), true);
+  for (const page of OPENED) visit(keyOf(manifest, page), false);
+  return [...files].map((file) => `/${file}`);
+}
+
+function keyOf(manifest: Manifest, module: string): string {
+  const found = Object.keys(manifest).find((key) => new RegExp(`^app/${module}\\.tsx`).test(key));
+  if (!found) throw new Error(`The client build holds no ${module}.`);
+  return found;
+}

@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { startPlatform } from "../../scripts/local/platform";
+import { expect, test } from "../support/browser-test";
+import { startFront } from "../support/front";
+import { rightGuesses } from "../support/known-puzzle";
+
+const OFFLINE_PAGE = "You are offline";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the worker of the build answers for the page. */
+async function underWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** Waits until the page of the address is kept. */
+async function isKept(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(async (kept) => (await caches.match(kept)) !== undefined, address);
+}
+
+test("a game that was begun is finished without a network, after a reload too", async ({
+  board,
+  context,
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await board.open();
+  await underWorker(page);
+  await board.guess("Ladle", "Elephant");
+  await isKept(page, `/?day=${server.today}`);
+
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. Your progress is kept")).toBeVisible();
+  await page.reload();
+  await board.alive();
+  await expect(page.getByText(/You are offline\. This is Day \d+, .*, kept on/)).toBeVisible();
+  await board.expectCounters({ correct: 1, wrong: 1 });
+
+  // What is not kept has a page of its own, and the game is a step away.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Explore Community Games" }).click();
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+  await board.expectCounters({ correct: 1, wrong: 1 });
+  await board.hint("Length Hint");
+  await board.guess(...rightGuesses);
+  await expect(board.result).toHaveAccessibleName("You Survived!");
+  await expect(board.result.getByRole("alert")).toContainText("You are offline.");
+
+  // The game is left behind; its result goes out from wherever the network comes back.
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { name: OFFLINE_PAGE })).toBeVisible();
+  const submissions = board.countSubmissions();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
+  await expect.poll(() => submissions.length).toBe(1);
+  expect(submissions[0]?.postDataJSON()).toMatchObject({ date: server.today, score: 980 });
+});
+
+test("without a network the home page never shows another day's game", async ({
+  board,
+  context,
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await board.open();
+  await underWorker(page);
+  await board.guess("Ladle");
+  await isKept(page, `/?day=${server.today}`);
+  // The next day has come: what is kept is yesterday's game.
+  await page.evaluate(async (today) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const copy = await cache.match(`/?day=${today}`);
+      if (copy) await cache.put("/?day=2026-01-02", copy);
+      await cache.delete(`/?day=${today}`);
+    }
+  }, server.today);
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: OFFLINE_PAGE })).toBeVisible();
+  await expect(board.input).toHaveCount(0);
+  await page.getByRole("link", { name: /^Day \d+/ }).click({ timeout: 4000 });
+  await board.alive();
+  await expect(page).toHaveURL("/?day=2026-01-02");
+  await expect(page.getByText(/You are offline\. This is Day \d+/)).toBeVisible();
+});
+
+test("a new build takes over at once, and takes nothing from tabs of the one before", async ({
+  page,
+  server,
+}) => {
+  const front = await startFront(server.url);
+  const script = await (await fetch(`${server.url}/service-worker.js`)).text();
+  await page.goto(front.url);
+  await underWorker(page);
+  const sidebar = await page.evaluate(async () => {
+    const [build = ""] = await caches.keys();
+    const files = await (await caches.open(build)).keys();
+    return files.map(({ url }) => new URL(url).pathname).find((path) => /Sidebar-.*js$/.test(path));
+  });
+  if (!sidebar) throw new Error("The sidebar is not kept.");
+
+  // The deployment: a worker of another build, whose shell lacks a file of the one before, which is gone.
+  const next = script.replace(/BUILD="\w+"/, 'BUILD="next"').replace(`"${sidebar}",`, "");
+  front.replaced.set("/service-worker.js", next).set(sidebar, null);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await caches.keys()).includes("lavalist-next"));
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === "activated",
+  );
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
+
+  // Two deployments later nothing of it is left.
+  front.replaced.set("/service-worker.js", next.replace('"next"', '"after"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual(["lavalist-next", "lavalist-after"]);
+
+  // The operator takes the worker back.
+  const off = await startPlatform({
+    port: 0,
+    state: null,
+    bindings: { SERVICE_WORKER: "off" },
+    log: () => {},
+  });
+  const removal = await (await off.dispatchFetch("http://localhost/service-worker.js")).text();
+  await off.dispose();
+  front.replaced.set("/service-worker.js", removal);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await front.stop();
+});
+
+test.describe("without a worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a page whose build is gone is loaded anew when it needs a lost file", async ({
+    board,
+    page,
+    server,
+    troubles,
+  }) => {
+    troubles.expect(/status of 404/, /dynamically imported module/);
+    const lost = /assets\/Sidebar-.*\.js/;
+    await page.route(lost, (route) => route.fulfill({ status: 404 }));
+    await board.open(`/archive/${server.longestDay}`);
+    await page.waitForLoadState("networkidle");
+    await board.guess("Elephant");
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Menu" }).dispatchEvent("click");
+    await loaded;
+    await page.unroute(lost);
+    await board.alive();
+    await expect(page).toHaveURL(`/archive/${server.longestDay}`);
+    await board.expectCounters({ wrong: 1 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
+  });
+
+  test("a lost network is said without moving anything, and the page heals itself @both", async ({
+    board,
+    context,
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    await board.open("/explore/archive/1");
+    await page.waitForLoadState("networkidle");
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = await heading.boundingBox();
+    await context.setOffline(true);
+    const banner = page.getByRole("status").filter({ hasText: "You are offline." });
+    await expect(banner).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(before);
+    await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(board.input).toBeVisible();
+    await expect(page.getByText("You are online again.")).toBeVisible();
+    await expect(page.getByText("You are online again.")).toBeHidden();
+  });
+});
