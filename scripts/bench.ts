@@ -14,7 +14,7 @@ const wanted = process.argv.slice(2);
 try {
   const unknown = wanted.find((name) => !(name in measures));
   if (unknown) throw new Error(`Nothing is measured as "${unknown}".`);
-  await build();
+  if (process.env.LAVALIST_BUILT !== "1") await build();
   for (const [name, measure] of Object.entries(measures)) {
     if (wanted.length === 0 || wanted.includes(name)) await measure();
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { build } from "./local/build";
 import { deploy, dryRun } from "./remote/deploy";
-import { environmentOf } from "./remote/site";
+import { environmentOf, readSite } from "./remote/site";
 
 /** Deploys to staging unless another environment is named: production is never meant by accident. */
 try {
@@ -17,7 +17,7 @@ try {
     await dryRun(environment);
     console.log(`A deployment to ${environment} would be accepted by wrangler.`);
   } else {
-    await deploy(environment, (line) => console.log(line));
+    await deploy(readSite(environment), { build, say: (line) => console.log(line), wait: 3000 });
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

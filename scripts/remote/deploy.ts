@@ -1,27 +1,34 @@
 import { execFile } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { build, buildEnvironment } from "../local/build";
+import { buildEnvironment } from "../local/build";
 import { run } from "../local/command";
 import { secretNames } from "./secrets";
-import { type Environment, readSite, type Site } from "./site";
+import type { Environment, Site } from "./site";
 import { wrangler } from "./wrangler";
 
 /**
  * Builds, migrates the environment's database, and only then deploys: until the new code is there, the old code runs on
  * the new schema. Throws before anything is changed where a part of the environment is missing.
  */
-export async function deploy(environment: Environment, say: (line: string) => void): Promise<void> {
-  const site = readSite(environment);
+export async function deploy(site: Site, { build, say, wait }: Means): Promise<void> {
   await checkReadiness(site);
   say("Building …");
   await build();
-  const where = ["DB", "--env", environment];
-  say("The database before the migrations:");
-  await wrangler(["d1", "time-travel", "info", ...where], { live: true });
-  await wrangler(["d1", "migrations", "apply", ...where, "--remote"], { live: true });
-  await wrangler(["deploy", "--env", environment, "--message", await revision()], { live: true });
-  say(await health(site));
+  const env = ["--env", site.environment];
+  say("The database before its migrations:");
+  say(await wrangler(["d1", "time-travel", "info", "DB", ...env]));
+  say(await wrangler(["d1", "migrations", "apply", "DB", "--remote", ...env]));
+  say(await wrangler(["deploy", ...env, "--message", await revision()]));
+  say(await health(site, wait));
+}
+
+/** What a deployment is done with. */
+interface Means {
+  readonly build: () => Promise<void>;
+  readonly say: (line: string) => void;
+  /** ms between two looks at the deployed site, which is everywhere within seconds. */
+  readonly wait: number;
 }
 
 /** Bundles what is built for one environment, as a deployment would, and sends nothing: a wrong configuration fails. */
@@ -48,16 +55,14 @@ async function revision(): Promise<string> {
 }
 
 const HEALTH_TRIES = 5;
-/** ms; a deployment is everywhere within seconds. */
-const HEALTH_WAIT = 3000;
 
 /** Asks the deployed site whether it serves. Throws with the way back where it does not. */
-async function health({ environment, vars }: Site): Promise<string> {
+async function health({ environment, vars }: Site, wait: number): Promise<string> {
   const site = vars.PUBLIC_URL?.replace(/\/+$/, "");
   if (!site) return "PUBLIC_URL is empty: look at /api/health yourself.";
   let said = "";
   for (let tries = 0; tries < HEALTH_TRIES; tries += 1) {
-    if (tries > 0) await pause(HEALTH_WAIT);
+    if (tries > 0) await pause(wait);
     try {
       const response = await fetch(`${site}/api/health`);
       said = `${response.status} ${await response.text()}`;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
+import { query } from "./database";
 import { addressDomain, mailDomainSends } from "./mail-domain";
 import { putRandomKey, secretNames } from "./secrets";
 import { type Environment, readSite, type Site } from "./site";
@@ -147,14 +148,10 @@ async function contents(site: Site): Promise<Finding[]> {
   return [{ part: "migrations", state: "ok", says: "all applied" }, await admins(environment)];
 }
 
-const countSchema = z.tuple([z.object({ results: z.tuple([z.object({ n: z.number() })]) })]);
-
 async function admins(environment: Environment): Promise<Finding> {
   const part = "admin";
   const sql = "SELECT count(*) AS n FROM users WHERE role = 'admin'";
-  const where = ["d1", "execute", "DB", "--remote", "--env", environment, "--json"];
-  const [{ results }] = countSchema.parse(JSON.parse(await wrangler([...where, "--command", sql])));
-  const [{ n }] = results;
+  const [{ n } = { n: 0 }] = await query(environment, sql, z.object({ n: z.number() }));
   if (n > 0) return { part, state: "ok", says: String(n) };
   const remedy = `sign up on the site, then npm run admin -- grant EMAIL --env ${environment}`;
   return { part, state: "missing", says: "nobody may review and schedule games", remedy };

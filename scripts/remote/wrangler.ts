@@ -14,21 +14,17 @@ export class WranglerError extends Error {}
 interface Options {
   /** What wrangler reads from its standard input, such as a secret: no other process sees it. */
   readonly input?: string;
-  /** Shows what wrangler says while it runs, and keeps none of it. */
-  readonly live?: boolean;
 }
 
 /** It asks nothing back, so that a workflow never waits for a person. */
 const quiet = { CI: "true", WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" };
 
 /** Runs the wrangler of the path, else this project's, without a shell: no character of an argument means anything to one. */
-export function askWrangler(args: readonly string[], options: Options = {}): Promise<Answer> {
-  const { input, live = false } = options;
+export function askWrangler(args: readonly string[], { input }: Options = {}): Promise<Answer> {
   const folders = [process.env.PATH ?? "", path.resolve("node_modules/.bin")];
   return new Promise((resolve, reject) => {
-    const said = live ? "inherit" : "pipe";
     const child = spawn("wrangler", args, {
-      stdio: [input === undefined ? "ignore" : "pipe", said, said],
+      stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
       env: { ...process.env, ...quiet, PATH: folders.join(path.delimiter) },
     });
     let output = "";

@@ -13,7 +13,11 @@ export interface FakeAccount {
   readonly mailDomains: readonly string[];
   readonly isMigrated: boolean;
   readonly admins: number;
-  readonly refusesToDeploy: boolean;
+  readonly refusesToMigrate: boolean;
+  /** The file with the SQL of its database; null: it is empty. */
+  readonly database: string | null;
+  /** How many rows of each table it counts. */
+  readonly rows: Readonly<Record<string, number>>;
   /** Every command, in order. */
   readonly asked: readonly string[];
 }
@@ -26,7 +30,9 @@ const nothing: FakeAccount = {
   mailDomains: [],
   isMigrated: false,
   admins: 0,
-  refusesToDeploy: false,
+  refusesToMigrate: false,
+  database: null,
+  rows: {},
   asked: [],
 };
 

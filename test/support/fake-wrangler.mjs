@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Stands in for wrangler: answers from an account that lies in a file, changes it as the real one would, and keeps what it was asked.
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 
 const file = process.env.FAKE_WRANGLER_ACCOUNT;
 const account = JSON.parse(readFileSync(file, "utf8"));
@@ -58,12 +58,25 @@ const commands = [
   [
     /^d1 migrations apply/,
     () => {
-      account.isMigrated = true;
+      if (account.refusesToMigrate) fail("The migration failed.");
+      else account.isMigrated = true;
     },
   ],
-  [/^d1 execute/, () => json([{ results: [{ n: account.admins }] }])],
+  [/^d1 export .* --output (\S+)/, ([, to]) => copyFileSync(account.database, to)],
+  [
+    /^d1 execute .* --file (\S+)/,
+    ([, from]) => {
+      account.database = from;
+    },
+  ],
+  [/^d1 execute .*FROM users/, () => json([{ results: [{ n: account.admins }] }])],
+  [
+    /^d1 execute .*sqlite_schema/,
+    () => json([{ results: account.database ? [{ name: "users" }] : [] }]),
+  ],
+  [/^d1 execute .*SELECT \(/, () => json([{ results: [account.rows] }])],
   [/^d1 time-travel info/, () => console.log("The current bookmark is '0000007b'.")],
-  [/^deploy/, () => account.refusesToDeploy && fail("Authentication error.")],
+  [/^deploy/, () => {}],
 ];
 
 const found = commands.find(([pattern]) => pattern.test(asked));
