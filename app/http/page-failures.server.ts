@@ -24,6 +24,8 @@ export function homeInsteadOfFailure(
   const { pathname } = new URL(request.url);
   if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
   logFailure(context, request, response.status, "The page failed.");
+  // A page's own policy holds for its data too, whatever became of them.
+  response.headers.set("Cache-Control", "private, no-store");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);
   const isDocument = !pathname.endsWith(".data");
   if (response.status < 500 || pathname === "/" || !isDocument) return response;

@@ -1,6 +1,6 @@
+import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
-import { expectAccessible } from "../support/accessible";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 
 /** What everybody may open, in the state in which it opens. */

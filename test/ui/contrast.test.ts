@@ -7,7 +7,9 @@ const GRAPHICS = 3;
 
 type Rgb = readonly [number, number, number];
 
-const { variables } = cssVariablesResolver(theme as Parameters<typeof cssVariablesResolver>[0]);
+const variables: Readonly<Record<string, string>> = cssVariablesResolver(
+  theme as Parameters<typeof cssVariablesResolver>[0],
+).variables;
 
 /** A token: a colour of the theme with its shade, or a CSS variable. */
 function token(name: string): Rgb & { readonly alpha?: number } {
@@ -89,17 +91,13 @@ test.each([
   }
 });
 
-test.each([
-  "yellow",
-  "red",
-  "green",
-  "blue",
-  "pink",
-  "beige",
-])("a button of %s carries the dark text that Mantine chooses for it", (colour) => {
-  expect(luminance(token(colour))).toBeGreaterThan(theme.luminanceThreshold ?? 1);
-  expect(contrast(parse(theme.black ?? "#000000"), token(colour))).toBeGreaterThanOrEqual(TEXT);
-});
+test.each(["yellow", "red", "green", "blue", "pink", "beige"])(
+  "a button of %s carries the dark text that Mantine chooses for it",
+  (colour) => {
+    expect(luminance(token(colour))).toBeGreaterThan(theme.luminanceThreshold ?? 1);
+    expect(contrast(parse(theme.black ?? "#000000"), token(colour))).toBeGreaterThanOrEqual(TEXT);
+  },
+);
 
 test("the edge of a field and the ring of the focus stand out from what is around them", () => {
   for (const name of ["page", "field"]) {
