@@ -289,6 +289,17 @@ export const allowances = sqliteTable(
   (table) => [index("allowances_by_expiry").on(table.expiresAt)],
 );
 
+/** What no scoreboard tells, counted for each day in New York: three small rows a day, kept for ever. */
+export const dailyNumbers = sqliteTable(
+  "daily_numbers",
+  {
+    date: text("date").notNull(),
+    name: text("name", { enum: ["signUp", "autofill", "error"] }).notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.name] })],
+);
+
 /** What people tell the makers: one table for every kind. */
 export const voices = sqliteTable(
   "voices",

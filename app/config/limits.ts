@@ -64,4 +64,6 @@ export const limits = {
   nearMissPlayers: 5,
   /** How long raw results and what is drawn from them stay, days. */
   rawResultDays: 60,
+  /** Days whose numbers admins see. */
+  daysOfNumbers: 30,
 } as const;

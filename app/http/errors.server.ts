@@ -33,6 +33,7 @@ export function errorResponse(error: unknown, request: Request, context: Request
   const refusal = error instanceof Refusal ? error : null;
   const status = errorStatus[refusal?.kind ?? "broken"];
   logFailure(context, request, status, error);
+  if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
     error: refusal?.message ?? "Something went wrong on our side. Please try again.",

@@ -1,5 +1,8 @@
+import { newYorkDate } from "~/days/new-york";
+import { addToDay } from "~/services/daily-numbers.server";
 import { type Database, openDatabase } from "~/services/db.server";
 import type { Bindings } from "./bindings.server";
+import { type Counters, openCounters } from "./counters.server";
 import { logLateFailure } from "./log.server";
 import { reportFaults } from "./settings.server";
 
@@ -13,6 +16,7 @@ export interface RequestContext {
   readonly bindings: Bindings;
   /** Names the deployed build. */
   readonly version: string;
+  readonly counters: Counters;
   /** Does work after the response; its failure is logged. */
   readonly later: (work: () => Promise<unknown>) => void;
 }
@@ -28,13 +32,13 @@ export function openRequest(
 ): RequestContext {
   reportFaults(bindings);
   const requestId = crypto.randomUUID();
-  return {
-    requestId,
-    now: Date.now(),
-    db: openDatabase(bindings.DB),
-    bindings,
-    version,
-    later: (work) =>
-      execution.waitUntil(work().catch((error: unknown) => logLateFailure(requestId, error))),
-  };
+  const now = Date.now();
+  const db = openDatabase(bindings.DB);
+  const later = (work: () => Promise<unknown>) =>
+    execution.waitUntil(work().catch((error: unknown) => logLateFailure(requestId, error)));
+  const counters = openCounters({
+    dataset: bindings.COUNTERS,
+    addToDay: (name) => later(() => addToDay(db, newYorkDate(now), name)),
+  });
+  return { requestId, now, db, bindings, version, counters, later };
 }

@@ -8,6 +8,7 @@ export const adminTexts = {
     schedule: "Schedule",
     review: "Review Games",
     audit: "Record",
+    numbers: "Numbers",
   },
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,

@@ -4,6 +4,7 @@ import { checkTexts } from "~/config/texts/checks";
 import { auditPageSchema, auditQuerySchema } from "../audit";
 import { defineCall } from "../call";
 import { dateSchema, gameSchema, uidSchema } from "../game";
+import { dayNumbersSchema } from "../numbers";
 import { reviewSchema } from "../review";
 import { scheduleSchema } from "../schedule";
 
@@ -77,6 +78,14 @@ export const addSpelling = defineCall({
   }),
   response: oneGame,
   refusals: { notFound, invalid },
+});
+
+export const getNumbers = defineCall({
+  method: "GET",
+  path: "/api/admin/numbers",
+  summary: "The numbers of the last 30 days, the oldest first.",
+  access: "admin",
+  response: z.object({ days: z.array(dayNumbersSchema) }),
 });
 
 export const getSchedule = defineCall({
