@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "test/{game,days,contract,services,http,ui,browser,config,drizzle}/**/*.test.ts",
+            "test/{game,days,contract,services,http,ui,browser,config,drizzle,service-worker}/**/*.test.ts",
           ],
           setupFiles: ["test/support/no-console-errors.ts"],
         },

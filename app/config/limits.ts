@@ -50,8 +50,11 @@ export const limits = {
   searchLength: 100,
   /** How many hits of a search are read and counted. */
   searchHits: 1000,
+  /** How many games of its rarest word a search of several words looks at. */
+  searchRead: 20_000,
   pageSize: 12,
   pageSizeMax: 500,
+  pagesMax: 1_000_000,
   /** How many games a creator's page lists, and how many of them at a time. */
   profileGames: 500,
   profilePageSize: 24,

@@ -1,95 +1,139 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
-import { rightGuesses } from "../support/known-puzzle";
+import { CreatePage } from "../support/create-page";
+import { daysOf, rememberFinished } from "../support/finished-days";
+import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 
-/** Expects axe to find nothing that breaks WCAG 2.2 AA or good practice. */
-async function expectAccessible(page: Page): Promise<void> {
-  // What fades in has less contrast while it does.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (animation) =>
-          animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`,
-  );
-  expect(found).toEqual([]);
-}
+/** What everybody may open, in the state in which it opens. */
+const pages = [
+  "/explore/archive/1",
+  "/explore/archive/1?view=calendar",
+  "/explore/archive/1?search=nothing+is+called+so",
+  "/explore/community/1",
+  "/explore/future/1",
+  "/user/creator",
+  "/create",
+  "/edit/unknown-game",
+  "/credits",
+  "/roadmap",
+  "/privacy-policy",
+  "/reset-password",
+  "/reset-password?token=abc",
+  "/offline",
+  "/nowhere",
+];
 
-test("the board in play is accessible @both", async ({ board, page }) => {
+test("every page is accessible @both", async ({ page, troubles }) => {
+  test.slow();
+  troubles.expect(/status of 404/);
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expectAccessible(page, path);
+  }
+});
+
+test("the board is accessible in each of its states @both", async ({ board, context, page }) => {
+  test.slow();
   await board.open();
-  await expectAccessible(page);
-  await board.guess("Ladle", "Elephant", "Volcano", "turner");
+  await expectAccessible(page, "the untouched board");
+  await board.guess("Ladle", "Elephant", "Volcano", "turner", "Ladle");
   await board.hint("First Letter Hint");
   await board.hint("Length Hint");
-  await expectAccessible(page);
-});
-
-test("the open menu of hints is accessible @both", async ({ board, page }) => {
-  await board.open();
+  await expectAccessible(page, "in play, with toasts");
   await board.hintMenu.click();
   await expect(page.getByRole("menuitem", { name: "Length Hint" })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the result is accessible, and the board behind it @both", async ({ board, page }) => {
-  await board.open();
-  await board.guess("Ladle", "Elephant");
+  await expectAccessible(page, "the menu of hints");
+  await page.keyboard.press("Escape");
+  await board.guess(...wrongGuesses.slice(2, 7));
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expectAccessible(page, "lava at the prompt, and no network");
+  await context.setOffline(false);
   await board.surrender();
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "the result");
+  await board.result.getByRole("button", { name: "As a Picture" }).click();
+  await expect(board.result.getByRole("figure")).toBeVisible();
+  await expectAccessible(page, "the picture of the result");
   await board.result.getByRole("button", { name: "Reveal Answers" }).click();
   await board.closeResult();
-  await expectAccessible(page);
+  await expectAccessible(page, "the answers");
 });
 
-test("the rules are accessible @both", async ({ board, page }) => {
+test("everything that opens over a page is accessible @both", async ({ board, page }) => {
+  test.slow();
   await board.open();
   await page.getByRole("button", { name: "Help" }).click();
-  await expect(page.getByRole("dialog", { name: "How to Play" })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the settings are accessible @both", async ({ board, page }) => {
-  await board.open();
+  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await expect(rules).toBeVisible();
+  await expectAccessible(page, "the rules");
+  await rules.getByRole("button", { name: "Try it here" }).click();
+  await rules.getByRole("textbox").fill("Saturn");
+  await page.keyboard.press("Enter");
+  await expectAccessible(page, "the rules, tried");
+  await page.keyboard.press("Escape");
   await board.openSettings();
-  await expectAccessible(page);
-});
-
-test("the sidebar is accessible @both", async ({ board, page }) => {
-  await board.open();
+  await expectAccessible(page, "the settings");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the open menu of options is accessible @both", async ({ board, page }) => {
-  await board.open();
+  await expectAccessible(page, "the sidebar");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Options" }).click();
   await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "the menu of options");
+  await page.getByRole("menuitem", { name: "Patch Notes" }).click();
+  await expect(page.getByRole("dialog", { name: "Patch Notes" })).toBeVisible();
+  await expectAccessible(page, "the patch notes");
 });
 
-test("the archive is accessible @both", async ({ board, page }) => {
-  await board.open("/explore/archive/1");
-  await expectAccessible(page);
+test("the archive is accessible with finished days @both", async ({ board, page }) => {
+  const days = await daysOf(page);
+  await rememberFinished(
+    page,
+    days.slice(0, 3).map(({ date }) => date),
+  );
+  for (const query of ["", "?view=calendar"]) {
+    await board.open(`/explore/archive/1${query}`);
+    await expectAccessible(page, `the archive${query}`);
+  }
 });
 
-test("the page of an unknown path is accessible @both", async ({ page, troubles }) => {
-  troubles.expect(/status of 404/);
-  await page.goto("/nowhere");
-  await expectAccessible(page);
+test("what creators and admins see is accessible @both", async ({ page, server }) => {
+  test.slow();
+  const create = new CreatePage(page);
+  await create.openAs("admin");
+  await create.fill();
+  await create.item(2).fill("Corkscrew");
+  await expectAccessible(page, "a game being made, with two items alike");
+  const list = await page.request.get("/api/community-games-paginated");
+  const { games }: { games: { uid: string }[] } = await list.json();
+  for (const path of [
+    "/explore/review/1",
+    "/explore/denied/1",
+    "/explore/future/1",
+    "/admin/schedule",
+    "/admin/audit",
+    `/admin/review/${games[0]?.uid}`,
+    `/edit/${games[0]?.uid}`,
+    `/archive/${server.longestDay}`,
+    "/user/creator",
+  ]) {
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expectAccessible(page, `${path}, for an admin`);
+  }
 });
 
 test.describe("with a keyboard only", () => {
   test.use({ firstVisit: true });
 
-  test("a game goes from the first visit to its result @desktop", async ({ board, page }) => {
+  test("a game goes from the first visit to its shared result @desktop", async ({
+    board,
+    context,
+    page,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { keyboard } = page;
     await board.open();
     const rules = page.getByRole("dialog", { name: "How to Play" });
@@ -121,6 +165,14 @@ test.describe("with a keyboard only", () => {
       if (guess !== rightGuesses.at(-1)) await expect(board.input).toHaveValue("");
     }
     await expect(board.result).toHaveAccessibleName("You Survived!");
+    const share = board.result.getByRole("button", { name: "Copy Your Results" });
+    await expect(async () => {
+      await keyboard.press("Tab");
+      await expect(share).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await keyboard.press("Enter");
+    await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("You survived!");
     await keyboard.press("Escape");
     await expect(board.result).toBeHidden();
   });

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
-import { longestPuzzle, wrongGuesses } from "../support/known-puzzle";
+import { foreignPuzzle, longestPuzzle, wrongGuesses } from "../support/known-puzzle";
 
 /** How far the page's content reaches beyond its width, px. */
 function overflow(page: Page): Promise<number> {
@@ -60,6 +60,48 @@ test("the longest puzzle fits at 320 px, and nothing of it is cut off", async ({
   expect(await overflow(page)).toBe(0);
   const wide = await board.result.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
+});
+
+test("other scripts run in their own direction, and fit at 320 px", async ({
+  board,
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await board.open(`/archive/${server.foreignDay}`);
+  const directionOf = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).direction);
+  expect(await directionOf(page.getByRole("heading", { level: 1 }))).toBe("rtl");
+  await board.input.fill("שלו");
+  expect(await directionOf(board.input)).toBe("rtl");
+  await board.guess("חיפה", ...foreignPuzzle.items.map((item) => item.name).slice(0, 9));
+  await board.expectCounters({ correct: 9, wrong: 1 });
+  expect(await directionOf(board.wrongGuesses.first())).toBe("rtl");
+  expect(await directionOf(board.slots.getByText("תל אביב"))).toBe("rtl");
+  expect(await directionOf(board.slots.getByText("東京都"))).toBe("ltr");
+  expect(await overflow(page)).toBe(0);
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  expect(await directionOf(board.result.getByText("القاهرة"))).toBe("rtl");
+  expect(await overflow(page)).toBe(0);
+  await board.open(`/explore/archive/1`);
+  expect(await directionOf(page.getByText("ערים ב-Europe").first())).toBe("rtl");
+  expect(await overflow(page)).toBe(0);
+});
+
+// 844 x 390 less a keyboard.
+test("a phone held sideways shows the field and the answer above the keyboard", async ({
+  board,
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 844, height: 180 });
+  await board.open(`/archive/${server.longestDay}`);
+  await board.input.tap();
+  await board.guess("Elephant");
+  await expect(board.input).toBeFocused();
+  await expect(board.input).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("main").getByRole("status")).toBeInViewport({ ratio: 1 });
 });
 
 test("answers stand in two columns on a desktop @desktop", async ({ board }) => {

@@ -39,3 +39,20 @@ export const longestPuzzle = {
     altSpellings: [],
   })),
 } as const;
+
+/** Of other scripts: a prompt from right to left with a blank and Latin words in it, and names of six scripts. */
+export const foreignPuzzle = {
+  prompt: "ערים ב-Europe שיש בהן ______ (12 בלבד)",
+  items: [
+    { name: "תל אביב-יפו (Tel Aviv)", altSpellings: [] },
+    { name: "القاهرة", altSpellings: [] },
+    { name: "東京都千代田区", altSpellings: [] },
+    { name: "서울특별시", altSpellings: [] },
+    { name: "Санкт-Петербург", altSpellings: [] },
+    { name: "กรุงเทพมหานครอมรรัตนโกสินทร์มหินทรายุธยามหาดิลกภพนพรัตน์", altSpellings: [] },
+    { name: "Αθήνα", altSpellings: [] },
+    { name: "漢".repeat(80), altSpellings: [] },
+    { name: "Reykjavík", altSpellings: [] },
+    { name: "שלום 42!", altSpellings: [] },
+  ],
+} as const;

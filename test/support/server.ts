@@ -8,7 +8,7 @@ import { demoBindings } from "../../scripts/local/demo-bindings";
 import { type KeptMail, keptMails } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
-import { knownPuzzle, longestPuzzle } from "./known-puzzle";
+import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -19,6 +19,8 @@ export interface TestServer {
   readonly today: string;
   /** A day of the archive whose puzzle is as long as a puzzle may be. */
   readonly longestDay: string;
+  /** A day of the archive whose puzzle is of other scripts. */
+  readonly foreignDay: string;
   /** Sets the server's clock to an instant, ms; it goes on from there. */
   setClock(instant: number): Promise<void>;
   /** Sets the clock back to the morning of `today`. */
@@ -37,6 +39,7 @@ export async function prepareState(folder: string, today: string): Promise<void>
   await keepDemoData(db, morningOf(today));
   await replacePuzzle(db, today, knownPuzzle);
   await replacePuzzle(db, longestDayOf(today), longestPuzzle);
+  await replacePuzzle(db, foreignDayOf(today), foreignPuzzle);
   await platform.dispose();
 }
 
@@ -63,6 +66,7 @@ export async function startServer(prepared: string, today: string): Promise<Test
     url,
     today,
     longestDay: longestDayOf(today),
+    foreignDay: foreignDayOf(today),
     setClock,
     resetClock: () => setClock(morningOf(today)),
     mailsTo: (address) => keptMails(state, address),
@@ -86,6 +90,10 @@ function morningOf(date: string): number {
 
 function longestDayOf(today: string): string {
   return addDays(today, -3);
+}
+
+function foreignDayOf(date: string): string {
+  return addDays(date, -4);
 }
 
 interface Puzzle {

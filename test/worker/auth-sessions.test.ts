@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SESSION_LIFE, SETTLING, sessionKeyName } from "../../app/services/session-keys.server";
 import { SESSION_KEY, startAccounts, tokenOf } from "../support/accounts-worker";
-import { signed, withClaims } from "../support/askers";
+import { signed, unsigned, withClaims } from "../support/askers";
 import { NOON } from "../support/worker";
 
 const NEW_KEY = "the session key after the rotation";
@@ -64,6 +64,9 @@ test("a token of another issuer, audience, algorithm or without an end is refuse
     await signed({}),
     await signed({ sub }, "HS512"),
     withClaims(await tokenOf(sub), { exp: 2 ** 40 }),
+    await unsigned(sub),
+    // With a signature, so that nothing but the algorithm speaks against it.
+    `${await unsigned(sub)}${(await tokenOf(sub)).split(".")[2]}`,
     "no token at all",
     "a.b.c",
   ]) {

@@ -107,3 +107,17 @@ test.each(["/_root.data", "/explore.data"])("%s tells nothing of its failure", a
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/select|no such table|worker\.js|elsewhere/i);
 });
+
+test.each([
+  ["/nope.data", "GET", 404],
+  ["/_root.data", "DELETE", 405],
+  ["/explore/archive/1.data", "POST", 405],
+])("%s by %s answers its data with %i, and says nothing more", async (path, method, status) => {
+  const response = await worker.fetch(path, { method });
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  if (status === 405) expect(response.headers.get("Allow")).toBe("GET, HEAD");
+  expect(await response.text()).not.toMatch(/worker\.js|\bat \w/);
+  const lines = await worker.log.of(response);
+  expect(lines.map((line) => line.status)).toContain(status);
+});

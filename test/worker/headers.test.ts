@@ -29,6 +29,9 @@ const answers: readonly [kind: string, path: string, method: string, status: num
   ["a script or style", `/assets/${stylesheet}`, "GET", 200],
   ["a wrong method on a script or style", `/assets/${stylesheet}`, "POST", 405],
   ["an icon", "/favicon.svg", "GET", 200],
+  ["the manifest", "/manifest.webmanifest", "GET", 200],
+  ["the service worker", "/service-worker.js", "GET", 200],
+  ["the offline page", "/offline", "GET", 200],
   ["a wrong method on an icon", "/favicon.svg", "POST", 405],
 ];
 
@@ -108,7 +111,7 @@ test("a visitor cannot choose the id of a request", async () => {
   expect(response.headers.get("X-Request-Id")).not.toBe("chosen");
 });
 
-test.each(["/", "/archive/2026-06-09", "/explore", "/nope"])(
+test.each(["/", "/archive/2026-06-09", "/explore", "/nope", "/offline"])(
   "the policy of %s lists the hash of each inline script and nothing more",
   async (path) => {
     await seed();

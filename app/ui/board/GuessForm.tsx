@@ -42,6 +42,7 @@ export function GuessForm({
       <input
         ref={inputRef}
         className={classes.input}
+        dir="auto"
         aria-label={label}
         placeholder={boardTexts.board.guessPlaceholder}
         value={value}

@@ -3,7 +3,8 @@ import { useInteracted } from "../layout/use-interacted";
 import { useSetting } from "../layout/use-setting";
 import classes from "./Lava.module.css";
 
-const LavaFlow = lazy(() => import("./LavaFlow"));
+// Without a network it stays away, and with it the movement only.
+const LavaFlow = lazy(() => import("./LavaFlow").catch(() => ({ default: () => null })));
 
 /** Percent of the screen that lava covers even at level 0: the volcano is never quite asleep. */
 const RESTING = 7;

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { Draft } from "~/browser/drafts";
 import { createTexts } from "~/config/texts/create";
+import { momentText } from "../format";
 import { IconTrash } from "../layout/icons";
 import { type ModalProps, Sheet } from "../modals/Sheet";
 import classes from "./CreateScreen.module.css";
@@ -27,7 +28,8 @@ export default function DraftsSheet({
             <div>
               <b dir="auto">{titleOf(draft)}</b>
               <small>
-                {texts.filled(filledItems(draft))} · {whenText(draft.updatedAt)}
+                {texts.filled(filledItems(draft))} ·{" "}
+                {momentText(new Date(draft.updatedAt).toISOString())}
               </small>
             </div>
             {draft.id === drafts.id ? (
@@ -60,8 +62,4 @@ function titleOf({ prompt }: Draft): string {
 
 function filledItems({ items }: Draft): number {
   return items.filter(({ name }) => name.trim() !== "").length;
-}
-
-function whenText(updatedAt: number): string {
-  return new Date(updatedAt).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

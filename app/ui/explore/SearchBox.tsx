@@ -53,6 +53,7 @@ export function SearchBox({ list, search }: SearchBoxProps) {
       <TextInput
         ref={input}
         type="search"
+        dir="auto"
         size="lg"
         classNames={classes}
         aria-label={exploreTexts.search}
