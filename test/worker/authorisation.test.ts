@@ -220,6 +220,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "edit/:uid": [`/edit/${uidOf(50)}`],
   "admin/schedule": ["/admin/schedule"],
   "admin/audit": ["/admin/audit"],
+  "admin/numbers": ["/admin/numbers"],
   "admin/review/:uid": [`/admin/review/${uidOf(51)}`],
 };
 

@@ -10,8 +10,8 @@ export const numbersTexts = {
     autofills: "Autofills",
     errors: "Requests that broke",
   },
-  together: (total: string) => `${total} together`,
-  most: (most: string) => `at most ${most}`,
+  together: (total: string) => `${total} in all`,
+  most: (most: string) => `the highest ${most}`,
   chartLabel: (title: string, summary: string) =>
     `${title}: ${summary}. All values stand in the table below.`,
   table: "The same as a table",
