@@ -14,10 +14,11 @@ import classes from "./Profile.module.css";
 interface DeleteGameProps {
   readonly game: ListGame;
   readonly onDone: () => void;
+  readonly onDeleted?: () => void;
 }
 
 /** Asks whether to delete a game, and deletes it. */
-export function DeleteGame({ game, onDone }: DeleteGameProps) {
+export function DeleteGame({ game, onDone, onDeleted }: DeleteGameProps) {
   const [opened, setOpened] = useState(true);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -28,6 +29,7 @@ export function DeleteGame({ game, onDone }: DeleteGameProps) {
       await queries.invalidateQueries({ queryKey: ["creator"] });
       void toast({ tone: "success", message: profileTexts.deleted });
       close();
+      onDeleted?.();
     },
     onError(error) {
       const message = error instanceof ApiError ? error.message : shellTexts.errors.network;
