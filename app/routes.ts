@@ -17,6 +17,7 @@ export default [
   route("edit/:uid", "pages/edit.tsx"),
   route("admin/schedule", "pages/admin-schedule.tsx"),
   route("admin/audit", "pages/admin-audit.tsx"),
+  route("admin/inbox", "pages/admin-inbox.tsx"),
   route("admin/review/:uid", "pages/admin-review.tsx"),
   ...prefix("api", [
     route("clock", "api/clock.ts"),
@@ -59,7 +60,7 @@ export default [
     route("community-games-paginated", "api/lists/community-games-page.ts"),
     route("admin/review-games", "api/admin/review-games.ts"),
     route("admin/voice", "api/admin/voices.ts"),
-    route("admin/voice/:id", "api/admin/publish-testimony.ts"),
+    route("admin/voice/:id", "api/admin/voice.ts"),
     route("voice", "api/voice/voice.ts"),
     route("testimonies", "api/voice/testimonies.ts"),
     route("*", "api/unknown.ts"),

@@ -7,6 +7,12 @@ import { makeDaily, reviewGame, storedGame } from "../../app/services/moderation
 import { deleteOldMisses, nearMissesFor } from "../../app/services/near-misses.server";
 import { readReview } from "../../app/services/review.server";
 import { readSchedule, scheduleGame, swapGames } from "../../app/services/schedule.server";
+import {
+  changeVoice,
+  listTestimonies,
+  pageOfVoices,
+  raiseVoice,
+} from "../../app/services/voice.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
@@ -51,6 +57,16 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
     return submitCommunityResult(db, "guest:somebody", result, now);
   },
   "the near misses": async (db) => nearMissesFor(db, await freshGame(), reader.viewer, today),
+  "the open messages": (db) => pageOfVoices(db, { page: 1, limit: 12, done: false }),
+  "the messages of a kind": (db) => pageOfVoices(db, { page: 1, limit: 12, kind: "idea" }),
+  "the done messages of a kind": (db) =>
+    pageOfVoices(db, { page: 1, limit: 12, kind: "idea", done: true }),
+  "a testimony published": async (db) => {
+    await raiseVoice(db, null, { kind: "testimony", text: "Nice." }, now);
+    const { voices } = await pageOfVoices(db, { page: 1, limit: 1 });
+    return changeVoice(db, voices[0]?.id ?? 0, { published: true, done: true }, boss);
+  },
+  "the testimonies": (db) => listTestimonies(db),
   "old near misses": (db) => deleteOldMisses(db, now),
 };
 
