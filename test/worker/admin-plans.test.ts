@@ -16,6 +16,12 @@ import {
 import { readReview } from "../../app/services/review.server";
 import { beginStep, endStep, listRolls, newestRoll } from "../../app/services/rolls.server";
 import { readSchedule, scheduleGame, swapGames } from "../../app/services/schedule.server";
+import {
+  changeVoice,
+  listTestimonies,
+  pageOfVoices,
+  raiseVoice,
+} from "../../app/services/voice.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
@@ -72,6 +78,16 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
     await endStep(db, today, { step: "caches", state: "done", detail: "" }, now);
   },
   "the records of rolls": async (db) => [await listRolls(db), await newestRoll(db)],
+  "the open messages": (db) => pageOfVoices(db, { page: 1, limit: 12, done: false }),
+  "the messages of a kind": (db) => pageOfVoices(db, { page: 1, limit: 12, kind: "idea" }),
+  "the done messages of a kind": (db) =>
+    pageOfVoices(db, { page: 1, limit: 12, kind: "idea", done: true }),
+  "a testimony published": async (db) => {
+    await raiseVoice(db, null, { kind: "testimony", text: "Nice." }, now);
+    const { voices } = await pageOfVoices(db, { page: 1, limit: 1 });
+    return changeVoice(db, voices[0]?.id ?? 0, { published: true, done: true }, boss);
+  },
+  "the testimonies": (db) => listTestimonies(db),
 };
 
 /**
