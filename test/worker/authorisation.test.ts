@@ -91,7 +91,6 @@ const table: Readonly<Record<string, Row>> = {
   "GET /api/user/results": { statuses: accounts(200) },
   "POST /api/autofill-game-info": { body: {}, statuses: accounts(422) },
   "POST /api/game/upload": { body: {}, statuses: accounts(422) },
-  "POST /api/autofill-game-info": { body: {}, statuses: accounts(422) },
   "POST /api/voice": { body: { kind: "idea", text: "Night mode." }, statuses: 201 },
   "GET /api/testimonies": { statuses: 200 },
   "GET /api/admin/voice": { statuses: admins(200) },
