@@ -11,6 +11,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brand } from "./config/brand";
+import { language } from "./config/language";
 import { siteLinks } from "./http/links.server";
 import { Providers } from "./ui/layout/Providers";
 import { RouteFailure } from "./ui/layout/RouteFailure";
@@ -42,7 +43,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en" data-mantine-color-scheme="dark">
+    <html lang={language.tag} dir={language.direction} data-mantine-color-scheme="dark">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,23 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { catalogueSql, loadCatalogue, readCatalogue } from "./local/catalogue/load";
-import { run } from "./local/command";
 import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
+import { importDatabase } from "./remote/database";
+import { type Environment, environmentOf } from "./remote/site";
 
-/** Loads the catalogue of autofill into the local database or, with --remote, into the deployed one. */
+/** Loads the catalogue of autofill into the local database or, with `--env`, into a deployed one. */
 async function load(): Promise<string> {
-  const { values } = parseArgs({
-    options: { local: { type: "boolean" }, remote: { type: "boolean" } },
-  });
-  if (values.local && values.remote)
-    throw new Error("Usage: npm run catalogue -- --local | --remote");
+  const { values } = parseArgs({ options: { env: { type: "string" } } });
   const catalogue = await readCatalogue();
   const size = `${catalogue.lists.length} lists under ${catalogue.topics.length} topics`;
-  if (values.remote) {
-    await loadRemote(catalogueSql(catalogue));
-    return `Loaded into the deployed database: ${size}.`;
+  if (values.env !== undefined) {
+    await loadRemote(environmentOf(values.env), catalogueSql(catalogue));
+    return `Loaded into the database of ${values.env}: ${size}.`;
   }
   const isNew = await withLocalDatabase(localSettings().state, async (db) => {
     await migrate(db);
@@ -29,14 +26,12 @@ async function load(): Promise<string> {
 }
 
 /** In one file, which D1 takes as a whole or not at all. */
-async function loadRemote(sql: string): Promise<void> {
+async function loadRemote(environment: Environment, sql: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-catalogue-"));
   const file = path.join(folder, "catalogue.sql");
   try {
     await writeFile(file, sql);
-    await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", file], {
-      live: true,
-    });
+    await importDatabase(environment, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,6 +5,9 @@ import type { Plugin } from "vite";
 /** What reaches the browser without being a module: the typeface comes by a style sheet. */
 const besides = ["node_modules/@fontsource-variable/libre-franklin"];
 
+/** The lists of the autofill, which answers with some of them. */
+const words = "drizzle/catalogue/WORDNET-LICENSE";
+
 /** Writes `licences.txt`: the licence, in full, of every package of which a browser is sent some code. */
 export function licences(): Plugin {
   return {
@@ -15,6 +18,7 @@ export function licences(): Plugin {
       );
       const folders = new Set([...besides, ...modules.map(packageFolder)]);
       const texts = [...folders].filter((folder) => folder !== null).map(licenceOf);
+      texts.push(readFileSync(words, "utf8").trim());
       const source = [...new Set(texts)].toSorted().join(`\n\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licences.txt", source: `${source}\n` });
     },

@@ -5,6 +5,8 @@ import * as z from "zod/mini";
 import { build } from "./local/build";
 import { findChromium } from "./local/chromium";
 import { run, stopCommands } from "./local/command";
+import { dryRun } from "./remote/deploy";
+import { environments } from "./remote/site";
 
 /** The whole check, in the order in which a mistake is found soonest. Its last line counts the tests. */
 
@@ -24,6 +26,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<void>])[] = [
   ["imports", () => run("depcruise", ["app", "drizzle", "scripts", "test"])],
   ["build", build],
   ["size", () => run("tsx", ["scripts/check-size.ts"], { live: true })],
+  ["deployments", () => Promise.all(environments.map(dryRun)).then(() => undefined)],
   ["unit and worker tests", runVitest],
   ["browser tests", runPlaywright],
 ];

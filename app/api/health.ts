@@ -1,16 +1,15 @@
 import { getHealth } from "~/contract/calls/service";
-import { accountOffice } from "~/http/account-office.server";
-import { sessionKeys } from "~/http/bindings.server";
 import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
+import { faultsOf } from "~/http/settings.server";
 import { databaseAnswers } from "~/services/db.server";
-import { checkSessionKeys } from "~/services/sessions.server";
 
 const handle = endpoint(
-  on(getHealth, async (exchange) => {
-    const { db, bindings, request, version } = exchange;
-    await checkSessionKeys(sessionKeys(bindings));
-    accountOffice(exchange, request);
+  on(getHealth, async ({ db, bindings, version }) => {
+    const faults = faultsOf(bindings);
+    if (faults.length > 0) {
+      throw new RequestError("unavailable", `The server is not set up: ${faults.join("; ")}.`);
+    }
     if (!(await databaseAnswers(db))) {
       throw new RequestError("unavailable", "The database does not answer.");
     }

@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    /** Seconds after which asking again has a chance; 0 where the server names none. */
+    readonly retryAfter = 0,
   ) {
     super(message);
   }
@@ -39,7 +41,7 @@ export async function request<C extends Call>(
   });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const failure = refusal(response.status, body);
+    const failure = refusal(response, body);
     if (token !== null && call.access !== "anyone" && isUnauthenticated(failure)) signOutOf(token);
     throw failure;
   }
@@ -79,8 +81,9 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function refusal(status: number, body: unknown): ApiError | NetworkError {
+function refusal({ status, headers }: Response, body: unknown): ApiError | NetworkError {
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return new NetworkError(`The server answered ${status}.`);
-  return new ApiError(status, parsed.data.error, parsed.data.fields ?? {});
+  const { error, fields = {} } = parsed.data;
+  return new ApiError(status, error, fields, Number(headers.get("Retry-After") ?? 0));
 }

@@ -4,16 +4,26 @@ export interface Unreachable {
 }
 
 /**
- * What the server answers a page that is navigated to, or that it cannot be reached: the page then keeps its place
- * and offers another try, where the router would throw it away. Redirects and failures of the server pass through.
+ * What the server answers a page that is navigated to, or that it cannot be reached or fails: the page then keeps its
+ * place and offers another try, where the router would throw it away. Redirects and refusals pass through.
  */
 export async function orUnreachable<T>(load: () => Promise<T>): Promise<T | Unreachable> {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof TypeError) return { unreachable: true };
-    throw error;
+    if (isAnswer(error) || isCancelled(error)) throw error;
+    return { unreachable: true };
   }
+}
+
+/** Redirects and refusals are thrown as what the server answered; what else is thrown says that it did not. */
+function isAnswer(error: unknown): boolean {
+  const { status } = error as { readonly status?: unknown };
+  return typeof status === "number" && status < 500;
+}
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }
 
 /** Whether a page's data say that the server could not be reached. */

@@ -5,6 +5,8 @@ import { type SavedGame, savedGames } from "./saved-games";
 
 /** A finished game with the items found, where they are known. */
 export interface MyGame extends FinishedGame {
+  /** The date that the game is listed under, or on which the account handed it in. */
+  readonly date: string;
   readonly found: readonly number[] | null;
 }
 
@@ -23,6 +25,7 @@ function myGame(key: string, game: SavedGame): MyGame {
   const found = countedItems(game).filter((item) => item.guessedCorrectly);
   return {
     key,
+    date: game.date,
     score: scoreOfPlay(game),
     won: found.length === game.items.length,
     onItsDay: game.playedAs === "daily",

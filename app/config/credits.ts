@@ -1,7 +1,7 @@
 interface Credit {
-  /** The package, as npm calls it. */
+  /** Of a package: as npm calls it. */
   readonly name: string;
-  /** An SPDX identifier. */
+  /** Of a package: an SPDX identifier. */
   readonly licence: string;
   readonly url: string;
 }
@@ -37,7 +37,17 @@ export const credits = [
   { name: "zod", licence: "MIT", url: "https://zod.dev" },
 ] as const satisfies readonly Credit[];
 
+/** What is no software: the lists that the autofill proposes items from. */
+export const sources = [
+  {
+    name: "WordNet 3.1",
+    licence: "WordNet",
+    url: "https://wordnet.princeton.edu/license-and-commercial-use",
+  },
+] as const satisfies readonly Credit[];
+
 export type CreditedPackage = (typeof credits)[number]["name"];
+export type CreditedSource = (typeof sources)[number]["name"];
 
 /** Where the build writes the licences of all that a browser is sent, in full. */
 export const LICENCES_FILE = "/licences.txt";

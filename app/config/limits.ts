@@ -2,6 +2,8 @@
 export const limits = {
   /** Bytes of a request body. */
   bodyBytes: 64 * 1024,
+  /** Characters of a secret at least: as many bytes as the hash that the key is for. */
+  secretLength: 32,
   promptLength: { min: 3, max: 200 },
   itemNameLength: { min: 1, max: 80 },
   altSpellings: 20,
@@ -48,8 +50,11 @@ export const limits = {
   searchLength: 100,
   /** How many hits of a search are read and counted. */
   searchHits: 1000,
+  /** How many games of its rarest word a search of several words looks at. */
+  searchRead: 20_000,
   pageSize: 12,
   pageSizeMax: 500,
+  pagesMax: 1_000_000,
   /** How many games a creator's page lists, and how many of them at a time. */
   profileGames: 500,
   profilePageSize: 24,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { userSchema } from "./account";
-import { dateSchema, gameSchema } from "./game";
+import { auditActions } from "./audit";
+import { dateSchema, gameSchema, uidSchema } from "./game";
 import { voiceKinds } from "./voice";
 
 /** What a scoreboard is named after: the date of a daily game, or `community/{uid}`. */
@@ -52,6 +53,8 @@ export const accountDataSchema = z.object({
   voices: z.array(
     z.object({ kind: z.enum(voiceKinds), text: z.string(), createdAt: z.iso.datetime() }),
   ),
+  /** What an admin has done to games; empty for everybody else. */
+  deeds: z.array(z.object({ action: z.enum(auditActions), uid: uidSchema, at: z.iso.datetime() })),
   results: z.array(
     z.extend(finishedGameSchema, {
       wrongGuesses: z.nullable(z.array(z.string())),

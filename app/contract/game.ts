@@ -66,7 +66,7 @@ const wholeNumber = (min: number, max: number, otherwise: number) =>
 
 /** Which page of a list, and what its games must match. */
 export const pageQuerySchema = z.object({
-  page: wholeNumber(1, 1_000_000, 1),
+  page: wholeNumber(1, limits.pagesMax, 1),
   limit: wholeNumber(1, limits.pageSizeMax, limits.pageSize),
   search: z.optional(
     z

@@ -1,12 +1,10 @@
 import { brand } from "~/config/brand";
+import { limits } from "~/config/limits";
 import type { AccountOffice } from "~/services/accounts/account.server";
 import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
 import { MailNotSetUpError, SecretMissingError } from "~/services/refusals.server";
 import type { Bindings } from "./bindings.server";
 import type { RequestContext } from "./request-context.server";
-
-/** As many bytes as the hash that the key is for. */
-const KEY_BYTES_MIN = 32;
 
 /** What the services of accounts need, from what the operator has set. Throws SecretMissingError or MailNotSetUpError. */
 export function accountOffice(
@@ -14,7 +12,9 @@ export function accountOffice(
   request: Pick<Request, "url">,
 ): AccountOffice {
   const { HASH_KEY = "", PUBLIC_URL } = bindings;
-  if (HASH_KEY.length < KEY_BYTES_MIN) throw new SecretMissingError("HASH_KEY", KEY_BYTES_MIN);
+  if (HASH_KEY.length < limits.secretLength) {
+    throw new SecretMissingError("HASH_KEY", limits.secretLength);
+  }
   return {
     db,
     mailer: openMailer(bindings),

@@ -1,6 +1,5 @@
 import type { AiBinding } from "~/services/autofill/chats.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
-import type { SessionKeys } from "~/services/sessions.server";
 
 /** What `wrangler.toml` binds to the Worker, and the secrets that its operator sets. */
 export interface Bindings {
@@ -13,8 +12,8 @@ export interface Bindings {
   readonly SERVICE_WORKER?: string;
   /** Secret: signs sessions. */
   readonly SESSION_KEY?: string;
-  /** Secret: the key before, believed until its sessions have run out. */
-  readonly SESSION_KEY_PREVIOUS?: string;
+  /** Secrets: the keys that later rotations have made. */
+  readonly [name: `SESSION_KEY_${number}`]: string | undefined;
   /** Secret: keys the hashes of sign-up codes and of addresses. */
   readonly HASH_KEY?: string;
   /** "cloudflare" (the binding EMAIL) or "http" (an API of Resend's shape). */
@@ -50,9 +49,4 @@ export interface Bindings {
   readonly LIMIT_AUTOFILL: RateLimit;
   readonly LIMIT_UPLOAD: RateLimit;
   readonly LIMIT_VOICE: RateLimit;
-}
-
-/** The keys of sessions, as far as the operator has set them. */
-export function sessionKeys(bindings: Bindings): SessionKeys {
-  return { current: bindings.SESSION_KEY, previous: bindings.SESSION_KEY_PREVIOUS };
 }

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "~/services/db.server";
 import type { Bindings } from "./bindings.server";
 import { logLateFailure } from "./log.server";
+import { reportFaults } from "./settings.server";
 
 /** What every loader, action and log line of one request shares. */
 export interface RequestContext {
@@ -25,6 +26,7 @@ export function openRequest(
   version: string,
   execution: Pick<ExecutionContext, "waitUntil">,
 ): RequestContext {
+  reportFaults(bindings);
   const requestId = crypto.randomUUID();
   return {
     requestId,

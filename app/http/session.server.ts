@@ -1,8 +1,8 @@
 import type { Access } from "~/contract/call";
 import { MayNotError } from "~/services/refusals.server";
+import { sessionKeysOf } from "~/services/session-keys.server";
 import { readToken } from "~/services/sessions.server";
 import { findViewer, type Viewer } from "~/services/viewer.server";
-import { sessionKeys } from "./bindings.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
@@ -41,6 +41,6 @@ async function viewerOf(
     request.headers.get("Authorization") ?? "",
   )?.[1];
   if (!token) return null;
-  const claims = await readToken(sessionKeys(bindings), token, now);
+  const claims = await readToken(sessionKeysOf(bindings), token, now);
   return claims && findViewer(db, claims);
 }

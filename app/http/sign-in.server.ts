@@ -1,8 +1,8 @@
 import type { Session } from "~/contract/account";
 import { type Account, toUser } from "~/services/accounts/account.server";
 import { linkResults } from "~/services/accounts/link-results.server";
+import { sessionKeysOf } from "~/services/session-keys.server";
 import { issueToken } from "~/services/sessions.server";
-import { sessionKeys } from "./bindings.server";
 import type { RequestContext } from "./request-context.server";
 
 /** Begins a session of an account, which takes over what its browser has handed in as a guest. */
@@ -12,7 +12,7 @@ export async function signIn(
   userKey: string | undefined,
 ): Promise<Session> {
   const token = await issueToken(
-    sessionKeys(bindings),
+    sessionKeysOf(bindings),
     { userId: account.id, version: account.sessionVersion },
     now,
   );

@@ -9,7 +9,7 @@ import { isUnreachable, orUnreachable } from "~/browser/keep-page";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
-import { pageQuerySchema } from "~/contract/game";
+import { shellTexts } from "~/config/texts/shell";
 import { parseMonth } from "~/days/month";
 import { newYorkDate } from "~/days/new-york";
 import { sharedPage } from "~/http/page-cache.server";
@@ -26,9 +26,8 @@ export const headers: HeadersFunction = () => sharedPage;
 
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
   const list = listNamed(params.subpath ?? "archive");
-  const pages = pageQuerySchema.safeParse({ page: params.page });
-  if (!list || !pages.success) throw redirect("/");
-  const { page } = pages.data;
+  const page = pageNamed(params.page ?? "1");
+  if (!list || page === null) throw redirect("/");
   const query = new URL(request.url).searchParams;
   const search = (query.get("search") ?? "").trim().slice(0, limits.searchLength);
   const place = { list, page, search };
@@ -46,6 +45,11 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
   return { ...place, content: { kind: "list", games, total } satisfies ExploreContent };
 };
 
+/** The page that an address names, at most the last that any list could have; null where it names none. */
+function pageNamed(text: string): number | null {
+  return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), limits.pagesMax) : null;
+}
+
 /** A page that cannot be reached keeps its place; the first one comes rendered. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(() => serverLoader<typeof loader>());
@@ -61,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const handle: PageHandle = {
   section: (data) => {
     const { list } = (data ?? {}) as { list?: keyof typeof exploreTexts.titles };
-    return list ? exploreTexts.titles[list] : null;
+    return list ? exploreTexts.titles[list] : shellTexts.titles.explore;
   },
 };
 

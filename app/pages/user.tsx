@@ -13,6 +13,7 @@ import { newYorkDate } from "~/days/new-york";
 import { sharedPage } from "~/http/page-cache.server";
 import { findCreator, pageOfCreator } from "~/services/creators.server";
 import { ProfileScreen } from "~/ui/explore/ProfileScreen";
+import { ProfileTitle } from "~/ui/explore/ProfileTitle";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
 import { Unreached } from "~/ui/layout/Unreached";
@@ -54,7 +55,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
   );
 
-export const handle: PageHandle = { section: () => profileTexts.section.others };
+export const handle: PageHandle = {
+  section: (data) => {
+    const { name } = (data ?? {}) as { name?: string };
+    return name === undefined ? profileTexts.section.others : <ProfileTitle name={name} />;
+  },
+};
 
 export default function User() {
   const data = useLoaderData<typeof clientLoader>();

@@ -22,6 +22,8 @@ export interface StatusList {
 export function idsAtDepth({ status, newestFirst }: StatusList, slice: Slice): SQL {
   const order = sql.raw(newestFirst ? "desc" : "asc");
   const [large, small] = [sql.raw(String(LARGE_SPAN)), sql.raw(String(SMALL_SPAN))];
+  const inList = sql`select id from ${games} where type = 'community' and status = ${status}`;
+  if (slice.offset === 0) return sql`${inList} order by id ${order} limit ${slice.limit}`;
   const fromStart = newestFirst
     ? sql`id < (select (block + 1) * ${small} from start)`
     : sql`id >= (select block * ${small} from start)`;
@@ -29,16 +31,15 @@ export function idsAtDepth({ status, newestFirst }: StatusList, slice: Slice): S
     large as (
       select block, games, sum(games) over (order by block ${order}) - games as passed from ${listCounts}
       where status = ${status} and span = ${large}),
-    near as (
-      select block, passed from large where passed <= ${slice.offset} and passed + games > ${slice.offset}),
+    near as materialized (
+      select block, passed from large where passed <= ${slice.offset} and passed + games > ${slice.offset} limit 1),
     small as (
       select c.block, c.games, near.passed + sum(c.games) over (order by c.block ${order}) - c.games as passed
       from near join ${listCounts} c on c.status = ${status} and c.span = ${small}
         and c.block >= near.block * ${large} / ${small} and c.block < (near.block + 1) * ${large} / ${small}),
-    start as (
-      select block, passed from small where passed <= ${slice.offset} and passed + games > ${slice.offset})
-    select id from ${games}
-    where type = 'community' and status = ${status} and ${fromStart}
+    start as materialized (
+      select block, passed from small where passed <= ${slice.offset} and passed + games > ${slice.offset} limit 1)
+    ${inList} and ${fromStart}
     order by id ${order} limit ${slice.limit} offset coalesce((select ${slice.offset} - passed from start), 0)`;
 }
 

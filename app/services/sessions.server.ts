@@ -1,34 +1,19 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
+import { limits } from "../config/limits";
 import { SecretMissingError } from "./refusals.server";
+import { SESSION_LIFE, type SessionKey, signingKey } from "./session-keys.server";
 import type { SessionClaims } from "./viewer.server";
 
 const ALGORITHM = "HS256";
 const ISSUER = "lavalist";
 const AUDIENCE = "lavalist/api";
-/** How long a session lasts, ms. */
-export const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
-/** HS256 asks for a key as long as its hash. */
-const KEY_BYTES_MIN = 32;
-
-/** The secrets that sign sessions: the first signs, each of them is believed. */
-export interface SessionKeys {
-  readonly current: string | undefined;
-  /** The key before the last rotation; to be taken away when its sessions have run out. */
-  readonly previous?: string | undefined;
-}
-
-/** Throws SecretMissingError where sessions could not be signed. */
-export async function checkSessionKeys(keys: SessionKeys): Promise<void> {
-  await namedKey("SESSION_KEY", keys.current);
-}
-
 /** Signs a session that begins at `now` (ms). Throws SecretMissingError. */
 export async function issueToken(
-  keys: SessionKeys,
+  keys: readonly SessionKey[],
   { userId, version }: SessionClaims,
   now: number,
 ): Promise<string> {
-  const { id, bytes } = await namedKey("SESSION_KEY", keys.current);
+  const { id, bytes } = await identified(signingKey(keys, now));
   return new SignJWT({ ver: version })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: id })
     .setSubject(userId)
@@ -41,12 +26,12 @@ export async function issueToken(
 
 /** What a token claims, or null where it is none of ours, altered or expired at `now` (ms). Throws SecretMissingError. */
 export async function readToken(
-  keys: SessionKeys,
+  keys: readonly SessionKey[],
   token: string,
   now: number,
 ): Promise<SessionClaims | null> {
-  const known = [await namedKey("SESSION_KEY", keys.current)];
-  if (keys.previous) known.push(await namedKey("SESSION_KEY_PREVIOUS", keys.previous));
+  if (keys.length === 0) throw new SecretMissingError("SESSION_KEY", limits.secretLength);
+  const known = await Promise.all(keys.map(identified));
   const keyOf = ({ kid }: JWTHeaderParameters) => {
     const key = known.find(({ id }) => id === kid);
     if (!key) throw new errors.JWSSignatureVerificationFailed();
@@ -68,10 +53,12 @@ export async function readToken(
   }
 }
 
-/** A key with the name that its tokens carry: the beginning of its hash, which tells nothing of 256 random bits. */
-async function namedKey(name: string, secret: string | undefined) {
-  const bytes = new TextEncoder().encode(secret ?? "");
-  if (bytes.length < KEY_BYTES_MIN) throw new SecretMissingError(name, KEY_BYTES_MIN);
+/** A key with the id that its tokens carry: the beginning of its hash, which tells nothing of 256 random bits. */
+async function identified(key: SessionKey | undefined) {
+  const bytes = new TextEncoder().encode(key?.secret ?? "");
+  if (bytes.length < limits.secretLength) {
+    throw new SecretMissingError(key?.name ?? "SESSION_KEY", limits.secretLength);
+  }
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 6);
   return { bytes, id: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") };
 }

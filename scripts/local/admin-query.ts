@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import type { Environment } from "../remote/site";
+import { wrangler } from "../remote/wrangler";
 import { withLocalDatabase } from "./database";
 import { migrate } from "./migrate";
 
@@ -28,17 +29,10 @@ export function queryLocal(state: string, { sql, values }: Query): Promise<Accou
   });
 }
 
-/** Runs a statement on the deployed database through wrangler, which takes no values: they are quoted into it. */
-export async function queryRemote(query: Query): Promise<Account[]> {
-  const output = await wrangler([
-    "d1",
-    "execute",
-    "DB",
-    "--remote",
-    "--json",
-    "--command",
-    quoted(query),
-  ]);
+/** Runs a statement on a deployed database through wrangler, which takes no values: they are quoted into it. */
+export async function queryRemote(environment: Environment, query: Query): Promise<Account[]> {
+  const where = ["d1", "execute", "DB", "--remote", "--env", environment, "--json"];
+  const output = await wrangler([...where, "--command", quoted(query)]);
   const [answer] = JSON.parse(output) as { results: Account[] }[];
   return answer?.results ?? [];
 }
@@ -51,23 +45,5 @@ export function quoted({ sql, values }: Query): string {
     if (value === null) return "NULL";
     if (value.includes("\0")) throw new Error("A value holds a character that SQL cannot.");
     return `'${value.replaceAll("'", "''")}'`;
-  });
-}
-
-/** Started without a shell, so that no character of a value means anything to one. */
-function wrangler(args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("node_modules/.bin/wrangler", args, {
-      stdio: ["inherit", "pipe", "inherit"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.on("error", reject);
-    child.on("close", (code) => {
-      if (code === 0) resolve(output);
-      else reject(new Error(`wrangler ended with status ${code}.\n${output}`));
-    });
   });
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import { environmentOf } from "../remote/site";
 import { type Account, type Query, queryLocal, queryRemote } from "./admin-query";
 
-const USAGE = "Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--remote]";
+const USAGE =
+  "Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--env staging|production]";
 
 type Run = (query: Query) => Promise<Account[]>;
 
@@ -9,11 +11,14 @@ type Run = (query: Query) => Promise<Account[]>;
 export async function admin(words: readonly string[], state: string): Promise<string[]> {
   const { positionals, values } = parseArgs({
     args: [...words],
-    options: { remote: { type: "boolean", default: false } },
+    options: { env: { type: "string" } },
     allowPositionals: true,
   });
   const [command, email, ...more] = positionals;
-  const run: Run = values.remote ? queryRemote : (query) => queryLocal(state, query);
+  const environment = values.env === undefined ? null : environmentOf(values.env);
+  const run: Run = environment
+    ? (query) => queryRemote(environment, query)
+    : (query) => queryLocal(state, query);
   if (command === "list" && email === undefined) return list(run);
   if ((command === "grant" || command === "revoke") && email !== undefined && more.length === 0) {
     return setRole(run, email, command === "grant" ? "admin" : null);

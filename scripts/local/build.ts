@@ -2,14 +2,21 @@ import { rm } from "node:fs/promises";
 import { run } from "./command";
 import { keepPageRoutes } from "./page-routes";
 
-const env = { WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error", CI: "true" };
+/** What keeps wrangler from asking, telling and counting. */
+export const buildEnvironment = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_LOG: "error",
+  CI: "true",
+};
 
 /** Builds what is deployed: the browser's files in `build/client` and the Worker's bundle in `dist`. */
 export async function build(): Promise<void> {
   await Promise.all(
     ["build", "dist"].map((folder) => rm(folder, { recursive: true, force: true })),
   );
-  await run("remix", ["vite:build", "--logLevel", "warn"], { env });
+  await run("remix", ["vite:build", "--logLevel", "warn"], { env: buildEnvironment });
   await keepPageRoutes();
-  await run("wrangler", ["deploy", "--dry-run", "--outdir", "dist"], { env });
+  await run("wrangler", ["deploy", "--env=", "--dry-run", "--outdir", "dist"], {
+    env: buildEnvironment,
+  });
 }

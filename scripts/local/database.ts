@@ -5,17 +5,17 @@ import { quietWrangler } from "./quiet-wrangler";
 
 /**
  * Opens the database of a state folder for a command, whether a local server runs on it or not: SQLite lets the two
- * processes take turns.
+ * processes take turns. Null is an empty one, gone afterwards.
  */
 export async function withLocalDatabase<T>(
-  state: string,
+  state: string | null,
   work: (db: D1Database) => Promise<T>,
 ): Promise<T> {
   const miniflare = new Miniflare({
     modules: true,
     script: "export default { fetch: () => new Response(null, { status: 404 }) }",
     d1Databases: { DB: databaseId() },
-    d1Persist: d1Folder(state),
+    d1Persist: state === null ? false : d1Folder(state),
   });
   try {
     return await work(await miniflare.getD1Database("DB"));

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
+import { daysOf, rememberFinished } from "../support/finished-days";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 
 /** What everybody may open, in the state in which it opens. */
@@ -51,6 +52,9 @@ test("the board is accessible in each of its states @both", async ({ board, cont
   await board.surrender();
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
   await expectAccessible(page, "the result");
+  await board.result.getByRole("button", { name: "As a Picture" }).click();
+  await expect(board.result.getByRole("figure")).toBeVisible();
+  await expectAccessible(page, "the picture of the result");
   await board.result.getByRole("button", { name: "Reveal Answers" }).click();
   await board.closeResult();
   await expectAccessible(page, "the answers");
@@ -60,8 +64,13 @@ test("everything that opens over a page is accessible @both", async ({ board, pa
   test.slow();
   await board.open();
   await page.getByRole("button", { name: "Help" }).click();
-  await expect(page.getByRole("dialog", { name: "How to Play" })).toBeVisible();
+  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await expect(rules).toBeVisible();
   await expectAccessible(page, "the rules");
+  await rules.getByRole("button", { name: "Try it here" }).click();
+  await rules.getByRole("textbox").fill("Saturn");
+  await page.keyboard.press("Enter");
+  await expectAccessible(page, "the rules, tried");
   await page.keyboard.press("Escape");
   await board.openSettings();
   await expectAccessible(page, "the settings");
@@ -73,6 +82,21 @@ test("everything that opens over a page is accessible @both", async ({ board, pa
   await page.getByRole("button", { name: "Options" }).click();
   await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
   await expectAccessible(page, "the menu of options");
+  await page.getByRole("menuitem", { name: "Patch Notes" }).click();
+  await expect(page.getByRole("dialog", { name: "Patch Notes" })).toBeVisible();
+  await expectAccessible(page, "the patch notes");
+});
+
+test("the archive is accessible with finished days @both", async ({ board, page }) => {
+  const days = await daysOf(page);
+  await rememberFinished(
+    page,
+    days.slice(0, 3).map(({ date }) => date),
+  );
+  for (const query of ["", "?view=calendar"]) {
+    await board.open(`/explore/archive/1${query}`);
+    await expectAccessible(page, `the archive${query}`);
+  }
 });
 
 test("what creators and admins see is accessible @both", async ({ page, server }) => {

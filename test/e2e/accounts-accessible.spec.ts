@@ -69,6 +69,57 @@ test("the menu, the settings and the deletion of an account are clean", async ({
   await account.button("Delete my account").click();
   await expect(account.dialog).toHaveAccessibleName("Delete My Account");
   await expectClean(page);
+  await account.button("Keep my account").click();
+  await expect(page.getByRole("button", { name: "Options" })).toBeFocused();
+});
+
+test("somebody logs in and out with the keyboard alone @desktop", async ({
+  board,
+  account,
+  page,
+}) => {
+  const { keyboard } = page;
+  const options = page.getByRole("button", { name: "Options" });
+  const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  await board.open("/explore/archive/1");
+  for (const _ of ["skip", "menu", "logo", "options"]) await keyboard.press("Tab");
+  await expect(options).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(entry("Login / Sign Up")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(account.email).toBeFocused();
+  await account.button("Forgot password?").focus();
+  await keyboard.press("Enter");
+  await expect(account.dialog).toHaveAccessibleName("Forgot Password");
+  await expect(account.email).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(options).toBeFocused();
+
+  await keyboard.press("Enter");
+  await expect(entry("Login / Sign Up")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(account.email).toBeFocused();
+  await keyboard.type(player.email);
+  await keyboard.press("Tab");
+  await keyboard.type(player.password);
+  await keyboard.press("Enter");
+  await account.expectToast("Login successful");
+  await expect(account.dialog).toBeHidden();
+  await expect(options).toBeFocused();
+
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toContainText(player.email);
+  await expect(entry("My Created Games")).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await expect(entry("Log out everywhere")).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await keyboard.press("Enter");
+  await account.expectToast("You are logged out.");
+  await expect(options).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(entry("Login / Sign Up")).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(options).toBeFocused();
 });
 
 for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-policy"]) {

@@ -38,6 +38,7 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await account.confirmation.press("Enter");
   await account.expectToast("Error");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Invalid token");
+  await expect(account.button("Get a new link")).toBeFocused();
 
   await board.open();
   await account.login({ email: wish.email, password: "another password" });

@@ -55,20 +55,44 @@ test("a user that cannot be decrypted is none, and is fetched anew", async ({
   await account.expectSignedInAs(player.username);
 });
 
-test("without a network the stored user stays", async ({ board, account, page, troubles }) => {
+test("the stored user is there at once, and is cleared when the server never confirms it", async ({
+  board,
+  account,
+  page,
+  troubles,
+}) => {
   troubles.expect(/ERR_FAILED/, /^Error fetching user/);
+  await page.clock.install();
   await board.open();
   await account.login(player);
   await expect.poll(() => account.stored("user")).not.toBeNull();
-  await page.route("**/api/user", (route) => route.abort());
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/user", async (route) => {
+    asked += 1;
+    await held;
+    await route.abort();
+  });
+  await page.reload();
+  await board.alive();
+  await account.expectSignedInAs(player.username);
   const told = page.waitForEvent("console", (message) =>
     message.text().startsWith("Error fetching user"),
   );
-  await page.reload();
-  await board.alive();
+  release();
   await told;
-  await account.expectSignedInAs(player.username);
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    expect(asked).toBe(4);
+  }).toPass();
+  await expect.poll(() => account.stored("user")).toBeNull();
   expect(await account.stored("authToken")).not.toBeNull();
+
+  await page.unroute("**/api/user");
+  await account.expectSignedInAs(player.username);
 });
 
 test("a session that the server has ended is over here", async ({

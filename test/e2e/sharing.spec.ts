@@ -103,3 +103,51 @@ test("the settings take the address out of the results, and the colours", async 
   expect(lines[1]).toBe(`Day ${dayNumber(server.today)} - ${knownPuzzle.prompt}`);
   expect(lines[2]).toBe("✅❌❌❌❌❌❌❌❌❌");
 });
+
+test("a result goes out in words, by its button or by the setting", async ({
+  board,
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await board.open();
+  await board.guess("Ladle", "Elephant");
+  await board.hint("Length Hint");
+  await board.surrender();
+  const inWords = sharedText(server, "Found 1 of 10 items with 1 wrong guess and 1 hint.", [
+    "Score: 80",
+  ]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await board.result.getByRole("button", { name: "Copy in Words" }).click();
+  await expect.poll(copied).toBe(inWords);
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  await expect.poll(copied).toContain("🟡🔴");
+  await board.closeResult();
+  await board.openSettings();
+  await page.getByRole("switch", { name: /in words/ }).check();
+  await page.keyboard.press("Escape");
+  await board.giveUp.click();
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  await expect.poll(copied).toBe(inWords);
+});
+
+test("a result is painted as a picture, told in words, and downloaded @both", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  await board.guess("Ladle");
+  await board.surrender();
+  await board.result.getByRole("button", { name: "As a Picture" }).click();
+  const picture = board.result.getByRole("figure").getByRole("img");
+  await expect(picture).toHaveAccessibleName(/Found 1 of 10 items.*Score: 100/s);
+  await expect(picture).not.toHaveAccessibleName(/Ladle/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1080);
+  const download = page.waitForEvent("download");
+  await board.result.getByRole("button", { name: "Download the Picture" }).click();
+  expect((await download).suggestedFilename()).toBe(`lavalist-${server.today}.png`);
+});

@@ -21,6 +21,38 @@ test.describe("a first visit", () => {
   }
 });
 
+test("the rules can be tried out without a trace @both", async ({ board, page }) => {
+  await board.open();
+  await page.getByRole("button", { name: "Help" }).click();
+  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await rules.getByRole("button", { name: "Try it here" }).click();
+  const field = rules.getByRole("textbox", { name: "A planet" });
+  await expect(field).toBeFocused();
+  const guess = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await expect(rules.getByRole("status").filter({ hasText: text })).toBeVisible();
+  };
+  await guess("Jupitr");
+  await expect(rules.getByText("Auto-corrected to Jupiter")).toBeVisible();
+  await guess("Pluto");
+  await expect(rules.getByText("1 of 8 wrong")).toBeVisible();
+  for (const planet of ["Mercury", "Venus", "Earth", "Mars", "Saturn", "Uranus"]) {
+    await guess(planet);
+  }
+  await page.keyboard.type("Neptune");
+  await page.keyboard.press("Enter");
+  await expect(rules.getByText("8 of 8 found")).toBeVisible();
+  await expect(rules.getByRole("button", { name: "Again" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rules.getByText("0 of 8 found")).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await board.expectCounters({ correct: 0, wrong: 0 });
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain("Jupiter");
+});
+
 test("Help shows the rules again, and gives the focus back @both", async ({ board, page }) => {
   await board.open();
   const help = page.getByRole("button", { name: "Help" });

@@ -93,7 +93,7 @@ function asker(fetch: TestWorker["fetch"]) {
 
 /** A valid session of an account, as the server would give it at noon. */
 export function tokenOf(userId: string, { version = 0, now = NOON, key = SESSION_KEY } = {}) {
-  return issueToken({ current: key }, { userId, version }, now);
+  return issueToken([{ name: "SESSION_KEY", secret: key, since: 0 }], { userId, version }, now);
 }
 
 /** The newest mail to an address. */

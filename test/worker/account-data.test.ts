@@ -70,6 +70,23 @@ test("deleting asks for the password, and only so often", async () => {
   expect((await worker.ask("GET /api/user", { token })).status).toBe(200);
 });
 
+test("the games that stay are found by their prompt, no longer by the name that is gone", async () => {
+  const creatorId = await worker.addAccount("anna");
+  const token = await tokenOf(creatorId);
+  const items = Array.from({ length: 10 }, (_, index) => ({
+    name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
+    altSpellings: [],
+  }));
+  const body = { prompt: "Ten volcanoes", items, type: "community", public: false };
+  expect((await worker.ask("POST /api/game/upload", { token, body })).status).toBe(201);
+  const admin = await tokenOf(await worker.addAccount("admin", "admin"));
+  const found = async (search: string) =>
+    (await worker.ask(`GET /api/admin/review-games?search=${search}`, { token: admin })).body.total;
+  expect([await found("anna"), await found("volcanoes")]).toEqual([1, 1]);
+  expect((await remove(token, "keep")).status).toBe(200);
+  expect([await found("anna"), await found("volcanoes")]).toEqual([0, 1]);
+});
+
 test("an account deletes itself and nobody else", async () => {
   const token = await addCreator();
   const other = await tokenOf(await worker.addAccount("berta"));
@@ -94,8 +111,25 @@ test("the download holds all that is stored of the account, no hash and no comin
     { uid: uidOf(52), daily_date: addDays(TODAY, -3) },
     { uid: uidOf(53), daily_date: null },
   ]);
+  expect(body).toMatchObject({ voices: [], deeds: [] });
   const text = JSON.stringify(body);
   for (const secret of ["argon2", "berta", "id-of-anna", addDays(TODAY, 3)]) {
     expect(text).not.toContain(secret);
   }
+});
+
+test("what an account has written and an admin has done is in the download too", async () => {
+  await addGame(worker.db, {
+    id: 50,
+    creatorId: await worker.addAccount("anna"),
+    status: "unreviewed",
+  });
+  const token = await tokenOf(await worker.addAccount("admin", "admin"));
+  const voice = { kind: "idea", text: "Night mode." };
+  await worker.ask("POST /api/voice", { token, body: voice });
+  await worker.ask(`POST /api/admin/review-game/${uidOf(50)}`, { token, body: { approved: true } });
+  const at = new Date(NOON).toISOString();
+  const { body } = await worker.ask("GET /api/user/data", { token });
+  expect(body.voices).toEqual([{ ...voice, createdAt: at }]);
+  expect(body.deeds).toEqual([{ action: "approve", uid: uidOf(50), at }]);
 });

@@ -1,17 +1,49 @@
 import { expect, test } from "vitest";
-import { startAccounts } from "../support/accounts-worker";
+import type { AddressLimit, Call } from "../../app/contract/call";
+import { calls } from "../../app/contract/openapi";
+import { startAccounts, tokenOf } from "../support/accounts-worker";
 
 const worker = startAccounts({ limits: true });
 
-const wrongLogin = (index: number) =>
-  worker.ask("POST /api/auth/login", {
-    body: { email: `nobody${index}@lavalist.test`, password: "a wrong password" },
-  });
+/** More than any limit lets through in the two minutes over which so many requests may be spread. */
+const MANY = 65;
 
-test("one address may try so many logins a minute, whatever accounts it tries", async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => wrongLogin(index)));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(10);
-  expect(refused[0]?.headers.get("Retry-After")).toBe("60");
-  expect((await worker.ask("GET /api/previous-days")).status).toBe(200);
+const limited = (Object.values(calls) as Call[]).filter(({ limit }) => limit !== undefined);
+const callsOf = new Map<AddressLimit, Call[]>();
+for (const call of limited) {
+  if (call.limit) callsOf.set(call.limit, [...(callsOf.get(call.limit) ?? []), call]);
+}
+
+test("what is costly or can be abused counts its requests by address", () => {
+  const paths = limited.map(({ method, path }) => `${method} ${path}`);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      "POST /api/auth/login",
+      "DELETE /api/user",
+      "POST /api/auth/request-code",
+      "POST /api/auth/verify-code",
+      "POST /api/auth/forgot-password",
+      "POST /api/auth/reset-password",
+      "POST /api/game/upload",
+      "POST /api/voice",
+    ]),
+  );
 });
+
+test.each([...callsOf])(
+  "one address may do so much a minute of what counts as %s, then it is told when to come back",
+  async (_, group) => {
+    const token = await tokenOf(await worker.addAccount("anna"));
+    const ask = (call: Call) => worker.ask(`${call.method} ${call.path}`, { token, body: {} });
+    const first = await Promise.all(group.map(ask));
+    expect(first.map(({ status }) => status)).not.toContain(429);
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, (_, index) => ask(group[index % group.length] as Call)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(MANY);
+    for (const { headers } of refused) expect(headers.get("Retry-After")).toBe("60");
+    expect((await worker.ask("GET /api/previous-days")).status).toBe(200);
+  },
+);

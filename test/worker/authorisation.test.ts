@@ -90,6 +90,7 @@ const table: Readonly<Record<string, Row>> = {
   "GET /api/user/data": { statuses: accounts(200) },
   "GET /api/user/results": { statuses: accounts(200) },
   "POST /api/game/upload": { body: {}, statuses: accounts(422) },
+  "POST /api/autofill-game-info": { body: {}, statuses: accounts(422) },
   "POST /api/voice": { body: { kind: "idea", text: "Night mode." }, statuses: 201 },
   "GET /api/testimonies": { statuses: 200 },
   "GET /api/admin/voice": { statuses: admins(200) },
@@ -195,5 +196,49 @@ test("what a call declares as its access is what the table expects", () => {
     const player = typeof statuses === "number" ? statuses : statuses?.[1];
     if (call.access !== "anyone") expect([call.path, guest]).toEqual([call.path, 401]);
     if (call.access === "admin") expect([call.path, player]).toEqual([call.path, 403]);
+  }
+});
+
+/** An address of every route that is no call; one that needs an account to be of use holds nothing but the way to log in. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  "/": ["/"],
+  "archive/:date": [`/archive/${someDay}`, "/archive/2026-06-12"],
+  "community/:uid": [`/community/${uidOf(50)}`, `/community/${uidOf(51)}`],
+  "user/:profileName": ["/user/owner"],
+  "explore/:subpath?/:page?": ["archive", "community", "future", "review", "denied"].map(
+    (list) => `/explore/${list}/1`,
+  ),
+  "feed.xml": ["/feed.xml"],
+  "sitemap.xml": ["/sitemap.xml"],
+  "sitemap/:part": ["/sitemap/1"],
+  "robots.txt": ["/robots.txt"],
+  "daily.ics": ["/daily.ics"],
+  "privacy-policy": ["/privacy-policy"],
+  "reset-password": ["/reset-password?token=abc"],
+  create: ["/create"],
+  "edit/:uid": [`/edit/${uidOf(50)}`],
+  "admin/schedule": ["/admin/schedule"],
+  "admin/audit": ["/admin/audit"],
+  "admin/review/:uid": [`/admin/review/${uidOf(51)}`],
+};
+
+test("every page is the same for everybody, whatever token comes with it", async () => {
+  const paths = routes.map(({ path }) => path ?? "/").filter((path) => !path.startsWith("api/"));
+  expect(Object.keys(pages).sort()).toEqual(paths.sort());
+  const tokens = await addAskers(worker);
+  await addGame(worker.db, { id: 50, creatorId: "id-of-owner" });
+  await addGame(worker.db, { id: 51, creatorId: "id-of-owner", status: "unreviewed" });
+  await addGame(worker.db, { id: 52, dailyDate: "2026-06-12" });
+  for (const path of Object.values(pages).flat()) {
+    const seen = new Set<string>();
+    for (const asker of askers) {
+      const token = tokens[asker];
+      const response = await worker.fetch(path, {
+        headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      });
+      const { status, headers } = response;
+      seen.add(JSON.stringify([status, headers.get("Location"), await response.text()]));
+    }
+    expect([path, seen.size]).toEqual([path, 1]);
   }
 });

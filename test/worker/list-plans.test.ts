@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readMonth } from "../../app/services/calendar.server";
 import { pageOfCreator } from "../../app/services/creators.server";
 import type { Database } from "../../app/services/db.server";
 import { deleteGame } from "../../app/services/delete-game.server";
@@ -10,6 +11,7 @@ import {
   pageOfPreviousDays,
   pageOfReview,
 } from "../../app/services/lists.server";
+import { communityBlocks, datesBefore, uidsOfBlock } from "../../app/services/sitemap.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
@@ -36,22 +38,28 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
     pageOfPreviousDays(db, { ...page, search: "kinds of" }, { today }),
   "all future days": (db) => listFutureDays(db, { today, viewer: admin }),
   "a page of future days": (db) => pageOfFutureDays(db, page, { today, viewer: admin }),
+  "the first page of community games": (db) =>
+    pageOfCommunity(db, { page: 1, limit: 12 }, { today }),
   "a page of community games": (db) => pageOfCommunity(db, page, { today }),
   "a search of community games": (db) =>
-    pageOfCommunity(db, { page: 1, limit: 12, search: "kinds pasta" }, { today }),
+    pageOfCommunity(db, { page: 1, limit: 12, search: "kinds of pasta" }, { today }),
   "the review queue": (db) => pageOfReview(db, "unreviewed", page, { today, viewer: admin }),
   "the hidden games": (db) => pageOfReview(db, "denied", page, { today, viewer: admin }),
   "a creator's public games": (db) => pageOfCreator(db, "ember", page, { today }),
   "a creator's games": (db) => pageOfCreator(db, "ember", page, { today, viewer: admin }),
   "a search of a creator's games": (db) =>
     pageOfCreator(db, "ember", { ...page, search: "kinds" }, { today }),
+  "a month of the archive": (db) => readMonth(db, null, today),
+  "the days of the sitemap": (db) => datesBefore(db, today),
+  "the parts of the sitemap": (db) => communityBlocks(db),
+  "a part of the sitemap": (db) => uidsOfBlock(db, 0),
   "a new game": (db) => makeGame(db, "New words"),
   "a deleted game": async (db) => deleteGame(db, await makeGame(db, "Gone"), admin, now),
 };
 
 /** What may be read from end to end: the parts of a query that are no table, and one row of nothing. */
 const noTable =
-  /^SCAN (?:near|start|small|large|leader|hits|place|other|word|status|value|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS?|CONSTANT ROW)/;
+  /^SCAN (?:near|start|small|large|leader|held|hits|place|other|word|status|value|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS?|CONSTANT ROW)/;
 
 test.each(Object.keys(ways))("%s: every query goes by an index", async (name) => {
   const recorded = recordQueries(binding);

@@ -3,7 +3,7 @@ import { MAX_SCORE } from "../../app/game/rules";
 import { findDailyGame } from "../../app/services/games.server";
 import { guest } from "../../app/services/player.server";
 import { dailyStats, submitDailyResult } from "../../app/services/results.server";
-import { planOf, recordQueries } from "../support/recorded-queries";
+import { planOf, recordQueries, rowsRead } from "../support/recorded-queries";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
@@ -34,17 +34,9 @@ test.each([10, 5000])("statistics of %i players are read from four rows at most"
   const { db, queries } = recordQueries(worker.db);
   const stats = await dailyStats(db, {}, player, NOON);
   expect(stats).toMatchObject({ playerCount: count, percentile: Math.max(1, 100 / count) });
-  const answers = await Promise.all(
-    queries.map(({ sql, params }) =>
-      worker.db
-        .prepare(sql)
-        .bind(...params)
-        .all(),
-    ),
-  );
-  const rowsRead = answers.reduce((sum, { meta }) => sum + meta.rows_read, 0);
-  expect(rowsRead).toBeGreaterThan(0);
-  expect(rowsRead).toBeLessThanOrEqual(4);
+  const rows = await rowsRead(worker.db, queries);
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThanOrEqual(4);
 });
 
 test("a game, its statistics and a new result are found by an index", async () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
+import { language } from "~/config/language";
 import { feedTexts } from "~/config/texts/feeds";
 import type { ListGame } from "~/contract/game";
 import { newYorkDate, startOfDay } from "~/days/new-york";
@@ -22,7 +23,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const days = [...(current ? [toListGame(current, today)] : []), ...games];
   const newest = days[0]?.date ?? today;
   return sharedXml(
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.tag}">
 <title>${escapeXml(brand.name)}</title>
 <subtitle>${escapeXml(brand.description)}</subtitle>
 <id>${origin}/</id>

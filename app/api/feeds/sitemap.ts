@@ -4,7 +4,7 @@ import { escapeXml, publicUrl, sharedXml } from "~/http/feeds.server";
 import { communityBlocks, datesBefore, uidsOfBlock } from "~/services/sitemap.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const pages = ["/", "/explore/archive/1", "/explore/community/1"];
+const pages = ["/", "/explore/archive/1", "/explore/community/1", "/privacy-policy"];
 
 /** The sitemap: an index, a file of the pages and days, and files of the public community games. */
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {

@@ -1,14 +1,5 @@
 /** The archive as a calendar. */
 export const calendarTexts = {
-  weekdays: [
-    { short: "Su", long: "Sunday" },
-    { short: "Mo", long: "Monday" },
-    { short: "Tu", long: "Tuesday" },
-    { short: "We", long: "Wednesday" },
-    { short: "Th", long: "Thursday" },
-    { short: "Fr", long: "Friday" },
-    { short: "Sa", long: "Saturday" },
-  ],
   monthsLabel: "Months",
   earlier: "Earlier month",
   later: "Later month",

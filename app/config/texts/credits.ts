@@ -1,4 +1,4 @@
-import type { CreditedPackage } from "../credits";
+import type { CreditedPackage, CreditedSource } from "../credits";
 
 /** Who made what the game is made of. */
 export const creditsTexts = {
@@ -29,5 +29,9 @@ export const creditsTexts = {
     "temporal-polyfill": "knows when it is midnight in New York",
     zod: "checks everything that comes in",
   } satisfies Record<CreditedPackage, string>,
+  sources: "Words",
+  sourcePurposes: {
+    "WordNet 3.1": "lists for the autofill, by Princeton University",
+  } satisfies Record<CreditedSource, string>,
   full: "The full licences of all that your browser is sent",
 } as const;

@@ -20,6 +20,7 @@ export const exploreTexts = {
   found: (count: string, games: number) => (games === 1 ? "1 game found" : `${count} games found`),
   foundMany: (count: string) => `${count} or more games found`,
   empty: "No games found",
+  showAll: "Show all games",
   loading: "Loading games …",
   previous: "Previous",
   next: "Next",

@@ -1,6 +1,6 @@
 /** The small game of the rules. */
 export const practiceTexts = {
-  heading: "Try it:",
+  heading: "Try it",
   prompt: "Name a planet of the Solar System",
   label: "A planet",
   hint: "Type one of the eight planets. A typo, or Pluto, does no harm here.",

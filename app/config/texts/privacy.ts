@@ -22,6 +22,8 @@ export const privacyTexts = {
       paragraphs: [
         "Of a finished game we keep the answers, the wrong guesses, the score and the day, under your account or under the random identity. Of daily games, results of guests are deleted after 60 days, and of other results the answers and wrong guesses; scoreboards keep totals that name nobody.",
         "Of an account we keep the username, the e-mail address, a hash of the password that cannot be turned back, and the games you create. Your username stands beside these games for everybody to see; your e-mail address is shown to you alone.",
+        "What you write to us is kept with its date, and under your account if you are logged in. We show it to others only if it is a testimony that we publish.",
+        "To stop guessing and floods of mail we count attempts for at most two days, under a keyed hash that hides the e-mail and network address.",
         "We mail you codes, links and notices about your account, and nothing else.",
       ],
     },
@@ -42,7 +44,7 @@ export const privacyTexts = {
       heading: "Your data is yours",
       paragraphs: [
         "In the settings you can export your progress as a file and import it into another browser. Logged in, you can download everything that is stored about your account there, and delete the account.",
-        "Deleting removes the account, its results and streaks at once and for ever. You choose whether the games you created go too or stay without your name; games that were or will be a daily game stay without your name.",
+        "Deleting removes the account, its results and streaks at once and for ever. You choose whether the games you created go too or stay without your name; games that were or will be a daily game stay without your name, and so does what you wrote to us.",
         "To remove what is kept in your browser, clear the site's data in the browser's settings.",
       ],
     },

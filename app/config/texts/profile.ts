@@ -5,6 +5,7 @@ export const profileTexts = {
   own: "Your Community Games",
   others: (name: string) => `${name}'s Community Games`,
   empty: "No games found",
+  createFirst: "Create a game",
   public: "Public",
   private: "Private",
   status: { unreviewed: "Waiting for review", approved: "Approved", denied: "Hidden" },

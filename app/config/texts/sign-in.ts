@@ -80,7 +80,7 @@ export const signInTexts = {
     title: "Delete My Account",
     consequences: [
       "Your account, your results and your streaks are deleted at once and for ever.",
-      "Scoreboards keep their totals, which name nobody.",
+      "Scoreboards keep their totals, which name nobody; what you wrote to us stays without your name.",
       "Games that are saved in this browser stay here.",
     ],
     games: "Your community games",

@@ -2,6 +2,7 @@
 export const statisticsTexts = {
   title: "My Statistics",
   none: "Finish a game, and your statistics begin here.",
+  loading: "Reading the results of your account …",
   played: "Played",
   survived: "Survived",
   survivedShare: "Survival rate",
@@ -20,6 +21,7 @@ export const statisticsTexts = {
   foundBy: (share: string) => `found by ${share} of players`,
   comparing: "Comparing with other players …",
   compareFailed: "Other players' results could not be read.",
+  nothingToCompare: "There is nothing to compare your latest games with yet.",
   ofLatest: (games: number) =>
     games === 1 ? "In your latest game" : `In your latest ${games} games`,
   incomplete: "The results of your account could not be read; this is what this browser knows.",

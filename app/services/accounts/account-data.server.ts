@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt } from "drizzle-orm";
-import { games, items, results, users, voices } from "../../../drizzle/schema";
+import { auditRecords, games, items, results, users, voices } from "../../../drizzle/schema";
 import type { AccountData, FinishedGame } from "../../contract/account-data";
 import { newYorkDate } from "../../days/new-york";
 import type { Database } from "../db.server";
@@ -37,7 +37,7 @@ export async function finishedGames(
 
 /** Everything that is stored about an account at `now` (ms), but no hash, and no coming day that is a secret. */
 export async function accountData(db: Database, viewer: Viewer, now: number): Promise<AccountData> {
-  const [[stored], ownGames, ownVoices, ownResults] = await Promise.all([
+  const [[stored], ownGames, ownVoices, ownDeeds, ownResults] = await Promise.all([
     db.select().from(users).where(eq(users.id, viewer.userId)).limit(1),
     gamesOf(db, viewer),
     db
@@ -45,6 +45,11 @@ export async function accountData(db: Database, viewer: Viewer, now: number): Pr
       .from(voices)
       .where(eq(voices.userId, viewer.userId))
       .orderBy(asc(voices.id)),
+    db
+      .select({ action: auditRecords.action, uid: auditRecords.gameUid, at: auditRecords.at })
+      .from(auditRecords)
+      .where(eq(auditRecords.actorId, viewer.userId))
+      .orderBy(asc(auditRecords.id)),
     db
       .select()
       .from(results)
@@ -61,6 +66,7 @@ export async function accountData(db: Database, viewer: Viewer, now: number): Pr
       createdAt: iso(game.createdAt),
     })),
     voices: ownVoices.map((voice) => ({ ...voice, createdAt: iso(voice.createdAt) })),
+    deeds: ownDeeds.map((deed) => ({ ...deed, at: iso(deed.at) })),
     results: ownResults.map((row) => ({
       ...toFinishedGame(row),
       wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { signUps, users } from "../../../drizzle/schema";
 import { limits } from "../../config/limits";
 import { holdsBadWord } from "../../contract/profanity";
@@ -83,7 +83,8 @@ export async function verifyCode(
   if (pending.codeHash !== codeHash) throw new WrongCodeError();
   const account = await createAccount(db, email, codeHash, now);
   if (account) return account;
-  if (await nameIsTaken(db, pending.usernameKey)) throw new UsernameTakenError();
+  const isAnothers = ne(users.emailKey, emailKey(email));
+  if (await nameIsTaken(db, pending.usernameKey, isAnothers)) throw new UsernameTakenError();
   throw new WrongCodeError();
 }
 
@@ -141,8 +142,8 @@ async function refuse(
   );
 }
 
-async function nameIsTaken(db: Database, usernameKey: string): Promise<boolean> {
-  return (await db.$count(users, eq(users.usernameKey, usernameKey))) > 0;
+async function nameIsTaken(db: Database, usernameKey: string, by?: SQL): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.usernameKey, usernameKey), by))) > 0;
 }
 
 function hashOfCode(hashKey: string, email: string, code: string): Promise<string> {

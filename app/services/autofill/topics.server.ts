@@ -15,7 +15,7 @@ const TOPICS_MAX = 64;
 
 /** Words that ask for a list and do not tell which. What narrows a list ("not", "largest") is none of them. */
 const fillers = new Set(
-  `a about all an any are at be breed breeds by can could different do example examples find for form forms from give
+  `a about all an and any are at be breed breeds by can could different do example examples find for form forms from give
   guess i identify in is it item items its kind kinds list lists many me name named names of on one or please possible
   some something sort sorts species such ten 10 that the there these thing things think this those type types varieties
   variety various well known what which who with write you`.split(/\s+/),

@@ -1,4 +1,5 @@
 import { brand } from "../../config/brand";
+import { language } from "../../config/language";
 import { type MailText, mailTexts } from "../../config/texts/mail";
 import type { Letter } from "./mailer.server";
 
@@ -48,7 +49,7 @@ const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
  */
 function page({ subject, heading, before, after }: MailText, highlight: Highlight): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.tag}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -9,6 +9,7 @@ import { type EditorGame, emptyGame, isEmptyGame } from "../editor/editor-game";
 import { GameFields } from "../editor/GameFields";
 import { useGameForm } from "../editor/use-game-form";
 import { toast } from "../toasts/toast";
+import { Autofill } from "./Autofill";
 import { CreateBar } from "./CreateBar";
 import classes from "./CreateScreen.module.css";
 import { LeaveGuard } from "./LeaveGuard";
@@ -82,7 +83,11 @@ export function CreateForm(props: CreateFormProps) {
           )}
           <ClearAll disabled={isEmptyGame(game)} onClear={() => form.replace(emptyGame())} />
         </div>
-        <GameFields form={form} disabled={create.isPending} />
+        <GameFields
+          form={form}
+          disabled={create.isPending}
+          afterPrompt={<Autofill form={form} disabled={create.isPending} />}
+        />
         <Checkbox
           className={classes.another}
           size="md"

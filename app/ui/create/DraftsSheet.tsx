@@ -27,7 +27,8 @@ export default function DraftsSheet({
             <div>
               <b dir="auto">{titleOf(draft)}</b>
               <small>
-                {texts.filled(filledItems(draft))} · {whenText(draft.updatedAt)}
+                {texts.filled(filledItems(draft))} ·{" "}
+                {momentText(new Date(draft.updatedAt).toISOString())}
               </small>
             </div>
             {draft.id === drafts.id ? (
@@ -60,8 +61,4 @@ function titleOf({ prompt }: Draft): string {
 
 function filledItems({ items }: Draft): number {
   return items.filter(({ name }) => name.trim() !== "").length;
-}
-
-function whenText(updatedAt: number): string {
-  return new Date(updatedAt).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Input.layer.css";
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { editorTexts } from "~/config/texts/editor";
 import { toast } from "../toasts/toast";
 import { type EditorGame, parseList, withList } from "./editor-game";
@@ -11,10 +11,12 @@ import type { GameForm } from "./use-game-form";
 interface GameFieldsProps {
   readonly form: GameForm;
   readonly disabled?: boolean;
+  /** What else belongs to the prompt. */
+  readonly afterPrompt?: ReactNode;
 }
 
 /** The prompt and the ten items of a game. Enter goes to the next field, and never sends the form by accident. */
-export function GameFields({ form, disabled = false }: GameFieldsProps) {
+export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsProps) {
   const { game, errors, warnings } = form;
   const heading = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -29,6 +31,7 @@ export function GameFields({ form, disabled = false }: GameFieldsProps) {
         disabled={disabled}
         onChange={form.setPrompt}
       />
+      {afterPrompt}
       <section aria-labelledby={heading}>
         <h2 id={heading} className={classes.heading}>
           {editorTexts.items}

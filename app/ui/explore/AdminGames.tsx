@@ -9,9 +9,10 @@ import type { Page } from "~/contract/game";
 import { Queries } from "../data/Queries";
 import { useToken } from "../data/use-token";
 import { Failure } from "../layout/Unreached";
-import classes from "./ExploreScreen.module.css";
+import { CardSkeletons } from "./CardSkeletons";
 import { GameList } from "./GameList";
-import { type AdminList, listPath } from "./lists";
+import classes from "./GameList.module.css";
+import { type AdminList, isDayList, listPath } from "./lists";
 
 interface AdminGamesProps {
   readonly list: AdminList;
@@ -30,7 +31,7 @@ export default function AdminGames(props: AdminGamesProps) {
 
 function Fetched({ list, page, search }: AdminGamesProps) {
   const token = useToken();
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isPaused, isPlaceholderData } = useQuery({
     queryKey: ["list", list, page, search, token],
     queryFn: ({ signal }) => fetchPage(list, page, search, signal),
     enabled: token !== null,
@@ -40,17 +41,15 @@ function Fetched({ list, page, search }: AdminGamesProps) {
   });
   useLastPage(list, page, search, data);
   if (token === null || (error instanceof ApiError && error.status < 500)) {
-    return <p className={classes.empty}>{exploreTexts.forbidden}</p>;
-  }
-  if (error && !data) return <Failure onRetry={refetch} busy={isFetching} />;
-  if (!data) {
     return (
-      <p className={classes.empty} role="status">
-        {exploreTexts.loading}
-      </p>
+      <div className={classes.empty}>
+        <p>{exploreTexts.forbidden}</p>
+      </div>
     );
   }
-  return <GameList list={list} page={page} search={search} {...data} />;
+  if ((error || isPaused) && !data) return <Failure onRetry={refetch} busy={isFetching} />;
+  if (!data) return <CardSkeletons dated={isDayList(list)} />;
+  return <GameList list={list} page={page} search={search} busy={isPlaceholderData} {...data} />;
 }
 
 function fetchPage(

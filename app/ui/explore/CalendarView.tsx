@@ -1,10 +1,13 @@
+import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { calendarTexts } from "~/config/texts/calendar";
+import { statisticsTexts } from "~/config/texts/statistics";
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
-import { calendarDate, calendarMonth } from "../format";
+import { calendarDate, calendarMonth, weekdays } from "../format";
 import { IconChevronLeft, IconChevronRight } from "../layout/icons";
+import { useModals } from "../modals/use-modals";
 import classes from "./CalendarView.module.css";
 import { calendarPath } from "./lists";
 import { useFinishedGames } from "./use-finished-games";
@@ -12,6 +15,7 @@ import { useFinishedGames } from "./use-finished-games";
 /** A month of the archive; each day leads to its game, and a finished one shows its score. */
 export function CalendarView({ month, firstWeekday, dates, games, earlier, later }: CalendarMonth) {
   const finished = useFinishedGames();
+  const { open } = useModals();
   const byDate = new Map(games.map((game) => [game.date, game]));
   const done = games.filter((game) => finished.has(game.date)).length;
   return (
@@ -30,7 +34,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
       <table className={classes.days} aria-labelledby="month">
         <thead>
           <tr>
-            {calendarTexts.weekdays.map(({ short, long }) => (
+            {weekdays.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long}>
                 <span aria-hidden>{short}</span>
                 <span className="visually-hidden">{long}</span>
@@ -43,7 +47,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, weekday) =>
                 date === null ? (
-                  <td key={calendarTexts.weekdays[weekday]?.short} />
+                  <td key={weekdays[weekday]?.short} />
                 ) : (
                   <Day
                     key={date}
@@ -57,7 +61,12 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
           ))}
         </tbody>
       </table>
-      <p className={classes.progress}>{calendarTexts.progress(done, games.length)}</p>
+      <div className={classes.progress}>
+        <p>{calendarTexts.progress(done, games.length)}</p>
+        <Button variant="subtle" h={44} onClick={() => open("statistics")}>
+          {statisticsTexts.title}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/profile";
 import { shellTexts } from "~/config/texts/shell";
@@ -11,22 +11,31 @@ import { Sheet } from "../modals/Sheet";
 import { toast } from "../toasts/toast";
 import classes from "./Profile.module.css";
 
+/** ms; longer than the sheet takes to fade out. */
+const FADE = 200;
+
 interface DeleteGameProps {
   readonly game: ListGame;
-  readonly onDone: () => void;
+  readonly onDeleted: () => void;
+  /** Comes after it has faded out, whatever was answered. */
+  readonly onClosed: () => void;
 }
 
 /** Asks whether to delete a game, and deletes it. */
-export function DeleteGame({ game, onDone }: DeleteGameProps) {
+export function DeleteGame({ game, onDeleted, onClosed }: DeleteGameProps) {
   const [opened, setOpened] = useState(true);
+  const isSuccess = useRef(false);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(deleteGameByUid, { params: { uid: game.uid } }),
     // Asked once: what a second try would say of a game that the first one deleted is no help.
     retry: false,
+    // Without a network it says so, where it would wait for one.
+    networkMode: "always",
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: ["creator"] });
       void toast({ tone: "success", message: profileTexts.deleted });
+      isSuccess.current = true;
       close();
     },
     onError(error) {
@@ -36,8 +45,10 @@ export function DeleteGame({ game, onDone }: DeleteGameProps) {
   });
   const close = () => {
     setOpened(false);
-    // After it has faded out.
-    setTimeout(onDone, 200);
+    setTimeout(() => {
+      onClosed();
+      if (isSuccess.current) onDeleted();
+    }, FADE);
   };
   return (
     <Sheet title={profileTexts.confirmTitle} opened={opened} onClose={close} size={420}>

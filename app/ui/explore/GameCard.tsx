@@ -26,32 +26,35 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
   const isDaily = isDayList(list);
   const score = finishedScore(game, isDaily, finished);
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-dated={isDaily || undefined}>
       <div className={classes.head}>
         <Link
           to={isDaily ? `/archive/${game.date}` : `/community/${game.uid}`}
           className={classes.link}
+          title={game.prompt}
           prefetch="intent"
           dir="auto"
         >
-          <Prompt prompt={game.prompt} />
+          <span className={classes.prompt}>
+            <Prompt prompt={game.prompt} />
+          </span>
         </Link>
         {actions}
       </div>
+      {isDaily && (
+        <p className={classes.day}>
+          {game.day !== null && `${shellTexts.header.day(game.day)} · `}
+          <time dateTime={game.date}>{calendarDate(game.date)}</time>
+        </p>
+      )}
       <p className={classes.foot}>
-        {isDaily && (
-          <span>
-            {game.day !== null && `${shellTexts.header.day(game.day)} · `}
-            <time dateTime={game.date}>{calendarDate(game.date)}</time>
-          </span>
-        )}
-        {note === undefined ? (
-          <span className={classes.creator}>
-            {exploreTexts.by} <CreatorName game={game} />
-          </span>
-        ) : (
-          <span>{note}</span>
-        )}
+        <span className={classes.creator}>
+          {note ?? (
+            <>
+              {exploreTexts.by} <CreatorName game={game} />
+            </>
+          )}
+        </span>
         {!isDaily && game.daily_date !== null && <Star date={game.daily_date} />}
         {score !== null && (
           <span className={classes.finished}>

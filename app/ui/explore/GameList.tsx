@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
@@ -20,13 +20,14 @@ interface GameListProps {
   readonly search: string;
   readonly games: readonly ListGame[];
   readonly total: number;
+  /** The games are still those of the page before. */
+  readonly busy?: boolean;
 }
 
 /** A page of cards with what the marks on them mean, and the way to the other pages. */
-export function GameList({ list, page, search, games, total }: GameListProps) {
+export function GameList({ list, page, search, games, total, busy = false }: GameListProps) {
   const finished = useFinishedGames();
   const token = useToken();
-  const busy = useNavigation().state === "loading";
   const pages = Math.max(1, Math.ceil(total / limits.pageSize));
   const pathOf = (number: number) => listPath(list, number, search);
   return (
@@ -34,7 +35,7 @@ export function GameList({ list, page, search, games, total }: GameListProps) {
       <p className={search === "" ? "visually-hidden" : classes.found} role="status">
         {search !== "" && total > 0 && foundText(total)}
       </p>
-      {games.length === 0 && <p className={classes.empty}>{exploreTexts.empty}</p>}
+      {games.length === 0 && <Empty list={list} search={search} />}
       <ul className={classes.cards}>
         {games.map((game) => (
           <GameCard
@@ -54,6 +55,16 @@ export function GameList({ list, page, search, games, total }: GameListProps) {
       </ul>
       {games.length > 0 && <Legend list={list} />}
       {pages > 1 && <Pages page={page} pages={pages} pathOf={pathOf} />}
+    </div>
+  );
+}
+
+/** Says that there is nothing, and where there is something. */
+function Empty({ list, search }: { readonly list: ListName; readonly search: string }) {
+  return (
+    <div className={classes.empty}>
+      <p>{exploreTexts.empty}</p>
+      {search !== "" && <Link to={listPath(list)}>{exploreTexts.showAll}</Link>}
     </div>
   );
 }

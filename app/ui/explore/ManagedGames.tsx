@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/profile";
@@ -9,9 +9,12 @@ import type { ListGame } from "~/contract/game";
 import { Queries } from "../data/Queries";
 import { useToken } from "../data/use-token";
 import { useUser } from "../data/use-user";
+import { Failure } from "../layout/Unreached";
+import { CardSkeletons } from "./CardSkeletons";
 import { DeleteGame } from "./DeleteGame";
 import { ManageGame } from "./ManageGame";
 import { ProfileGames } from "./ProfileGames";
+import { ProfileHeading } from "./ProfileHeading";
 
 interface ManagedGamesProps {
   readonly name: string;
@@ -33,16 +36,32 @@ function IfAllowed({ name, page, publicGames }: ManagedGamesProps) {
   const { user } = useUser();
   const token = useToken();
   const own = user?.username === name;
-  const { data } = useQuery({
+  const allowed = own || user?.role === "admin";
+  const { data, isError, isFetching, isPaused, refetch } = useQuery({
     queryKey: ["creator", name, token],
     queryFn: ({ signal }) => {
       const query = { username: name, page: "1", limit: String(limits.profileGames) };
       return request(getCommunityGamesPage, { query }, signal);
     },
-    enabled: own || user?.role === "admin",
+    enabled: allowed,
   });
   const [deleting, setDeleting] = useState<ListGame | null>(null);
-  if (!data) return publicGames;
+  const top = useRef<HTMLHeadingElement>(null);
+  if (!allowed) return publicGames;
+
+  const heading = own ? profileTexts.own : profileTexts.others(name);
+  if (!data) {
+    return (
+      <>
+        <ProfileHeading>{heading}</ProfileHeading>
+        {isError || isPaused ? (
+          <Failure onRetry={refetch} busy={isFetching} />
+        ) : (
+          <CardSkeletons dated={false} />
+        )}
+      </>
+    );
+  }
 
   const pages = Math.max(1, Math.ceil(data.games.length / limits.profilePageSize));
   const from = (Math.min(page, pages) - 1) * limits.profilePageSize;
@@ -50,14 +69,21 @@ function IfAllowed({ name, page, publicGames }: ManagedGamesProps) {
     <>
       <ProfileGames
         name={name}
-        heading={own ? profileTexts.own : profileTexts.others(name)}
+        heading={<ProfileHeading ref={top}>{heading}</ProfileHeading>}
         page={page}
         games={data.games.slice(from, from + limits.profilePageSize)}
         total={data.total}
+        isOwn={own}
         actionsOf={(game) => <ManageGame game={game} onDelete={() => setDeleting(game)} />}
       />
       {deleting && (
-        <DeleteGame key={deleting.uid} game={deleting} onDone={() => setDeleting(null)} />
+        <DeleteGame
+          key={deleting.uid}
+          game={deleting}
+          // What opened the question is gone with its game, and the focus with it.
+          onDeleted={() => top.current?.focus()}
+          onClosed={() => setDeleting(null)}
+        />
       )}
     </>
   );

@@ -19,13 +19,20 @@ interface NextPuzzleProps {
 /** The way on after a game of the archive or of the community; nothing where none is left, or it cannot be known. */
 export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const { kind } = puzzle;
-  const { data } = useQuery({
+  const { data, isLoading, isPaused } = useQuery({
     queryKey: ["next", kind],
     queryFn: ({ signal }) => placesOf(kind, signal),
     enabled: enabled && kind !== "daily",
     staleTime: 60_000,
   });
   const finished = useFinishedGames();
+  if (isLoading && !isPaused) {
+    return (
+      <Button variant="light" fullWidth h={44} mt={12} loading>
+        {gameOverTexts.nextUnfinished}
+      </Button>
+    );
+  }
   if (!data) return null;
   const next = nextUnfinished(data, savedGameKey(puzzle), (key) => finished.has(key));
   if (!next) return null;

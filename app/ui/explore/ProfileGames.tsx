@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/profile";
@@ -10,24 +11,39 @@ import { useFinishedGames } from "./use-finished-games";
 
 interface ProfileGamesProps {
   readonly name: string;
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly page: number;
   /** The games of one page. */
   readonly games: readonly ListGame[];
   readonly total: number;
+  /** The visitor made them. */
+  readonly isOwn?: boolean;
   readonly actionsOf?: (game: ListGame) => ReactNode;
 }
 
 /** A page of a creator's games. */
-export function ProfileGames({ name, heading, page, games, total, actionsOf }: ProfileGamesProps) {
+export function ProfileGames({
+  name,
+  heading,
+  page,
+  games,
+  total,
+  isOwn = false,
+  actionsOf,
+}: ProfileGamesProps) {
   const finished = useFinishedGames();
   const listed = Math.min(total, limits.profileGames);
   const pages = Math.max(1, Math.ceil(listed / limits.profilePageSize));
   return (
     <>
-      <h1 className={classes.heading}>{heading}</h1>
+      {heading}
       {total > listed && <p className={classes.capped}>{profileTexts.capped(listed)}</p>}
-      {games.length === 0 && <p className={listClasses.empty}>{profileTexts.empty}</p>}
+      {games.length === 0 && (
+        <div className={listClasses.empty}>
+          <p>{profileTexts.empty}</p>
+          {isOwn && <Link to="/create">{profileTexts.createFirst}</Link>}
+        </div>
+      )}
       <ul className={listClasses.cards}>
         {games.map((game) => (
           <GameCard

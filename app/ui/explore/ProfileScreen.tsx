@@ -5,6 +5,7 @@ import { Lava } from "../board/Lava";
 import { useToken } from "../data/use-token";
 import classes from "./ExploreScreen.module.css";
 import { ProfileGames } from "./ProfileGames";
+import { ProfileHeading } from "./ProfileHeading";
 
 const ManagedGames = lazy(() => import("./ManagedGames"));
 
@@ -21,7 +22,8 @@ export interface ProfileScreenProps {
 /** A creator's games: the public ones for everybody, all of them for the creator and for admins. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const signedIn = useToken() !== null;
-  const publicGames = <ProfileGames {...props} heading={profileTexts.others(props.name)} />;
+  const heading = <ProfileHeading>{profileTexts.others(props.name)}</ProfileHeading>;
+  const publicGames = <ProfileGames {...props} heading={heading} />;
   return (
     <>
       <Lava level={3} />

@@ -1,6 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { finishedScores } from "~/browser/finished-games";
 import { exploreTexts } from "~/config/texts/explore";
 import { Looking } from "../board/Looking";
 import { Failure } from "../layout/Unreached";
@@ -14,8 +13,8 @@ export function RandomScreen() {
   const draw = useCallback(async () => {
     setFailed(false);
     try {
-      const { drawPath } = await import("./draw-path");
-      const finished = finishedScores();
+      const { drawPath, finishedKeys } = await import("./draw-path");
+      const finished = await finishedKeys();
       const path = await drawPath("archive", (key) => finished.has(key));
       if (!path) void toast({ tone: "info", message: exploreTexts.noneToDraw });
       navigate(path ?? listPath("archive"), { replace: true });

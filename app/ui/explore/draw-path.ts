@@ -1,4 +1,6 @@
 import { request } from "~/browser/api";
+import { finishedScores } from "~/browser/finished-games";
+import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { type Choosable, drawPuzzle } from "~/game/choose-puzzle";
 import type { PublicList } from "./lists";
@@ -8,20 +10,35 @@ const PAGE = 50;
 /** How often another page is drawn where one is finished altogether. */
 const PAGES_DRAWN = 4;
 
+type IsFinished = (key: string) => boolean;
+
 interface Place extends Choosable {
   readonly path: string;
 }
 
 /** The address of a puzzle drawn at random, an unfinished one if it finds any; null where the list is empty. */
-export async function drawPath(
-  list: PublicList,
-  isFinished: (key: string) => boolean,
-): Promise<string | null> {
-  if (list === "archive") {
-    const days = await request(getPreviousDays, {});
-    const places = days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));
-    return drawPuzzle(places, isFinished, Math.random())?.path ?? null;
-  }
+export async function drawPath(list: PublicList, isFinished: IsFinished): Promise<string | null> {
+  const place = list === "archive" ? await drawDay(isFinished) : await drawCommunity(isFinished);
+  return place?.path ?? null;
+}
+
+/** What is finished in this browser, and by the account on other devices as far as that can be known. */
+export async function finishedKeys(): Promise<ReadonlySet<string>> {
+  const here = finishedScores().keys();
+  const token = readToken();
+  if (token === null) return new Set(here);
+  const { finishedByAccount } = await import("../account/finished-elsewhere");
+  const elsewhere = await finishedByAccount(token).catch(() => new Map<string, unknown>());
+  return new Set([...here, ...elsewhere.keys()]);
+}
+
+async function drawDay(isFinished: IsFinished): Promise<Place | null> {
+  const days = await request(getPreviousDays, {});
+  const places = days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));
+  return drawPuzzle(places, isFinished, Math.random());
+}
+
+async function drawCommunity(isFinished: IsFinished): Promise<Place | null> {
   let drawn: Place | null = null;
   let pages = 1;
   for (let tries = 0; tries < PAGES_DRAWN; tries++) {
@@ -38,5 +55,5 @@ export async function drawPath(
     drawn = drawPuzzle(places, isFinished, Math.random()) ?? drawn;
     if (drawn && !isFinished(drawn.key) && (tries > 0 || pages === 1)) break;
   }
-  return drawn?.path ?? null;
+  return drawn;
 }

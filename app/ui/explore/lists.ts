@@ -11,6 +11,12 @@ export function listNamed(name: string): ListName | null {
   return [...publicLists, ...adminLists].find((list) => list === name) ?? null;
 }
 
+/** The list that an address of the explore page shows; null elsewhere. */
+export function listAt(pathname: string): ListName | null {
+  const [page, list = "archive"] = pathname.split("/").filter((part) => part !== "");
+  return page === "explore" ? listNamed(list) : null;
+}
+
 export function isAdminList(list: ListName): list is AdminList {
   return adminLists.some((name) => name === list);
 }

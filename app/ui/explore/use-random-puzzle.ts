@@ -3,7 +3,6 @@ import { useCallback, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { toast } from "../toasts/toast";
 import type { PublicList } from "./lists";
-import { useFinishedGames } from "./use-finished-games";
 
 export interface RandomPuzzle {
   readonly draw: () => void;
@@ -13,12 +12,12 @@ export interface RandomPuzzle {
 /** Draws a puzzle of a list and opens it; what it takes to do so is loaded with the first draw. */
 export function useRandomPuzzle(list: PublicList): RandomPuzzle {
   const navigate = useNavigate();
-  const finished = useFinishedGames();
   const [drawing, setDrawing] = useState(false);
   const draw = useCallback(async () => {
     setDrawing(true);
     try {
-      const { drawPath } = await import("./draw-path");
+      const { drawPath, finishedKeys } = await import("./draw-path");
+      const finished = await finishedKeys();
       const path = await drawPath(list, (key) => finished.has(key));
       if (path) navigate(path);
       else void toast({ tone: "info", message: exploreTexts.noneToDraw });
@@ -27,6 +26,6 @@ export function useRandomPuzzle(list: PublicList): RandomPuzzle {
     } finally {
       setDrawing(false);
     }
-  }, [list, navigate, finished]);
+  }, [list, navigate]);
   return { draw, drawing };
 }

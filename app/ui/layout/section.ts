@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
+
 /** What a page says of itself in its `handle`: the title that the header shows. */
 export interface PageHandle {
-  readonly section: (data: unknown) => string | null;
+  readonly section: (data: unknown) => ReactNode;
 }
 
 /** The header's title for the matched routes: the innermost page that names one. */
-export function sectionOf(matches: readonly { handle: unknown; data: unknown }[]): string | null {
+export function sectionOf(matches: readonly { handle: unknown; data: unknown }[]): ReactNode {
   for (const { handle, data } of matches.toReversed()) {
     if (isPageHandle(handle)) return handle.section(data);
   }

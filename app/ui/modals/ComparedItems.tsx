@@ -11,6 +11,7 @@ import {
 import { type ComparedItem, extremes } from "~/game/my-statistics";
 import { percentage } from "../format";
 import classes from "./Statistics.module.css";
+import { Trouble } from "./Trouble";
 
 /** Games that are compared with other players', the latest first: two calls each. */
 const COMPARED = 8;
@@ -20,9 +21,9 @@ const SHOWN = 3;
 export function ComparedItems({ games }: { readonly games: readonly MyGame[] }) {
   const latest = games
     .filter((game) => game.found !== null)
-    .toSorted((a, b) => (a.key < b.key ? 1 : -1))
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
     .slice(0, COMPARED);
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, isPaused, isFetching, refetch } = useQuery({
     queryKey: ["compared", latest.map((game) => game.key)],
     queryFn: async ({ signal }) =>
       (await Promise.all(latest.map((game) => compare(game, signal)))).flat(),
@@ -30,9 +31,24 @@ export function ComparedItems({ games }: { readonly games: readonly MyGame[] }) 
     staleTime: 5 * 60_000,
   });
   if (latest.length === 0) return null;
-  if (isError) return <p className={classes.note}>{statisticsTexts.compareFailed}</p>;
-  if (isPending) return <p className={classes.note}>{statisticsTexts.comparing}</p>;
+  if ((isError || isPaused) && !data) {
+    return (
+      <Trouble onRetry={refetch} busy={isFetching}>
+        {statisticsTexts.compareFailed}
+      </Trouble>
+    );
+  }
+  if (isPending) {
+    return (
+      <p className={classes.comparing} role="status">
+        {statisticsTexts.comparing}
+      </p>
+    );
+  }
   const { hardestFound, easiestMissed } = extremes(data, SHOWN);
+  if (hardestFound.length + easiestMissed.length === 0) {
+    return <p className={classes.note}>{statisticsTexts.nothingToCompare}</p>;
+  }
   return (
     <>
       <Items heading={statisticsTexts.hardest} items={hardestFound} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { gameOfAccount, gamesOfBrowser } from "~/browser/my-games";
+import { gameOfAccount, gamesOfBrowser, type MyGame } from "~/browser/my-games";
 import { statisticsTexts } from "~/config/texts/statistics";
 import { myStatistics } from "~/game/my-statistics";
 import { finishedByAccount } from "../account/finished-elsewhere";
@@ -12,6 +12,7 @@ import { ComparedItems } from "./ComparedItems";
 import { ScoreChart } from "./ScoreChart";
 import { type ModalProps, Sheet } from "./Sheet";
 import classes from "./Statistics.module.css";
+import { Trouble } from "./Trouble";
 
 /** How the player's finished games went, in this browser and on the account. */
 export default function Statistics(props: ModalProps) {
@@ -31,52 +32,74 @@ function Content() {
     queryKey: ["statistics of account", token],
     queryFn: async () => [...(await finishedByAccount(token ?? "")).values()].map(gameOfAccount),
     enabled: token !== null,
+    // It tries again by itself.
+    retry: false,
   });
   const clock = useServerClock();
+  const missing = account.isError || account.isPaused;
+  const waiting = account.isLoading && !missing;
   // Where both know a game, the account's result is the one that counted.
   const counted = account.data?.map((game) => [game.key, game] as const) ?? [];
   const games = [...new Map([...here, ...counted]).values()];
-  if (games.length === 0) {
-    return <p className={classes.none}>{statisticsTexts.none}</p>;
-  }
-  const today = clock?.date ?? new Date().toISOString().slice(0, 10);
-  const { played, survived, averageScore, playStreak, surviveStreak, distribution } = myStatistics(
-    games,
-    today,
-  );
   return (
     <>
-      {account.isError && (
-        <p className={classes.trouble} role="status">
+      {missing && (
+        <Trouble onRetry={account.refetch} busy={account.isFetching && !account.isPaused}>
           {statisticsTexts.incomplete}
-        </p>
+        </Trouble>
       )}
-      <dl className={classes.figures}>
-        <Figure name={statisticsTexts.played}>{wholeNumber(played)}</Figure>
-        <Figure name={statisticsTexts.survived}>{wholeNumber(survived)}</Figure>
-        <Figure name={statisticsTexts.survivedShare}>{percentage(survived / played)}</Figure>
-        <Figure name={statisticsTexts.average}>{wholeNumber(averageScore ?? 0)}</Figure>
-        <Figure name={statisticsTexts.playStreak}>{wholeNumber(playStreak.current)}</Figure>
-        <Figure name={statisticsTexts.bestPlayStreak}>{wholeNumber(playStreak.best)}</Figure>
-        <Figure name={statisticsTexts.surviveStreak}>{wholeNumber(surviveStreak.current)}</Figure>
-        <Figure name={statisticsTexts.bestSurviveStreak}>{wholeNumber(surviveStreak.best)}</Figure>
-      </dl>
-      <ScoreChart bands={distribution} />
-      <ComparedItems games={games} />
+      {games.length === 0 && !waiting ? (
+        <p className={classes.none}>{statisticsTexts.none}</p>
+      ) : (
+        <Figures
+          // As long as more may come, the frame stands there without what would change.
+          games={waiting ? [] : games}
+          today={clock?.date ?? new Date().toISOString().slice(0, 10)}
+          waiting={waiting}
+        />
+      )}
+      {games.length > 0 && !waiting && <ComparedItems games={games} />}
     </>
   );
 }
 
-interface FigureProps {
-  readonly name: string;
-  readonly children: string;
+interface FiguresProps {
+  readonly games: readonly MyGame[];
+  readonly today: string;
+  readonly waiting: boolean;
 }
 
-function Figure({ name, children }: FigureProps) {
+function Figures({ games, today, waiting }: FiguresProps) {
+  const { played, survived, averageScore, playStreak, surviveStreak, distribution } = myStatistics(
+    games,
+    today,
+  );
+  const shown = {
+    played: wholeNumber(played),
+    survived: wholeNumber(survived),
+    survivedShare: percentage(survived / Math.max(1, played)),
+    average: wholeNumber(averageScore ?? 0),
+    playStreak: wholeNumber(playStreak.current),
+    bestPlayStreak: wholeNumber(playStreak.best),
+    surviveStreak: wholeNumber(surviveStreak.current),
+    bestSurviveStreak: wholeNumber(surviveStreak.best),
+  };
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className={classes.content} aria-busy={waiting}>
+      {waiting && (
+        <p className="visually-hidden" role="status">
+          {statisticsTexts.loading}
+        </p>
+      )}
+      <dl className={classes.figures}>
+        {Object.entries(shown).map(([name, figure]) => (
+          <div key={name}>
+            <dt>{statisticsTexts[name as keyof typeof shown]}</dt>
+            <dd>{waiting ? "–" : figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ScoreChart bands={distribution} />
     </div>
   );
 }

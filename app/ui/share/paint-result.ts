@@ -43,7 +43,7 @@ export async function paintResult(picture: ResultPicture): Promise<Blob> {
   const brush = canvas.getContext("2d");
   if (!brush) throw new Error("There is no canvas.");
   paintNight(brush);
-  paintLava(brush, picture.won ? 0.13 : 0.27);
+  paintLava(brush, picture.won ? 0.12 : 0.2);
   paintHeader(brush, picture);
   paintPrompt(brush, picture.prompt);
   paintMarks(brush, picture.marks);
@@ -123,7 +123,7 @@ function paintHeader(brush: Brush, { product, place }: ResultPicture): void {
 
 /** The prompt in the largest letters in which it fits its place. */
 function paintPrompt(brush: Brush, prompt: string): void {
-  const room = { width: PICTURE_SIZE - 2 * MARGIN, height: 300, middle: 320 };
+  const room = { width: PICTURE_SIZE - 2 * MARGIN, height: 290, middle: 300 };
   for (let size = 76; ; size -= 4) {
     brush.font = `750 ${size}px ${FAMILY}`;
     const lines = wrapped(prompt, (text) => brush.measureText(text).width, room.width);
@@ -142,7 +142,7 @@ function paintPrompt(brush: Brush, prompt: string): void {
 /** A disc with a tick for what was found, a ring with a cross for the rest: told apart without colours too. */
 function paintMarks(brush: Brush, marks: readonly boolean[]): void {
   const inRow = 5;
-  const [step, radius, top] = [112, 42, 530];
+  const [step, radius, top] = [112, 42, 500];
   for (const [index, found] of marks.entries()) {
     const x = CENTRE + ((index % inRow) - (inRow - 1) / 2) * step;
     const y = top + Math.floor(index / inRow) * step;
@@ -187,7 +187,7 @@ function stroke(
 }
 
 function paintScore(brush: Brush, { score, points, outcome, won }: ResultPicture): void {
-  const y = won ? 850 : 770;
+  const y = won ? 800 : 765;
   write(brush, `${score} ${points}`, { y, size: 84, weight: 800, colour: colours.yellow });
   write(brush, outcome, { y: y + 56, size: 36, weight: 650, colour: colours.text });
 }
@@ -231,16 +231,23 @@ export function wrapped(
   return [...lines, line.trimEnd()].filter((done) => done !== "");
 }
 
+/** What opens a quotation or a bracket belongs to the word after it, any other sign to the one before. */
+const OPENING = /^[\p{Ps}\p{Pi}¿¡]+$/u;
+
 function pieces(text: string, measure: (text: string) => number, width: number): string[] {
-  const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
   const whole: string[] = [];
-  for (const { segment, isWordLike } of words) {
-    // A comma, a quote or a blank stays with what stands before it; a space may be broken at.
-    const joins = !isWordLike && segment.trim() !== "" && whole.at(-1)?.trim() !== "";
-    if (joins && whole.length > 0) whole.push((whole.pop() ?? "") + segment);
-    else whole.push(segment);
+  for (const { segment, isWordLike } of wordSegments(text)) {
+    const before = whole.at(-1) ?? "";
+    const isSign = !isWordLike && segment.trim() !== "" && !OPENING.test(segment);
+    if (OPENING.test(before) || (isSign && before.trim() !== "")) {
+      whole[whole.length - 1] = before + segment;
+    } else whole.push(segment);
   }
   return whole.flatMap((word) => (measure(word) > width ? Array.from(word) : [word]));
+}
+
+function wordSegments(text: string): Iterable<Intl.SegmentData> {
+  return new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
 }
 
 function isRightToLeft(text: string): boolean {

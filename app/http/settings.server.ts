@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { limits } from "~/config/limits";
+import { sessionKeysOf } from "~/services/session-keys.server";
+import type { Bindings } from "./bindings.server";
+
+/** What an operator must set, and may. Whatever needs one of them asks for it; this is where all of them are checked. */
+export const settingsSchema = z
+  .object({
+    SESSION_KEY: secret("SESSION_KEY"),
+    HASH_KEY: secret("HASH_KEY"),
+    PUBLIC_URL: z.optional(
+      z.string().check(
+        z.refine((url) => url === "" || /^https?:\/\/[^/]/.test(url), {
+          error: "PUBLIC_URL is not an address such as https://lavalist.example",
+        }),
+      ),
+    ),
+    MAIL_PROVIDER: z.optional(
+      z.enum(["", "cloudflare", "http"], {
+        error: 'MAIL_PROVIDER is neither "cloudflare" nor "http"',
+      }),
+    ),
+    MAIL_API_URL: z.optional(z.string()),
+    MAIL_API_KEY: z.optional(z.string()),
+    EMAIL: z.optional(z.unknown()),
+  })
+  .check(
+    z.refine((set) => set.MAIL_PROVIDER === "http" || set.EMAIL !== undefined, {
+      error: "the binding EMAIL is missing",
+    }),
+    z.refine((set) => set.MAIL_PROVIDER !== "http" || !!set.MAIL_API_URL, {
+      error: "MAIL_API_URL is empty",
+    }),
+    z.refine((set) => set.MAIL_PROVIDER !== "http" || !!set.MAIL_API_KEY, {
+      error: "the secret MAIL_API_KEY is missing",
+    }),
+  );
+
+function secret(name: string) {
+  const error = `the secret ${name} needs at least ${limits.secretLength} characters`;
+  return z.string({ error }).check(z.minLength(limits.secretLength, { error }));
+}
+
+/** What is wrong with the settings of a Worker, in words for its operator; nothing where it can do all that it should. */
+export function faultsOf(bindings: Bindings): string[] {
+  const parsed = settingsSchema.safeParse(bindings);
+  const rotated = sessionKeysOf(bindings).filter(({ name }) => name !== "SESSION_KEY");
+  const issues = rotated.map(({ name, secret: key }) => secret(name).safeParse(key));
+  return [parsed, ...issues].flatMap(({ error }) => error?.issues ?? []).map((i) => i.message);
+}
+
+let reported = false;
+
+/** Writes the faults into the log, once in the life of this isolate. */
+export function reportFaults(bindings: Bindings): void {
+  if (reported) return;
+  reported = true;
+  const faults = faultsOf(bindings);
+  if (faults.length === 0) return;
+  const message = `The server is not set up: ${faults.join("; ")}.`;
+  console.error(JSON.stringify({ level: "error", message }));
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties } from "react";
+import { limits } from "~/config/limits";
+import { exploreTexts } from "~/config/texts/explore";
+import classes from "./GameCard.module.css";
+import listClasses from "./GameList.module.css";
+
+const cards = Array.from({ length: limits.pageSize }, (_, card) => card);
+
+/** Stands where a page of cards will be, as high as they are. */
+export function CardSkeletons({ dated }: { readonly dated: boolean }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {exploreTexts.loading}
+      </p>
+      <div className={listClasses.cards} aria-hidden>
+        {cards.map((card) => (
+          <div key={card} className={classes.card} data-dated={dated || undefined} data-waiting>
+            <Bar width={card % 3 === 0 ? "85%" : "95%"} />
+            <Bar width={`${30 + ((card * 17) % 50)}%`} />
+            <div className={classes.waitingFoot}>
+              <Bar width="45%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Bar({ width }: { readonly width: string }) {
+  return <div className={classes.bar} style={{ "--width": width } as CSSProperties} />;
+}

@@ -1,0 +1,74 @@
+import { unstable_readConfig } from "wrangler";
+import * as z from "zod/mini";
+import { quietWrangler } from "../local/quiet-wrangler";
+
+/** Where Lavalist is deployed to: the environments of `wrangler.toml`. */
+export const environments = ["staging", "production"] as const;
+
+export type Environment = (typeof environments)[number];
+
+/** What `wrangler.toml` says of one environment, as far as a command asks. */
+export interface Site {
+  readonly environment: Environment;
+  readonly worker: string;
+  /** `id` is the account's; a database that was never made has none. */
+  readonly database: { readonly name: string; readonly id: string | null };
+  /** The queues that the Worker sends to, reads from, and gives up to. */
+  readonly queues: readonly string[];
+  readonly requiredSecrets: readonly string[];
+  readonly vars: Readonly<Record<string, string>>;
+}
+
+/** The environment that a word names. Throws where it names none. */
+export function environmentOf(word: string): Environment {
+  const found = environments.find((environment) => environment === word);
+  if (found) return found;
+  throw new Error(`--env must be ${environments.join(" or ")}, not "${word}".`);
+}
+
+/** Reads one environment of the configuration. Throws where the Worker's database is not in it. */
+export function readSite(environment: Environment, config = "wrangler.toml"): Site {
+  quietWrangler();
+  const { name, d1_databases, queues, secrets, vars } = configSchema.parse(
+    unstable_readConfig({ config, env: environment }),
+  );
+  const database = d1_databases.find(({ binding }) => binding === "DB");
+  if (!name || !database?.database_name) {
+    throw new Error(`${config} has no name or no database "DB" for ${environment}.`);
+  }
+  return {
+    environment,
+    worker: name,
+    database: { name: database.database_name, id: database.database_id || null },
+    queues: queueNames(queues),
+    requiredSecrets: secrets?.required ?? [],
+    vars: vars ?? {},
+  };
+}
+
+const queuesSchema = z.object({
+  producers: z.optional(z.array(z.object({ queue: z.string() }))),
+  consumers: z.optional(
+    z.array(z.object({ queue: z.string(), dead_letter_queue: z.optional(z.string()) })),
+  ),
+});
+
+const configSchema = z.object({
+  name: z.optional(z.string()),
+  d1_databases: z.array(
+    z.object({
+      binding: z.string(),
+      database_name: z.optional(z.string()),
+      database_id: z.optional(z.string()),
+    }),
+  ),
+  queues: queuesSchema,
+  secrets: z.optional(z.object({ required: z.optional(z.array(z.string())) })),
+  vars: z.optional(z.record(z.string(), z.string())),
+});
+
+function queueNames({ producers = [], consumers = [] }: z.infer<typeof queuesSchema>): string[] {
+  const names = [...producers, ...consumers].map(({ queue }) => queue);
+  const lost = consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []);
+  return [...new Set([...names, ...lost])];
+}

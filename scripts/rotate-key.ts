@@ -1,0 +1,18 @@
+import { parseArgs } from "node:util";
+import { replaceKeys, rotateKey } from "./remote/rotate-key";
+import { environmentOf, readSite } from "./remote/site";
+
+const USAGE = "Usage: npm run rotate-key -- --env staging|production [--leaked]";
+
+try {
+  const { values } = parseArgs({
+    options: { env: { type: "string" }, leaked: { type: "boolean", default: false } },
+  });
+  if (values.env === undefined) throw new Error(USAGE);
+  const site = readSite(environmentOf(values.env));
+  const lines = await (values.leaked ? replaceKeys(site) : rotateKey(site, Date.now()));
+  for (const line of lines) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util";
+import { setUp } from "./remote/setup";
+import { environmentOf } from "./remote/site";
+
+const USAGE = "Usage: npm run setup -- --env staging|production";
+
+try {
+  const { values } = parseArgs({ options: { env: { type: "string" } } });
+  if (values.env === undefined) throw new Error(USAGE);
+  const environment = environmentOf(values.env);
+  const findings = await setUp(environment);
+  for (const { state, part, says, remedy } of findings) {
+    console.log(`${state.padEnd(8)} ${part.padEnd(10)} ${says}`);
+    if (remedy) console.log(`${" ".repeat(20)}→ ${remedy}`);
+  }
+  const missing = findings.filter(({ state }) => state === "missing").length;
+  console.log(
+    missing === 0
+      ? `\nNothing is missing. Deploy: npm run deploy -- --env ${environment}`
+      : `\nMissing: ${missing}. Do what the arrows say, then run this again.`,
+  );
+  process.exitCode = missing === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import type { Game } from "../../app/contract/game";
+import { expect, test } from "../support/browser-test";
+
+/** The newest community game, as everybody sees it. */
+async function newestGame(page: Page): Promise<Game> {
+  const { games } = await (await page.request.get("/api/community-games-paginated")).json();
+  return (await page.request.get(`/api/game/uid/${games[0].uid}`)).json();
+}
+
+test("a community game is found, played, scored once and marked as finished @both", async ({
+  board,
+  page,
+}) => {
+  const { uid, prompt, submitter, items } = await newestGame(page);
+  await board.open("/explore/community/1");
+  await page.getByRole("link", { name: prompt }).click();
+  await expect(page).toHaveURL(`/community/${uid}`);
+  await expect(page).toHaveTitle(`Lavalist Community Game - ${prompt}`);
+  await expect(page.getByText(`Community Game by ${submitter}`)).toBeVisible();
+  const submissions = board.countSubmissions();
+  await board.guess("Zzyzx road", ...items.slice(0, 4).map((item) => item.name));
+  await page.reload();
+  await board.alive();
+  await board.expectCounters({ correct: 4, wrong: 1, score: 390 });
+  await board.guess(...items.slice(4).map((item) => item.name));
+  await expect(board.result).toContainText("You Survived!");
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await expect(board.result).toContainText(/of \d+ Players?/);
+  await expect(board.result.getByText(/Streak/)).toHaveCount(0);
+  expect(submissions.map((request) => new URL(request.url()).pathname)).toEqual([
+    "/api/game/submit-community-game",
+  ]);
+  expect(submissions[0]?.postDataJSON()).toMatchObject({ gameUid: uid, score: 990 });
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toContain(`community/${uid}`);
+  await page.reload();
+  await board.alive();
+  await page.goto("/explore/community/1");
+  const card = page.getByRole("listitem").filter({ hasText: prompt });
+  await expect(card).toContainText("Finished with 990 points");
+  expect(submissions).toHaveLength(1);
+});
+
+test("after a community game comes the next that is not finished", async ({ board, page }) => {
+  const { uid } = await newestGame(page);
+  await board.open(`/community/${uid}`);
+  await board.surrender();
+  await board.result.getByRole("link", { name: "Next unfinished game" }).click();
+  await expect(page).toHaveURL(/\/community\/[\w-]{12,}$/);
+  await expect(page).not.toHaveURL(`/community/${uid}`);
+  await expect(page.getByText(/^Community Game by/)).toBeVisible();
+});

@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+import { daysOf, rememberFinished } from "../support/finished-days";
+import { tabTo } from "../support/keyboard";
+
+const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
+const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search prompts" });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Lists of games" }).getByRole("link", { name });
+const turn = (page: Page, name: "Previous" | "Next") => page.getByRole("link", { name });
+
+test("tabs lead from list to list, and the back button the same way back @both", async ({
+  board,
+  page,
+}) => {
+  await board.open("/explore");
+  await expect(tab(page, "Daily Archive")).toHaveAttribute("aria-current", "page");
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).first()).toContainText(/Day \d+ · \w+ \d+, \d{4}by /);
+  await tab(page, "Community").click();
+  await expect(page).toHaveURL("/explore/community/1");
+  await expect(page).toHaveTitle("Lavalist - Community Games");
+  await expect(page.getByRole("banner")).toContainText("Community Games");
+  await expect(tab(page, "Community")).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(page).toHaveURL("/explore");
+  await expect(tab(page, "Daily Archive")).toHaveAttribute("aria-current", "page");
+  await page.goForward();
+  await expect(tab(page, "Community")).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("Future Days")).toHaveCount(0);
+});
+
+test("pages are turned by the keyboard alone, and kept in the address @both", async ({
+  board,
+  page,
+}) => {
+  await board.open("/explore/archive/1");
+  const newest = await cards(page).first().textContent();
+  await tabTo(page, turn(page, "Next"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/explore/archive/2");
+  await expect(page.getByText("Page 2 of 4")).toBeVisible();
+  await expect(turn(page, "Next")).toBeFocused();
+  await expect(cards(page).first()).not.toHaveText(newest ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Page 3 of 4")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(turn(page, "Previous")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/explore/archive/2");
+  await page.reload();
+  await expect(page.getByText("Page 2 of 4")).toBeVisible();
+  await board.open("/explore/archive/4000000000");
+  await expect(page).toHaveURL("/explore/archive/4");
+  await expect(turn(page, "Next")).toHaveAttribute("aria-disabled", "true");
+  await turn(page, "Next").click({ force: true });
+  await expect(page).toHaveURL("/explore/archive/4");
+});
+
+test("a search needs the keyboard only, keeps the focus, and ends with one step back @both", async ({
+  board,
+  page,
+}) => {
+  await board.open("/explore/archive/2");
+  await tabTo(page, searchBox(page));
+  await page.keyboard.type("POKE");
+  await expect(page).toHaveURL("/explore/archive/1?search=POKE");
+  await expect(page.getByText("1 game found")).toBeVisible();
+  await expect(cards(page)).toContainText(["Pokémon"]);
+  await page.keyboard.type("x");
+  await expect(page).toHaveURL("/explore/archive/1?search=POKEx");
+  await expect(page.getByText("No games found")).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue("POKEx");
+  await board.alive();
+  await page.goBack();
+  await expect(page).toHaveURL("/explore/archive/2");
+  await expect(searchBox(page)).toHaveValue("");
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue("POKEx");
+  await tabTo(page, page.getByRole("link", { name: "Show all games" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Page 1 of 4")).toBeVisible();
+  await tabTo(page, searchBox(page), "Shift+Tab");
+  await page.keyboard.type("ember");
+  await expect(page).toHaveURL("/explore/archive/1?search=ember");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/explore/archive/1");
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test("a slow search that is outrun by the next one never shows @phone", async ({ board, page }) => {
+  await board.open("/explore/community/1");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/explore/**.data?search=a*", async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  const slow = page.waitForRequest("**/explore/**.data?search=a*");
+  await searchBox(page).fill("a");
+  await slow;
+  await searchBox(page).fill("zzzz");
+  await expect(page.getByText("No games found")).toBeVisible();
+  release();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL("/explore/community/1?search=zzzz");
+  await expect(page.getByText("No games found")).toBeVisible();
+});
+
+test("cards that are on their way have their places already @both", async ({ board, page }) => {
+  await board.open("/explore/archive/1");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/explore/community/1.data*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await tab(page, "Community").click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading games" })).toBeAttached();
+  const waiting = await page.locator("[data-waiting]").evaluateAll(boxes);
+  release();
+  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  expect(await cards(page).evaluateAll(boxes)).toEqual(waiting);
+});
+
+function boxes(elements: readonly Element[]) {
+  return elements.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+}
+
+test("a list without a network or a server says so, and comes when they are back @both", async ({
+  board,
+  page,
+  context,
+  troubles,
+}) => {
+  // An answer that is none of ours cannot be read either.
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^SyntaxError/);
+  await board.open("/explore/archive/1");
+  await context.setOffline(true);
+  await tab(page, "Community").click();
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await expect(page).toHaveURL("/explore/community/1");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await context.setOffline(false);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.route("**/explore/archive/1.data*", (route) => route.fulfill({ status: 503 }));
+  await page.goBack();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.unroute("**/explore/archive/1.data*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page).first()).toContainText(/Day \d+/);
+});
+
+test("the calendar is walked by the keyboard, and marks finished days with their scores @both", async ({
+  board,
+  page,
+}) => {
+  const [last, ...earlier] = await daysOf(page);
+  const oldest = earlier.at(-1);
+  if (!last || !oldest) throw new Error("The archive is empty.");
+  await rememberFinished(page, [last.date], () => 7);
+  await board.open("/explore/archive/1");
+  await tabTo(page, page.getByRole("link", { name: "Calendar" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/explore/archive/1?view=calendar");
+  const finished = page.getByRole("link", { name: /finished with 700 points$/ });
+  await expect(finished).toHaveText(`${Number(last.date.slice(-2))}✓ 700`);
+  await expect(page.getByText(/^1 of \d+ finished this month$/)).toBeVisible();
+  const back = page.getByRole("link", { name: "Earlier month" });
+  const heading = page.getByRole("main").getByRole("heading", { level: 2 });
+  await tabTo(page, back, "Shift+Tab");
+  while ((await back.getAttribute("aria-disabled")) === "false") {
+    const month = await heading.textContent();
+    await page.keyboard.press("Enter");
+    await expect(heading).not.toHaveText(month ?? "");
+    await expect(back).toBeFocused();
+  }
+  const first = page.getByRole("link", { name: oldest.prompt });
+  await tabTo(page, first);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/archive/${oldest.date}`);
+  await page.goBack();
+  await expect(first).toBeVisible();
+});
+
+test("a random puzzle is one that is not finished, as long as there is one", async ({
+  board,
+  page,
+  account,
+}) => {
+  const days = await daysOf(page);
+  const left = days[17];
+  if (!left) throw new Error("The archive is too short.");
+  await rememberFinished(
+    page,
+    days.map(({ date }) => date).filter((date) => date !== left.date),
+  );
+  await board.open("/explore/archive/1");
+  await account.choose("Random Puzzle");
+  await expect(page).toHaveURL(`/archive/${left.date}`);
+  await board.surrender();
+  await expect(board.result.getByRole("link", { name: "Next unfinished game" })).toHaveCount(0);
+  await board.result.getByRole("link", { name: "Daily Archive" }).click();
+  await page.getByRole("button", { name: "Random puzzle" }).click();
+  await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
+});
+
+test("a finished day offers the next one that is not finished", async ({ board, page }) => {
+  const [first, second, third] = await daysOf(page);
+  if (!first || !second || !third) throw new Error("The archive is too short.");
+  await rememberFinished(page, [second.date]);
+  await board.open(`/archive/${first.date}`);
+  await board.surrender();
+  await board.result.getByRole("link", { name: "Next unfinished game" }).click();
+  await expect(page).toHaveURL(`/archive/${third.date}`);
+  await expect(board.input).toBeEnabled();
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "../support/browser-test";
+
+const admin = { email: "admin@lavalist.test", password: "local-demo-password" };
+
+test("the sidebar leads everywhere, and remembers its open section @both", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  const sidebar = page.getByRole("dialog", { name: "Lavalist" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  for (const [name, path] of [
+    ["Today's Game", "/"],
+    ["Daily Game Archive", "/explore/archive/1"],
+    ["Explore Community Games", "/explore/community/1"],
+    ["Create a Game", "/create"],
+    ["More games by the creator", "https://games.example/"],
+    ["Chat server", "https://chat.example/lavalist"],
+    ["Subreddit", "https://subreddit.example/r/lavalist"],
+    ["Donate", "https://donate.example/lavalist"],
+  ] as const) {
+    await expect(sidebar.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+  await expect(sidebar.getByRole("link", { name: "Chat server" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  await sidebar.getByRole("button", { name: "Never miss a day" }).click();
+  await expect(sidebar.getByRole("link", { name: "Web feed" })).toHaveAttribute(
+    "href",
+    "/feed.xml",
+  );
+  await expect(sidebar.getByRole("link", { name: /reminder/ })).toHaveAttribute(
+    "href",
+    "/daily.ics",
+  );
+  expect(await page.evaluate(() => localStorage.getItem("accordionIndex"))).toBe("2");
+  await sidebar.getByRole("button", { name: "About the game" }).click();
+  await sidebar.getByRole("link", { name: "Credits" }).click();
+  await expect(sidebar).toBeHidden();
+  await expect(page).toHaveTitle("Lavalist - Credits");
+  await expect(page.getByRole("link", { name: "@mantine/core" })).toBeVisible();
+
+  await page.reload();
+  await board.alive();
+  await menu.click();
+  await sidebar.getByRole("link", { name: "Roadmap" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Roadmap" })).toBeVisible();
+});
+
+test("feedback, ideas, testimonies and patch notes open from the menus", async ({
+  account,
+  board,
+  page,
+}) => {
+  await board.open();
+  for (const [entry, title] of [
+    ["Feedback", "Feedback"],
+    ["Ideas", "Share an Idea"],
+    ["Testimonies", "Testimonies"],
+  ] as const) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: entry, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  await account.choose("Patch Notes");
+  const notes = page.getByRole("dialog", { name: "Patch Notes" });
+  await expect(notes.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await account.choose("My Statistics");
+  await expect(page.getByRole("dialog", { name: "My Statistics" })).toBeVisible();
+});
+
+test("a puzzle at random and the calendar are in the options", async ({ account, board, page }) => {
+  await board.open();
+  await account.choose("Calendar");
+  await expect(page.getByRole("table")).toBeVisible();
+  await account.choose("Random Puzzle");
+  await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
+  await expect(board.input).toBeVisible();
+});
+
+test("an admin's sidebar has the pages of admins, a player's has not", async ({
+  account,
+  board,
+  page,
+}) => {
+  await board.open();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const pages = page.getByRole("navigation", { name: "Admin pages" });
+  await expect(page.getByRole("link", { name: "Create a Game" })).toBeVisible();
+  await expect(pages).toBeHidden();
+  await page.keyboard.press("Escape");
+  await account.login(admin);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await pages.getByRole("link", { name: "Schedule" }).click();
+  await expect(page).toHaveURL(/\/admin\/schedule$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+
+const creator = { email: "creator@lavalist.test", password: "local-demo-password" } as const;
+
+const cardOf = (page: Page, prompt: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: prompt });
+
+/** Hands a game in as the visitor who is logged in. */
+async function upload(page: Page, prompt: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  const response = await page.request.post("/api/game/upload", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      prompt,
+      items: "Anvil Bagpipe Compass Dynamo Emerald Fountain Gondola Hourglass Island Jigsaw"
+        .split(" ")
+        .map((name) => ({ name, altSpellings: [] })),
+      type: "community",
+      public: false,
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+test("creators see all their games, and delete one after they were asked @both", async ({
+  board,
+  page,
+  account,
+}, { project }) => {
+  const prompt = `Things that will be deleted on a ${project.name}`;
+  await board.open();
+  await account.login(creator);
+  await upload(page, prompt);
+  await account.choose("My Created Games");
+  await expect(page).toHaveURL("/user/creator");
+  await expect(page.getByRole("heading", { name: "Your Community Games" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Profile");
+  const card = cardOf(page, prompt);
+  await expect(card.getByRole("img", { name: "Private · Waiting for review" })).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Delete game" });
+  await card.getByRole("button", { name: `Delete "${prompt}"` }).click();
+  await expect(question).toContainText("Are you sure you want to delete this game?");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toBeHidden();
+  await expect(card.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await account.expectToast("Game deleted.");
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Your Community Games" })).toBeFocused();
+  await page.reload();
+  await expect(cardOf(page, "").first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test("others see a creator's public games only, and delete nothing @both", async ({
+  board,
+  page,
+  account,
+}) => {
+  await board.open("/user/CREATOR");
+  await expect(page.getByRole("heading", { name: "creator's Community Games" })).toBeVisible();
+  await expect(page).toHaveTitle("Lavalist - creator's Community Games");
+  await expect(page.getByRole("banner")).toContainText("User");
+  const shown = await cardOf(page, "").count();
+  expect(shown).toBeGreaterThan(0);
+  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await account.login({ email: "player@lavalist.test", password: creator.password });
+  await expect(page.getByRole("banner")).toContainText("User");
+  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await expect(cardOf(page, "")).toHaveCount(shown);
+});
+
+test("a creator whose games cannot be read is told so, and tries again", async ({
+  board,
+  page,
+  account,
+  troubles,
+}) => {
+  troubles.expect(/status of 400/);
+  await board.open();
+  await account.login(creator);
+  await page.route("**/api/community-games-paginated?*", (route) =>
+    route.fulfill({ status: 400, json: { error: "Not now." } }),
+  );
+  await page.goto("/user/creator");
+  await expect(page.getByRole("alert").filter({ hasText: "Try again" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Community Games" })).toBeVisible();
+  await page.unroute("**/api/community-games-paginated?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cardOf(page, "").first()).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { addDays } from "../../app/days/new-york";
+import { expect, test } from "../support/browser-test";
+import { daysOf, rememberFinished } from "../support/finished-days";
+import { rightGuesses } from "../support/known-puzzle";
+
+test("one's own statistics count what was played here @both", async ({ board, page, server }) => {
+  const dates = (await daysOf(page)).map(({ date }) => date).slice(0, 20);
+  // All but the fifth day before: a streak of four up to yesterday, and a longer one before.
+  const played = dates.filter((date) => date !== addDays(server.today, -5));
+  await rememberFinished(page, played, (index) => (index % 2 === 0 ? 10 : 3));
+  await board.open("/explore/archive/1?view=calendar");
+  await page.getByRole("button", { name: "My Statistics" }).click();
+  const statistics = page.getByRole("dialog", { name: "My Statistics" });
+  const figure = (name: string) =>
+    statistics
+      .locator("dl > div")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator("dd");
+  await expect(figure("Played")).toHaveText("19");
+  await expect(figure("Survived")).toHaveText("10");
+  await expect(figure("Survival rate")).toHaveText("53%");
+  await expect(figure("Play streak")).toHaveText("4");
+  await expect(figure("Best play streak")).toHaveText("15");
+  await expect(figure("Survive streak")).toHaveText("1");
+  const scores = statistics.getByRole("table", { name: "Scores" });
+  await expect(scores.getByRole("row", { name: "1000 10" })).toBeVisible();
+  await expect(scores.getByRole("row", { name: "300–390 9" })).toBeVisible();
+  await expect(statistics.getByRole("heading", { name: "Hardest items you found" })).toBeVisible();
+  await expect(statistics.getByText("In your latest 8 games")).toBeVisible();
+});
+
+test("statistics without a game say how they begin, and follow today's game @phone", async ({
+  board,
+  page,
+  account,
+}) => {
+  const statistics = page.getByRole("dialog", { name: "My Statistics" });
+  const open = page.getByRole("button", { name: "My Statistics" });
+  await board.open("/explore/archive/1?view=calendar");
+  await open.click();
+  await expect(statistics).toContainText("Finish a game, and your statistics begin here.");
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  await board.open();
+  await board.guess(...rightGuesses);
+  await board.closeResult();
+  await account.choose("My Statistics");
+  await expect(statistics.getByRole("row", { name: "1000 1" })).toBeVisible();
+});

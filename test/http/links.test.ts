@@ -1,0 +1,43 @@
+import { expect, test, vi } from "vitest";
+import type { Bindings } from "../../app/http/bindings.server";
+import { siteLinks } from "../../app/http/links.server";
+import { demoBindings } from "../../scripts/local/demo-bindings";
+
+function linksOf(variables: Partial<Bindings>) {
+  return siteLinks(variables as Bindings);
+}
+
+test("an entry without an address is not there", () => {
+  expect(linksOf({ LINK_CHAT: "", LINK_GAMES: "  " })).toEqual({ links: {}, advert: null });
+});
+
+test("addresses of the web and pages of this site are taken as they are", () => {
+  const { links } = linksOf({
+    LINK_CHAT: " https://chat.example/a?b=c ",
+    LINK_ROADMAP: "/roadmap",
+  });
+  expect(links).toEqual({ chat: "https://chat.example/a?b=c", roadmap: "/roadmap" });
+  expect(linksOf(demoBindings).links).toHaveProperty("donation");
+});
+
+test.each(["javascript:alert(1)", "chat.example", "//chat.example", "/\\chat.example", "https://"])(
+  "%s is no address: it is left out, and the log names the variable",
+  (text) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(linksOf({ LINK_CHAT: text, LINK_GAMES: "https://games.example/" }).links).toEqual({
+      games: "https://games.example/",
+    });
+    expect(log.mock.calls.flat().join()).toContain("LINK_CHAT");
+    log.mockReset();
+  },
+);
+
+test("an advert needs a title and an address", () => {
+  const advert = { title: "A book", text: "About lava.", url: "https://books.example/" };
+  const { title, text, url } = advert;
+  expect(linksOf({ ADVERT_TITLE: title, ADVERT_TEXT: text, ADVERT_URL: url }).advert).toEqual(
+    advert,
+  );
+  expect(linksOf({ ADVERT_TITLE: title, ADVERT_TEXT: text, ADVERT_URL: "" }).advert).toBeNull();
+  expect(linksOf({ ADVERT_TITLE: "", ADVERT_TEXT: text, ADVERT_URL: url }).advert).toBeNull();
+});

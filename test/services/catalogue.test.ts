@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from "vitest";
+import { catalogueProvider, findLists } from "../../app/services/autofill/catalogue.server";
+import { topicsOf } from "../../app/services/autofill/topics.server";
+import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
+import { fixedPrompts, unanswerable } from "../support/autofill-prompts";
+import { judgePrompt, openCatalogue } from "../support/autofill-quality";
+import { openTestDatabase } from "../support/database";
+import { planOf, recordQueries } from "../support/recorded-queries";
+
+const { db, binding, close } = await openCatalogue();
+afterAll(close);
+
+test("there are at least 30 fixed prompts, each with at least 10 true items", () => {
+  expect(fixedPrompts.length).toBeGreaterThanOrEqual(30);
+  for (const { truth } of fixedPrompts) expect(truth.length).toBeGreaterThanOrEqual(10);
+});
+
+test.each(fixedPrompts.map(({ prompts, truth }) => [prompts[0], prompts, truth] as const))(
+  "10 true items: %s",
+  async (_, prompts, truth) => {
+    for (const prompt of prompts) {
+      const { proposed, untrue } = await judgePrompt(db, prompt, truth);
+      expect([prompt, proposed, untrue]).toEqual([prompt, 10, []]);
+    }
+  },
+);
+
+test.each(unanswerable)("nothing is invented for: %s", async (prompt) => {
+  expect((await judgePrompt(db, prompt, [])).proposed).toBe(0);
+});
+
+test("a blank before a word is filled with what stands before that word", async () => {
+  const wish = { prompt: "____ bear", typed: [], missing: 10 };
+  const [list] = await catalogueProvider(db).listsFor(wish);
+  expect(list?.items[0]).toMatchObject({ name: "Polar", altSpellings: ["Polar bear"] });
+});
+
+test("a letter in the prompt narrows the list", async () => {
+  const wish = { prompt: "Countries that start with an S", typed: [], missing: 10 };
+  const [list] = await catalogueProvider(db).listsFor(wish);
+  expect(list?.items.length).toBeGreaterThanOrEqual(10);
+  expect(list?.items.every(({ name }) => name.startsWith("S"))).toBe(true);
+});
+
+test("of two lists under one word, the one with the typed items is meant", async () => {
+  const lists = async (name: string) => {
+    const typed = [{ name, altSpellings: [] }];
+    const [list] = await catalogueProvider(db).listsFor({ prompt: "Writers", typed, missing: 9 });
+    return list?.items.map((item) => item.name) ?? [];
+  };
+  expect(await lists("Agatha Christie")).toContain("Jane Austen");
+  expect(await lists("Beaumarchais")).not.toEqual(await lists("Agatha Christie"));
+});
+
+test("finding a list goes by indexes, and reads the rows of a few lists however many there are", async () => {
+  const recorded = recordQueries(binding);
+  const topics = topicsOf("Kinds of bears in the United States of America");
+  await findLists(recorded.db, topics);
+  expect(recorded.queries).toHaveLength(1);
+  for (const query of recorded.queries) {
+    const plan = await planOf(binding, query);
+    const scans = plan.filter((step) => /^SCAN (?!json_each|found)/.test(step));
+    expect(scans, plan.join("\n")).toEqual([]);
+    const { meta } = await binding
+      .prepare(query.sql)
+      .bind(...query.params)
+      .all();
+    expect(meta.rows_read).toBeLessThan(50);
+  }
+});
+
+test("the catalogue is loaded as a whole, and not again while it is the same", async () => {
+  const { binding, close } = await openTestDatabase();
+  const catalogue = await readCatalogue();
+  const count = () => binding.prepare("SELECT count(*) n FROM catalogue_lists").first("n");
+  expect(await loadCatalogue(binding, catalogue)).toBe(true);
+  expect(await loadCatalogue(binding, catalogue)).toBe(false);
+  const smaller = {
+    ...catalogue,
+    version: "another",
+    lists: catalogue.lists.slice(0, 3),
+    topics: [],
+  };
+  expect(await loadCatalogue(binding, smaller)).toBe(true);
+  expect(await count()).toBe(3);
+
+  const statements = catalogueSql(catalogue)
+    .split(";\n")
+    .filter((statement) => statement !== "");
+  expect(Math.max(...statements.map(({ length }) => length))).toBeLessThan(100_000);
+  await binding.batch(statements.map((statement) => binding.prepare(statement)));
+  expect(await count()).toBe(catalogue.lists.length);
+  await close();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import {
+  retiredKeys,
+  SESSION_LIFE,
+  SETTLING,
+  sessionKeyName,
+  sessionKeysOf,
+  signingKey,
+} from "../../app/services/session-keys.server";
+
+const AT = Date.parse("2026-11-21T14:05:00Z");
+const MINUTE = 60_000;
+
+test("a key is named after its minute, and found among what is bound", () => {
+  const name = sessionKeyName(AT + 59_000);
+  expect(name).toBe("SESSION_KEY_202611211405");
+  const bindings = { [name]: "new", HASH_KEY: "other", SESSION_KEY: "old", SESSION_KEY_2: "none" };
+  expect(sessionKeysOf(bindings)).toEqual([
+    { name: "SESSION_KEY", secret: "old", since: 0 },
+    { name, secret: "new", since: AT },
+  ]);
+});
+
+test("the newest key that has settled signs", () => {
+  const keys = sessionKeysOf({
+    SESSION_KEY: "a",
+    [sessionKeyName(AT)]: "b",
+    [sessionKeyName(AT + SETTLING)]: "c",
+  });
+  const signer = (now: number) => signingKey(keys, now)?.secret;
+  expect(signer(AT + SETTLING - 1)).toBe("a");
+  expect(signer(AT + SETTLING)).toBe("b");
+  expect(signer(AT + 2 * SETTLING)).toBe("c");
+  expect(signingKey([], AT)).toBeUndefined();
+  expect(signingKey(keys.slice(2), AT)?.secret).toBe("c");
+});
+
+test("a key is retired when the last session that it signed is over", () => {
+  const names = [sessionKeyName(AT), "SESSION_KEY", "HASH_KEY"];
+  const over = AT + SETTLING + SESSION_LIFE;
+  expect(retiredKeys(names, over)).toEqual([]);
+  expect(retiredKeys(names, over + MINUTE)).toEqual(["SESSION_KEY"]);
+  expect(retiredKeys(["SESSION_KEY"], over + MINUTE)).toEqual([]);
+});

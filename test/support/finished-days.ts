@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import type { Game, ListGame } from "../../app/contract/game";
+
+/** All days of the archive, newest first. */
+export async function daysOf(page: Page): Promise<ListGame[]> {
+  return (await page.request.get("/api/previous-days")).json();
+}
+
+/** Lets the browser remember games of days as finished with their first `correct` items; call it before the page is opened. */
+export async function rememberFinished(
+  page: Page,
+  dates: readonly string[],
+  correct: (index: number) => number = () => 5,
+): Promise<void> {
+  const saved = await Promise.all(
+    dates.map(async (date, index) => {
+      const game: Game = await (await page.request.get(`/api/game/date/${date}`)).json();
+      return [date, JSON.stringify(savedGame(game, correct(index)))] as const;
+    }),
+  );
+  await page.addInitScript((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, saved);
+}
+
+function savedGame({ items, prompt, submitter, date }: Game, correct: number) {
+  const found = items.map(({ id }, index) => ({ id, guessedCorrectly: index < correct }));
+  return {
+    gameOver: true,
+    items: found,
+    finalItems: found,
+    wrongGuesses: [],
+    firstLetterHints: [],
+    lengthHints: [],
+    revealAnswers: false,
+    inputValue: "",
+    submitted: true,
+    prompt,
+    submitter,
+    date,
+    playedAs: "daily",
+  };
+}

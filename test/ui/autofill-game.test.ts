@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { withoutProposals, withProposals } from "../../app/ui/create/autofill-game";
+import { type EditorGame, emptyGame } from "../../app/ui/editor/editor-game";
+
+function gameWith(...names: readonly (readonly [string, string?])[]): EditorGame {
+  const game = emptyGame();
+  const items = game.items.map((item, index) => {
+    const [name = "", spellings = ""] = names[index] ?? [];
+    return { ...item, name, spellings };
+  });
+  return { prompt: "Trees", items };
+}
+
+const proposed = ["Elm", "Ash", "Fir", "Yew", "Pine", "Larch", "Cedar", "Beech", "Alder"];
+const answer = {
+  prompt: "Trees",
+  items: {
+    Oak: { altSpellings: ["Oak tree"] },
+    ...Object.fromEntries(proposed.map((name) => [name, { altSpellings: [`${name} tree`] }])),
+  },
+};
+
+test("empty items are filled, and a typed one without spellings gets its own", () => {
+  const asked = gameWith(["Oak"]);
+  const { game, filled } = withProposals(asked, asked, answer);
+  expect(filled).toBe(9);
+  expect(game.items.map(({ name }) => name)).toEqual(["Oak", ...proposed]);
+  expect(game.items.map(({ spellings }) => spellings).slice(0, 2)).toEqual([
+    "Oak tree",
+    "Elm tree",
+  ]);
+});
+
+test("what was typed since stays, and is not put in again", () => {
+  const asked = gameWith(["Oak"]);
+  const now = gameWith(["Oak", "Holm oak"], ["elm"], ["Palm"], ["", "Coconut"]);
+  const { game, filled } = withProposals(now, asked, answer);
+  expect(game.items.slice(0, 5).map(({ name, spellings }) => [name, spellings])).toEqual([
+    ["Oak", "Holm oak"],
+    ["elm", ""],
+    ["Palm", ""],
+    ["", "Coconut"],
+    ["Ash", "Ash tree"],
+  ]);
+  expect(filled).toBe(6);
+});
+
+test("names that every object has are names like others", () => {
+  const asked = gameWith(["constructor"]);
+  const { game } = withProposals(asked, asked, answer);
+  expect(game.items[0]).toMatchObject({ name: "constructor", spellings: "" });
+});
+
+test("undoing takes back what was put in, and nothing that was changed since", () => {
+  const before = gameWith(["Oak"]);
+  const { game: after } = withProposals(before, before, answer);
+  const items = after.items.map((item, index) =>
+    index === 2 ? { ...item, name: "Ash of the mountains" } : item,
+  );
+  const changed = { prompt: "Trees of Europe", items: items.toReversed() };
+  const undone = withoutProposals(changed, before, after);
+  expect(undone.prompt).toBe("Trees of Europe");
+  expect(
+    undone.items
+      .map(({ name, spellings }) => [name, spellings])
+      .toReversed()
+      .slice(0, 4),
+  ).toEqual([
+    ["Oak", ""],
+    ["", ""],
+    ["Ash of the mountains", "Ash tree"],
+    ["", ""],
+  ]);
+  expect(withoutProposals(after, before, after)).toEqual(before);
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withLocalDatabase } from "../../scripts/local/database";
+import { keepDemoData } from "../../scripts/local/demo";
+import { countRows, sumTables } from "../../scripts/local/dump";
+import { migrate } from "../../scripts/local/migrate";
+import { backUp, restore } from "../../scripts/remote/backup";
+import { startFakeAccount } from "../support/fake-account";
+import { NOON } from "../support/worker";
+
+const account = startFakeAccount();
+const folder = await mkdtemp(path.join(tmpdir(), "lavalist-backup-"));
+const source = path.join(folder, "source");
+const file = path.join(folder, "backup.sql");
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What people type may hold anything. */
+const STRANGE = "It's \"lava\"; -- 'no'\nDROP TABLE games;\r\n\tÅngström 🌋 \u0000?1";
+
+beforeAll(async () => {
+  await withLocalDatabase(source, async (db) => {
+    await migrate(db);
+    await keepDemoData(db, NOON);
+    await db.batch([
+      ...[
+        "INSERT INTO allowances VALUES ('a', 1, 2)",
+        "INSERT INTO password_resets SELECT 'hash', id, 9007199254740991 FROM users LIMIT 1",
+        "INSERT INTO sign_ups VALUES ('a@b', 'A@b', 'a', 'a', 'hash', 'hash', 0, 1)",
+        "INSERT INTO near_misses SELECT id, 'magma', 7, 1 FROM games LIMIT 1",
+        "INSERT INTO audit_records (at, actor_id, action, game_uid, before) SELECT 1, id, 'edit', 'uid', '{}' FROM users LIMIT 1",
+        "DELETE FROM games WHERE id = (SELECT max(id) FROM games WHERE daily_date IS NULL)",
+        "CREATE TRIGGER no_empty_voice BEFORE INSERT ON voices WHEN NEW.text = '' BEGIN SELECT RAISE(ABORT, 'empty; really'); END",
+        "CREATE VIEW admins AS SELECT id FROM users WHERE role = 'admin'",
+      ].map((sql) => db.prepare(sql)),
+      db
+        .prepare("INSERT INTO voices (kind, text, created_at) VALUES ('idea', ?, 1)")
+        .bind(STRANGE.replace("\u0000", "")),
+    ]);
+  });
+}, 120_000);
+
+async function contents(state: string) {
+  return withLocalDatabase(state, async (db) => {
+    const schema = await db
+      .prepare(
+        "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' ORDER BY type, name",
+      )
+      .all<{ type: string; name: string; sql: string }>();
+    const sequence = await db.prepare("SELECT * FROM sqlite_sequence ORDER BY name").all();
+    return { schema: schema.results, sequence: sequence.results, sums: await sumTables(db) };
+  });
+}
+
+test("a backup restored into an empty database is the same database", async () => {
+  const sums = await backUp({ state: source }, file);
+  for (const { table, rows } of sums) expect([table, rows]).not.toEqual([table, 0]);
+  const target = path.join(folder, "target");
+  await restore(file, { state: target });
+  const [before, after] = [await contents(source), await contents(target)];
+  expect(after).toEqual(before);
+  expect(after.schema.find(({ name }) => name === "game_words")?.sql).toContain("WITHOUT ROWID");
+  expect(new Set(after.schema.map(({ type }) => type))).toEqual(
+    new Set(["table", "index", "trigger", "view"]),
+  );
+  await withLocalDatabase(target, async (db) => {
+    await migrate(db);
+    const voice = await db.prepare(
+      "SELECT text FROM voices WHERE kind = 'idea' AND created_at = 1",
+    );
+    expect(await voice.first("text")).toBe(STRANGE.replace("\u0000", ""));
+  });
+  expect(await contents(target)).toEqual(before);
+});
+
+test("only its owner can read a backup", async () => {
+  for (const name of [file, `${file}.json`]) expect((await stat(name)).mode & 0o777).toBe(0o600);
+});
+
+test("a database that is not empty is not restored into", async () => {
+  const before = await contents(source);
+  await expect(restore(file, { state: source })).rejects.toThrow("not empty");
+  expect(await contents(source)).toEqual(before);
+});
+
+test("a backup that was changed is found out", async () => {
+  const changed = path.join(folder, "changed.sql");
+  const sql = await readFile(file, "utf8");
+  const restored = async (text: string, name: string) => {
+    await writeFile(changed, text);
+    await writeFile(`${changed}.json`, await readFile(`${file}.json`));
+    await restore(changed, { state: path.join(folder, name) });
+  };
+  await expect(restored(sql.replace("magma", "lahar"), "other-value")).rejects.toThrow(
+    "near_misses has other values",
+  );
+  await expect(
+    restored(sql.replace(/^INSERT INTO "voices".*\n/m, ""), "fewer-rows"),
+  ).rejects.toThrow(/voices has \d+ rows instead of/);
+  await expect(restored(sql.replace(/^INSERT INTO "users".*\n/m, ""), "orphans")).rejects.toThrow();
+});
+
+test("a deployed database is saved and restored through wrangler", async () => {
+  await backUp({ state: source }, file);
+  const { sums } = await contents(source);
+  const rows = Object.fromEntries(sums.map(({ table, rows }) => [table, rows]));
+  await account.has({ database: file, rows });
+  const remote = path.join(folder, "remote.sql");
+  expect(await backUp({ environment: "production" }, remote)).toEqual(sums);
+  await expect(restore(remote, { environment: "production" })).rejects.toThrow("not empty");
+  await account.has({ rows });
+  await restore(remote, { environment: "production" });
+  expect((await account.read()).database).toBe(remote);
+  await account.has({ rows: { ...rows, users: 0 } });
+  await expect(restore(remote, { environment: "production" })).rejects.toThrow(/users has 0 rows/);
+});
+
+test("the rows of all tables are counted in one statement", async () => {
+  const { sums } = await contents(source);
+  const counted = await withLocalDatabase(source, (db) =>
+    db.prepare(countRows(sums.map(({ table }) => table))).first(),
+  );
+  expect(counted).toEqual(Object.fromEntries(sums.map(({ table, rows }) => [table, rows])));
+});

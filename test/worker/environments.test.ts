@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import type { Bindings } from "../../app/http/bindings.server";
+import { faultsOf } from "../../app/http/settings.server";
+import { quietWrangler } from "../../scripts/local/quiet-wrangler";
+import { localSecrets } from "../../scripts/local/secrets";
+import { environments } from "../../scripts/remote/site";
+
+quietWrangler();
+const read = (env?: string): Config =>
+  unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
+
+interface Queue {
+  readonly queue: string;
+  readonly binding?: string;
+  readonly dead_letter_queue?: string;
+}
+
+/** What is compared of wrangler's reading of the configuration. */
+interface Config {
+  readonly name: string;
+  readonly main: string;
+  readonly compatibility_date: string;
+  readonly compatibility_flags: readonly string[];
+  readonly assets: object;
+  readonly triggers: { readonly crons: readonly string[] };
+  readonly observability?: { readonly enabled: boolean };
+  readonly d1_databases: readonly { readonly binding: string; readonly database_name: string }[];
+  readonly send_email: readonly { readonly name: string }[];
+  readonly ratelimits: readonly { name: string; namespace_id: string; simple: object }[];
+  readonly queues: { readonly producers?: readonly Queue[]; readonly consumers?: readonly Queue[] };
+  readonly analytics_engine_datasets: readonly { readonly dataset: string }[];
+  readonly secrets?: { readonly required: readonly string[] };
+  readonly vars: Readonly<Record<string, string>>;
+}
+
+/** The names that the code finds its bindings, variables and secrets by, and what a Worker is besides them. */
+function shape(config: Config) {
+  return {
+    databases: config.d1_databases.map(({ binding }) => binding),
+    mail: config.send_email.map(({ name }) => name),
+    limits: config.ratelimits.map(({ name, simple }) => ({ name, simple })),
+    producers: config.queues.producers?.map(({ binding }) => binding) ?? [],
+    consumers: config.queues.consumers?.length ?? 0,
+    secrets: config.secrets?.required,
+    vars: Object.keys(config.vars),
+    crons: config.triggers.crons,
+    assets: config.assets,
+    main: config.main,
+    compatibility: [config.compatibility_date, config.compatibility_flags],
+    observability: config.observability?.enabled,
+  };
+}
+
+/** What lies in the account and must not be shared: staging would write into production. */
+function resources(config: Config) {
+  return [
+    config.name,
+    ...config.d1_databases.map(({ database_name }) => database_name),
+    ...config.ratelimits.map(({ namespace_id }) => namespace_id),
+    ...(config.queues.producers?.map(({ queue }) => queue) ?? []),
+    ...(config.queues.consumers?.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []) ?? []),
+    ...config.analytics_engine_datasets.map(({ dataset }) => dataset),
+  ];
+}
+
+test.each(environments)("%s binds what the code knows", (environment) => {
+  expect(shape(read(environment))).toEqual(shape(read()));
+});
+
+test("staging and production share nothing in the account", () => {
+  const [staging, production] = environments.map((environment) => resources(read(environment)));
+  expect(staging?.filter((name) => production?.includes(name))).toEqual([]);
+});
+
+test("each queue that is consumed has a place for what cannot be", () => {
+  for (const environment of environments) {
+    for (const consumer of read(environment).queues.consumers ?? []) {
+      expect(consumer.dead_letter_queue).toEqual(expect.any(String));
+    }
+  }
+});
+
+test("the secrets that a deployment must have are those that the Worker asks for", async () => {
+  const required = read("production").secrets?.required ?? [];
+  const faults = faultsOf({ EMAIL: {} } as Bindings);
+  expect(faults.map((fault) => /the secret (\w+)/.exec(fault)?.[1])).toEqual(required);
+  expect(Object.keys(await localSecrets(null))).toEqual(required);
+});
+
+test("no secret stands in the configuration", async () => {
+  const text = await readFile("wrangler.toml", "utf8");
+  const { secrets } = read("production");
+  for (const name of [...(secrets?.required ?? []), "MAIL_API_KEY"]) {
+    expect(text).not.toMatch(new RegExp(`^\\s*${name}\\s*=`, "m"));
+  }
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../app/services/db.server";
+import { pageOfCommunity, pageOfPreviousDays } from "../../app/services/lists.server";
+import { load } from "../bench/load";
+import { openTestDatabase } from "../support/database";
+import { recordQueries, rowsRead } from "../support/recorded-queries";
+
+const { binding, close } = await openTestDatabase();
+const today = "2026-11-21";
+const LAST_PAGE = 30_000 / 12;
+
+beforeAll(() => load(binding, { communityGames: 30_000, days: 900, today }));
+afterAll(close);
+
+async function costOf(read: (db: Database) => Promise<unknown>): Promise<number> {
+  const { db, queries } = recordQueries(binding);
+  await read(db);
+  return rowsRead(binding, queries);
+}
+
+const page = (number: number, search = "") => ({ page: number, limit: 12, search });
+
+/** At most so many rows, index rows and those of intermediate results included. */
+test.each([
+  ["the first page of 30,000 games", page(1), 60],
+  ["a page in the middle", page(1250), 900],
+  ["the last page", page(LAST_PAGE), 900],
+  ["a word that every game holds", page(1, "name"), 3500],
+  ["a rare word among common ones", page(1, "name of 777"), 5000],
+  ["words that are common each, and rarer together", page(1, "name of planet france"), 30_000],
+])("%s: what is read does not grow with the list", async (_name, wanted, most) => {
+  const cost = await costOf((db) => pageOfCommunity(db, wanted, { today }));
+  expect(cost).toBeGreaterThan(12);
+  expect(cost).toBeLessThanOrEqual(most);
+});
+
+test("a page of the archive reads the index, and the games of the page", async () => {
+  expect(await costOf((db) => pageOfPreviousDays(db, page(75), { today }))).toBeLessThan(2000);
+});
+
+test("words that are common each are searched to the last game that holds them together", async () => {
+  const { db } = recordQueries(binding);
+  const found = await pageOfCommunity(db, page(30, "name of planet france"), { today });
+  // Every 84th game, counted from the third.
+  expect({ total: found.total, last: found.games.at(-1)?.prompt }).toEqual({
+    total: 357,
+    last: expect.stringMatching(/^Name a planet of France number \d+$/),
+  });
+});
