@@ -23,6 +23,7 @@ export default [
   route("edit/:uid", "pages/edit.tsx"),
   route("admin/schedule", "pages/admin-schedule.tsx"),
   route("admin/audit", "pages/admin-audit.tsx"),
+  route("admin/rolls", "pages/admin-rolls.tsx"),
   route("admin/review/:uid", "pages/admin-review.tsx"),
   ...prefix("api", [
     route("clock", "api/clock.ts"),
@@ -36,6 +37,7 @@ export default [
     route("admin/review/:id", "api/admin/review.ts"),
     route("admin/review-and-make-daily/:id", "api/admin/review-and-make-daily.ts"),
     route("admin/review-game/:id", "api/admin/review-game.ts"),
+    route("admin/rolls", "api/admin/rolls.ts"),
     route("admin/schedule", "api/admin/schedule.ts"),
     route("admin/schedule-game/:id", "api/admin/schedule-game.ts"),
     route("admin/swap-games/:id", "api/admin/swap-games.ts"),

@@ -136,6 +136,8 @@ export const scoreboards = sqliteTable(
     scores: text("scores", { mode: "json" }).$type<readonly number[]>().notNull(),
     /** How many players found each item, by item id. */
     found: text("found", { mode: "json" }).$type<Readonly<Record<string, number>>>().notNull(),
+    /** Since when a day takes no more results; null before, and for community games. */
+    closedAt: integer("closed_at"),
   },
   // Without it, deleting a game would read every scoreboard.
   (table) => [index("scoreboards_by_game").on(table.gameId)],
@@ -288,6 +290,41 @@ export const allowances = sqliteTable(
   },
   (table) => [index("allowances_by_expiry").on(table.expiresAt)],
 );
+
+/** Everything that the roll of a day does. */
+const ROLL_STEPS = [
+  "caches",
+  "statistics",
+  "expired",
+  "results",
+  "nearMisses",
+  "comingGames",
+] as const;
+
+/** What came of each step of the roll of each day. */
+export const rollSteps = sqliteTable(
+  "roll_steps",
+  {
+    /** The New York date that began. */
+    date: text("date").notNull(),
+    step: text("step", { enum: ROLL_STEPS }).notNull(),
+    /** "running" stays where the run died in the middle. */
+    state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
+    begunAt: instant("begun_at"),
+    endedAt: integer("ended_at"),
+    /** What was done, or why it failed, in a few words. */
+    detail: text("detail").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.step] })],
+);
+
+/** How far the clearing of old results has come, in the order in which they were stored: at most one row. */
+export const clearedResults = sqliteTable("cleared_results", {
+  id: integer("id").primaryKey(),
+  /** The row up to which, and the instant (ms) before which, results have lost their answers. */
+  upTo: integer("up_to").notNull(),
+  before: instant("before"),
+});
 
 /** What people tell the makers: one table for every kind. */
 export const voices = sqliteTable(

@@ -1,5 +1,4 @@
 import {
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -12,7 +11,6 @@ import { boardTexts } from "~/config/texts/board";
 import { gamePageTexts } from "~/config/texts/game-page";
 import { shellTexts } from "~/config/texts/shell";
 import { todayAt } from "~/days/new-york";
-import { sharedPage } from "~/http/page-cache.server";
 import { findDailyGame, toGame } from "~/services/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -24,8 +22,6 @@ const Unreached = lazy(async () => ({
 }));
 
 const NO_GAME_TOAST = 7000;
-
-export const headers: HeadersFunction = () => sharedPage;
 
 /** An address that names a day (see `dayAddress`) is that of its game for good. */
 export const loader = async ({ request, context: { db, now } }: LoaderFunctionArgs) => {

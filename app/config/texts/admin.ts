@@ -8,6 +8,7 @@ export const adminTexts = {
     schedule: "Schedule",
     review: "Review Games",
     audit: "Record",
+    rolls: "Nightly work",
   },
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,

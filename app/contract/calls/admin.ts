@@ -5,6 +5,7 @@ import { auditPageSchema, auditQuerySchema } from "../audit";
 import { defineCall } from "../call";
 import { dateSchema, gameSchema, uidSchema } from "../game";
 import { reviewSchema } from "../review";
+import { rollSchema } from "../roll";
 import { scheduleSchema } from "../schedule";
 
 // Any text: one that no uid looks like is a uid that nobody finds.
@@ -77,6 +78,14 @@ export const addSpelling = defineCall({
   }),
   response: oneGame,
   refusals: { notFound, invalid },
+});
+
+export const getRolls = defineCall({
+  method: "GET",
+  path: "/api/admin/rolls",
+  summary: "What was done when the last 30 days began, the newest first.",
+  access: "admin",
+  response: z.object({ rolls: z.array(rollSchema) }),
 });
 
 export const getSchedule = defineCall({

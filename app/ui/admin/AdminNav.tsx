@@ -9,6 +9,7 @@ export function AdminNav() {
       <NavLink to="/admin/schedule">{adminTexts.nav.schedule}</NavLink>
       <NavLink to="/explore/review/1">{adminTexts.nav.review}</NavLink>
       <NavLink to="/admin/audit">{adminTexts.nav.audit}</NavLink>
+      <NavLink to="/admin/rolls">{adminTexts.nav.rolls}</NavLink>
     </nav>
   );
 }

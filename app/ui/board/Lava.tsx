@@ -4,7 +4,6 @@ import { useInteracted } from "../layout/use-interacted";
 import { useSetting } from "../layout/use-setting";
 import classes from "./Lava.module.css";
 
-// Without a network it stays away, and with it the movement only.
 const LavaFlow = optional(() => import("./LavaFlow"));
 
 /** Percent of the screen that lava covers even at level 0: the volcano is never quite asleep. */
