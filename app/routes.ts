@@ -24,6 +24,7 @@ export default [
   route("admin/schedule", "pages/admin-schedule.tsx"),
   route("admin/audit", "pages/admin-audit.tsx"),
   route("admin/rolls", "pages/admin-rolls.tsx"),
+  route("admin/numbers", "pages/admin-numbers.tsx"),
   route("admin/review/:uid", "pages/admin-review.tsx"),
   ...prefix("api", [
     route("clock", "api/clock.ts"),
@@ -33,6 +34,7 @@ export default [
     route("game/near-misses/:id", "api/game/near-misses.ts"),
     route("admin/add-spelling/:id", "api/admin/add-spelling.ts"),
     route("admin/audit", "api/admin/audit.ts"),
+    route("admin/numbers", "api/admin/numbers.ts"),
     route("admin/make-daily/:id", "api/admin/make-daily.ts"),
     route("admin/review/:id", "api/admin/review.ts"),
     route("admin/review-and-make-daily/:id", "api/admin/review-and-make-daily.ts"),

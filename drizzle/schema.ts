@@ -326,6 +326,17 @@ export const clearedResults = sqliteTable("cleared_results", {
   before: instant("before"),
 });
 
+/** What no scoreboard tells, counted for each day in New York: three small rows a day, kept for ever. */
+export const dailyNumbers = sqliteTable(
+  "daily_numbers",
+  {
+    date: text("date").notNull(),
+    name: text("name", { enum: ["signUp", "autofill", "error"] }).notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.name] })],
+);
+
 /** What people tell the makers: one table for every kind. */
 export const voices = sqliteTable(
   "voices",

@@ -74,4 +74,6 @@ export const limits = {
   daysAhead: 3,
   /** Rolls that admins see. */
   rollsShown: 30,
+  /** Days whose numbers admins see. */
+  daysOfNumbers: 30,
 } as const;

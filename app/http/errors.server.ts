@@ -39,6 +39,7 @@ export function errorResponse(error: unknown, context: RequestContext): Response
   const refusal = error instanceof Refusal ? error : null;
   const status = errorStatus[refusal?.kind ?? "broken"];
   context.failures.note(error, status);
+  if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
     error: refusal?.message ?? "Something went wrong on our side. Please try again.",

@@ -3,6 +3,7 @@ import { pageOfAudit } from "../../app/services/audit.server";
 import { closeStatistics } from "../../app/services/closing.server";
 import { missingDays } from "../../app/services/coming-games.server";
 import { submitCommunityResult } from "../../app/services/community-results.server";
+import { addToDay, readNumbers } from "../../app/services/daily-numbers.server";
 import type { Database } from "../../app/services/db.server";
 import { editGame } from "../../app/services/edit-game.server";
 import { makeDaily, reviewGame, storedGame } from "../../app/services/moderation.server";
@@ -58,6 +59,8 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
     const result = { answers, userKey: "unused", score: 0, wrongGuesses: ["x"], gameUid: uid };
     return submitCommunityResult(db, "guest:somebody", result, now);
   },
+  "the numbers of the last days": (db) => readNumbers(db, today),
+  "a day's number": (db) => addToDay(db, today, "signUp"),
   "the near misses": async (db) => nearMissesFor(db, await freshGame(), reader.viewer, today),
   "old near misses": (db) => removeOldMisses(db, now),
   "what has expired": (db) => removeExpired(db, now),

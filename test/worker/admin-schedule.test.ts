@@ -123,6 +123,17 @@ test("a coming game moves to a free day, and never to or from today, the past or
   expect([await dateOf(uid), await dateOf(current)]).toEqual(["2026-11-24", today]);
 });
 
+test("a day that has begun without a game takes one, and shows it then", async () => {
+  const uid = await makeDay("2026-11-23");
+  const before = await readSchedule(db, reader);
+  expect(before.days).toHaveLength(61);
+  expect(before.days[0]).toEqual({ date: today, day: 865, game: null });
+  expect((await scheduleGame(db, uid, today, boss)).dailyDate).toBe(today);
+  expect((await readSchedule(db, reader)).days[0]?.date).toBe("2026-11-22");
+  const other = await makeDay("2026-11-24");
+  await expect(scheduleGame(db, other, today, boss)).rejects.toMatchObject({ kind: "conflict" });
+});
+
 test("of two admins who move two games to one day at once, one does", async () => {
   const [one, two] = [await makeDay("2026-11-23"), await makeDay("2026-11-25")];
   const tries = await Promise.allSettled(

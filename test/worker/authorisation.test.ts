@@ -147,6 +147,7 @@ const table: Readonly<Record<string, Row>> = {
     statuses: admins(404),
   },
   "GET /api/admin/audit": { statuses: admins(200) },
+  "GET /api/admin/numbers": { statuses: admins(200) },
   "POST /api/user/link-results": { body: { userKey }, statuses: accounts(200) },
 };
 

@@ -9,6 +9,7 @@ export const adminTexts = {
     review: "Review Games",
     audit: "Record",
     rolls: "Nightly work",
+    numbers: "Numbers",
   },
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,

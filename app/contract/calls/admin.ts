@@ -4,6 +4,7 @@ import { checkTexts } from "~/config/texts/checks";
 import { auditPageSchema, auditQuerySchema } from "../audit";
 import { defineCall } from "../call";
 import { dateSchema, gameSchema, uidSchema } from "../game";
+import { dayNumbersSchema } from "../numbers";
 import { reviewSchema } from "../review";
 import { rollSchema } from "../roll";
 import { scheduleSchema } from "../schedule";
@@ -86,6 +87,14 @@ export const getRolls = defineCall({
   summary: "What was done when the last 30 days began, the newest first.",
   access: "admin",
   response: z.object({ rolls: z.array(rollSchema) }),
+});
+
+export const getNumbers = defineCall({
+  method: "GET",
+  path: "/api/admin/numbers",
+  summary: "The numbers of the last 30 days, the oldest first.",
+  access: "admin",
+  response: z.object({ days: z.array(dayNumbersSchema) }),
 });
 
 export const getSchedule = defineCall({

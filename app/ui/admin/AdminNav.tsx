@@ -10,6 +10,7 @@ export function AdminNav() {
       <NavLink to="/explore/review/1">{adminTexts.nav.review}</NavLink>
       <NavLink to="/admin/audit">{adminTexts.nav.audit}</NavLink>
       <NavLink to="/admin/rolls">{adminTexts.nav.rolls}</NavLink>
+      <NavLink to="/admin/numbers">{adminTexts.nav.numbers}</NavLink>
     </nav>
   );
 }
