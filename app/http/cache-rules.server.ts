@@ -47,6 +47,8 @@ export const sharedRoutes: Readonly<Record<string, SharedRule>> = {
   "pages/admin-audit": fixed,
   "pages/admin-review": fixed,
   "pages/admin-rolls": fixed,
+  "pages/admin-inbox": fixed,
+  "pages/admin-numbers": fixed,
   "api/feeds/feed": changing("day", "lists"),
   "sitemap-index": changing("lists"),
   "api/feeds/sitemap": changing("lists"),
@@ -76,5 +78,5 @@ export const purgingRoutes: Readonly<Record<string, readonly CacheTag[]>> = {
   "api/admin/schedule-game": everyGame,
   "api/admin/swap-games": everyGame,
   "api/admin/unschedule-game": everyGame,
-  "api/admin/publish-testimony": ["testimonies"],
+  "api/admin/voice": ["testimonies"],
 };
