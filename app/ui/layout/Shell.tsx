@@ -25,7 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       {children}
-      {root?.demoData && <p className={classes.demo}>{shellTexts.demoData}</p>}
+      {root?.demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
       {settled && (
         <Suspense>
           <Connection serviceWorker={root?.serviceWorker ?? false} />
