@@ -45,6 +45,7 @@ test("autofill completes a game, charges back up over a reload, and is undone", 
   await create.item(4).fill("Baloo");
   await page.getByRole("button", { name: "Undo Autofill" }).click();
   await expect(create.item(4)).toHaveValue("Baloo");
+  await expect(create.spellings(4)).toHaveValue("");
   await expect(create.item(2)).toHaveValue("Grizzly");
   await expect(create.spellings(2)).toHaveValue("");
   await expect(create.item(1)).toHaveValue("");
