@@ -6,6 +6,8 @@ import { CreatePage } from "../support/create-page";
 const button = (page: Page) => page.getByRole("button", { name: "Autofill", exact: true });
 const charging = (page: Page) => page.getByRole("button", { name: /^Charging back up\.\.\./ });
 
+const news = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
+
 async function expectFits(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
@@ -105,7 +107,7 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
   await create.prompt.fill("Things in my grandmother's handbag");
   await create.item(1).fill("Peppermints");
   await button(page).click();
-  await expect(page.getByRole("status").getByText(/knows too little/)).toBeVisible();
+  await expect(news(page, /knows too little/)).toBeVisible();
   await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expect(button(page)).toBeEnabled();
@@ -113,7 +115,7 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
 
   await page.route("**/api/autofill-game-info", (route) => route.abort());
   await button(page).click();
-  await expect(page.getByRole("status").getByText(/cannot be reached/)).toBeVisible();
+  await expect(news(page, /cannot be reached/)).toBeVisible();
   await page.route("**/api/autofill-game-info", (route) =>
     route.fulfill({
       status: 429,
