@@ -6,6 +6,8 @@ import { CreatePage } from "../support/create-page";
 const button = (page: Page) => page.getByRole("button", { name: "Autofill", exact: true });
 const charging = (page: Page) => page.getByRole("button", { name: /^Charging back up\.\.\./ });
 
+const news = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
+
 async function expectFits(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
@@ -45,6 +47,7 @@ test("autofill completes a game, charges back up over a reload, and is undone", 
   await create.item(4).fill("Baloo");
   await page.getByRole("button", { name: "Undo Autofill" }).click();
   await expect(create.item(4)).toHaveValue("Baloo");
+  await expect(create.spellings(4)).toHaveValue("");
   await expect(create.item(2)).toHaveValue("Grizzly");
   await expect(create.spellings(2)).toHaveValue("");
   await expect(create.item(1)).toHaveValue("");
@@ -104,7 +107,7 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
   await create.prompt.fill("Things in my grandmother's handbag");
   await create.item(1).fill("Peppermints");
   await button(page).click();
-  await expect(page.getByRole("status").getByText(/knows too little/)).toBeVisible();
+  await expect(news(page, /knows too little/)).toBeVisible();
   await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expect(button(page)).toBeEnabled();
@@ -112,7 +115,7 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
 
   await page.route("**/api/autofill-game-info", (route) => route.abort());
   await button(page).click();
-  await expect(page.getByRole("status").getByText(/cannot be reached/)).toBeVisible();
+  await expect(news(page, /cannot be reached/)).toBeVisible();
   await page.route("**/api/autofill-game-info", (route) =>
     route.fulfill({
       status: 429,

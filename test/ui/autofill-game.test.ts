@@ -68,7 +68,7 @@ test("undoing takes back what was put in, and nothing that was changed since", (
   ).toEqual([
     ["Oak", ""],
     ["", ""],
-    ["Ash of the mountains", "Ash tree"],
+    ["Ash of the mountains", ""],
     ["", ""],
   ]);
   expect(withoutProposals(after, before, after)).toEqual(before);

@@ -32,7 +32,10 @@ test.each(unanswerable)("nothing is invented for: %s", async (prompt) => {
 test("a blank before a word is filled with what stands before that word", async () => {
   const wish = { prompt: "____ bear", typed: [], missing: 10 };
   const [list] = await catalogueProvider(db).listsFor(wish);
-  expect(list?.items[0]).toMatchObject({ name: "Polar", altSpellings: ["Polar bear"] });
+  expect(list?.items[0]).toMatchObject({
+    name: "Polar",
+    altSpellings: expect.arrayContaining(["Polar bear"]),
+  });
 });
 
 test("a letter in the prompt narrows the list", async () => {
@@ -49,12 +52,12 @@ test("of two lists under one word, the one with the typed items is meant", async
     return list?.items.map((item) => item.name) ?? [];
   };
   expect(await lists("Agatha Christie")).toContain("Jane Austen");
-  expect(await lists("Beaumarchais")).not.toEqual(await lists("Agatha Christie"));
+  expect(await lists("Lewis Carroll")).toContain("Voltaire");
 });
 
 test("finding a list goes by indexes, and reads the rows of a few lists however many there are", async () => {
   const recorded = recordQueries(binding);
-  const topics = topicsOf("Kinds of bears in the United States of America");
+  const topics = topicsOf("Countries in the world");
   await findLists(recorded.db, topics);
   expect(recorded.queries).toHaveLength(1);
   for (const query of recorded.queries) {

@@ -58,12 +58,14 @@ const ask = () => worker.ask("POST /api/autofill-game-info", { body, token });
 const askInVain = () => worker.askBroken("POST /api/autofill-game-info", { body, token });
 
 const props = ["Wand", "Scarf", "Dove", "Coin", "Cards", "Flower", "Rope", "Ring", "Egg", "Mirror"];
+// "The Rope" and "The Dove" are near enough for a typo, so that another one is taken.
+const taken = props.filter((name) => name !== "Rope");
 const good = props.map((name) => ({ name, altSpellings: [`The ${name}`] }));
 
 test("the model is asked for what the catalogue does not know, and only for that", async () => {
   says(good);
   const { body: answered } = await ask();
-  expect(Object.keys(answered.items as object)).toEqual(["Rabbit", ...props.slice(0, 9)]);
+  expect(Object.keys(answered.items as object)).toEqual(["Rabbit", ...taken]);
   expect(asked).toMatchObject([{ model: "a-model" }]);
   expect(asked[0]?.messages[1]?.content).toContain("magician");
 
@@ -90,7 +92,7 @@ test("what a model says is cleaned and limited like an upload", async () => {
   const { status: answered, body: filled } = await ask();
   expect(answered).toBe(200);
   const items = filled.items as Record<string, { altSpellings: string[] }>;
-  expect(Object.keys(items)).toEqual(["Rabbit", ...props.slice(0, 9)]);
+  expect(Object.keys(items)).toEqual(["Rabbit", ...taken]);
   expect(items.Wand?.altSpellings).toEqual(["Stick magic", "Rod"]);
 });
 

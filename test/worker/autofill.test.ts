@@ -66,22 +66,6 @@ test("it says so when it knows too little, and another prompt may be tried at on
   expect((await autofill("Planets and dwarf planets")).status).toBe(200);
 });
 
-test("a list with too few items left is not stretched", async () => {
-  const foreign = ["Alder", "Basil"].map((name) => ({ name, altSpellings: [] }));
-  const twelve = [
-    ...foreign,
-    { name: "Aries", altSpellings: [] },
-    { name: "Leo", altSpellings: [] },
-  ];
-  expect((await autofill("Signs of the zodiac", twelve)).status).toBe(200);
-  await worker.setClock(NOON + 30_000);
-  const more = ["Elm", "Fir", "Gorse"].map((name) => ({ name, altSpellings: [] }));
-  // 11 lines of the tube, and ten are missing.
-  expect((await autofill("London Underground lines", [])).status).toBe(200);
-  await worker.setClock(NOON + 60_000);
-  expect((await autofillInVain("Planets", more)).status).toBe(503);
-});
-
 test("texts that break a rule are refused with a sentence for each field", async () => {
   const items = [
     { name: "Oak", altSpellings: ["sh1t"] },

@@ -37,7 +37,7 @@ export function withProposals(
   return { game: { ...game, items: next }, filled };
 }
 
-/** The game without what autofill put in, except where it was changed since. Items keep the places that they have now. */
+/** The game without what autofill put in, field by field, except where it was changed since. Items keep the places that they have now. */
 export function withoutProposals(
   game: EditorGame,
   before: EditorGame,
@@ -50,9 +50,7 @@ export function withoutProposals(
     return {
       ...item,
       name: item.name === put.name ? old.name : item.name,
-      // Spellings belong to the name that they were put in with.
-      spellings:
-        item.spellings === put.spellings && item.name === put.name ? old.spellings : item.spellings,
+      spellings: item.spellings === put.spellings ? old.spellings : item.spellings,
     };
   });
   return { ...game, items };
