@@ -76,7 +76,8 @@ async function offlinePage(): Promise<Response> {
   if (!page) return Response.error();
   const games = await keptGames();
   const entries = games.map(
-    ({ address, title }) => `<li><a dir="auto" href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
+    ({ address, title }) =>
+      `<li><a dir="auto" href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
   );
   const list = `<ul id="kept">${entries.join("")}</ul>`;
   return withHtml(page, (html) => html.replace('<ul id="kept"></ul>', () => list));
