@@ -25,8 +25,6 @@ export const limits = {
   usernameLength: { min: 3, max: 20 },
   emailLength: { max: 254 },
   passwordLength: { min: 8, max: 128 },
-  /** Longer than any token that was ever mailed; what is longer is not even looked up. */
-  resetTokenLength: 100,
   /** Tries of one sign-up code. */
   codeTries: 5,
   /** How long a sign-up code is good, ms. */
@@ -76,4 +74,6 @@ export const limits = {
   daysAhead: 3,
   /** Rolls that admins see. */
   rollsShown: 30,
+  /** Days whose numbers admins see. */
+  daysOfNumbers: 30,
 } as const;

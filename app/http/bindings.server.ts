@@ -49,6 +49,8 @@ export interface Bindings {
   /** Secret: the bearer key of the model's API. */
   readonly AUTOFILL_API_KEY?: string;
   readonly AI?: AiBinding;
+  /** Analytics Engine for counters; optional. */
+  readonly COUNTERS?: AnalyticsEngineDataset;
   readonly LIMIT_LOGIN: RateLimit;
   readonly LIMIT_CODE: RateLimit;
   readonly LIMIT_RESET: RateLimit;

@@ -21,10 +21,17 @@ export class RequestError extends Refusal {
   /** Names each field that breaks its schema; the first one's sentence is the message. */
   static fromIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
     const fields: Record<string, string> = {};
-    for (const issue of issues) fields[issue.path.join(".")] ??= issue.message;
+    for (const issue of issues) fields[issue.path.join(".")] ??= sentenceOf(issue);
     const [path, first] = Object.entries(fields)[0] ?? ["", "The request is malformed."];
     return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
   }
+}
+
+/** What zod says of an input whose schema has no sentence of its own for what is wrong. */
+const UNTOLD = "Invalid input";
+
+function sentenceOf({ message }: z.core.$ZodIssue): string {
+  return message === UNTOLD ? "This is missing or malformed." : message;
 }
 
 /** Every failure of an API call as its response. Anything but a refusal is a bug: 500, logged, no internals told. */
@@ -32,6 +39,7 @@ export function errorResponse(error: unknown, context: RequestContext): Response
   const refusal = error instanceof Refusal ? error : null;
   const status = errorStatus[refusal?.kind ?? "broken"];
   context.failures.note(error, status);
+  if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
     error: refusal?.message ?? "Something went wrong on our side. Please try again.",

@@ -23,6 +23,7 @@ export function homeInsteadOfFailure(
   const { pathname } = new URL(request.url);
   if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
   context.failures.note("The page failed.", response.status);
+  if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);
   const isDocument = !pathname.endsWith(".data");
   if (response.status < 500 || pathname === "/" || !isDocument) return response;

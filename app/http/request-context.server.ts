@@ -1,7 +1,10 @@
+import { newYorkDate } from "~/days/new-york";
+import { addToDay } from "~/services/daily-numbers.server";
 import { type Database, openSession } from "~/services/db.server";
 import type { RowCounts } from "~/services/row-counts.server";
 import type { Bindings } from "./bindings.server";
 import { sharedRuleOf } from "./cache.server";
+import { type Counters, openCounters } from "./counters.server";
 import { Failures, logFailure } from "./log.server";
 import { readingOf } from "./reading.server";
 import type { MatchedRoute } from "./routes.server";
@@ -23,6 +26,7 @@ export interface RequestContext {
   /** Names the deployed build. */
   readonly version: string;
   readonly failures: Failures;
+  readonly counters: Counters;
   /** Does work after the response; its failure is logged. */
   readonly later: (work: () => Promise<unknown>) => void;
 }
@@ -46,11 +50,18 @@ export function openRequest(
 ): RequestContext {
   reportFaults(bindings);
   const requestId = crypto.randomUUID();
+  const now = Date.now();
   const reading = readingOf(request, sharedRuleOf(request, route) !== null);
   const { db, rows, bookmark } = openSession(bindings.DB, reading);
+  const later = (work: () => Promise<unknown>) =>
+    execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
+  const counters = openCounters({
+    dataset: bindings.COUNTERS,
+    addToDay: (name) => later(() => addToDay(db, newYorkDate(now), name)),
+  });
   return {
     requestId,
-    now: Date.now(),
+    now,
     route,
     db,
     rows,
@@ -58,7 +69,7 @@ export function openRequest(
     bindings,
     version,
     failures: new Failures(),
-    later: (work) =>
-      execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error))),
+    counters,
+    later,
   };
 }

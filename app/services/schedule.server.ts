@@ -12,7 +12,7 @@ import { type Acting, risen, storedGame } from "./moderation.server";
 
 /**
  * The coming days with their games, those without one too, what lies later, and the games that were made for a day and
- * have none. For admins only. Reads the games that it answers.
+ * have none. Today comes first where it has no game. For admins only. Reads the games that it answers.
  */
 export async function readSchedule(db: Database, reader: Reader): Promise<Schedule> {
   const { today } = reader;
@@ -20,7 +20,7 @@ export async function readSchedule(db: Database, reader: Reader): Promise<Schedu
   const [coming, later, waiting] = await db.batch([
     selectGames(
       db,
-      sql`${games.dailyDate} > ${today} and ${games.dailyDate} <= ${last}`,
+      sql`${games.dailyDate} >= ${today} and ${games.dailyDate} <= ${last}`,
       asc(games.dailyDate),
     ),
     selectGames(db, gt(games.dailyDate, last), asc(games.dailyDate)).limit(limits.scheduleDays),
@@ -32,9 +32,9 @@ export async function readSchedule(db: Database, reader: Reader): Promise<Schedu
     ).limit(limits.scheduleDays),
   ]);
   const scheduled = new Map(toList(coming, reader).map((game) => [game.date, game]));
-  const dates = Array.from({ length: limits.scheduleDays }, (_, index) =>
-    addDays(today, index + 1),
-  );
+  const dates = Array.from({ length: limits.scheduleDays + 1 }, (_, index) =>
+    addDays(today, index),
+  ).filter((date) => date > today || !scheduled.has(date));
   return {
     today,
     days: dates.map((date) => ({
@@ -51,7 +51,7 @@ export async function readSchedule(db: Database, reader: Reader): Promise<Schedu
 type Reader = Parameters<typeof toList>[1];
 
 /**
- * Puts a game that has a coming day, or none, on another day after today that has no game.
+ * Puts a game that has a coming day, or none, on another day that has no game: one after today, or today itself.
  * Throws UnknownUidError, DayBegunError or DayTakenError.
  */
 export async function scheduleGame(
@@ -62,9 +62,9 @@ export async function scheduleGame(
 ): Promise<StoredGame> {
   await commit(db, async () => {
     const game = await storedGame(db, uid);
-    refuseBegun(date, acting);
     if (game.dailyDate !== null) refuseBegun(game.dailyDate, acting);
     const there = await findDailyGame(db, date);
+    if (there || date < newYorkDate(acting.now)) refuseBegun(date, acting);
     if (there && there.uid !== uid) throw new DayTakenError(date);
     return {
       deed: { ...acting, action: "schedule" },

@@ -114,6 +114,7 @@ test("what creators and admins see is accessible @both", async ({ page, server }
     "/explore/future/1",
     "/admin/schedule",
     "/admin/audit",
+    "/admin/numbers",
     `/admin/review/${games[0]?.uid}`,
     `/edit/${games[0]?.uid}`,
     `/archive/${server.longestDay}`,

@@ -3,6 +3,7 @@ import { pageOfAudit } from "../../app/services/audit.server";
 import { closeStatistics } from "../../app/services/closing.server";
 import { missingDays } from "../../app/services/coming-games.server";
 import { submitCommunityResult } from "../../app/services/community-results.server";
+import { addToDay, readNumbers } from "../../app/services/daily-numbers.server";
 import type { Database } from "../../app/services/db.server";
 import { editGame } from "../../app/services/edit-game.server";
 import { makeDaily, reviewGame, storedGame } from "../../app/services/moderation.server";
@@ -15,6 +16,12 @@ import {
 import { readReview } from "../../app/services/review.server";
 import { beginStep, endStep, listRolls, newestRoll } from "../../app/services/rolls.server";
 import { readSchedule, scheduleGame, swapGames } from "../../app/services/schedule.server";
+import {
+  changeVoice,
+  listTestimonies,
+  pageOfVoices,
+  raiseVoice,
+} from "../../app/services/voice.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
@@ -58,6 +65,8 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
     const result = { answers, userKey: "unused", score: 0, wrongGuesses: ["x"], gameUid: uid };
     return submitCommunityResult(db, "guest:somebody", result, now);
   },
+  "the numbers of the last days": (db) => readNumbers(db, today),
+  "a day's number": (db) => addToDay(db, today, "signUp"),
   "the near misses": async (db) => nearMissesFor(db, await freshGame(), reader.viewer, today),
   "old near misses": (db) => removeOldMisses(db, now),
   "what has expired": (db) => removeExpired(db, now),
@@ -69,6 +78,16 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
     await endStep(db, today, { step: "caches", state: "done", detail: "" }, now);
   },
   "the records of rolls": async (db) => [await listRolls(db), await newestRoll(db)],
+  "the open messages": (db) => pageOfVoices(db, { page: 1, limit: 12, done: false }),
+  "the messages of a kind": (db) => pageOfVoices(db, { page: 1, limit: 12, kind: "idea" }),
+  "the done messages of a kind": (db) =>
+    pageOfVoices(db, { page: 1, limit: 12, kind: "idea", done: true }),
+  "a testimony published": async (db) => {
+    await raiseVoice(db, null, { kind: "testimony", text: "Nice." }, now);
+    const { voices } = await pageOfVoices(db, { page: 1, limit: 1 });
+    return changeVoice(db, voices[0]?.id ?? 0, { published: true, done: true }, boss);
+  },
+  "the testimonies": (db) => listTestimonies(db),
 };
 
 /**

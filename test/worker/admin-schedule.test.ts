@@ -34,7 +34,10 @@ beforeEach(async () => {
 const dateOf = async (uid: string) => (await storedGame(db, uid)).dailyDate;
 const makeDay = (dailyDate: string | null, prompt = `Day ${dailyDate}`) =>
   makeGame(db, prompt, { type: "daily", dailyDate });
-const audited = async () => (await pageOfAudit(db, { page: 1, limit: 50 })).records;
+const audited = async () => {
+  const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
+  return records.filter((record) => "uid" in record);
+};
 
 test("a game made daily gets the first day after today that has none", async () => {
   await makeDay(today);
@@ -121,6 +124,17 @@ test("a coming game moves to a free day, and never to or from today, the past or
     await expect(scheduleGame(db, moved, date, boss)).rejects.toMatchObject({ kind: "conflict" });
   }
   expect([await dateOf(uid), await dateOf(current)]).toEqual(["2026-11-24", today]);
+});
+
+test("a day that has begun without a game takes one, and shows it then", async () => {
+  const uid = await makeDay("2026-11-23");
+  const before = await readSchedule(db, reader);
+  expect(before.days).toHaveLength(61);
+  expect(before.days[0]).toEqual({ date: today, day: 865, game: null });
+  expect((await scheduleGame(db, uid, today, boss)).dailyDate).toBe(today);
+  expect((await readSchedule(db, reader)).days[0]?.date).toBe("2026-11-22");
+  const other = await makeDay("2026-11-24");
+  await expect(scheduleGame(db, other, today, boss)).rejects.toMatchObject({ kind: "conflict" });
 });
 
 test("of two admins who move two games to one day at once, one does", async () => {

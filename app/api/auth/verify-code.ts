@@ -6,8 +6,9 @@ import { verifyCode } from "~/services/accounts/sign-up.server";
 
 const handle = endpoint(
   on(call, async (exchange) => {
-    const { request, body, now } = exchange;
+    const { request, body, now, counters } = exchange;
     const account = await verifyCode(accountOffice(exchange, request), body, now);
+    counters.count("signUp");
     return signIn(exchange, account, body.userKey);
   }),
 );

@@ -4,9 +4,11 @@ import { endpoint, on } from "~/http/endpoint.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
 
 const handle = endpoint(
-  on(call, ({ db, bindings, now, viewer, body }) =>
-    autofillGame(openAutofill({ db, bindings }), viewer, body, now),
-  ),
+  on(call, async ({ db, bindings, now, viewer, body, counters }) => {
+    const proposal = await autofillGame(openAutofill({ db, bindings }), viewer, body, now);
+    counters.count("autofill");
+    return proposal;
+  }),
 );
 
 export const loader = handle;

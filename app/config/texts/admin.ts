@@ -7,8 +7,10 @@ export const adminTexts = {
     label: "Admin pages",
     schedule: "Schedule",
     review: "Review Games",
+    inbox: "Inbox",
     audit: "Record",
     rolls: "Nightly work",
+    numbers: "Numbers",
   },
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,

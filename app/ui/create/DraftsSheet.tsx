@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { Draft } from "~/browser/drafts";
 import { createTexts } from "~/config/texts/create";
+import { momentText } from "../format";
 import { IconTrash } from "../layout/icons";
 import { type ModalProps, Sheet } from "../modals/Sheet";
 import classes from "./CreateScreen.module.css";

@@ -1,0 +1,38 @@
+import { type CountedName, countedNames } from "~/contract/numbers";
+import type { DailyResult } from "~/contract/result";
+
+/** What is counted; `guess` is a guess that was judged in a game whose result came in. */
+export type Counted = CountedName | "result" | "guess";
+
+/** Counts what happens, never to whom. */
+export interface Counters {
+  count(what: Counted, amount?: number): void;
+}
+
+interface Means {
+  /** Analytics Engine, where the operator has bound it. */
+  readonly dataset: Pick<AnalyticsEngineDataset, "writeDataPoint"> | undefined;
+  /** Adds one to the day's number in the database. */
+  readonly addToDay: (name: CountedName) => void;
+}
+
+/** Sends every count to Analytics Engine, if it is bound, and keeps a day's number of what no scoreboard tells. */
+export function openCounters({ dataset, addToDay }: Means): Counters {
+  return {
+    count(what, amount = 1) {
+      dataset?.writeDataPoint({ indexes: [what], doubles: [amount] });
+      const kept = countedNames.find((name) => name === what);
+      if (kept) addToDay(kept);
+    },
+  };
+}
+
+/** Counts a result that was taken, with the guesses that led to it as far as it tells them. */
+export function countResult(
+  counters: Counters,
+  { answers, wrongGuesses = [] }: Pick<DailyResult, "answers" | "wrongGuesses">,
+): void {
+  const found = answers.filter(({ guessedCorrectly }) => guessedCorrectly).length;
+  counters.count("result");
+  counters.count("guess", found + wrongGuesses.length);
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CSSProperties } from "react";
+import { request } from "~/browser/api";
+import { numbersTexts } from "~/config/texts/numbers";
+import { getNumbers } from "~/contract/calls/admin";
+import type { DayNumbers } from "~/contract/numbers";
+import { useToken } from "../data/use-token";
+import { wholeNumber } from "../format";
+import { Failure } from "../layout/Unreached";
+import { AdminNav } from "./AdminNav";
+import { AdminOnly } from "./AdminOnly";
+import classes from "./NumbersScreen.module.css";
+import { Waiting } from "./Waiting";
+
+type Measure = keyof typeof numbersTexts.charts;
+
+/** Each group is a table that a phone is wide enough for. */
+const groups = [
+  ["results", "found", "averageScore"],
+  ["signUps", "autofills", "errors"],
+] as const satisfies readonly (readonly Measure[])[];
+
+/** The page with the numbers of the last 30 days: bars for the eye, and a table with every value. */
+export default function NumbersScreen() {
+  return (
+    <AdminOnly>
+      {() => (
+        <>
+          <AdminNav />
+          <Fetched />
+        </>
+      )}
+    </AdminOnly>
+  );
+}
+
+function Fetched() {
+  const token = useToken();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["numbers", token],
+    queryFn: ({ signal }) => request(getNumbers, {}, signal),
+  });
+  if (!data) return error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />;
+  return (
+    <>
+      <p className={classes.lead}>{numbersTexts.lead}</p>
+      <div className={classes.charts}>
+        {groups.flat().map((measure) => (
+          <Chart key={measure} measure={measure} days={data.days} />
+        ))}
+      </div>
+      <details className={classes.details}>
+        <summary>{numbersTexts.table}</summary>
+        {groups.map((measures) => (
+          <Table key={measures[0]} measures={measures} days={data.days} />
+        ))}
+      </details>
+    </>
+  );
+}
+
+interface ChartProps {
+  readonly measure: Measure;
+  readonly days: readonly DayNumbers[];
+}
+
+function Chart({ measure, days }: ChartProps) {
+  const values = days.map((day) => day[measure] ?? 0);
+  const most = Math.max(...values);
+  const summary = summaryOf(measure, values);
+  const title = numbersTexts.charts[measure];
+  return (
+    <section className={classes.chart}>
+      <h2>{title}</h2>
+      <p>{summary}</p>
+      <div className={classes.bars} role="img" aria-label={numbersTexts.chartLabel(title, summary)}>
+        {days.map(({ date }, place) => {
+          const value = values[place] ?? 0;
+          return (
+            <i
+              key={date}
+              title={`${date}: ${wholeNumber(value)}`}
+              data-none={value === 0 || undefined}
+              style={{ "--share": most === 0 ? 0 : value / most } as CSSProperties}
+            />
+          );
+        })}
+      </div>
+      <div className={classes.ends} aria-hidden>
+        <span>{days[0]?.date}</span>
+        <span>{days.at(-1)?.date}</span>
+      </div>
+    </section>
+  );
+}
+
+/** A mean of means says nothing: of the average score the highest is told, of what is counted the sum. */
+function summaryOf(measure: Measure, values: readonly number[]): string {
+  if (measure === "averageScore") return numbersTexts.most(wholeNumber(Math.max(...values)));
+  return numbersTexts.together(wholeNumber(values.reduce((total, value) => total + value, 0)));
+}
+
+interface TableProps {
+  readonly measures: readonly Measure[];
+  readonly days: readonly DayNumbers[];
+}
+
+function Table({ measures, days }: TableProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{numbersTexts.day}</th>
+          {measures.map((measure) => (
+            <th key={measure} scope="col">
+              {numbersTexts.charts[measure]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{day.date}</th>
+            {measures.map((measure) => (
+              <td key={measure}>{shown(day[measure])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function shown(value: number | null): string {
+  return value === null ? numbersTexts.nothing : wholeNumber(value);
+}
