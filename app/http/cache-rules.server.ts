@@ -78,5 +78,5 @@ export const purgingRoutes: Readonly<Record<string, readonly CacheTag[]>> = {
   "api/admin/schedule-game": everyGame,
   "api/admin/swap-games": everyGame,
   "api/admin/unschedule-game": everyGame,
-  "api/admin/publish-testimony": ["testimonies"],
+  "api/admin/voice": ["testimonies"],
 };
