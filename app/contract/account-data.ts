@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { userSchema } from "./account";
-import { auditActions } from "./audit";
+import { gameDeeds, voiceDeeds } from "./audit";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 import { voiceKinds } from "./voice";
 
@@ -53,8 +53,15 @@ export const accountDataSchema = z.object({
   voices: z.array(
     z.object({ kind: z.enum(voiceKinds), text: z.string(), createdAt: z.iso.datetime() }),
   ),
-  /** What an admin has done to games; empty for everybody else. */
-  deeds: z.array(z.object({ action: z.enum(auditActions), uid: uidSchema, at: z.iso.datetime() })),
+  /** What an admin has done to games and messages; empty for everybody else. */
+  deeds: z.array(
+    z.object({
+      action: z.enum([...gameDeeds, ...voiceDeeds]),
+      /** The game's; null where it was done to a message. */
+      uid: z.nullable(uidSchema),
+      at: z.iso.datetime(),
+    }),
+  ),
   results: z.array(
     z.extend(finishedGameSchema, {
       wrongGuesses: z.nullable(z.array(z.string())),

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-
 import { lazy } from "react";
 import { brand } from "~/config/brand";
 import { inboxTexts } from "~/config/texts/inbox";
