@@ -66,10 +66,10 @@ export const limits = {
   /** How long raw results and what is drawn from them stay, days. */
   rawResultDays: 60,
   /**
-   * What one roll of the day removes at most: rows in a statement, and statements. Beyond the product of the two the next
-   * night goes on.
+   * What one roll of the day removes at most of a kind: rows in a chunk, and chunks. Beyond the product of the two the next
+   * night goes on. A chunk of results takes four queries, and a run may make 1,000.
    */
-  removal: { rows: 2000, statements: 400 },
+  removal: { rows: 5000, chunks: 200 },
   /** Coming days without a game that the operators hear of. */
   daysAhead: 3,
   /** Rolls that admins see. */

@@ -77,7 +77,7 @@ async function find(key: string): Promise<Response | null> {
   const purged = await Promise.all(tags.map((tag) => standIn().match(markerOf(tag))));
   const times = await Promise.all(purged.map(async (found) => Number(await found?.text())));
   const begun = Number(kept.headers.get(BEGUN));
-  if (times.some((time) => time >= begun)) return null;
+  if (times.some((time) => time > begun)) return null;
   const hit = new Response(kept.body, kept);
   hit.headers.delete(BEGUN);
   hit.headers.set("Vary", "Authorization");

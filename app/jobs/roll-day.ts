@@ -32,6 +32,9 @@ export interface NightShift {
 /** What a step did, in a few words. Throws where it failed; what it had done until then stays. */
 type Step = (shift: NightShift) => Promise<string>;
 
+/** More days that were closed at once than these are only counted. */
+const DAYS_NAMED = 7;
+
 const DAY = 24 * 60 * 60 * 1000;
 const rawResultsSince = (now: number) => now - limits.rawResultDays * DAY;
 
@@ -39,6 +42,10 @@ const steps: Readonly<Record<RollStepName, Step>> = {
   caches: ({ refreshCaches }) => refreshCaches(),
   async statistics({ db, now }) {
     const closed = await closeStatistics(db, now);
+    if (closed.length > DAYS_NAMED) {
+      const players = closed.reduce((sum, day) => sum + day.players, 0);
+      return `${closed.length} days, ${players} players`;
+    }
     return (
       closed.map(({ date, players }) => `${date}: ${players} players`).join(", ") || "none open"
     );

@@ -43,7 +43,7 @@ async function removeUpTo(
   instant: number,
 ): Promise<Removal> {
   let rows = 0;
-  for (let statement = 0; statement < limits.removal.statements; statement++) {
+  for (let chunks = 0; chunks < limits.removal.chunks; chunks++) {
     const answer = await db
       .delete(table)
       .where(
@@ -65,7 +65,7 @@ const changed = (answer: D1Result) => answer.meta.changes;
 export async function clearOldResults(db: Database, before: number): Promise<Removal> {
   let rows = 0;
   let from = await clearedUpTo(db);
-  for (let statement = 0; statement < limits.removal.statements; statement++) {
+  for (let chunks = 0; chunks < limits.removal.chunks; chunks++) {
     const chunk = await db
       .select({ row: ROW, createdAt: results.createdAt })
       .from(results)

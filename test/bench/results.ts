@@ -28,6 +28,8 @@ interface Measured {
   readonly answered: number;
   /** Until the last result was in the database, ms. */
   readonly written: number;
+  /** How much the database has grown, bytes. */
+  readonly grown: number;
   readonly calls: readonly Line[];
   readonly batches: readonly Line[];
 }
@@ -54,6 +56,7 @@ export async function measureResults(): Promise<void> {
   row("D1 statements", ({ calls, batches }) => sum([...calls, ...batches], "statements"));
   row("  of these behind the queue", ({ batches }) => sum(batches, "statements"));
   row("rows read", ({ calls, batches }) => sum([...calls, ...batches], "rowsRead"));
+  row("bytes stored", ({ grown }) => grown);
   row("rows written", ({ calls, batches }) => sum([...calls, ...batches], "rowsWritten"));
 }
 
@@ -79,6 +82,7 @@ async function measure(mode: "direct" | "queued"): Promise<Measured> {
     for (let player = 0; player < 20; player++) await send(-1 - player);
     await written(db, 20);
     lines.length = 0;
+    const before = await size(db);
     const from = performance.now();
     for (let first = 0; first < RESULTS; first += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(first + index)));
@@ -89,6 +93,7 @@ async function measure(mode: "direct" | "queued"): Promise<Measured> {
       name: mode,
       answered,
       written: performance.now() - from,
+      grown: (await size(db)) - before,
       calls: lines.filter(({ route }) => route === "/api/game/submit"),
       batches: lines.filter(({ event }) => event === "results taken"),
     };
@@ -111,6 +116,10 @@ async function post(url: string, body: unknown): Promise<void> {
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`A result was answered ${response.status}: ${text}`);
+}
+
+async function size(db: D1Database): Promise<number> {
+  return (await db.prepare("SELECT 1").run()).meta.size_after;
 }
 
 async function written(db: D1Database, count: number): Promise<void> {

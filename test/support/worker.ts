@@ -98,7 +98,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       return unbroken(path, response as unknown as Response);
     },
     async deliver(messages) {
-      const consumer = await started().platform.getWorker("lavalist");
+      const consumer = await started().platform.getWorker();
       const { outcome, explicitAcks, retryMessages } = await consumer.queue(
         "lavalist-results",
         messages.map((body, index) => ({

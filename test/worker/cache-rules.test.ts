@@ -23,7 +23,7 @@ const addresses = (uid: string): Readonly<Record<string, string>> => ({
   "community/:uid": `/community/${uid}`,
   "user/:profileName": "/user/ember",
   "explore/:subpath?/:page?": "/explore/community/1",
-  "sitemap/:part": "/sitemap/0.xml",
+  "sitemap/:part": "/sitemap/days",
   "edit/:uid": `/edit/${uid}`,
   "admin/review/:uid": `/admin/review/${uid}`,
   "api/game/date/:date": "/api/game/date/2026-06-09",
