@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { withLocalDatabase } from "../../scripts/local/database";
 import { keepDemoData } from "../../scripts/local/demo";
 import { countRows, sumTables } from "../../scripts/local/dump";
@@ -9,6 +9,9 @@ import { migrate } from "../../scripts/local/migrate";
 import { backUp, restore } from "../../scripts/remote/backup";
 import { startFakeAccount } from "../support/fake-account";
 import { NOON } from "../support/worker";
+
+// Whole databases are written and read.
+vi.setConfig({ testTimeout: 120_000 });
 
 const account = startFakeAccount();
 const folder = await mkdtemp(path.join(tmpdir(), "lavalist-backup-"));
