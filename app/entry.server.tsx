@@ -1,7 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { logFailure } from "./http/log.server";
 import { policyOfPage } from "./http/security-headers.server";
 
 /**
@@ -19,7 +18,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(<RemixServer context={remix} url={request.url} />, {
     onError(error) {
       failed = true;
-      logFailure(context, request, 500, error);
+      context.failures.note(error, 500);
     },
   });
   await stream.allReady;
@@ -39,5 +38,5 @@ export function handleError(
 ): void {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isRefusal) return;
-  logFailure(context, request, 500, error);
+  context.failures.note(error, 500);
 }

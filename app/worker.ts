@@ -1,28 +1,59 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { backgroundSession, nightShift } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
-import { cachedPage } from "./http/page-cache.server";
+import { purgingRoutes } from "./http/cache-rules.server";
+import { keptOrRendered, purge } from "./http/kept-answers.server";
+import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
 import { homeInsteadOfFailure, routable } from "./http/page-failures.server";
-import { openRequest } from "./http/request-context.server";
+import { openRequest, type RequestContext } from "./http/request-context.server";
+import { routeFinder } from "./http/routes.server";
 import { secure } from "./http/security-headers.server";
 import { rollDay } from "./jobs/roll-day";
+import { takeResults } from "./jobs/take-results";
 
 const handle = createRequestHandler(build);
+const routeOf = routeFinder(build.routes);
+const { version } = build.assets;
 
 export default {
   async fetch(request, bindings, execution) {
-    const context = openRequest(bindings, build.assets.version, execution);
-    const response = await cachedPage(
-      request,
-      context,
-      (promise) => execution.waitUntil(promise),
-      async () =>
-        homeInsteadOfFailure(await handle(routable(request), { ...context }), request, context),
+    const route = routeOf(new URL(request.url).pathname);
+    const context = openRequest(request, route, { bindings, version, execution });
+    const response = await keptOrRendered(request, context, execution, () =>
+      render(request, context),
     );
-    return secure(response, request, context.requestId);
+    const changed = response.ok && request.method !== "GET" ? purgingRoutes[route.id] : undefined;
+    // Before the answer: who changed something looks at it next.
+    if (changed) await purge(changed, execution);
+    logAnswer(request, response, context);
+    return secure(response, request, context);
   },
   async scheduled(controller, bindings, execution) {
-    const { db } = openRequest(bindings, build.assets.version, execution);
-    await rollDay(db, controller.scheduledTime);
+    const outcome = await rollDay(nightShift(bindings, execution), controller.scheduledTime);
+    if (outcome === "not midnight") return;
+    logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
+  },
+  async queue(batch, bindings) {
+    const { db, rows } = backgroundSession(bindings);
+    const taken = await takeResults(db, batch.messages, logFailure);
+    logResults(taken, rows);
   },
 } satisfies ExportedHandler<Bindings>;
+
+async function render(request: Request, context: RequestContext): Promise<Response> {
+  return homeInsteadOfFailure(await handle(routable(request), { ...context }), request, context);
+}
+
+function logAnswer(request: Request, response: Response, context: RequestContext): void {
+  const { requestId, route, rows, failures } = context;
+  logRequest({
+    requestId,
+    method: request.method,
+    route: route.path,
+    status: response.status,
+    duration: Date.now() - context.now,
+    rows,
+    failures,
+  });
+}

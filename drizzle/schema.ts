@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { GameDeed, GameSnapshot, VoiceDeed, VoiceSnapshot } from "../app/contract/audit";
 
 /** Instants are milliseconds since the epoch; the writer binds them, so that no clock hides in SQL. */
 const instant = (name: string) => integer(name).notNull();
@@ -136,6 +137,8 @@ export const scoreboards = sqliteTable(
     scores: text("scores", { mode: "json" }).$type<readonly number[]>().notNull(),
     /** How many players found each item, by item id. */
     found: text("found", { mode: "json" }).$type<Readonly<Record<string, number>>>().notNull(),
+    /** Since when a day takes no more results; null before, and for community games. */
+    closedAt: integer("closed_at"),
   },
   // Without it, deleting a game would read every scoreboard.
   (table) => [index("scoreboards_by_game").on(table.gameId)],
@@ -167,35 +170,9 @@ export const results = sqliteTable(
   ],
 );
 
-const AUDIT_ACTIONS = [
-  "approve",
-  "hide",
-  "makeDaily",
-  "approveAndMakeDaily",
-  "hideAndMakeDaily",
-  "schedule",
-  "swap",
-  "unschedule",
-  "edit",
-  "addSpelling",
-  "delete",
-] as const;
-
-/** A game as an audit record keeps it; with its items where the action is about them. */
-interface AuditSnapshot {
-  readonly prompt: string;
-  readonly status: "unreviewed" | "approved" | "denied";
-  readonly dailyDate: string | null;
-  readonly items?: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly altSpellings: readonly string[];
-  }[];
-}
-
 /**
- * What admins did to games: written in the same batch as the deed, so there is none without the other. It outlives the
- * game, which is why it names it by uid and keeps its prompt.
+ * What admins did, to a game or to what somebody told the makers: written in the same batch as the deed, so there is none
+ * without the other. It outlives the game, which is why it names it by uid and keeps its prompt.
  */
 export const auditRecords = sqliteTable(
   "audit_records",
@@ -204,12 +181,15 @@ export const auditRecords = sqliteTable(
     at: instant("at"),
     /** Null where the admin deleted the account. */
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
-    action: text("action", { enum: AUDIT_ACTIONS }).notNull(),
-    gameUid: text("game_uid").notNull(),
-    /** The game before. Not null on purpose: a batch whose game is no longer what was read fails on it as a whole. */
-    before: text("before", { mode: "json" }).$type<AuditSnapshot>().notNull(),
-    /** The game after; null where it was deleted. */
-    after: text("after", { mode: "json" }).$type<AuditSnapshot>(),
+    action: text("action").$type<GameDeed | VoiceDeed>().notNull(),
+    /** Null where it was done to a voice. */
+    gameUid: text("game_uid"),
+    /** Null where it was done to a game. */
+    voiceId: integer("voice_id"),
+    /** What it was before. Not null on purpose: a batch whose game is no longer what was read fails on it as a whole. */
+    before: text("before", { mode: "json" }).$type<GameSnapshot | VoiceSnapshot>().notNull(),
+    /** What it is after; null where it was deleted. */
+    after: text("after", { mode: "json" }).$type<GameSnapshot | VoiceSnapshot>(),
   },
   (table) => [
     index("audit_records_by_game").on(table.gameUid, table.id),
@@ -289,6 +269,41 @@ export const allowances = sqliteTable(
   (table) => [index("allowances_by_expiry").on(table.expiresAt)],
 );
 
+/** Everything that the roll of a day does. */
+const ROLL_STEPS = [
+  "caches",
+  "statistics",
+  "expired",
+  "results",
+  "nearMisses",
+  "comingGames",
+] as const;
+
+/** What came of each step of the roll of each day. */
+export const rollSteps = sqliteTable(
+  "roll_steps",
+  {
+    /** The New York date that began. */
+    date: text("date").notNull(),
+    step: text("step", { enum: ROLL_STEPS }).notNull(),
+    /** "running" stays where the run died in the middle. */
+    state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
+    begunAt: instant("begun_at"),
+    endedAt: integer("ended_at"),
+    /** What was done, or why it failed, in a few words. */
+    detail: text("detail").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.step] })],
+);
+
+/** How far the clearing of old results has come, in the order in which they were stored: at most one row. */
+export const clearedResults = sqliteTable("cleared_results", {
+  id: integer("id").primaryKey(),
+  /** The row up to which, and the instant (ms) before which, results have lost their answers. */
+  upTo: integer("up_to").notNull(),
+  before: instant("before"),
+});
+
 /** What no scoreboard tells, counted for each day in New York: three small rows a day, kept for ever. */
 export const dailyNumbers = sqliteTable(
   "daily_numbers",
@@ -314,9 +329,13 @@ export const voices = sqliteTable(
     createdAt: instant("created_at"),
     /** Only of a testimony: since when everybody may read it. */
     publishedAt: integer("published_at"),
+    /** An admin has done with it. */
+    done: integer("done", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("voices_by_kind").on(table.kind, table.id),
+    index("voices_by_state").on(table.done, table.id),
+    index("voices_by_state_and_kind").on(table.done, table.kind, table.id),
     index("voices_published").on(table.publishedAt),
     index("voices_by_game").on(table.gameId),
     index("voices_by_user").on(table.userId),

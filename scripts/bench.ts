@@ -1,5 +1,7 @@
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
+import { measureResults } from "../test/bench/results";
+import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
@@ -7,6 +9,8 @@ import { stopCommands } from "./local/command";
 const measures: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
   logins: measureLogins,
+  results: measureResults,
+  views: measureViews,
 };
 
 const wanted = process.argv.slice(2);

@@ -2,7 +2,8 @@ import { getHealth } from "~/contract/calls/service";
 import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
 import { faultsOf } from "~/http/settings.server";
-import { databaseAnswers } from "~/services/db.server";
+import { type Database, databaseAnswers } from "~/services/db.server";
+import { newestRoll, rollStepNames } from "~/services/rolls.server";
 
 const handle = endpoint(
   on(getHealth, async ({ db, bindings, version }) => {
@@ -13,9 +14,17 @@ const handle = endpoint(
     if (!(await databaseAnswers(db))) {
       throw new RequestError("unavailable", "The database does not answer.");
     }
-    return { status: "ok" as const, version, database: "ok" as const };
+    return { status: "ok" as const, version, database: "ok" as const, roll: await rollState(db) };
   }),
 );
+
+async function rollState(db: Database) {
+  const roll = await newestRoll(db);
+  if (!roll) return null;
+  const done = roll.steps.filter(({ state }) => state === "done");
+  const failed = roll.steps.filter(({ state }) => state === "failed").map(({ step }) => step);
+  return { date: roll.date, complete: done.length === rollStepNames.length, failed };
+}
 
 export const loader = handle;
 export const action = handle;

@@ -1,11 +1,8 @@
 import { getOpenApi } from "~/contract/calls/service";
 import { openApiDocument } from "~/contract/openapi";
-import { Shared } from "~/http/cache.server";
 import { endpoint, on } from "~/http/endpoint.server";
 
-const handle = endpoint(
-  on(getOpenApi, async ({ version }) => new Shared(openApiDocument(version), 3600)),
-);
+const handle = endpoint(on(getOpenApi, async ({ version }) => openApiDocument(version)));
 
 export const loader = handle;
 export const action = handle;

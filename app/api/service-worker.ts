@@ -1,6 +1,6 @@
 import { shellFiles, workerCode } from "virtual:service-worker";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sharedText } from "~/http/feeds.server";
+import { textResponse } from "~/http/feeds.server";
 
 /** Takes itself and all that any worker of this site has kept out of the browser that gets it. */
 const REMOVAL = `
@@ -13,8 +13,8 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 
 /** The service worker of this build. Browsers ask for it with each visit, and take another one over at once. */
 export const loader = ({ context: { bindings, version } }: LoaderFunctionArgs) => {
-  if (bindings.SERVICE_WORKER === "off") return sharedText(REMOVAL, "text/javascript");
+  if (bindings.SERVICE_WORKER === "off") return textResponse(REMOVAL, "text/javascript");
   const shell = [`/assets/manifest-${version}.js`, ...shellFiles];
   const constants = `const BUILD=${JSON.stringify(version)},SHELL=${JSON.stringify(shell)};`;
-  return sharedText(`${constants}\n${workerCode}`, "text/javascript");
+  return textResponse(`${constants}\n${workerCode}`, "text/javascript");
 };

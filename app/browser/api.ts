@@ -19,6 +19,10 @@ export class ApiError extends Error {
 /** No answer came, or one that is none of ours. */
 export class NetworkError extends Error {}
 
+/** Tells the server what this page has seen of the database, so that no copy of it that is behind answers. */
+const BOOKMARK = "X-Bookmark";
+let bookmark: string | null = null;
+
 /**
  * Makes a call of the contract, as the visitor whose token is stored, and answers its parsed response. Throws ApiError
  * or NetworkError. A token that the server no longer takes ends the session.
@@ -35,10 +39,12 @@ export async function request<C extends Call>(
     ...(signal && { signal }),
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(token !== null && bookmark !== null && { [BOOKMARK]: bookmark }),
       ...(parts.body !== undefined && { "Content-Type": "application/json" }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
+  bookmark = response.headers.get(BOOKMARK) ?? bookmark;
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const failure = refusal(response, body);

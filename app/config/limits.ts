@@ -25,8 +25,6 @@ export const limits = {
   usernameLength: { min: 3, max: 20 },
   emailLength: { max: 254 },
   passwordLength: { min: 8, max: 128 },
-  /** Longer than any token that was ever mailed; what is longer is not even looked up. */
-  resetTokenLength: 100,
   /** Tries of one sign-up code. */
   codeTries: 5,
   /** How long a sign-up code is good, ms. */
@@ -67,6 +65,15 @@ export const limits = {
   nearMissPlayers: 5,
   /** How long raw results and what is drawn from them stay, days. */
   rawResultDays: 60,
+  /**
+   * What one roll of the day removes at most: rows in a statement, and statements. Beyond the product of the two the next
+   * night goes on.
+   */
+  removal: { rows: 2000, statements: 400 },
+  /** Coming days without a game that the operators hear of. */
+  daysAhead: 3,
+  /** Rolls that admins see. */
+  rollsShown: 30,
   /** Days whose numbers admins see. */
   daysOfNumbers: 30,
 } as const;

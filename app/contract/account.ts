@@ -75,7 +75,7 @@ export const verificationSchema = z.object({
 });
 
 export const passwordResetSchema = z.object({
-  token: z.string().check(z.maxLength(limits.resetTokenLength)),
+  token: z.string(),
   newPassword: passwordSchema,
 });
 

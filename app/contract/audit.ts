@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { dateSchema, itemSchema, pageQuerySchema, reviewStatusSchema, uidSchema } from "./game";
+import { voiceKindSchema } from "./voice";
 
 /** Everything that an admin can do to a game. */
-export const auditActions = [
+export const gameDeeds = [
   "approve",
   "hide",
   "makeDaily",
@@ -15,29 +16,59 @@ export const auditActions = [
   "addSpelling",
   "delete",
 ] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type GameDeed = (typeof gameDeeds)[number];
+
+/** Everything that an admin can do to what somebody told the makers. */
+export const voiceDeeds = ["publish", "takeBack", "close", "reopen"] as const;
+export type VoiceDeed = (typeof voiceDeeds)[number];
 
 /** A game at one moment; its items only where the action was about them. */
-const auditSnapshotSchema = z.object({
+const gameSnapshotSchema = z.object({
   prompt: z.string(),
   status: reviewStatusSchema,
   dailyDate: z.nullable(dateSchema),
   items: z.optional(z.array(itemSchema)),
 });
-export type AuditSnapshot = z.infer<typeof auditSnapshotSchema>;
+export type GameSnapshot = z.infer<typeof gameSnapshotSchema>;
 
-const auditRecordSchema = z.object({
+const voiceSnapshotSchema = z.object({
+  kind: voiceKindSchema,
+  text: z.string(),
+  published: z.boolean(),
+  done: z.boolean(),
+});
+export type VoiceSnapshot = z.infer<typeof voiceSnapshotSchema>;
+
+const deed = z.object({
   id: z.number(),
   at: z.iso.datetime(),
   /** The admin's user name. */
   admin: z.string(),
-  action: z.enum(auditActions),
+});
+
+const gameRecordSchema = z.extend(deed, {
+  action: z.enum(gameDeeds),
   /** The game's uid; the game itself may be gone. */
   uid: z.string(),
-  before: auditSnapshotSchema,
+  before: gameSnapshotSchema,
   /** Null where the game was deleted. */
-  after: z.nullable(auditSnapshotSchema),
+  after: z.nullable(gameSnapshotSchema),
 });
+export type GameRecord = z.infer<typeof gameRecordSchema>;
+
+const voiceRecordSchema = z.extend(deed, {
+  action: z.enum(voiceDeeds),
+  /** The message's id. */
+  voice: z.number(),
+  before: voiceSnapshotSchema,
+  after: voiceSnapshotSchema,
+});
+export type VoiceRecord = z.infer<typeof voiceRecordSchema>;
+
+export const auditRecordSchema = z.discriminatedUnion("action", [
+  gameRecordSchema,
+  voiceRecordSchema,
+]);
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
 export const auditPageSchema = z.object({

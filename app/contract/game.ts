@@ -12,6 +12,9 @@ export const uidSchema = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{12,64}$/, "That is not a game's uid."));
 
+/** A game in the path of a call. Any text: one that no uid looks like is a uid that nobody finds. */
+export const uidParamsSchema = z.object({ id: z.string() });
+
 export const reviewStatuses = ["unreviewed", "approved", "denied"] as const;
 export const reviewStatusSchema = z.enum(reviewStatuses);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;

@@ -22,6 +22,8 @@ export type ReviewFinding = z.infer<typeof findingSchema>;
 /** All that a reviewer needs to decide about a game. */
 export const reviewSchema = z.object({
   game: gameSchema,
+  /** Whether it is a community game: one that was made for a day is never reviewed. */
+  reviewable: z.boolean(),
   /** The creator's community games by their status; null where the account is gone. */
   creator: z.nullable(
     z.object({

@@ -6,7 +6,7 @@ import { pageQuerySchema, uidSchema } from "./game";
 export const voiceKinds = ["feedback", "idea", "correction", "testimony"] as const;
 export type VoiceKind = (typeof voiceKinds)[number];
 
-const kindSchema = z.enum(voiceKinds, `The kind is one of ${voiceKinds.join(", ")}.`);
+export const voiceKindSchema = z.enum(voiceKinds, `The kind is one of ${voiceKinds.join(", ")}.`);
 const { min, max } = limits.voiceLength;
 
 export const voiceTextSchema = z
@@ -19,7 +19,7 @@ export const voiceTextSchema = z
 
 /** What anybody may send. */
 export const newVoiceSchema = z.object({
-  kind: kindSchema,
+  kind: voiceKindSchema,
   text: voiceTextSchema,
   /** The game that it is about. */
   gameUid: z.optional(uidSchema),
@@ -29,7 +29,7 @@ export type NewVoice = z.output<typeof newVoiceSchema>;
 /** A voice as admins read it. */
 export const voiceSchema = z.object({
   id: z.number(),
-  kind: kindSchema,
+  kind: voiceKindSchema,
   text: z.string(),
   game: z.nullable(z.object({ uid: z.string(), prompt: z.string() })),
   /** Null for a guest, and where the account is gone. */
@@ -37,12 +37,34 @@ export const voiceSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Only of a testimony: since when everybody may read it. */
   publishedAt: z.nullable(z.iso.datetime()),
+  /** An admin has done with it. */
+  done: z.boolean(),
 });
 export type Voice = z.infer<typeof voiceSchema>;
 
 export const voicesQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
-  kind: z.optional(kindSchema),
+  kind: z.optional(voiceKindSchema),
+  done: z.optional(
+    z.pipe(
+      z.enum(["true", "false"], "done is true or false."),
+      z.transform((text) => text === "true"),
+    ),
+  ),
 });
+
+/** What an admin does with a voice. */
+export const voiceChangeSchema = z
+  .object({
+    published: z.optional(z.boolean("published is true or false.")),
+    done: z.optional(z.boolean("done is true or false.")),
+  })
+  .check(
+    z.refine(
+      ({ published, done }) => published !== undefined || done !== undefined,
+      "Tell whether it is published or done.",
+    ),
+  );
+export type VoiceChange = z.infer<typeof voiceChangeSchema>;
 
 /** `total` is exact up to 1,000 and stops there. */
 export const voicesSchema = z.object({ voices: z.array(voiceSchema), total: z.number() });

@@ -1,5 +1,6 @@
 import type { AiBinding } from "~/services/autofill/chats.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
+import type { ResultMessage } from "~/services/result-queue.server";
 
 /** What `wrangler.toml` binds to the Worker, and the secrets that its operator sets. */
 export interface Bindings {
@@ -20,6 +21,11 @@ export interface Bindings {
   readonly MAIL_PROVIDER?: string;
   /** Who mails come from: an address, or `Name <address>`. */
   readonly MAIL_FROM?: string;
+  /** Who hears of failures and missing games: addresses, separated by commas; empty: every admin. */
+  readonly OPERATOR_MAIL?: string;
+  /** "direct", or "queued": results go through the queue RESULTS into the database. */
+  readonly RESULT_WRITING?: string;
+  readonly RESULTS?: Queue<ResultMessage>;
   readonly EMAIL?: MailBinding;
   readonly MAIL_API_URL?: string;
   /** Secret: the bearer key of the mail API. */

@@ -1,28 +1,55 @@
-/** An answer that is the same for everybody until `seconds` have passed. */
-export class Shared<T> {
-  constructor(
-    readonly body: T,
-    readonly seconds: number,
-  ) {}
+import { todayAt } from "~/days/new-york";
+import { type SharedRule, sharedRoutes } from "./cache-rules.server";
+import type { MatchedRoute } from "./routes.server";
+
+/** How a loader answers for a game that is not public, existing or not: nobody keeps it, and all are alike. */
+export const hiddenPage = {
+  status: 404,
+  headers: { "Cache-Control": "private, no-store" },
+} as const;
+
+/** The rule of a request whose answer, if it is a success, is the same for everybody; else null. */
+export function sharedRuleOf(
+  request: Pick<Request, "method" | "headers">,
+  route: Pick<MatchedRoute, "id">,
+): SharedRule | null {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  // What is answered to a token is for its bearer only.
+  if (!isRead || request.headers.has("Authorization")) return null;
+  return sharedRoutes[route.id] ?? null;
 }
 
-/** Seconds until a shared answer about "today" is out of date: at most a minute, and never over midnight. */
-export function secondsOfToday(now: number, endsAt: number): number {
-  return Math.max(0, Math.min(60, Math.floor((endsAt - now) / 1000)));
+/**
+ * The response with what its route's rule says: who may keep it and for how long, by which tags it can be given up,
+ * and an ETag to check a kept copy against. Nobody may keep what has no rule, is no success, or says `no-store` itself.
+ */
+export async function withCachePolicy(
+  response: Response,
+  rule: SharedRule | null,
+  now: number,
+): Promise<Response> {
+  const isShared =
+    rule !== null &&
+    response.status === 200 &&
+    !/no-store/.test(response.headers.get("Cache-Control") ?? "");
+  const headers = new Headers(response.headers);
+  if (!isShared) {
+    headers.set("Cache-Control", "private, no-store");
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const body = await response.text();
+  headers.set("Cache-Control", policy(rule, now));
+  // A cache in front of the Worker looks at the address only: it must not answer a token from what others have left.
+  headers.set("Vary", "Authorization");
+  if (rule.tags.length > 0) headers.set("Cache-Tag", rule.tags.join(","));
+  if (body !== "") headers.set("ETag", await entityTag(body));
+  return new Response(body === "" ? null : body, { headers });
 }
 
-/** A JSON response: private unless the answer is shared, and then with an ETag that a repeat can be checked against. */
-export async function cacheableResponse(answer: unknown, status: number): Promise<Response> {
-  if (!(answer instanceof Shared)) return Response.json(answer, { status });
-  const body = JSON.stringify(answer.body);
-  return new Response(body, {
-    status,
-    headers: {
-      "Content-Type": "application/json",
-      ETag: await entityTag(body),
-      "Cache-Control": `public, max-age=0, s-maxage=${answer.seconds}, must-revalidate`,
-    },
-  });
+/** The policy of a shared answer at an instant (ms): shortened, so that nobody is handed yesterday's puzzle. */
+export function policy({ seconds }: SharedRule, now: number): string {
+  const ofToday = Math.max(0, Math.floor((todayAt(now).endsAt - now) / 1000));
+  return `public, max-age=0, s-maxage=${Math.min(seconds, ofToday)}, must-revalidate`;
 }
 
 /** The response, or 304 without its body where the sender has that body already. */

@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 import type { BodyOf, Call, Method, ParamsOf, QueryOf, ResponseOf } from "~/contract/call";
 import { admit } from "./address-limit.server";
 import { discardBody, readJson } from "./body.server";
-import { cacheableResponse, type Shared } from "./cache.server";
 import { errorResponse, RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 import { type Asker, authorise } from "./session.server";
@@ -18,8 +17,6 @@ export type Exchange<C extends Call> = RequestContext &
     readonly body: BodyOf<C>;
   };
 
-type Answer<C extends Call> = ResponseOf<C> | Shared<ResponseOf<C>>;
-
 interface Handler {
   readonly method: Method;
   respond(args: LoaderFunctionArgs): Promise<Response>;
@@ -28,7 +25,7 @@ interface Handler {
 /** Binds a call of the contract to what answers it: authorise, count, parse, call, present. */
 export function on<C extends Call>(
   call: C,
-  answer: (exchange: Exchange<C>) => Promise<Answer<C>>,
+  answer: (exchange: Exchange<C>) => Promise<ResponseOf<C>>,
 ): Handler {
   return {
     method: call.method,
@@ -44,7 +41,7 @@ export function on<C extends Call>(
         query: parse(call.query, Object.fromEntries(url.searchParams), "malformed"),
         body: call.body && parse(call.body, await readJson(request), "invalid"),
       } as unknown as Exchange<C>;
-      return cacheableResponse(await answer(exchange), call.status ?? 200);
+      return Response.json(await answer(exchange), { status: call.status ?? 200 });
     },
   };
 }
@@ -62,7 +59,7 @@ export function endpoint(...handlers: readonly Handler[]) {
       if (!handler) throw methodNotAllowed(handlers);
       return await handler.respond(args);
     } catch (error) {
-      return errorResponse(error, request, context);
+      return errorResponse(error, context);
     } finally {
       await discardBody(request);
     }

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
 import { Refusal } from "~/services/refusals.server";
-import { logFailure } from "./log.server";
 import type { RequestContext } from "./request-context.server";
 
 /** A request that is refused before a service sees it. */
@@ -22,17 +21,24 @@ export class RequestError extends Refusal {
   /** Names each field that breaks its schema; the first one's sentence is the message. */
   static fromIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
     const fields: Record<string, string> = {};
-    for (const issue of issues) fields[issue.path.join(".")] ??= issue.message;
+    for (const issue of issues) fields[issue.path.join(".")] ??= sentenceOf(issue);
     const [path, first] = Object.entries(fields)[0] ?? ["", "The request is malformed."];
     return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
   }
 }
 
+/** What zod says of an input whose schema has no sentence of its own for what is wrong. */
+const UNTOLD = "Invalid input";
+
+function sentenceOf({ message }: z.core.$ZodIssue): string {
+  return message === UNTOLD ? "This is missing or malformed." : message;
+}
+
 /** Every failure of an API call as its response. Anything but a refusal is a bug: 500, logged, no internals told. */
-export function errorResponse(error: unknown, request: Request, context: RequestContext): Response {
+export function errorResponse(error: unknown, context: RequestContext): Response {
   const refusal = error instanceof Refusal ? error : null;
   const status = errorStatus[refusal?.kind ?? "broken"];
-  logFailure(context, request, status, error);
+  context.failures.note(error, status);
   if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {

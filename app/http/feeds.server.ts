@@ -1,4 +1,3 @@
-import { sharedPage } from "./page-cache.server";
 import type { RequestContext } from "./request-context.server";
 
 /** The public address of this site, without a slash at the end. */
@@ -9,16 +8,16 @@ export function publicUrl(
   return (bindings.PUBLIC_URL || new URL(request.url).origin).replace(/\/+$/, "");
 }
 
-/** A text that is the same for everybody, kept as long as a page is. */
-export function sharedText(text: string, contentType: string): Response {
+/** A text that is no page. */
+export function textResponse(text: string, contentType: string): Response {
   return new Response(text, {
-    headers: { ...sharedPage, "Content-Type": `${contentType}; charset=utf-8` },
+    headers: { "Content-Type": `${contentType}; charset=utf-8` },
   });
 }
 
 /** An XML document; its parts must be escaped. */
-export function sharedXml(xml: string, contentType = "application/xml"): Response {
-  return sharedText(`<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`, contentType);
+export function xmlResponse(xml: string, contentType = "application/xml"): Response {
+  return textResponse(`<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`, contentType);
 }
 
 const entities: Readonly<Record<string, string>> = {

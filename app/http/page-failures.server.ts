@@ -1,4 +1,3 @@
-import { logFailure } from "./log.server";
 import type { RequestContext } from "./request-context.server";
 
 /** What Remix has an answer for; anything else gets an error of its own, without the house's frame. */
@@ -23,7 +22,7 @@ export function homeInsteadOfFailure(
 ): Response {
   const { pathname } = new URL(request.url);
   if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
-  logFailure(context, request, response.status, "The page failed.");
+  context.failures.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);
   const isDocument = !pathname.endsWith(".data");

@@ -1,3 +1,6 @@
+import { BOOKMARK_HEADER } from "./reading.server";
+import type { RequestContext } from "./request-context.server";
+
 /**
  * The policy of every response. Scripts run only from this origin or, inline, with a hash that the rendered page
  * lists. Mantine sets sizes and colours in style attributes and puts style elements into the page at run time, so
@@ -35,10 +38,16 @@ export async function policyOfPage(html: string): Promise<string> {
 const HSTS_SECONDS = 180 * 24 * 60 * 60;
 
 /** Adds to a response what every response carries; a policy that the page brought stays. */
-export function secure(response: Response, request: Request, requestId: string): Response {
+export function secure(
+  response: Response,
+  request: Request,
+  { requestId, bookmark }: Pick<RequestContext, "requestId" | "bookmark">,
+): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;
   headers.set("X-Request-Id", requestId);
+  const seen = request.headers.has("Authorization") ? bookmark() : null;
+  if (seen !== null) headers.set(BOOKMARK_HEADER, seen);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
@@ -46,7 +55,6 @@ export function secure(response: Response, request: Request, requestId: string):
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", contentSecurityPolicy());
   }
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   if (new URL(request.url).protocol === "https:") {
     headers.set("Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
   }

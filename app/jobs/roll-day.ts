@@ -1,13 +1,122 @@
-import { newYorkHour } from "~/days/new-york";
-import type { Database } from "~/services/db.server";
-import { removeExpired } from "~/services/expiry.server";
+import { limits } from "~/config/limits";
+import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
+import { closeStatistics } from "~/services/closing.server";
+import { missingDays } from "~/services/coming-games.server";
+import { type Database, withoutParameters } from "~/services/db.server";
+import { missingGamesLetter, rollFailedLetter } from "~/services/mail/letters.server";
+import type { Letter } from "~/services/mail/mailer.server";
+import {
+  clearOldResults,
+  type Removal,
+  removeExpired,
+  removeOldMisses,
+} from "~/services/retention.server";
+import { beginStep, endStep, type RollStepName, rollStepNames } from "~/services/rolls.server";
+
+/** What a roll needs of the Worker around it. */
+export interface NightShift {
+  readonly db: Database;
+  /** When it runs, ms. Which day begins follows from when it was due: a run may come late. */
+  readonly now: number;
+  /** The instant at any later moment, ms. */
+  readonly clock: () => number;
+  /** The public address, if it is known. */
+  readonly siteUrl: string | null;
+  /** Gives up what is kept of the last day, and fetches the new one's first answers; tells what it did. */
+  readonly refreshCaches: () => Promise<string>;
+  /** Mails the operators; answers how many got it. */
+  readonly tell: (letter: Letter) => Promise<number>;
+  readonly logFailure: (about: Readonly<Record<string, string>>, error: unknown) => void;
+}
+
+/** What a step did, in a few words. Throws where it failed; what it had done until then stays. */
+type Step = (shift: NightShift) => Promise<string>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const rawResultsSince = (now: number) => now - limits.rawResultDays * DAY;
+
+const steps: Readonly<Record<RollStepName, Step>> = {
+  caches: ({ refreshCaches }) => refreshCaches(),
+  async statistics({ db, now }) {
+    const closed = await closeStatistics(db, now);
+    return (
+      closed.map(({ date, players }) => `${date}: ${players} players`).join(", ") || "none open"
+    );
+  },
+  expired: async ({ db, now }) => removed(await removeExpired(db, now)),
+  results: async ({ db, now }) => removed(await clearOldResults(db, rawResultsSince(now))),
+  nearMisses: async ({ db, now }) => removed(await removeOldMisses(db, rawResultsSince(now))),
+  async comingGames({ db, now, siteUrl, tell }) {
+    const dates = await missingDays(db, now);
+    if (dates.length === 0) return "none missing";
+    const told = await tell(missingGamesLetter(dates, siteUrl));
+    return `missing: ${dates.join(", ")}; mails: ${told}`;
+  },
+};
+
+function removed({ rows, finished }: Removal): string {
+  return finished ? `${rows} rows` : `${rows} rows, the rest with the next roll`;
+}
+
+/** What a run came to. */
+export type RollOutcome =
+  | "not midnight"
+  | { readonly date: NewYorkDate; readonly failed: RollStepName[] };
 
 /**
- * Runs at both UTC hours that can be New York's midnight; only the one that falls in its hour 0 acts. Which game
- * is today's never depends on it: that follows from the clock alone.
+ * Rolls the day over, at the instant `due` (ms) at which the trigger was to fire. It fires at both UTC hours that can be
+ * New York's midnight; only the one that falls in its hour 0 acts. Each step stands alone: one that fails is recorded,
+ * logged and mailed, and the others are done. A second run does only what the first has not done. Which game is today's
+ * never depends on any of it: that follows from the clock.
  */
-export async function rollDay(db: Database, now: number): Promise<"rolled" | "not midnight"> {
-  if (newYorkHour(now) !== 0) return "not midnight";
-  await removeExpired(db, now);
-  return "rolled";
+export async function rollDay(shift: NightShift, due: number): Promise<RollOutcome> {
+  if (newYorkHour(due) !== 0) return "not midnight";
+  const date = newYorkDate(due);
+  const failures: { readonly step: RollStepName; readonly reason: string }[] = [];
+  for (const step of rollStepNames) {
+    const reason = await run(shift, date, step);
+    if (reason !== null) failures.push({ step, reason });
+  }
+  if (failures.length > 0) await report(shift, date, failures);
+  return { date, failed: failures.map(({ step }) => step) };
+}
+
+/** Runs a step unless it is done; answers why it failed, or null. */
+async function run(
+  shift: NightShift,
+  date: NewYorkDate,
+  step: RollStepName,
+): Promise<string | null> {
+  const { db, now, clock, logFailure } = shift;
+  try {
+    if (!(await beginStep(db, date, step, now))) return null;
+    const detail = await steps[step](shift);
+    await endStep(db, date, { step, state: "done", detail }, clock());
+    return null;
+  } catch (error) {
+    logFailure({ event: "roll", date, step }, error);
+    const reason = reasonOf(error);
+    await endStep(db, date, { step, state: "failed", detail: reason }, clock()).catch(
+      (unrecorded: unknown) => logFailure({ event: "roll record", date, step }, unrecorded),
+    );
+    return reason;
+  }
+}
+
+function reasonOf(failure: unknown): string {
+  const error = withoutParameters(failure);
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function report(
+  { siteUrl, tell, logFailure }: NightShift,
+  date: NewYorkDate,
+  failures: readonly { readonly step: RollStepName; readonly reason: string }[],
+): Promise<void> {
+  const lines = failures.map(({ step, reason }) => `${step}: ${reason}`);
+  try {
+    await tell(rollFailedLetter(date, lines, siteUrl));
+  } catch (error) {
+    logFailure({ event: "roll mail", date }, error);
+  }
 }

@@ -1,15 +1,12 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 
 import { lazy } from "react";
 import { brand } from "~/config/brand";
 import { auditTexts } from "~/config/texts/audit";
-import { sharedPage } from "~/http/page-cache.server";
 import { AdminPage } from "~/ui/admin/AdminPage";
 import type { PageHandle } from "~/ui/layout/section";
 
 const AuditScreen = lazy(() => import("~/ui/admin/AuditScreen"));
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${auditTexts.title}` },

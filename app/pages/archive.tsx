@@ -11,7 +11,7 @@ import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/game-page";
 import { shellTexts } from "~/config/texts/shell";
 import { parseDate, todayAt } from "~/days/new-york";
-import { hiddenPage, sharedPage } from "~/http/page-cache.server";
+import { hiddenPage } from "~/http/cache.server";
 import { findDailyGame, toGame } from "~/services/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { HiddenGame } from "~/ui/board/HiddenGame";
@@ -19,8 +19,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
 import { Unreached } from "~/ui/layout/Unreached";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) =>
-  loaderHeaders.has("Cache-Control") ? loaderHeaders : sharedPage;
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Every day to come is answered alike, with a game or without; only an admin's browser gets further. */
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {

@@ -9,7 +9,7 @@ import { isUnreachable, orUnreachable } from "~/browser/keep-page";
 import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/game-page";
 import { newYorkDate } from "~/days/new-york";
-import { hiddenPage, sharedPage } from "~/http/page-cache.server";
+import { hiddenPage } from "~/http/cache.server";
 import { findGameByUid, isPublicCommunityGame, toGame } from "~/services/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { HiddenGame } from "~/ui/board/HiddenGame";
@@ -17,8 +17,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
 import { Unreached } from "~/ui/layout/Unreached";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) =>
-  loaderHeaders.has("Cache-Control") ? loaderHeaders : sharedPage;
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A game that is not public is answered like one that does not exist. */
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {

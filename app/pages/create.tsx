@@ -1,11 +1,8 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { createTexts } from "~/config/texts/create";
-import { sharedPage } from "~/http/page-cache.server";
 import { CreateScreen } from "~/ui/create/CreateScreen";
 import type { PageHandle } from "~/ui/layout/section";
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${createTexts.title}` },

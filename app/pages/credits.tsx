@@ -1,13 +1,10 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { creditsTexts } from "~/config/texts/credits";
-import { sharedPage } from "~/http/page-cache.server";
 import { CreditsList } from "~/ui/content/CreditsList";
 import { PlainText } from "~/ui/layout/PlainText";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,15 +1,12 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useParams } from "@remix-run/react";
 import { lazy } from "react";
 import { brand } from "~/config/brand";
 import { editTexts } from "~/config/texts/edit";
-import { sharedPage } from "~/http/page-cache.server";
 import { AdminPage } from "~/ui/admin/AdminPage";
 import type { PageHandle } from "~/ui/layout/section";
 
 const EditScreen = lazy(() => import("~/ui/admin/EditScreen"));
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${editTexts.title}` },

@@ -1,9 +1,4 @@
-import {
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isUnreachable, orUnreachable } from "~/browser/keep-page";
 import { brand } from "~/config/brand";
@@ -12,7 +7,6 @@ import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import { parseMonth } from "~/days/month";
 import { newYorkDate } from "~/days/new-york";
-import { sharedPage } from "~/http/page-cache.server";
 import { readMonth } from "~/services/calendar.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/lists.server";
 import type { ExploreContent } from "~/ui/explore/content";
@@ -21,8 +15,6 @@ import { isAdminList, listNamed, listPath } from "~/ui/explore/lists";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
 import { Unreached } from "~/ui/layout/Unreached";
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
   const list = listNamed(params.subpath ?? "archive");

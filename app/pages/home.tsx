@@ -1,9 +1,4 @@
-import {
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 import { isUnreachable, orUnreachable } from "~/browser/keep-page";
@@ -12,7 +7,6 @@ import { boardTexts } from "~/config/texts/board";
 import { gamePageTexts } from "~/config/texts/game-page";
 import { shellTexts } from "~/config/texts/shell";
 import { todayAt } from "~/days/new-york";
-import { sharedPage } from "~/http/page-cache.server";
 import { findDailyGame, toGame } from "~/services/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -24,8 +18,6 @@ const Unreached = lazy(async () => ({
 }));
 
 const NO_GAME_TOAST = 7000;
-
-export const headers: HeadersFunction = () => sharedPage;
 
 /** An address that names a day (see `dayAddress`) is that of its game for good. */
 export const loader = async ({ request, context: { db, now } }: LoaderFunctionArgs) => {

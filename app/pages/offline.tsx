@@ -1,4 +1,3 @@
-import { sharedPage } from "~/http/page-cache.server";
 import { policyOfPage } from "~/http/security-headers.server";
 import { offlineDocument } from "~/ui/layout/OfflinePage";
 
@@ -10,7 +9,6 @@ export const loader = async () => {
   const html = offlineDocument();
   return new Response(html, {
     headers: {
-      ...sharedPage,
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": await policyOfPage(html),
     },

@@ -1,12 +1,9 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { privacyTexts } from "~/config/texts/privacy";
 import { shellTexts } from "~/config/texts/shell";
-import { sharedPage } from "~/http/page-cache.server";
 import { PlainText } from "~/ui/layout/PlainText";
 import type { PageHandle } from "~/ui/layout/section";
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${shellTexts.titles.privacy}` },

@@ -1,11 +1,8 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { exploreTexts } from "~/config/texts/explore";
-import { sharedPage } from "~/http/page-cache.server";
 import { RandomScreen } from "~/ui/explore/RandomScreen";
 import type { PageHandle } from "~/ui/layout/section";
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${exploreTexts.random}` },

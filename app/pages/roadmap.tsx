@@ -1,13 +1,10 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { roadmapTexts } from "~/config/texts/roadmap";
-import { sharedPage } from "~/http/page-cache.server";
 import { RoadmapSections } from "~/ui/content/RoadmapSections";
 import { PlainText } from "~/ui/layout/PlainText";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

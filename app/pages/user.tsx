@@ -1,24 +1,16 @@
-import {
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isUnreachable, orUnreachable } from "~/browser/keep-page";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/profile";
 import { newYorkDate } from "~/days/new-york";
-import { sharedPage } from "~/http/page-cache.server";
 import { findCreator, pageOfCreator } from "~/services/creators.server";
 import { ProfileScreen } from "~/ui/explore/ProfileScreen";
 import { ProfileTitle } from "~/ui/explore/ProfileTitle";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { PageHandle } from "~/ui/layout/section";
 import { Unreached } from "~/ui/layout/Unreached";
-
-export const headers: HeadersFunction = () => sharedPage;
 
 /** The page that everybody sees: the public games. What only the creator or an admin sees, the browser asks for. */
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {

@@ -1,12 +1,12 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { auditRecords, games, items, users } from "../../drizzle/schema";
 import { serverTexts } from "../config/texts/server";
-import type { AuditAction, AuditPage, AuditSnapshot } from "../contract/audit";
+import { type AuditPage, auditRecordSchema, type GameDeed } from "../contract/audit";
 import type { Database } from "./db.server";
 
-/** An admin's deed, as far as it is known before it is done. */
+/** What an admin does to a game, as far as it is known before it is done. */
 export interface Deed {
-  readonly action: AuditAction;
+  readonly action: GameDeed;
   readonly adminId: string;
   /** ms since the epoch */
   readonly now: number;
@@ -54,7 +54,7 @@ function snapshot({ withItems = false }: Deed): SQL {
   return sql`json_object('prompt', prompt, 'status', status, 'dailyDate', daily_date${withItems ? ofItems : sql``})`;
 }
 
-/** A page of all deeds, or of those about one game, newest first. Reads the page and, for the total, an index. */
+/** A page of all deeds, or of those to one game, newest first. Reads the page and, for the total, an index. */
 export async function pageOfAudit(
   db: Database,
   {
@@ -71,7 +71,8 @@ export async function pageOfAudit(
         at: auditRecords.at,
         admin: users.username,
         action: auditRecords.action,
-        uid: auditRecords.gameUid,
+        gameUid: auditRecords.gameUid,
+        voiceId: auditRecords.voiceId,
         before: auditRecords.before,
         after: auditRecords.after,
       })
@@ -83,22 +84,13 @@ export async function pageOfAudit(
       .offset((page - 1) * limit),
     db.$count(auditRecords, about),
   ]);
-  const records = rows.map(({ admin, at, before, after, ...row }) => ({
-    ...row,
-    at: new Date(at).toISOString(),
-    admin: admin ?? serverTexts.deletedPlayer,
-    before: writable(before),
-    after: after && writable(after),
-  }));
-  return { records, total };
-}
-
-function writable(kept: typeof auditRecords.$inferSelect.before): AuditSnapshot {
-  const { items: keptItems, ...rest } = kept;
-  return {
-    ...rest,
-    ...(keptItems && {
-      items: keptItems.map((item) => ({ ...item, altSpellings: [...item.altSpellings] })),
+  const records = rows.map(({ admin, at, gameUid, voiceId, ...row }) =>
+    auditRecordSchema.parse({
+      ...row,
+      ...(voiceId === null ? { uid: gameUid } : { voice: voiceId }),
+      at: new Date(at).toISOString(),
+      admin: admin ?? serverTexts.deletedPlayer,
     }),
-  };
+  );
+  return { records, total };
 }

@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import type { AuditSnapshot } from "../contract/audit";
+import type { GameSnapshot } from "../contract/audit";
 import { type Deed, recordAfter, recordBefore, type Version } from "./audit.server";
 import type { Database } from "./db.server";
 import { keepListed, writeWords } from "./listed.server";
@@ -48,7 +48,7 @@ export async function commit(db: Database, plan: () => Promise<Plan>): Promise<K
 }
 
 /** A game as an audit record keeps it; null where the deed deleted it. */
-type Kept = Pick<AuditSnapshot, "dailyDate" | "status"> | null;
+type Kept = Pick<GameSnapshot, "dailyDate" | "status"> | null;
 
 function keptOf(answer: unknown): Kept {
   const [row] = answer as { after: Kept }[];

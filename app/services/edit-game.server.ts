@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { games, items } from "../../drizzle/schema";
-import type { AuditAction } from "../contract/audit";
+import type { GameDeed } from "../contract/audit";
 import type { EditedGame } from "../contract/edit";
 import { type GameDraft, problemsOf } from "../contract/game-draft";
 import { normalise } from "../game/normalise";
@@ -78,7 +78,7 @@ interface Text {
 async function rewrite(
   db: Database,
   uid: string,
-  action: AuditAction,
+  action: GameDeed,
   acting: Acting,
   edit: (game: StoredGame) => Text,
 ): Promise<StoredGame> {

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { games, items, users } from "../../drizzle/schema";
 import { serverTexts } from "../config/texts/server";
 import type { Game, ListGame } from "../contract/game";
@@ -83,7 +83,12 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
       ...listColumns,
       id: games.id,
       updatedAt: games.updatedAt,
-      item: { id: items.id, name: items.name, altSpellings: items.altSpellings },
+      // Named apart from the game's id, so that what the query costs can be told.
+      item: {
+        id: sql<number>`${items.id}`.as("item_id"),
+        name: items.name,
+        altSpellings: items.altSpellings,
+      },
     })
     .from(games)
     .innerJoin(items, eq(items.gameId, games.id))

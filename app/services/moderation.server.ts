@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { games } from "../../drizzle/schema";
-import type { AuditAction } from "../contract/audit";
+import type { GameDeed } from "../contract/audit";
 import { addDays, type NewYorkDate, newYorkDate } from "../days/new-york";
 import { AlreadyDailyError, UnknownUidError } from "./admin-refusals.server";
 import type { Database } from "./db.server";
@@ -105,7 +105,7 @@ function statusOf(approved: boolean) {
   return approved ? "approved" : "denied";
 }
 
-function actionOf(approved: boolean | null): AuditAction {
+function actionOf(approved: boolean | null): GameDeed {
   if (approved === null) return "makeDaily";
   return approved ? "approveAndMakeDaily" : "hideAndMakeDaily";
 }

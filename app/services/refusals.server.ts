@@ -66,13 +66,16 @@ export class TooManyError extends Refusal {
   readonly kind = "tooMany";
   /** Whole seconds until it may be asked for again. */
   override readonly retryAfter: number;
-  constructor(
-    wait: number,
-    message = "That was tried too often. Please wait a moment and try again.",
-  ) {
+  /** @param wait ms until it may be asked for again */
+  constructor(wait: number, message = `That was tried too often. ${comeBack(wait)}`) {
     super(message);
     this.retryAfter = Math.max(1, Math.ceil(wait / 1000));
   }
+}
+
+function comeBack(wait: number): string {
+  const minutes = Math.ceil(wait / 60_000);
+  return minutes <= 1 ? "Try again in a minute." : `Try again in ${minutes} minutes.`;
 }
 
 export class UsernameTakenError extends refusal("conflict", "Username is already taken") {}

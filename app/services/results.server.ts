@@ -10,12 +10,23 @@ import {
   NoGameOfDateError,
   NoGameTodayError,
 } from "./refusals.server";
-import { isAnsweredBy, recordResult, selectBoard, selectRows } from "./scoreboard.server";
+import { coming, giveTo, type ResultQueue, withResult } from "./result-queue.server";
+import {
+  type BoardOfGame,
+  boardOf,
+  isAnsweredBy,
+  type NewResult,
+  newResult,
+  recordResults,
+  selectBoard,
+  selectRows,
+} from "./scoreboard.server";
 import { standing } from "./standing.server";
 
 /**
  * Takes the result of the daily game at the instant `now` (ms) and answers the player's standing. The first
- * result of a player counts; a repeat changes nothing and answers the same.
+ * result of a player counts; a repeat changes nothing and answers the same. With a queue it is written a little later, and the
+ * answer counts it already.
  * Throws NoGameTodayError, DayClosedError or ForeignAnswersError.
  */
 export async function submitDailyResult(
@@ -23,6 +34,7 @@ export async function submitDailyResult(
   player: Player,
   result: DailyResult,
   now: number,
+  queue: ResultQueue | null = null,
 ): Promise<Stats> {
   const today = newYorkDate(now);
   const open = openDays(now);
@@ -36,21 +48,46 @@ export async function submitDailyResult(
   if (!game?.dailyDate) throw new ForeignAnswersError();
   const date = game.dailyDate;
 
-  const [, , , , , , board, rows] = await db.batch([
-    ...recordResult(db, {
-      scoreboard: date,
-      previous: addDays(date, -1),
-      game,
-      player,
-      result,
-      now,
-    }),
+  const own = newResult(player, result, now);
+  const board = boardOf(game, date);
+  const names = [date, today, addDays(today, -1), addDays(date, -1)];
+  if (queue) return handOver(db, queue, { board, date, today, own, names });
+  const [, , , , , , totals, rows] = await db.batch([
+    ...recordResults(db, board, [own]),
     selectBoard(db, date),
-    selectRows(db, player, [date, today, addDays(today, -1)]),
+    selectRows(db, player, names),
   ]);
-  return standing(board[0], {
+  return standing(totals[0], {
     score: rows.find((row) => row.scoreboard === date)?.score,
     streaks: streaksOn(today, rows),
+  });
+}
+
+interface HandedIn {
+  readonly board: BoardOfGame;
+  readonly date: NewYorkDate;
+  readonly today: NewYorkDate;
+  readonly own: NewResult;
+  /** The days whose rows of the player are needed. */
+  readonly names: readonly NewYorkDate[];
+}
+
+/** Gives a new result to the queue and answers the standing with it. A queue that takes nothing is gone round. */
+async function handOver(
+  db: Database,
+  queue: ResultQueue,
+  { board, date, today, own, names }: HandedIn,
+): Promise<Stats> {
+  const [totals, rows] = await db.batch([selectBoard(db, date), selectRows(db, own.player, names)]);
+  const known = rows.find((row) => row.scoreboard === date);
+  if (known) {
+    return standing(totals[0], { score: known.score, streaks: streaksOn(today, rows) });
+  }
+  await giveTo(db, queue, { board, result: own });
+  const before = rows.find((row) => row.scoreboard === addDays(date, -1));
+  return standing(withResult(totals[0], board, own), {
+    score: own.score,
+    streaks: streaksOn(today, [...rows, coming(date, own, before)]),
   });
 }
 

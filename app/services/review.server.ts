@@ -27,6 +27,7 @@ export async function readReview(db: Database, uid: string, reader: Audience): P
   ]);
   return {
     game: toGame(game, reader.today, reader.viewer ?? null),
+    reviewable: game.type === "community",
     creator,
     findings: findingsIn(game.items).map(writable),
     samePrompt,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { results, scoreboards } from "../../drizzle/schema";
+import { nearMisses, results, scoreboards } from "../../drizzle/schema";
+import { limits } from "../config/limits";
 import type { DailyResult } from "../contract/result";
 import { addDays, type NewYorkDate } from "../days/new-york";
+import { normalise } from "../game/normalise";
 import { ITEMS_PER_GAME, MAX_SCORE } from "../game/rules";
 import type { Database } from "./db.server";
 import type { StoredGame } from "./games.server";
-import { countMisses } from "./near-misses.server";
 import type { Player } from "./player.server";
 
 /** Whether the answers are about exactly the items of a game. */
@@ -14,82 +15,181 @@ export function isAnsweredBy(game: StoredGame, { answers }: Pick<DailyResult, "a
   return answered.size === game.items.length && game.items.every((item) => answered.has(item.id));
 }
 
-/** The result to record; `previous` names the scoreboard whose streak it goes on, if any. */
-interface Recorded {
-  readonly scoreboard: string;
-  readonly previous: NewYorkDate | null;
-  readonly game: StoredGame;
+/** A scoreboard and the game that it is of. */
+export interface BoardOfGame {
+  /** The date of a daily game, `community/{uid}` of a community game. */
+  readonly name: string;
+  /** The date of a daily game, whose streaks go on from the day before; else null. */
+  readonly date: NewYorkDate | null;
+  readonly gameId: number;
+  readonly itemIds: readonly number[];
+  /** The game's other scoreboard, if it has one: who has a result there had his wrong guesses counted with it. */
+  readonly otherName: string;
+}
+
+/** The scoreboard of a game as the daily game of a date, or as a community game. */
+export function boardOf(game: StoredGame, date: NewYorkDate | null): BoardOfGame {
+  const asCommunityGame = `community/${game.uid}`;
+  return {
+    name: date ?? asCommunityGame,
+    date,
+    gameId: game.id,
+    itemIds: game.items.map((item) => item.id),
+    otherName: date === null ? (game.dailyDate ?? "") : asCommunityGame,
+  };
+}
+
+/** A result as it is written. */
+export interface NewResult {
   readonly player: Player;
-  readonly result: Pick<DailyResult, "answers" | "score" | "wrongGuesses">;
-  readonly now: number;
+  readonly score: number;
+  /** Ids of the items found. */
+  readonly found: readonly number[];
+  readonly wrongGuesses: readonly string[] | null;
+  /** When it was handed in, ms since the epoch. */
+  readonly at: number;
+}
+
+/** The result that a player hands in at an instant (ms). */
+export function newResult(
+  player: Player,
+  { answers, score, wrongGuesses }: Pick<DailyResult, "answers" | "score" | "wrongGuesses">,
+  at: number,
+): NewResult {
+  const found = answers.filter((answer) => answer.guessedCorrectly).map((a) => a.answerId);
+  return { player, score, found, wrongGuesses: wrongGuesses ?? null, at };
+}
+
+/** Whether a result is that of a game survived. */
+export function isWon({ found }: Pick<NewResult, "found">): boolean {
+  return found.length === ITEMS_PER_GAME;
 }
 
 /**
- * The six statements of one atomic batch. The third adds to the totals only if the second inserted a row, and the fourth
- * counts wrong guesses only if the third did: `changes()` tells what the statement before it did, so a repeat of the
- * whole batch changes nothing. The last mends the streak of a player whose result of yesterday arrives after today's;
- * it derives it anew, so it may run twice.
+ * The six statements that write results of one scoreboard, for one atomic batch. The totals and the near misses count those
+ * whose player has no result there yet, before the fifth statement inserts exactly these: so whoever sends the batch
+ * again, after whatever happened to the first, changes nothing. Of two results of one player the first counts. The last
+ * mends the streak of players whose result of the next day was there before; it derives it anew, so it may run twice.
  */
-export function recordResult(
-  db: Database,
-  { scoreboard, previous, game, player, result, now }: Recorded,
-) {
-  const found = result.answers.filter((answer) => answer.guessedCorrectly).map((a) => a.answerId);
-  const won = found.length === ITEMS_PER_GAME;
-  const streakBefore = (column: typeof results.playedStreak | typeof results.wonStreak) =>
-    sql`coalesce((select ${column} from ${results} where ${results.scoreboard} = ${previous} and ${results.player} = ${player}), 0)`;
-  const bucket = `$[${result.score / 10}]`;
+export function recordResults(db: Database, board: BoardOfGame, handedIn: readonly NewResult[]) {
+  const entries = JSON.stringify(firstOfEach(handedIn).map(entryOf));
+  return [
+    addBoard(db, board),
+    addToTotals(db, board, entries),
+    ...countMisses(db, board, entries),
+    insertResults(db, board, entries),
+    mendNextDay(db, board, entries),
+  ] as const;
+}
+
+function firstOfEach(handedIn: readonly NewResult[]): NewResult[] {
+  const byPlayer = new Map<Player, NewResult>();
+  for (const result of handedIn) {
+    if (!byPlayer.has(result.player)) byPlayer.set(result.player, result);
+  }
+  return [...byPlayer.values()];
+}
+
+/** A result as the statements read it out of their one parameter. */
+function entryOf(result: NewResult) {
+  const texts = new Set((result.wrongGuesses ?? []).map(normalise).filter((text) => text !== ""));
+  return { ...result, bucket: result.score / 10, won: isWon(result) ? 1 : 0, texts: [...texts] };
+}
+
+/** The results among the entries whose player has none on the scoreboard yet. */
+const freshOf = (board: BoardOfGame, entries: string) =>
+  sql`(select value as entry from json_each(${entries}) where not exists
+    (select 1 from results r where r.scoreboard = ${board.name} and r.player = value->>'player'))`;
+
+/** A game that was deleted meanwhile gets no scoreboard, and so no results. */
+function addBoard(db: Database, { name, gameId, itemIds }: BoardOfGame) {
+  const scores = JSON.stringify(new Array<number>(MAX_SCORE / 10 + 1).fill(0));
+  const found = JSON.stringify(Object.fromEntries(itemIds.map((id) => [id, 0])));
+  return db
+    .insert(scoreboards)
+    .select(sql`select ${name}, id, ${scores}, ${found}, null from games where id = ${gameId}`)
+    .onConflictDoNothing();
+}
+
+function addToTotals(db: Database, board: BoardOfGame, entries: string) {
+  const fresh = freshOf(board, entries);
+  return db
+    .update(scoreboards)
+    .set({
+      scores: sql`(select json_group_array(value + coalesce(new.bucket->>('$."' || key || '"'), 0)) from json_each(${scoreboards.scores}),
+        (select json_group_object(bucket, players) as bucket from (select entry->>'bucket' as bucket, count(*) as players from ${fresh} group by 1)) new)`,
+      found: sql`(select json_group_object(key, value + coalesce(new.item->>('$."' || key || '"'), 0)) from json_each(${scoreboards.found}),
+        (select json_group_object(item, players) as item from (select f.value as item, count(*) as players from ${fresh}, json_each(entry->'found') f group by 1)) new)`,
+    })
+    .where(and(eq(scoreboards.name, board.name), sql`exists ${fresh}`));
+}
+
+/**
+ * Counts the wrong guesses of new results. A game keeps 200 texts: a new one takes the place of the rarest, so what many
+ * players try stays and what one player makes up goes.
+ */
+function countMisses(db: Database, { gameId, otherName, ...board }: BoardOfGame, entries: string) {
+  const fresh = freshOf({ gameId, otherName, ...board }, entries);
+  const known = sql`select count(*) from ${nearMisses} where game_id = ${gameId}`;
+  const given = sql`select t.value from json_each(${entries}) e, json_each(e.value->'texts') t`;
   return [
     db
-      .insert(scoreboards)
-      .values({
-        name: scoreboard,
-        gameId: game.id,
-        scores: new Array<number>(MAX_SCORE / 10 + 1).fill(0),
-        found: Object.fromEntries(game.items.map((item) => [item.id, 0])),
-      })
-      .onConflictDoNothing(),
-    db
-      .insert(results)
-      .values({
-        scoreboard,
-        player,
-        score: result.score,
-        won,
-        found,
-        wrongGuesses: result.wrongGuesses ?? null,
-        playedStreak: previous === null ? 0 : sql`1 + ${streakBefore(results.playedStreak)}`,
-        wonStreak: previous === null || !won ? 0 : sql`1 + ${streakBefore(results.wonStreak)}`,
-        createdAt: now,
-      })
-      .onConflictDoNothing(),
-    db
-      .update(scoreboards)
-      .set({
-        scores: sql`json_set(${scoreboards.scores}, ${bucket}, json_extract(${scoreboards.scores}, ${bucket}) + 1)`,
-        found: sql`(select json_group_object(key, value + (key in (select cast(value as text) from json_each(${JSON.stringify(found)})))) from json_each(${scoreboards.found}))`,
-      })
-      .where(and(eq(scoreboards.name, scoreboard), sql`changes() > 0`)),
-    ...countMisses(db, {
-      game,
-      player,
-      wrongGuesses: result.wrongGuesses,
-      otherBoard: previous === null ? (game.dailyDate ?? "") : `community/${game.uid}`,
-      now,
-    }),
-    db
-      .update(results)
-      .set({
-        playedStreak: sql`1 + (select r.played_streak from results r where r.scoreboard = ${scoreboard} and r.player = ${player})`,
-        wonStreak: sql`case when ${results.won} then 1 + (select r.won_streak from results r where r.scoreboard = ${scoreboard} and r.player = ${player}) else 0 end`,
-      })
-      .where(
-        and(
-          eq(results.scoreboard, previous === null ? "" : addDays(previous, 2)),
-          eq(results.player, player),
-        ),
+      .insert(nearMisses)
+      .select(sql`select game.id, t.value, count(*), max(entry->>'at')
+        from games game, ${fresh}, json_each(entry->'texts') t
+        where game.id = ${gameId} and not exists
+          (select 1 from results o where o.scoreboard = ${otherName} and o.player = entry->>'player')
+        group by t.value`)
+      .onConflictDoUpdate({
+        target: [nearMisses.gameId, nearMisses.text],
+        set: {
+          players: sql`${nearMisses.players} + excluded.players`,
+          lastAt: sql`excluded.last_at`,
+        },
+      }),
+    db.delete(nearMisses).where(
+      and(
+        eq(nearMisses.gameId, gameId),
+        sql`text in (select text from ${nearMisses} where game_id = ${gameId}
+          order by text in (${given}), players, last_at limit max(0, (${known}) - ${limits.nearMisses}))`,
       ),
+    ),
   ] as const;
+}
+
+function insertResults(db: Database, { name, date }: BoardOfGame, entries: string) {
+  const streakBefore = (column: "played_streak" | "won_streak") =>
+    sql
+      .raw(`coalesce((select b.${column} from results b where b.scoreboard = `)
+      .append(sql`${date && addDays(date, -1)} and b.player = value->>'player'), 0)`);
+  const played = date === null ? sql`0` : sql`1 + ${streakBefore("played_streak")}`;
+  const won =
+    date === null ? sql`0` : sql`iif(value->>'won', 1 + ${streakBefore("won_streak")}, 0)`;
+  return db
+    .insert(results)
+    .select(sql`select ${name}, value->>'player', value->>'score', value->>'won', value->'found',
+        iif(json_type(value, '$.wrongGuesses') = 'null', null, value->'wrongGuesses'), ${played}, ${won}, value->>'at'
+      from json_each(${entries}) where exists (select 1 from scoreboards where name = ${name})`)
+    .onConflictDoNothing();
+}
+
+function mendNextDay(db: Database, { name, date }: BoardOfGame, entries: string) {
+  const ofThisDay = (column: "played_streak" | "won_streak") =>
+    sql
+      .raw(`(select r.${column} from results r where r.scoreboard = `)
+      .append(sql`${name} and r.player = ${results.player})`);
+  return db
+    .update(results)
+    .set({
+      playedStreak: sql`1 + ${ofThisDay("played_streak")}`,
+      wonStreak: sql`case when ${results.won} then 1 + ${ofThisDay("won_streak")} else 0 end`,
+    })
+    .where(
+      and(
+        eq(results.scoreboard, date === null ? "" : addDays(date, 1)),
+        sql`${results.player} in (select value->>'player' from json_each(${entries}))`,
+      ),
+    );
 }
 
 /** The totals of a scoreboard, if anybody played. */

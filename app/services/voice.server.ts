@@ -1,10 +1,19 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { games, users, voices } from "../../drizzle/schema";
+import { auditRecords, games, users, voices } from "../../drizzle/schema";
 import { limits } from "../config/limits";
-import type { NewVoice, Testimonies, Voice, VoiceKind, Voices } from "../contract/voice";
+import type { VoiceDeed } from "../contract/audit";
+import type {
+  NewVoice,
+  Testimonies,
+  Voice,
+  VoiceChange,
+  VoiceKind,
+  Voices,
+} from "../contract/voice";
 import { newYorkDate } from "../days/new-york";
 import type { Database } from "./db.server";
 import { findGameByUid, mayOpen } from "./games.server";
+import type { Acting } from "./moderation.server";
 import { NoSuchGameError, refusal } from "./refusals.server";
 import type { Viewer } from "./viewer.server";
 
@@ -35,20 +44,29 @@ export async function raiseVoice(
   });
 }
 
-/** A page of the voices, newest first, of one kind or of all. */
+/** A page of the voices, newest first, of one kind or of all, open or done or both. */
 export async function pageOfVoices(
   db: Database,
   {
     page,
     limit,
     kind,
-  }: { readonly page: number; readonly limit: number; readonly kind?: VoiceKind | undefined },
+    done,
+  }: {
+    readonly page: number;
+    readonly limit: number;
+    readonly kind?: VoiceKind | undefined;
+    readonly done?: boolean | undefined;
+  },
 ): Promise<Voices> {
-  const ofKind = kind && eq(voices.kind, kind);
-  const counted = db.select({ id: voices.id }).from(voices).where(ofKind).limit(COUNTED).as("v");
+  const asked = and(
+    kind && eq(voices.kind, kind),
+    done === undefined ? undefined : eq(voices.done, done),
+  );
+  const counted = db.select({ id: voices.id }).from(voices).where(asked).limit(COUNTED).as("v");
   const [rows, [count]] = await Promise.all([
     selectVoices(db)
-      .where(ofKind)
+      .where(asked)
       .orderBy(desc(voices.id))
       .limit(limit)
       .offset((page - 1) * limit),
@@ -58,21 +76,61 @@ export async function pageOfVoices(
 }
 
 /**
- * Publishes a testimony at `now` (ms), or takes it back; publishing it again keeps its time. Throws NoSuchVoiceError or
- * NoTestimonyError.
+ * Marks a voice as done or opens it again, publishes a testimony or takes it back, and leaves a record of it; what it is
+ * already it stays, without one. Throws NoSuchVoiceError or NoTestimonyError.
  */
-export async function publishTestimony(
+export async function changeVoice(
   db: Database,
   id: number,
-  published: boolean,
-  now: number,
+  change: VoiceChange,
+  acting: Acting,
 ): Promise<Voice> {
+  const found = await findVoice(db, id);
+  if (change.published && found.kind !== "testimony") throw new NoTestimonyError();
+  const action = deedOf(found, change);
+  if (!action) return toVoice(found);
+  const { published = found.publishedAt !== null, done = found.done } = change;
+  await db.batch([
+    db.insert(auditRecords).values({
+      at: acting.now,
+      actorId: acting.adminId,
+      action,
+      voiceId: id,
+      before: snapshotOf(id),
+    }),
+    db
+      .update(voices)
+      .set({
+        publishedAt: published ? sql`coalesce(${voices.publishedAt}, ${acting.now})` : null,
+        done,
+      })
+      .where(eq(voices.id, id)),
+    db
+      .update(auditRecords)
+      .set({ after: snapshotOf(id) })
+      .where(eq(auditRecords.id, sql`last_insert_rowid()`)),
+  ]);
+  return toVoice(await findVoice(db, id));
+}
+
+/** What a change does to a voice; where it does two things, that which everybody sees. Null where it does nothing. */
+function deedOf(voice: Row, { published, done }: VoiceChange): VoiceDeed | null {
+  if (published !== undefined && published !== (voice.publishedAt !== null)) {
+    return published ? "publish" : "takeBack";
+  }
+  if (done !== undefined && done !== voice.done) return done ? "close" : "reopen";
+  return null;
+}
+
+function snapshotOf(id: number) {
+  return sql`(select json_object('kind', kind, 'text', text, 'published', json(iif(published_at is null, 'false', 'true')),
+    'done', json(iif(done, 'true', 'false'))) from ${voices} where id = ${id})`;
+}
+
+async function findVoice(db: Database, id: number): Promise<Row> {
   const [found] = await selectVoices(db).where(eq(voices.id, id)).limit(1);
   if (!found) throw new NoSuchVoiceError();
-  if (found.kind !== "testimony") throw new NoTestimonyError();
-  const publishedAt = published ? (found.publishedAt ?? now) : null;
-  await db.update(voices).set({ publishedAt }).where(eq(voices.id, id));
-  return toVoice({ ...found, publishedAt });
+  return found;
 }
 
 /** The published testimonies, newest first. */
@@ -86,7 +144,7 @@ export async function listTestimonies(db: Database): Promise<Testimonies> {
     })
     .from(voices)
     .leftJoin(users, eq(users.id, voices.userId))
-    .where(and(isNotNull(voices.publishedAt)))
+    .where(isNotNull(voices.publishedAt))
     .orderBy(desc(voices.publishedAt))
     .limit(limits.testimonies);
   return {
@@ -105,6 +163,7 @@ function selectVoices(db: Database) {
       username: users.username,
       createdAt: voices.createdAt,
       publishedAt: voices.publishedAt,
+      done: voices.done,
     })
     .from(voices)
     .leftJoin(games, eq(games.id, voices.gameId))

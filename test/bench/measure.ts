@@ -6,18 +6,24 @@ export interface Comparison {
 
 const WARM_UP = 5;
 
-/** Asks both servers in turns, so that whatever slows the machine down slows both. */
+/**
+ * Asks both servers in turns, so that whatever slows the machine down slows both, and each of them first in every other round,
+ * so that nothing is gained by coming second.
+ */
 export async function compare(
   rounds: number,
   small: (round: number) => Promise<unknown>,
   large: (round: number) => Promise<unknown>,
 ): Promise<Comparison> {
+  const ask = { small, large };
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
   for (let round = -WARM_UP; round < rounds; round++) {
-    const [first, second] = [await time(() => small(round)), await time(() => large(round))];
+    const asked = { small: 0, large: 0 };
+    const order = round % 2 === 0 ? (["small", "large"] as const) : (["large", "small"] as const);
+    for (const size of order) asked[size] = await time(() => ask[size](round));
     if (round < 0) continue;
-    times.small.push(first);
-    times.large.push(second);
+    times.small.push(asked.small);
+    times.large.push(asked.large);
   }
   return { small: median(times.small), large: median(times.large) };
 }

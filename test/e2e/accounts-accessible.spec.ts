@@ -152,6 +152,7 @@ test("the privacy policy is found in the sidebar and at the sign-up", async ({
   }
   await board.open();
   await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "About the game", exact: true }).click();
   await page.getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL("/privacy-policy");
 });

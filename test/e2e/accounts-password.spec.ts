@@ -51,6 +51,7 @@ test("a reset ends the session of this browser too", async ({ board, account, pa
   await account.signUp(wish);
   await account.choose("Reset Password");
   await expect(account.email).toHaveValue(wish.email);
+  await expect(account.email).toBeFocused();
   await account.button("Send the link").click();
   await account.expectToast("Email sent successfully");
   await page.goto(await account.mailedLink(wish.email));

@@ -117,24 +117,18 @@ test("a session that the server has ended is over here", async ({
 test("logging out everywhere ends the session of another device", async ({
   board,
   account,
-  browser,
-  baseURL,
-  server,
+  openDevice,
   troubles,
 }) => {
   troubles.expect(/status of 401/, /^Error fetching user/);
   const wish = newWish();
   await board.open();
   await account.signUp(wish);
-  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
-  await device.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
-  const other = await device.newPage();
-  const otherAccount = new Account(other, server);
-  await new Board(other).open();
-  await otherAccount.login(wish);
-  await otherAccount.choose("Log out everywhere");
-  await otherAccount.expectToast("You are logged out on every device.");
-  await device.close();
+  const other = await openDevice();
+  await other.board.open();
+  await other.account.login(wish);
+  await other.account.choose("Log out everywhere");
+  await other.account.expectToast("You are logged out on every device.");
   await account.page.reload();
   await board.alive();
   await account.expectGuest();
@@ -143,8 +137,7 @@ test("logging out everywhere ends the session of another device", async ({
 test("what a guest has finished follows the new account to another device, with the streak", async ({
   board,
   account,
-  browser,
-  baseURL,
+  openDevice,
   server,
 }) => {
   const wish = newWish();
@@ -154,24 +147,20 @@ test("what a guest has finished follows the new account to another device, with 
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
   await board.closeResult();
   await account.signUp(wish);
-  const device = await browser.newContext({ ...(baseURL && { baseURL }) });
-  await device.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
-  const other = await device.newPage();
-  const otherBoard = new Board(other);
-  await otherBoard.open();
-  await new Account(other, server).login(wish);
-  await expect(other.getByText("You have finished this game with 1000 points.")).toBeVisible();
+  const other = await openDevice();
+  await other.board.open();
+  await other.account.login(wish);
+  await expect(other.page.getByText("You have finished this game with 1000 points.")).toBeVisible();
   try {
-    const { endsAt } = await (await other.request.get("/api/clock")).json();
+    const { endsAt } = await (await other.page.request.get("/api/clock")).json();
     await server.setClock(endsAt + day / 2);
-    await otherBoard.open();
-    await otherBoard.surrender();
-    await expect(otherBoard.result.getByText(/Play Streak.*2/)).toBeVisible();
-    await other.goto("/explore/archive/1");
-    await expect(other.getByText("Finished with 1000 points")).toBeAttached();
+    await other.board.open();
+    await other.board.surrender();
+    await expect(other.board.result.getByText(/Play Streak.*2/)).toBeVisible();
+    await other.page.goto("/explore/archive/1");
+    await expect(other.page.getByText("Finished with 1000 points")).toBeAttached();
   } finally {
     await server.resetClock();
-    await device.close();
   }
 });
 

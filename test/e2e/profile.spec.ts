@@ -27,7 +27,10 @@ test("creators see all their games, and delete one after they were asked @both",
   board,
   page,
   account,
+  troubles,
 }, { project }) => {
+  // The page of a private game is the same as that of none.
+  troubles.expect(/status of 404/);
   const prompt = `Things that will be deleted on a ${project.name}`;
   await board.open();
   await account.login(creator);
@@ -38,6 +41,11 @@ test("creators see all their games, and delete one after they were asked @both",
   await expect(page.getByRole("banner")).toContainText("Profile");
   const card = cardOf(page, prompt);
   await expect(card.getByRole("img", { name: "Private · Waiting for review" })).toBeVisible();
+  await card.getByRole("link", { name: prompt }).click();
+  await expect(page.getByText("Only you and the admins can see this game.")).toBeVisible();
+  await expect(page).toHaveTitle(`Lavalist Community Game - ${prompt}`);
+  await page.goBack();
+  await expect(page).toHaveTitle("Lavalist - creator's Community Games");
   const question = page.getByRole("dialog", { name: "Delete game" });
   await card.getByRole("button", { name: `Delete "${prompt}"` }).click();
   await expect(question).toContainText("Are you sure you want to delete this game?");

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import {
-  cacheableResponse,
   entityTag,
+  policy,
   revalidated,
-  Shared,
-  secondsOfToday,
+  sharedRuleOf,
+  withCachePolicy,
 } from "../../app/http/cache.server";
+import type { SharedRule } from "../../app/http/cache-rules.server";
+
+const NOON = Date.parse("2026-06-10T12:00:00-04:00");
+const MIDNIGHT = Date.parse("2026-06-11T00:00:00-04:00");
+const rule: SharedRule = { seconds: 60, tags: ["day", "games"] };
 
 test("equal bodies have one tag, different ones have two", async () => {
   expect(await entityTag("a body")).toBe(await entityTag("a body"));
@@ -19,22 +24,48 @@ test.each([
   [59_999, 59],
   [1000, 1],
   [999, 0],
-  [0, 0],
-  [-5000, 0],
-])("with %i ms left an answer about today is kept for %i s", (left, seconds) => {
-  expect(secondsOfToday(1_000_000, 1_000_000 + left)).toBe(seconds);
+])("with %i ms left of the day an answer is kept for %i s", (left, seconds) => {
+  expect(policy(rule, MIDNIGHT - left)).toContain(`s-maxage=${seconds},`);
 });
 
-test("an answer is private unless it is shared", async () => {
-  const own = await cacheableResponse({ a: 1 }, 201);
-  expect(own.status).toBe(201);
-  expect(own.headers.get("ETag")).toBeNull();
-  expect(own.headers.get("Cache-Control")).toBeNull();
-  const shared = await cacheableResponse(new Shared({ a: 1 }, 30), 200);
-  expect(shared.headers.get("Cache-Control")).toBe(
-    "public, max-age=0, s-maxage=30, must-revalidate",
-  );
-  expect(await shared.json()).toEqual({ a: 1 });
+test.each([
+  ["GET", "pages/home", {}, true],
+  ["HEAD", "pages/home", {}, true],
+  ["POST", "pages/home", {}, false],
+  ["GET", "pages/home", { Authorization: "Bearer a" }, false],
+  ["GET", "pages/reset-password", {}, false],
+  ["GET", "api/game/stats", {}, false],
+  ["GET", "a route of tomorrow", {}, false],
+])("whether a %s of %s with %o is shared: %s", (method, id, headers, isShared) => {
+  const request = new Request("http://localhost/", { method, headers });
+  expect(sharedRuleOf(request, { id }) !== null).toBe(isShared);
+});
+
+test("a shared answer says who may keep it, for how long, and by which tags it is given up", async () => {
+  const response = await withCachePolicy(new Response("body"), rule, NOON);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
+    "cache-tag": "day,games",
+    vary: "Authorization",
+    etag: await entityTag("body"),
+  });
+  expect(await response.text()).toBe("body");
+});
+
+test.each<[string, Response, SharedRule | null]>([
+  ["an answer of a route without a rule", new Response("body"), null],
+  ["a failure", new Response("body", { status: 404 }), rule],
+  ["a redirect", new Response(null, { status: 302 }), rule],
+  [
+    "an answer that says no-store itself",
+    new Response("body", { headers: { "Cache-Control": "private, no-store" } }),
+    rule,
+  ],
+])("nobody keeps %s", async (_name, response, itsRule) => {
+  const { headers } = await withCachePolicy(response, itsRule, NOON);
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+  expect(headers.get("ETag")).toBeNull();
+  expect(headers.get("Cache-Tag")).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestServer } from "./server";
+import { shownToasts } from "./shown-toasts";
 
 /** The demo player, who has no results of today. */
 export const player = {
@@ -105,12 +106,11 @@ export class Account {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** Expects a toast to be shown, or to have been. */
   async expectToast(text: string): Promise<void> {
-    await expect(this.toast(text)).toBeVisible();
-  }
-
-  toast(text: string): Locator {
-    return this.page.getByRole("alert").filter({ hasText: text }).last();
+    await expect(async () => {
+      expect(await shownToasts(this.page)).toContainEqual(expect.stringContaining(text));
+    }).toPass();
   }
 
   async expectSignedInAs(username: string): Promise<void> {

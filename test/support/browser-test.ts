@@ -1,7 +1,8 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Account } from "./account";
 import { Board } from "./board";
 import { startServer, type TestServer } from "./server";
+import { noteToasts } from "./shown-toasts";
 
 export { expect } from "@playwright/test";
 
@@ -14,6 +15,15 @@ interface Fixtures extends Options {
   readonly board: Board;
   readonly account: Account;
   readonly troubles: Troubles;
+  /** Opens a browser of its own, which knows nothing of the first; it closes with the test. */
+  readonly openDevice: () => Promise<Device>;
+}
+
+/** A browser on another device. */
+interface Device {
+  readonly page: Page;
+  readonly board: Board;
+  readonly account: Account;
 }
 
 /**
@@ -35,6 +45,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   troubles: [
     async ({ context, firstVisit }, use) => {
       if (!firstVisit) await skipRules(context);
+      await noteToasts(context);
       const troubles = new Troubles(context);
       await use(troubles);
       expect(troubles.unexpected(), "what the browser complained of").toEqual([]);
@@ -43,6 +54,18 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   ],
   board: async ({ page }, use) => use(new Board(page)),
   account: async ({ page, server }, use) => use(new Account(page, server)),
+  openDevice: async ({ browser, baseURL, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      contexts.push(context);
+      await skipRules(context);
+      await noteToasts(context);
+      const page = await context.newPage();
+      return { page, board: new Board(page), account: new Account(page, server) };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
 
 /** What the browser complains of in all tabs of a test. */

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { signInAs } from "./demo-session";
 import { knownPuzzle } from "./known-puzzle";
-
-const PASSWORD = "local-demo-password";
 
 /** The page on which a game is made, as its creator sees it. */
 export class CreatePage {
@@ -28,9 +27,7 @@ export class CreatePage {
 
   /** Opens the page as one of the demo accounts. */
   async openAs(name: "creator" | "player" | "admin"): Promise<void> {
-    const { token } = await this.logIn(name);
-    await this.page.goto("/privacy-policy");
-    await this.page.evaluate((text) => localStorage.setItem("authToken", text), token);
+    await signInAs(this.page, name);
     await this.open();
   }
 
@@ -54,12 +51,5 @@ export class CreatePage {
         new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
       );
     }, text);
-  }
-
-  private async logIn(name: string): Promise<{ token: string }> {
-    const response = await this.page.request.post("/api/auth/login", {
-      data: { email: `${name}@lavalist.test`, password: PASSWORD },
-    });
-    return response.json();
   }
 }

@@ -12,7 +12,7 @@ import { prepareState } from "./server";
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildOnce();
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-browser-"));
-  const today = newYorkDate(Date.now());
+  const today = process.env.LAVALIST_TEST_DAY || newYorkDate(Date.now());
   await prepareState(folder, today);
   process.env.LAVALIST_TEST_STATE = folder;
   process.env.LAVALIST_TEST_DAY = today;

@@ -1,12 +1,17 @@
 import { expect, vi } from "vitest";
 
-/** A failure as the Worker logs it, one JSON object a line. */
+/** What the Worker logs, one JSON object a line: a request each, or work of its own. */
 export interface LogLine {
   readonly level: string;
   readonly requestId: string;
   readonly method: string;
-  readonly path: string;
+  readonly route: string;
   readonly status: number;
+  readonly duration: number;
+  readonly rowsRead: number;
+  readonly rowsWritten: number;
+  /** What work it was that failed or was done, where it was no request. */
+  readonly event?: string;
   readonly message: string;
   readonly stack?: string;
 }

@@ -18,8 +18,16 @@ export interface TestWorker {
   fetchBroken(path: string, init?: RequestInit): Promise<Response>;
   /** As `fetch`, under the public address that the path is put behind: `https://lavalist.test`. */
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
+  /** Hands the consumer of a queue some messages, and answers what it did with them. */
+  deliver(messages: readonly unknown[]): Promise<Delivery>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
+}
+
+/** What became of delivered messages, named by their place in the delivery. */
+export interface Delivery {
+  readonly taken: readonly string[];
+  readonly again: readonly string[];
 }
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
@@ -88,6 +96,20 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       const options = { redirect: "manual", ...init } as Parameters<Platform["dispatchFetch"]>[1];
       const response = await platform.dispatchFetch(`https://lavalist.test${path}`, options);
       return unbroken(path, response as unknown as Response);
+    },
+    async deliver(messages) {
+      const consumer = await started().platform.getWorker("lavalist");
+      const { outcome, explicitAcks, retryMessages } = await consumer.queue(
+        "lavalist-results",
+        messages.map((body, index) => ({
+          id: String(index),
+          timestamp: new Date(NOON),
+          attempts: 1,
+          body,
+        })),
+      );
+      expect(outcome).toBe("ok");
+      return { taken: explicitAcks, again: retryMessages.map(({ msgId }) => msgId) };
     },
     async setClock(instant) {
       const body = String(typeof instant === "string" ? Date.parse(instant) : instant);

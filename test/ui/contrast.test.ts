@@ -7,8 +7,9 @@ const GRAPHICS = 3;
 
 type Rgb = readonly [number, number, number];
 
-const { variables }: { readonly variables: Readonly<Record<string, string>> } =
-  cssVariablesResolver(theme as Parameters<typeof cssVariablesResolver>[0]);
+const variables: Readonly<Record<string, string>> = cssVariablesResolver(
+  theme as Parameters<typeof cssVariablesResolver>[0],
+).variables;
 
 /** A token: a colour of the theme with its shade, or a CSS variable. */
 function token(name: string): Rgb & { readonly alpha?: number } {

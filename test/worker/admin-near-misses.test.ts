@@ -2,9 +2,10 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { submitCommunityResult } from "../../app/services/community-results.server";
 import { addSpelling } from "../../app/services/edit-game.server";
 import { storedGame } from "../../app/services/moderation.server";
-import { deleteOldMisses, nearMissesFor } from "../../app/services/near-misses.server";
+import { nearMissesFor } from "../../app/services/near-misses.server";
 import { guest } from "../../app/services/player.server";
 import { submitDailyResult } from "../../app/services/results.server";
+import { removeOldMisses } from "../../app/services/retention.server";
 import { games, nearMisses, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
@@ -122,8 +123,8 @@ test("the creator and admins see the misses; for others the game is somebody els
 test("what nobody has guessed since the raw results went is gone with them", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   await playCommunity(uid, 1, ["pumice"]);
-  await deleteOldMisses(db, now);
+  await removeOldMisses(db, now);
   expect(await db.$count(nearMisses)).toBe(1);
-  await deleteOldMisses(db, now + 1);
+  await removeOldMisses(db, now + 1);
   expect(await db.$count(nearMisses)).toBe(0);
 });

@@ -31,8 +31,10 @@ beforeEach(async () => {
   await makeUser(db, "boss", "admin");
 });
 
-const audited = async (game?: string) =>
-  (await pageOfAudit(db, { page: 1, limit: 50, game })).records;
+const audited = async (game?: string) => {
+  const { records } = await pageOfAudit(db, { page: 1, limit: 50, game });
+  return records.filter((record) => "uid" in record);
+};
 
 /** An edit that changes nothing. */
 const asEdit = (game: StoredGame) => ({
@@ -74,6 +76,7 @@ test("what is unknown, or was made for a day, is not reviewed", async () => {
     await expect(reviewGame(db, uid, true, boss)).rejects.toThrow("Game uid not found.");
     await expect(makeDaily(db, uid, true, boss)).rejects.toThrow("Game uid not found.");
   }
+  expect((await readReview(db, daily, reader)).reviewable).toBe(false);
 });
 
 test("a review together with a day does both, in one record", async () => {
@@ -251,6 +254,7 @@ test("a reviewer sees the creator's record, prompts that were there before, and 
   }));
   const uid = await makeGame(db, "Kinds of Pásta", { creator, status: "unreviewed", items });
   const review = await readReview(db, uid, reader);
+  expect(review.reviewable).toBe(true);
   expect(review.creator).toEqual({ username: "ember", unreviewed: 1, approved: 0, denied: 1 });
   expect(review.samePrompt.map((game) => game.prompt)).toEqual(["Pasta: kinds of"]);
   expect(review.findings).toContainEqual({ kind: "short", item: 4, spelling: "x" });

@@ -39,6 +39,19 @@ test("a link works once, even twice at the same instant", async () => {
   expect([again.status, again.body.error]).toEqual([401, "Invalid token"]);
 });
 
+test("whatever is no token is refused as one, and a missing one in a sentence", async () => {
+  for (const token of ["", "x", "x".repeat(5000)]) {
+    const refused = await reset(token);
+    expect([refused.status, refused.body.error]).toEqual([401, "Invalid token"]);
+  }
+  const body = { newPassword: "a new password" };
+  const missing = await worker.ask("POST /api/auth/reset-password", { body });
+  expect([missing.status, missing.body.fields]).toEqual([
+    422,
+    { token: "This is missing or malformed." },
+  ]);
+});
+
 test("using one link ends the others", async () => {
   await worker.addAccount("anna");
   const [first, second] = [await resetToken(), await resetToken()];

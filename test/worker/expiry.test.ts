@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../app/services/db.server";
-import { removeExpired } from "../../app/services/expiry.server";
+import { removeExpired } from "../../app/services/retention.server";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 

@@ -27,27 +27,30 @@ afterEach(async () => {
 });
 
 test.each([
-  ["games", "/api/game/today"],
-  ["items", `/api/game/date/${TODAY}`],
-  ["games", "/api/previous-days"],
-  ["games", "/api/previous-days-paginated"],
-  ["scoreboards", "/api/game/stats"],
-])("without the table %s, %s answers with a request id and no internals", async (table, path) => {
-  await breakTable(table);
-  const response = await worker.fetchBroken(path);
-  const id = response.headers.get("X-Request-Id");
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-  const refusal = await refusalOf(response, 500);
-  expect(refusal).toEqual({
-    error: "Something went wrong on our side. Please try again.",
-    requestId: id,
-  });
-  const [line] = await worker.log.of(response);
-  expect(line).toMatchObject({ requestId: id, path, status: 500 });
-  expect(line?.message).toContain(`no such table: ${table}`);
-  expect(line?.stack).toContain("at ");
-});
+  ["games", "/api/game/today", "/api/game/today"],
+  ["items", `/api/game/date/${TODAY}`, "/api/game/date/:date"],
+  ["games", "/api/previous-days", "/api/previous-days"],
+  ["games", "/api/previous-days-paginated", "/api/previous-days-paginated"],
+  ["scoreboards", "/api/game/stats", "/api/game/stats"],
+])(
+  "without the table %s, %s answers with a request id and no internals",
+  async (table, path, route) => {
+    await breakTable(table);
+    const response = await worker.fetchBroken(path);
+    const id = response.headers.get("X-Request-Id");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    const refusal = await refusalOf(response, 500);
+    expect(refusal).toEqual({
+      error: "Something went wrong on our side. Please try again.",
+      requestId: id,
+    });
+    const [line] = await worker.log.of(response);
+    expect(line).toMatchObject({ level: "error", requestId: id, route, status: 500 });
+    expect(line?.message).toContain(`no such table: ${table}`);
+    expect(line?.stack).toContain("at ");
+  },
+);
 
 test("the log of a failed call holds nothing that was sent", async () => {
   await breakTable("results");

@@ -78,6 +78,20 @@ test("a creator's page shows the public games only", async () => {
   expect(page).not.toContain("Secret stones");
 });
 
+test("the names of daily games lead to their creators from day 206 on", async () => {
+  const creator = await makeUser(openDatabase(worker.db), "ember");
+  const days = { 205: "2025-01-30", 206: "2025-01-31" };
+  for (const dailyDate of Object.values(days)) {
+    await make("Words", { type: "daily", dailyDate, creator });
+  }
+  const cards = (await text("/explore/archive/1")).split("<li").slice(1);
+  const linkOf = (day: number) =>
+    cards.find((card) => card.includes(`Day ${day}`))?.includes('href="/user/ember"');
+  expect([linkOf(205), linkOf(206)]).toEqual([false, true]);
+  expect(await text(`/archive/${days[205]}`)).not.toContain('href="/user/ember"');
+  expect(await text(`/archive/${days[206]}`)).toContain('href="/user/ember"');
+});
+
 test("the calendar shows a month of the archive, and the nearest for another", async () => {
   await make("A day of May", { type: "daily", dailyDate: "2026-05-31" });
   await make("Secret today", { type: "daily", dailyDate: TODAY });

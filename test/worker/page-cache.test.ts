@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";
-import { startWorker, TODAY } from "../support/worker";
+import { NOON, TODAY } from "../support/worker";
 
-const worker = startWorker({ cache: true });
+const worker = startAccounts({ cache: true });
 
 /** Asks until the page comes from the cache: it is kept after the answer has gone out. */
 function cached(path: string): Promise<Response> {
@@ -102,5 +103,32 @@ test("statistics, the clock and failures are never answered from the cache", asy
       expect(response.headers.get("CF-Cache-Status"), path).toBeNull();
       expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
     }
+  }
+});
+
+test("what an admin edits is seen at once by everybody, wherever it was kept", async () => {
+  const game = await addDailyGame(worker.db, TODAY, { prompt: "Frist words" });
+  const token = await tokenOf(await worker.addAccount("boss", "admin"));
+  const paths = ["/?edited", "/_root.data?edited", "/api/game/today?edited"];
+  for (const path of paths) await cached(path);
+  const { body } = await worker.ask(`GET /api/game/edit/${game.uid}`, { token });
+  const { items, updatedAt } = body;
+  const edited = { prompt: "First words", public: true, items, updatedAt };
+  await worker.setClock(NOON + 1000);
+  const refused = await worker.ask(`PUT /api/game/edit/${game.uid}`, {
+    token,
+    body: { prompt: "" },
+  });
+  expect(refused.status).toBe(422);
+  for (const path of paths) await cached(path);
+  const answer = await worker.ask(`PUT /api/game/edit/${game.uid}`, { token, body: edited });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("X-Bookmark")).toMatch(/^[0-9a-f-]+$/);
+  await worker.setClock(NOON + 2000);
+  for (const path of paths) {
+    const response = await worker.fetch(path);
+    expect(response.headers.get("CF-Cache-Status"), path).toBeNull();
+    expect(await response.text()).toContain("First words");
+    expect(await (await cached(path)).text()).toContain("First words");
   }
 });

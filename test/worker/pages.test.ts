@@ -114,7 +114,7 @@ test.each([
   expect(html).toContain("404");
   expect(html).toContain('href="/"');
   const [line, ...more] = await worker.log.of(response);
-  expect(line).toMatchObject({ status: 404, path, method: "GET" });
+  expect(line).toMatchObject({ level: "warn", status: 404, route: "none", method: "GET" });
   expect(more).toEqual([]);
 });
 

@@ -8,7 +8,12 @@ const worker = startWorker();
 
 test("a healthy service says so, with its version", async () => {
   const health = await answerOf(getHealth, await worker.fetch("/api/health"));
-  expect(health).toEqual({ status: "ok", version: expect.stringMatching(/^\w+$/), database: "ok" });
+  expect(health).toEqual({
+    status: "ok",
+    version: expect.stringMatching(/^\w+$/),
+    database: "ok",
+    roll: null,
+  });
 });
 
 test("the clock tells the server's time and is never cached", async () => {

@@ -33,6 +33,7 @@ test("a guest's and a player's messages reach the admins, newest first", async (
         username: "player",
         createdAt: new Date(NOON).toISOString(),
         publishedAt: null,
+        done: false,
       },
       expect.objectContaining({ kind: "feedback", text: "Nice.", game: null, username: null }),
     ],
@@ -123,5 +124,76 @@ test("a message stays when its sender's account or its game goes", async () => {
   await worker.db.prepare("DELETE FROM games").run();
   expect((await inbox(chief)).voices).toEqual([
     expect.objectContaining({ text: "One is missing.", username: null, game: null }),
+  ]);
+});
+
+test("a message that is done leaves the open ones, and can be opened again", async () => {
+  const chief = await admin();
+  for (const text of ["One", "Two", "Three"]) await raise({ kind: "idea", text });
+  await raise({ kind: "feedback", text: "Nice." });
+  const textsOf = async (query: string) =>
+    (await inbox(chief, query)).voices.map(({ text }) => text);
+  const [, , two] = (await inbox(chief)).voices;
+  const change = (body: unknown) =>
+    worker.ask(`POST /api/admin/voice/${two?.id}`, { body, token: chief });
+
+  expect((await change({ done: true })).body).toMatchObject({ voice: { text: "Two", done: true } });
+  expect(await textsOf("?done=false")).toEqual(["Nice.", "Three", "One"]);
+  expect(await textsOf("?done=false&kind=idea")).toEqual(["Three", "One"]);
+  expect(await textsOf("?done=true&kind=idea")).toEqual(["Two"]);
+  expect((await inbox(chief, "?done=true")).total).toBe(1);
+  await change({ done: false });
+  expect(await textsOf("?done=true")).toEqual([]);
+  expect((await change({})).status).toBe(422);
+  expect((await worker.ask("GET /api/admin/voice?done=perhaps", { token: chief })).status).toBe(
+    400,
+  );
+});
+
+test("what is done to a message leaves a record; what changes nothing leaves none", async () => {
+  const chief = await admin();
+  await raise({ kind: "testimony", text: "I play it daily." });
+  const [voice] = (await inbox(chief)).voices;
+  const change = (body: unknown) =>
+    worker.ask(`POST /api/admin/voice/${voice?.id}`, { body, token: chief });
+  await change({ published: true, done: true });
+  await change({ published: true, done: true });
+  await change({ published: false });
+  await change({ done: false });
+  const { body } = await worker.ask("GET /api/admin/audit", { token: chief });
+  const same = { kind: "testimony", text: "I play it daily." };
+  const about = { admin: "chief", voice: voice?.id, at: new Date(NOON).toISOString() };
+  expect(body).toMatchObject({
+    total: 3,
+    records: [
+      {
+        ...about,
+        action: "reopen",
+        before: { ...same, done: true },
+        after: { ...same, done: false },
+      },
+      { ...about, action: "takeBack", before: { published: true }, after: { published: false } },
+      {
+        ...about,
+        action: "publish",
+        before: { ...same, published: false, done: false },
+        after: { ...same, published: true, done: true },
+      },
+    ],
+  });
+});
+
+test("a testimony that two admins publish at once keeps the time of the first", async () => {
+  const chief = await admin();
+  await raise({ kind: "testimony", text: "I play it daily." });
+  const [voice] = (await inbox(chief)).voices;
+  const answers = await Promise.all(
+    [1, 2, 3].map(() =>
+      worker.ask(`POST /api/admin/voice/${voice?.id}`, { body: { published: true }, token: chief }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await inbox(chief)).voices).toMatchObject([
+    { publishedAt: new Date(NOON).toISOString() },
   ]);
 });

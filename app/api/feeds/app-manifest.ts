@@ -1,6 +1,6 @@
 import { brand } from "~/config/brand";
 import { installTexts } from "~/config/texts/install";
-import { sharedText } from "~/http/feeds.server";
+import { textResponse } from "~/http/feeds.server";
 
 const icons = [
   { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
@@ -19,7 +19,7 @@ const shortcuts = [
 
 /** What makes the product an app on a home screen. */
 export const loader = () =>
-  sharedText(
+  textResponse(
     JSON.stringify({
       id: "/",
       start_url: "/",

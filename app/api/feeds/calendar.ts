@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { feedTexts } from "~/config/texts/feeds";
-import { publicUrl, sharedText } from "~/http/feeds.server";
+import { publicUrl, textResponse } from "~/http/feeds.server";
 
 /** The rules of New York's clock since 2007, for calendars that know no zones of their own. */
 const newYork = [
@@ -53,5 +53,5 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return sharedText(`${lines.join("\r\n")}\r\n`, "text/calendar");
+  return textResponse(`${lines.join("\r\n")}\r\n`, "text/calendar");
 };

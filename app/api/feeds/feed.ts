@@ -4,7 +4,7 @@ import { language } from "~/config/language";
 import { feedTexts } from "~/config/texts/feeds";
 import type { ListGame } from "~/contract/game";
 import { newYorkDate, startOfDay } from "~/days/new-york";
-import { escapeXml, publicUrl, sharedXml } from "~/http/feeds.server";
+import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
 import { findDailyGame, toListGame } from "~/services/games.server";
 import { pageOfPreviousDays } from "~/services/lists.server";
 
@@ -22,7 +22,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const origin = escapeXml(publicUrl(request, context));
   const days = [...(current ? [toListGame(current, today)] : []), ...games];
   const newest = days[0]?.date ?? today;
-  return sharedXml(
+  return xmlResponse(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.tag}">
 <title>${escapeXml(brand.name)}</title>
 <subtitle>${escapeXml(brand.description)}</subtitle>

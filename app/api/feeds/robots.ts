@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { publicUrl, sharedText } from "~/http/feeds.server";
+import { publicUrl, textResponse } from "~/http/feeds.server";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  sharedText(
+  textResponse(
     [
       "User-agent: *",
       "Disallow: /api/",

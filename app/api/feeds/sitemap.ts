@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { newYorkDate } from "~/days/new-york";
-import { escapeXml, publicUrl, sharedXml } from "~/http/feeds.server";
+import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
 import { communityBlocks, datesBefore, uidsOfBlock } from "~/services/sitemap.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -14,7 +14,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   if (part === undefined) {
     const parts = ["days", ...(await communityBlocks(db)).map((block) => `community-${block}`)];
     const files = parts.map((name) => `<sitemap>${location(origin, `/sitemap/${name}`)}</sitemap>`);
-    return sharedXml(`<sitemapindex xmlns="${NAMESPACE}">${files.join("\n")}</sitemapindex>`);
+    return xmlResponse(`<sitemapindex xmlns="${NAMESPACE}">${files.join("\n")}</sitemapindex>`);
   }
   if (part === "days") {
     const dates = await datesBefore(db, newYorkDate(now));
@@ -31,7 +31,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
 
 function urls(origin: string, paths: readonly string[]): Response {
   const list = paths.map((path) => `<url>${location(origin, path)}</url>`).join("\n");
-  return sharedXml(`<urlset xmlns="${NAMESPACE}">${list}</urlset>`);
+  return xmlResponse(`<urlset xmlns="${NAMESPACE}">${list}</urlset>`);
 }
 
 function location(origin: string, path: string): string {

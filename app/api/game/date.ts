@@ -1,6 +1,5 @@
 import { getGameOfDate } from "~/contract/calls/game";
-import { parseDate, todayAt } from "~/days/new-york";
-import { Shared, secondsOfToday } from "~/http/cache.server";
+import { newYorkDate, parseDate } from "~/days/new-york";
 import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
 import { findDailyGame, toGame } from "~/services/games.server";
@@ -10,14 +9,13 @@ const handle = endpoint(
   on(getGameOfDate, async ({ db, now, params, findViewer }) => {
     const date = parseDate(params.date);
     if (!date) throw new RequestError("malformed", `${params.date} is not a calendar date.`);
-    const today = todayAt(now);
-    const isPublic = date <= today.date;
+    const today = newYorkDate(now);
+    const isPublic = date <= today;
     const viewer = isPublic ? null : await findViewer();
     const readable = isPublic || viewer?.role === "admin";
     const game = readable ? await findDailyGame(db, date) : null;
     if (!game) throw new NoGameOfDateError(date);
-    if (!isPublic) return toGame(game, today.date, viewer);
-    return new Shared(toGame(game, today.date), secondsOfToday(now, today.endsAt));
+    return toGame(game, today, viewer);
   }),
 );
 

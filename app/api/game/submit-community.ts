@@ -1,13 +1,14 @@
 import { submitCommunityResult as call } from "~/contract/calls/game";
 import { countResult } from "~/http/counters.server";
 import { endpoint, on } from "~/http/endpoint.server";
+import { resultQueue } from "~/http/result-queue.server";
 import { playerOf } from "~/services/accounts/link-results.server";
 import { submitCommunityResult } from "~/services/community-results.server";
 
 const handle = endpoint(
-  on(call, async ({ db, now, body, findViewer, counters }) => {
+  on(call, async ({ db, now, body, bindings, findViewer, counters }) => {
     const player = await playerOf(db, await findViewer(), body.userKey);
-    const stats = await submitCommunityResult(db, player, body, now);
+    const stats = await submitCommunityResult(db, player, body, now, resultQueue(bindings));
     countResult(counters, body);
     return stats;
   }),

@@ -1,16 +1,15 @@
 import { getTodaysGame } from "~/contract/calls/game";
-import { todayAt } from "~/days/new-york";
-import { Shared, secondsOfToday } from "~/http/cache.server";
+import { newYorkDate } from "~/days/new-york";
 import { endpoint, on } from "~/http/endpoint.server";
 import { findDailyGame, toGame } from "~/services/games.server";
 import { NoGameTodayError } from "~/services/refusals.server";
 
 const handle = endpoint(
   on(getTodaysGame, async ({ db, now }) => {
-    const { date, endsAt } = todayAt(now);
+    const date = newYorkDate(now);
     const game = await findDailyGame(db, date);
     if (!game) throw new NoGameTodayError();
-    return new Shared(toGame(game, date), secondsOfToday(now, endsAt));
+    return toGame(game, date);
   }),
 );
 

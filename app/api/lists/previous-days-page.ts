@@ -1,15 +1,12 @@
 import { getPreviousDaysPage } from "~/contract/calls/lists";
-import { todayAt } from "~/days/new-york";
-import { Shared, secondsOfToday } from "~/http/cache.server";
+import { newYorkDate } from "~/days/new-york";
 import { endpoint, on } from "~/http/endpoint.server";
 import { pageOfPreviousDays } from "~/services/lists.server";
 
 const handle = endpoint(
-  on(getPreviousDaysPage, async ({ db, now, query }) => {
-    const { date, endsAt } = todayAt(now);
-    const page = await pageOfPreviousDays(db, query, { today: date });
-    return new Shared(page, secondsOfToday(now, endsAt));
-  }),
+  on(getPreviousDaysPage, ({ db, now, query }) =>
+    pageOfPreviousDays(db, query, { today: newYorkDate(now) }),
+  ),
 );
 
 export const loader = handle;

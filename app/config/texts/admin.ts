@@ -7,7 +7,9 @@ export const adminTexts = {
     label: "Admin pages",
     schedule: "Schedule",
     review: "Review Games",
+    inbox: "Inbox",
     audit: "Record",
+    rolls: "Nightly work",
     numbers: "Numbers",
   },
   menu: {

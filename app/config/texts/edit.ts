@@ -8,7 +8,12 @@ export const editTexts = {
   nothing: "Nothing has changed.",
   updated: "Game updated successfully!",
   failed: "Failed to update game. Try again.",
-  leave: "You have changes that are not saved.",
+  leave: {
+    title: "Leave this page?",
+    text: "Your changes are not saved, and are lost when you leave.",
+    confirm: "Leave",
+    cancel: "Stay",
+  },
   confirm: {
     title: "Update this game?",
     intro: (count: number) => (count === 1 ? "1 change:" : `${count} changes:`),

@@ -6,7 +6,38 @@ export interface MailText {
   readonly heading: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** Below the rule; that of mails about an account where absent. */
+  readonly signature?: string;
 }
+
+/** Why somebody gets the mails to operators. */
+const toOperators = `You get this mail because you run ${brand.name}.`;
+
+/** The mails to operators. */
+export const operatorMailTexts = {
+  missingGames: (dates: readonly string[]): MailText => ({
+    subject: `${brand.name}: no game for ${dates.join(", ")}`,
+    heading: "A coming day has no game",
+    before: [`No game is scheduled for ${dates.join(", ")}.`],
+    after: ["Without one, players of that day get a notice and the archive."],
+    signature: toOperators,
+  }),
+  openSchedule: "Open the schedule",
+  rollFailed: (date: string, failures: readonly string[]): MailText => ({
+    subject: `${brand.name}: the roll to ${date} failed in part`,
+    heading: "A part of the nightly work failed",
+    before: [
+      `Of the work at the beginning of ${date}, this failed:`,
+      ...failures,
+      "The rest was done. Which game is today's does not depend on it.",
+    ],
+    after: [
+      "What was left is done with the next night's work, or when the trigger is run again within the hour.",
+    ],
+    signature: toOperators,
+  }),
+  openRolls: "Open the record",
+} as const;
 
 /** The mails of accounts. */
 export const mailTexts = {

@@ -23,7 +23,7 @@ export const privacyTexts = {
         "Of a finished game we keep the answers, the wrong guesses, the score and the day, under your account or under the random identity. Of daily games, results of guests are deleted after 60 days, and of other results the answers and wrong guesses; scoreboards keep totals that name nobody.",
         "Of an account we keep the username, the e-mail address, a hash of the password that cannot be turned back, and the games you create. Your username stands beside these games for everybody to see; your e-mail address is shown to you alone.",
         "What you write to us is kept with its date, and under your account if you are logged in. We show it to others only if it is a testimony that we publish.",
-        "To stop guessing and floods of mail we count attempts for at most two days, under a keyed hash that hides the e-mail and network address.",
+        "To stop guessing, floods of mail and overuse we keep counts for at most two days, in which e-mail and network addresses stand as a keyed hash only.",
         "We mail you codes, links and notices about your account, and nothing else.",
       ],
     },

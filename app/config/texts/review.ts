@@ -11,6 +11,7 @@ export const reviewTexts = {
     approved: "Approved: public",
     denied: "Hidden",
   },
+  madeForADay: "Made for a day",
   dailyOn: (date: string) => `Daily game of ${date}`,
   findings: "What stands out",
   noFindings: "Nothing stands out.",
@@ -25,4 +26,5 @@ export const reviewTexts = {
   open: "Play it",
   edit: "Edit Game",
   actions: "Decide",
+  delete: "Delete this game",
 } as const;

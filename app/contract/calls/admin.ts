@@ -3,48 +3,44 @@ import { limits } from "~/config/limits";
 import { checkTexts } from "~/config/texts/checks";
 import { auditPageSchema, auditQuerySchema } from "../audit";
 import { defineCall } from "../call";
-import { dateSchema, gameSchema, uidSchema } from "../game";
+import { dateSchema, gameSchema, uidParamsSchema, uidSchema } from "../game";
 import { dayNumbersSchema } from "../numbers";
 import { reviewSchema } from "../review";
+import { rollSchema } from "../roll";
 import { scheduleSchema } from "../schedule";
 
-// Any text: one that no uid looks like is a uid that nobody finds.
-const uidParams = z.object({ id: z.string() });
 const oneGame = z.object({ game: gameSchema });
 const verdict = z.object({ approved: z.boolean() });
 const madeDaily = z.object({ game: gameSchema, date: dateSchema });
+
+/** What an admin does to the game of a uid. */
+const deed = { method: "POST", access: "admin", params: uidParamsSchema } as const;
 
 const notFound = "Game uid not found.";
 const invalid = "A field breaks a rule.";
 const alreadyDaily = "The game has a daily date already; nothing is changed.";
 
 export const reviewGame = defineCall({
-  method: "POST",
+  ...deed,
   path: "/api/admin/review-game/{id}",
   summary: "Approves a community game, or hides it; at any time and in either direction.",
-  access: "admin",
-  params: uidParams,
   body: verdict,
   response: oneGame,
   refusals: { notFound, invalid },
 });
 
 export const makeDaily = defineCall({
-  method: "POST",
+  ...deed,
   path: "/api/admin/make-daily/{id}",
   summary: "Gives a game the first day after today that has no daily game.",
-  access: "admin",
-  params: uidParams,
   response: madeDaily,
   refusals: { notFound, conflict: alreadyDaily },
 });
 
 export const reviewAndMakeDaily = defineCall({
-  method: "POST",
+  ...deed,
   path: "/api/admin/review-and-make-daily/{id}",
   summary: "Reviews a community game and makes it daily: both or neither.",
-  access: "admin",
-  params: uidParams,
   body: verdict,
   response: madeDaily,
   refusals: { notFound, conflict: alreadyDaily, invalid },
@@ -55,17 +51,15 @@ export const getReview = defineCall({
   path: "/api/admin/review/{id}",
   summary: "A whole game with its creator's record and what stands out in it.",
   access: "admin",
-  params: uidParams,
+  params: uidParamsSchema,
   response: reviewSchema,
   refusals: { notFound },
 });
 
 export const addSpelling = defineCall({
-  method: "POST",
+  ...deed,
   path: "/api/admin/add-spelling/{id}",
   summary: "Adds an alternate spelling to an item of a game.",
-  access: "admin",
-  params: uidParams,
   body: z.object({
     itemId: z.int(),
     spelling: z
@@ -78,6 +72,14 @@ export const addSpelling = defineCall({
   }),
   response: oneGame,
   refusals: { notFound, invalid },
+});
+
+export const getRolls = defineCall({
+  method: "GET",
+  path: "/api/admin/rolls",
+  summary: "What was done when the last 30 days began, the newest first.",
+  access: "admin",
+  response: z.object({ rolls: z.array(rollSchema) }),
 });
 
 export const getNumbers = defineCall({
@@ -99,33 +101,27 @@ export const getSchedule = defineCall({
 const planned = { notFound, conflict: "A day of it has begun, is taken, or is not set." };
 
 export const scheduleGame = defineCall({
-  method: "POST",
+  ...deed,
   path: "/api/admin/schedule-game/{id}",
   summary: "Puts a game that has a coming day, or none, on a free day after today.",
-  access: "admin",
-  params: uidParams,
   body: z.object({ date: dateSchema }),
   response: oneGame,
   refusals: { ...planned, invalid },
 });
 
 export const swapGames = defineCall({
-  method: "POST",
+  ...deed,
   path: "/api/admin/swap-games/{id}",
   summary: "Swaps the coming days of two games.",
-  access: "admin",
-  params: uidParams,
   body: z.object({ with: uidSchema }),
   response: z.object({ games: z.array(gameSchema) }),
   refusals: { ...planned, invalid },
 });
 
 export const unscheduleGame = defineCall({
-  method: "POST",
+  ...deed,
   path: "/api/admin/unschedule-game/{id}",
   summary: "Takes its coming day from a game.",
-  access: "admin",
-  params: uidParams,
   response: oneGame,
   refusals: planned,
 });

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
 import { editedGameSchema } from "../edit";
-import { gameSchema } from "../game";
+import { gameSchema, uidParamsSchema } from "../game";
 
-const uidParams = z.object({ id: z.string() });
 const notFound = "Game uid not found.";
 
 export const getGameToEdit = defineCall({
@@ -11,7 +10,7 @@ export const getGameToEdit = defineCall({
   path: "/api/game/edit/{id}",
   summary: "A game as an admin edits it.",
   access: "admin",
-  params: uidParams,
+  params: uidParamsSchema,
   response: gameSchema,
   refusals: { notFound },
 });
@@ -21,7 +20,7 @@ export const editGame = defineCall({
   path: "/api/game/edit/{id}",
   summary: "Replaces the text of a game and its items, which keep their ids.",
   access: "admin",
-  params: uidParams,
+  params: uidParamsSchema,
   body: editedGameSchema,
   response: z.object({ game: gameSchema }),
   refusals: {

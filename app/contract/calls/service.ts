@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
 import { dateSchema } from "../game";
+import { rollStepNames } from "../roll";
 
 export const getClock = defineCall({
   method: "GET",
@@ -22,7 +23,21 @@ export const getHealth = defineCall({
   path: "/api/health",
   summary: "Whether the service is set up and its database answers.",
   access: "anyone",
-  response: z.object({ status: z.literal("ok"), version: z.string(), database: z.literal("ok") }),
+  response: z.object({
+    status: z.literal("ok"),
+    version: z.string(),
+    database: z.literal("ok"),
+    /** The newest roll of the day; null before the first. What failed there is no reason to be unhealthy. */
+    roll: z.nullable(
+      z.object({
+        /** The New York date that began. */
+        date: dateSchema,
+        /** Whether every step is done. */
+        complete: z.boolean(),
+        failed: z.array(z.enum(rollStepNames)),
+      }),
+    ),
+  }),
   refusals: { unavailable: "A secret or the mail is not set up, or the database does not answer." },
 });
 

@@ -3,6 +3,7 @@ import { defineCall } from "../call";
 import {
   newVoiceSchema,
   testimoniesSchema,
+  voiceChangeSchema,
   voiceSchema,
   voicesQuerySchema,
   voicesSchema,
@@ -27,24 +28,26 @@ export const raiseVoice = defineCall({
 export const getVoices = defineCall({
   method: "GET",
   path: "/api/admin/voice",
-  summary: "A page of what people told the makers, newest first.",
+  summary:
+    "A page of what people told the makers, newest first; of one kind, open or done, or all.",
   access: "admin",
   query: voicesQuerySchema,
   response: voicesSchema,
   refusals: { malformed: "The query is malformed." },
 });
 
-export const publishTestimony = defineCall({
+export const changeVoice = defineCall({
   method: "POST",
   path: "/api/admin/voice/{id}",
-  summary: "Lets everybody read a testimony, or takes it back.",
+  summary:
+    "Marks a message as done or opens it again; lets everybody read a testimony, or takes it back.",
   access: "admin",
   params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, "An id is a number.")) }),
-  body: z.object({ published: z.boolean("published is true or false.") }),
+  body: voiceChangeSchema,
   response: z.object({ voice: voiceSchema }),
   refusals: {
     notFound: "There is no such message.",
-    conflict: "It is no testimony.",
+    conflict: "What is no testimony is not published.",
     invalid: "The body breaks a rule.",
   },
 });

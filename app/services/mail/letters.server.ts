@@ -1,6 +1,6 @@
 import { brand } from "../../config/brand";
 import { language } from "../../config/language";
-import { type MailText, mailTexts } from "../../config/texts/mail";
+import { type MailText, mailTexts, operatorMailTexts } from "../../config/texts/mail";
 import type { Letter } from "./mailer.server";
 
 /** What stands out in a letter: a code to copy or a link to follow. */
@@ -29,13 +29,37 @@ export function passwordChangedLetter(username: string): Letter {
   return letter(mailTexts.passwordChanged(username), null);
 }
 
+/** The alarm that days (`YYYY-MM-DD`) have no game; `siteUrl` where the public address is known. */
+export function missingGamesLetter(dates: readonly string[], siteUrl: string | null): Letter {
+  const link = siteUrl && {
+    link: `${siteUrl}/admin/schedule`,
+    label: operatorMailTexts.openSchedule,
+  };
+  return letter(operatorMailTexts.missingGames(dates), link || null);
+}
+
+/** The alarm that steps of the roll to a day failed, each told in a line. */
+export function rollFailedLetter(
+  date: string,
+  failures: readonly string[],
+  siteUrl: string | null,
+): Letter {
+  const link = siteUrl && { link: `${siteUrl}/admin/rolls`, label: operatorMailTexts.openRolls };
+  return letter(operatorMailTexts.rollFailed(date, failures), link || null);
+}
+
 function letter(text: MailText, highlight: Highlight): Letter {
   return { subject: text.subject, text: plain(text, highlight), html: page(text, highlight) };
 }
 
-function plain({ before, after }: MailText, highlight: Highlight): string {
+function plain({ before, after, signature }: MailText, highlight: Highlight): string {
   const middle = highlight && ("code" in highlight ? highlight.code : highlight.link);
-  const blocks = [...before, ...(middle ? [middle] : []), ...after, `-- \n${mailTexts.signature}`];
+  const blocks = [
+    ...before,
+    ...(middle ? [middle] : []),
+    ...after,
+    `-- \n${signature ?? mailTexts.signature}`,
+  ];
   return `${blocks.join("\n\n")}\n`;
 }
 
@@ -47,7 +71,10 @@ const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
  * and no padding of a link, hence the tables, the conditional one of a fixed width, and `mso-padding-alt`; Gmail
  * drops everything but inline styles. No picture and no address of ours is loaded, so nobody learns that the mail was read.
  */
-function page({ subject, heading, before, after }: MailText, highlight: Highlight): string {
+function page(
+  { subject, heading, before, after, signature }: MailText,
+  highlight: Highlight,
+): string {
   return `<!doctype html>
 <html lang="${language.tag}" dir="${language.direction}">
 <head>
@@ -64,7 +91,7 @@ function page({ subject, heading, before, after }: MailText, highlight: Highligh
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${toHtml(heading)}</h1>
 ${before.map(paragraph).join("\n")}
 ${highlighted(highlight)}${after.map(paragraph).join("\n")}
-<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${toHtml(mailTexts.signature)}</p>
+<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${toHtml(signature ?? mailTexts.signature)}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

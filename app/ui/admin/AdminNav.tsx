@@ -8,7 +8,9 @@ export function AdminNav() {
     <nav className={classes.nav} aria-label={adminTexts.nav.label}>
       <NavLink to="/admin/schedule">{adminTexts.nav.schedule}</NavLink>
       <NavLink to="/explore/review/1">{adminTexts.nav.review}</NavLink>
+      <NavLink to="/admin/inbox">{adminTexts.nav.inbox}</NavLink>
       <NavLink to="/admin/audit">{adminTexts.nav.audit}</NavLink>
+      <NavLink to="/admin/rolls">{adminTexts.nav.rolls}</NavLink>
       <NavLink to="/admin/numbers">{adminTexts.nav.numbers}</NavLink>
     </nav>
   );

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { auditTexts } from "~/config/texts/audit";
 import { editTexts } from "~/config/texts/edit";
-import type { AuditRecord, AuditSnapshot } from "~/contract/audit";
+import type { AuditRecord, GameSnapshot, VoiceSnapshot } from "~/contract/audit";
 import { calendarDate, momentText } from "../format";
 import classes from "./AuditScreen.module.css";
 import { ChangeList } from "./ChangeList";
@@ -9,18 +10,13 @@ import { type Change, changesBetween } from "./changes";
 
 /** One deed of an admin: when, who, what, and what it changed. */
 export function AuditEntry({ record }: { readonly record: AuditRecord }) {
-  const { at, admin, action, uid, before, after } = record;
-  const changes = after ? changesOf(before, after) : [];
+  const { at, admin, action } = record;
+  const changes = changesOf(record);
   return (
     <li className={classes.record}>
       <time dateTime={at}>{momentText(at)}</time>
       <p>
-        <b>{admin}</b> {auditTexts.actions[action]}{" "}
-        {after ? (
-          <Link to={`/admin/review/${uid}`}>{after.prompt}</Link>
-        ) : (
-          <span dir="auto">{before.prompt}</span>
-        )}
+        <b>{admin}</b> {auditTexts.actions[action]} <Subject record={record} />
       </p>
       {changes.length > 0 && (
         <details>
@@ -32,7 +28,29 @@ export function AuditEntry({ record }: { readonly record: AuditRecord }) {
   );
 }
 
-function changesOf(before: AuditSnapshot, after: AuditSnapshot): readonly Change[] {
+function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
+  if ("voice" in record) {
+    return (
+      <span className={classes.voice} dir="auto">
+        “{record.before.text}”
+      </span>
+    );
+  }
+  const { uid, before, after } = record;
+  if (!after) return <span dir="auto">{before.prompt}</span>;
+  return (
+    <Link to={`/admin/review/${uid}`} dir="auto">
+      {after.prompt}
+    </Link>
+  );
+}
+
+function changesOf(record: AuditRecord): readonly Change[] {
+  if ("voice" in record) return changesOfVoice(record.before, record.after);
+  return record.after ? changesOfGame(record.before, record.after) : [];
+}
+
+function changesOfGame(before: GameSnapshot, after: GameSnapshot): readonly Change[] {
   const texts = changesBetween(
     { prompt: before.prompt, items: before.items ?? [] },
     { prompt: after.prompt, items: after.items ?? [] },
@@ -47,7 +65,20 @@ function changesOf(before: AuditSnapshot, after: AuditSnapshot): readonly Change
     from: dayText(before.dailyDate),
     to: dayText(after.dailyDate),
   };
-  return [...texts, ...[status, date].filter(({ from, to }) => from !== to)];
+  return [...texts, ...[status, date].filter(isChange)];
+}
+
+function changesOfVoice(before: VoiceSnapshot, after: VoiceSnapshot): readonly Change[] {
+  const { published, done, yes, no } = auditTexts.voice;
+  const word = (is: boolean) => (is ? yes : no);
+  return [
+    { field: published, from: word(before.published), to: word(after.published) },
+    { field: done, from: word(before.done), to: word(after.done) },
+  ].filter(isChange);
+}
+
+function isChange({ from, to }: Change): boolean {
+  return from !== to;
 }
 
 function dayText(date: string | null): string {

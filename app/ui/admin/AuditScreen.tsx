@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
@@ -6,6 +5,7 @@ import { limits } from "~/config/limits";
 import { auditTexts } from "~/config/texts/audit";
 import { getAudit } from "~/contract/calls/admin";
 import { useToken } from "../data/use-token";
+import { Pages } from "../explore/Pages";
 import { Failure } from "../layout/Unreached";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
@@ -53,33 +53,11 @@ function Fetched() {
           <AuditEntry key={record.id} record={record} />
         ))}
       </ol>
-      {pages > 1 && <Pages page={page} pages={pages} game={game} />}
+      {pages > 1 && <Pages page={page} pages={pages} pathOf={(to) => auditPath(to, game)} />}
     </>
   );
 }
 
-interface PagesProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly game: string | null;
-}
-
-function Pages({ page, pages, game }: PagesProps) {
-  const to = (number: number) =>
-    `?${new URLSearchParams({ page: String(number), ...(game && { game }) })}`;
-  return (
-    <nav className={classes.pages} aria-label={auditTexts.pagesLabel}>
-      {page > 1 && (
-        <Button component={Link} to={to(page - 1)} variant="default" h={44}>
-          {auditTexts.previous}
-        </Button>
-      )}
-      <span>{auditTexts.page(page, pages)}</span>
-      {page < pages && (
-        <Button component={Link} to={to(page + 1)} variant="default" h={44}>
-          {auditTexts.next}
-        </Button>
-      )}
-    </nav>
-  );
+function auditPath(page: number, game: string | null): string {
+  return `/admin/audit?${new URLSearchParams({ page: String(page), ...(game && { game }) })}`;
 }

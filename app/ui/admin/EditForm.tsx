@@ -3,18 +3,18 @@ import { type FormEvent, useState } from "react";
 import { editTexts } from "~/config/texts/edit";
 import type { Game } from "~/contract/game";
 import { GameFields } from "../editor/GameFields";
+import { LeaveGuard } from "../editor/LeaveGuard";
 import { Sheet } from "../modals/Sheet";
 import { ChangeList } from "./ChangeList";
 import classes from "./EditForm.module.css";
 import { type GameEdit, useGameEdit } from "./use-game-edit";
-import { useLeaveWarning } from "./use-leave-warning";
 
 /** The prompt and the items of a game; nothing is saved before each change was shown once more. */
 export function EditForm({ initial }: { readonly initial: Game }) {
   const edit = useGameEdit(initial);
   const { form, changes, conflict } = edit;
   const [asking, setAsking] = useState(false);
-  useLeaveWarning(changes.length > 0 && !edit.isSaving);
+  const isUnsaved = changes.length > 0 && !edit.isSaving;
   const refusal = refusalOf(edit);
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -27,6 +27,7 @@ export function EditForm({ initial }: { readonly initial: Game }) {
   };
   return (
     <form onSubmit={ask} noValidate>
+      <LeaveGuard when={() => isUnsaved} texts={editTexts.leave} />
       <GameFields form={form} disabled={edit.isSaving || edit.isLoading} />
       {conflict && <Conflict edit={edit} />}
       <div className={classes.end}>

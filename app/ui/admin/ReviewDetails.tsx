@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core";
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
+import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
 import { auditTexts } from "~/config/texts/audit";
 import { reviewTexts } from "~/config/texts/review";
 import type { Review, ReviewFinding } from "~/contract/review";
 import { Prompt } from "../board/Prompt";
+import { DeleteGame } from "../explore/DeleteGame";
 import { calendarDate } from "../format";
 import { NearMisses } from "./NearMisses";
 import classes from "./ReviewDetails.module.css";
-import { gameActions, isPointless, useGameActions } from "./use-game-actions";
+import { type GameAction, gameActions, isPointless, useGameActions } from "./use-game-actions";
 
 /** A whole game with its creator's record and what stands out, and the ways to decide. */
 export function ReviewDetails({ review }: { readonly review: Review }) {
@@ -21,7 +23,7 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
       </h2>
       <Facts review={review} />
       <section aria-label={reviewTexts.actions} className={classes.actions}>
-        {gameActions.map((action) => (
+        {actionsOn(review).map((action) => (
           <Button
             key={action}
             h={44}
@@ -47,18 +49,48 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
           {auditTexts.history}
         </Button>
       </nav>
+      <Delete game={game} />
     </>
   );
+}
+
+/** What was made for a day is not reviewed; it can only get one. */
+function actionsOn({ reviewable }: Review): readonly GameAction[] {
+  return gameActions.filter((action) => reviewable || action === "makeDaily");
 }
 
 function playAddress({ game }: Review): string {
   return game.daily_date === null ? `/community/${game.uid}` : `/archive/${game.daily_date}`;
 }
 
-function Facts({ review: { game, creator } }: { readonly review: Review }) {
+/** A game whose day has come stays; the server says so to whoever tries. */
+function Delete({ game }: Pick<Review, "game">) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <div className={classes.delete}>
+      <Button h={44} variant="subtle" color="red" onClick={() => setAsking(true)}>
+        {reviewTexts.delete}
+      </Button>
+      {asking && (
+        <DeleteGame
+          game={game}
+          onClosed={() => setAsking(false)}
+          onDeleted={() => navigate("/explore/review/1")}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ review: { game, reviewable, creator } }: { readonly review: Review }) {
   return (
     <ul className={classes.facts}>
-      <li data-status={game.status}>{reviewTexts.status[game.status ?? "approved"]}</li>
+      {reviewable && game.status ? (
+        <li data-status={game.status}>{reviewTexts.status[game.status]}</li>
+      ) : (
+        <li>{reviewTexts.madeForADay}</li>
+      )}
       {game.daily_date !== null && <li>{reviewTexts.dailyOn(calendarDate(game.daily_date))}</li>}
       <li>
         {creator ? (

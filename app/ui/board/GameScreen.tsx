@@ -6,6 +6,7 @@ import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome } from "~/game/play";
 import { useToken } from "../data/use-token";
+import { optional } from "../layout/optional";
 import { useInteracted } from "../layout/use-interacted";
 import { useSetting } from "../layout/use-setting";
 import { useModals } from "../modals/use-modals";
@@ -26,11 +27,11 @@ import { WrongGuesses } from "./WrongGuesses";
 
 const loadAftermath = () => import("./Aftermath");
 const Aftermath = lazy(loadAftermath);
-const OfflineCopy = lazy(() => import("./OfflineCopy"));
-const DayWatch = lazy(() => import("./DayWatch"));
-const Senses = lazy(() => import("./Senses"));
-const AdminTools = lazy(() => import("../admin/AdminTools"));
-const FinishedElsewhere = lazy(() => import("../account/FinishedElsewhere"));
+const OfflineCopy = optional(() => import("./OfflineCopy"));
+const DayWatch = optional(() => import("./DayWatch"));
+const Senses = optional(() => import("./Senses"));
+const AdminTools = optional(() => import("../admin/AdminTools"));
+const FinishedElsewhere = optional(() => import("../account/FinishedElsewhere"));
 
 /** Lava this high (percent) reaches the prompt, which then stands on a panel. */
 const HIGH_LAVA = 60;

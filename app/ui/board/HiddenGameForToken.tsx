@@ -2,7 +2,9 @@ import { useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError, request } from "~/browser/api";
+import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/game-page";
+import { shellTexts } from "~/config/texts/shell";
 import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import { Queries } from "../data/Queries";
@@ -49,6 +51,11 @@ function ask(place: HiddenPlace, signal: AbortSignal): Promise<Game> {
 
 function Found({ place, game }: { readonly place: HiddenPlace; readonly game: Game }) {
   const preview = place.kind === "archive";
+  useTitle(
+    preview
+      ? shellTexts.titles.archiveDay(brand.baseTitle, game.day ?? 0)
+      : gamePageTexts.communityTitle(brand.baseTitle, game.prompt),
+  );
   return (
     <>
       <p className={classes.note} role="note">
@@ -57,4 +64,15 @@ function Found({ place, game }: { readonly place: HiddenPlace; readonly game: Ga
       <GameScreen key={game.uid} puzzle={{ kind: place.kind, game, preview }} />
     </>
   );
+}
+
+/** Gives the page a title that its server may not tell; the next page's own stays. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
 }

@@ -1,10 +1,10 @@
-import { type CSSProperties, lazy, Suspense } from "react";
+import { type CSSProperties, Suspense } from "react";
+import { optional } from "../layout/optional";
 import { useInteracted } from "../layout/use-interacted";
 import { useSetting } from "../layout/use-setting";
 import classes from "./Lava.module.css";
 
-// Without a network it stays away, and with it the movement only.
-const LavaFlow = lazy(() => import("./LavaFlow").catch(() => ({ default: () => null })));
+const LavaFlow = optional(() => import("./LavaFlow"));
 
 /** Percent of the screen that lava covers even at level 0: the volcano is never quite asleep. */
 const RESTING = 7;

@@ -7,15 +7,15 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { createTexts } from "~/config/texts/create";
 import { type EditorGame, emptyGame, isEmptyGame } from "../editor/editor-game";
 import { GameFields } from "../editor/GameFields";
+import { LeaveGuard } from "../editor/LeaveGuard";
 import { useGameForm } from "../editor/use-game-form";
 import { toast } from "../toasts/toast";
 import { Autofill } from "./Autofill";
 import { CreateBar } from "./CreateBar";
 import classes from "./CreateScreen.module.css";
-import { LeaveGuard } from "./LeaveGuard";
 import { useCreate } from "./use-create";
 
-const ConfirmSheet = lazy(() => import("./ConfirmSheet"));
+const ConfirmSheet = lazy(() => import("../editor/ConfirmSheet"));
 const TryOut = lazy(() => import("./TryOut"));
 
 interface CreateFormProps {
@@ -39,26 +39,15 @@ export function CreateForm(props: CreateFormProps) {
   const { game } = form;
   const submitted = useRef(false);
   const [trying, setTrying] = useState(false);
-  const section = useRef<HTMLElement>(null);
   const [begun] = useState(game);
   useKeptDraft(game, begun, props.onChange);
 
-  const showErrors = () => {
-    form.showProblems();
-    focusFirstError(section.current);
-  };
-  const create = useCreate(
-    () => {
-      submitted.current = true;
-      onCreated();
-      if (another) window.scrollTo({ top: 0 });
-      else navigate(`/user/${encodeURIComponent(owner)}`);
-    },
-    (fields) => {
-      form.showServerErrors(fields);
-      focusFirstError(section.current);
-    },
-  );
+  const create = useCreate(() => {
+    submitted.current = true;
+    onCreated();
+    if (another) window.scrollTo({ top: 0 });
+    else navigate(`/user/${encodeURIComponent(owner)}`);
+  }, form.showServerErrors);
   const latest = useRef(game);
   latest.current = game;
   const isUnsubmitted = useCallback(
@@ -68,13 +57,13 @@ export function CreateForm(props: CreateFormProps) {
 
   return (
     <>
-      <LeaveGuard when={isUnsubmitted} />
+      <LeaveGuard when={isUnsubmitted} texts={createTexts.leave} />
       {trying && (
         <Suspense>
           <TryOut game={game} onBack={() => setTrying(false)} />
         </Suspense>
       )}
-      <section ref={section} hidden={trying}>
+      <section hidden={trying}>
         <div className={classes.tools}>
           {props.others > 0 && (
             <Button h={44} variant="default" onClick={props.onShowDrafts}>
@@ -101,7 +90,7 @@ export function CreateForm(props: CreateFormProps) {
           busy={create.isPending}
           onTry={() => setTrying(true)}
           onCreate={() => create.mutate(game)}
-          onRefused={showErrors}
+          onRefused={form.showProblems}
         />
       </section>
     </>
@@ -146,11 +135,4 @@ function ClearAll(props: { readonly disabled: boolean; readonly onClear: () => v
       )}
     </>
   );
-}
-
-/** After the errors are painted. */
-function focusFirstError(section: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    section?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }

@@ -1,5 +1,13 @@
 import "@mantine/core/styles/Input.layer.css";
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { editorTexts } from "~/config/texts/editor";
 import { toast } from "../toasts/toast";
 import { type EditorGame, parseList, withList } from "./editor-game";
@@ -22,6 +30,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
   const fields = useRef<HTMLFieldSetElement>(null);
   const [said, say] = useState("");
   const actions = useItemActions(form, fields, say);
+  useLeadToError(fields, form.led, disabled);
 
   return (
     <fieldset ref={fields} className={classes.fields} onKeyDown={goOnWithEnter}>
@@ -101,6 +110,20 @@ function useItemActions(
   );
   const actions = useRef<ItemRowActions>({ move, paste, change });
   return actions.current;
+}
+
+/** Focuses the first error when it is painted and its field can take the focus: not while the form is being sent. */
+function useLeadToError(
+  fields: { readonly current: HTMLElement | null },
+  led: number,
+  disabled: boolean,
+): void {
+  const followed = useRef(led);
+  useEffect(() => {
+    if (disabled || followed.current === led) return;
+    followed.current = led;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fields, led, disabled]);
 }
 
 /** The element again, or what stands beside it where it is now at the end of its way. */

@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "react";
 import { type Problem, problemsOf, tidyDraft, warningsOf } from "~/contract/game-draft";
 import { type EditorGame, type FieldName, fieldOf, moved, toDraft } from "./editor-game";
 
@@ -16,10 +16,12 @@ export interface GameForm {
   readonly setItem: (index: number, part: "name" | "spellings", text: string) => void;
   readonly move: (from: number, to: number) => void;
   readonly replace: (game: EditorGame) => void;
-  /** From now on shows what is missing, too. */
+  /** From now on shows what is missing, too, and leads to the first error. */
   readonly showProblems: () => void;
-  /** Shows what the server says of its fields (`items.3.altSpellings.1`). */
+  /** Shows what the server says of its fields (`items.3.altSpellings.1`), and leads there. */
   readonly showServerErrors: (fields: Readonly<Record<string, string>>) => void;
+  /** Rises with each wish to be led to the first error. */
+  readonly led: number;
 }
 
 /** A form that begins with `initial`, checked by the same rules as on the server. */
@@ -30,6 +32,7 @@ export function useGameForm(initial: EditorGame): GameForm {
   const checked = useDeferredValue(game);
   const problems = useMemo(() => problemsOf(tidyDraft(toDraft(checked))), [checked]);
   const [missingShown, setMissingShown] = useState(false);
+  const [led, lead] = useReducer((times: number) => times + 1, 0);
   const warnings = useMemo(() => warningsByItem(checked, problems), [checked, problems]);
   const setPrompt = useCallback(
     (prompt: string) => setFieldValue("prompt", prompt.replace(/\s*[\r\n]+\s*/g, " ")),
@@ -56,13 +59,19 @@ export function useGameForm(initial: EditorGame): GameForm {
     setItem,
     move: (from, to) => replace({ ...game, items: moved(game.items, from, to) }),
     replace,
-    showProblems: () => setMissingShown(true),
-    showServerErrors: (fields) =>
+    showProblems() {
+      setMissingShown(true);
+      lead();
+    },
+    showServerErrors(fields) {
       setErrors(
         Object.fromEntries(
           Object.entries(fields).map(([path, message]) => [fieldOf(path.split(".")), message]),
         ),
-      ),
+      );
+      lead();
+    },
+    led,
   };
 }
 

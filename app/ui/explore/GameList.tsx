@@ -1,17 +1,18 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { useToken } from "../data/use-token";
 import { wholeNumber } from "../format";
+import { optional } from "../layout/optional";
 import { GameCard } from "./GameCard";
 import classes from "./GameList.module.css";
 import { isDayList, type ListName, listPath } from "./lists";
 import { Pages } from "./Pages";
 import { useFinishedGames } from "./use-finished-games";
 
-const AdminCardMenu = lazy(() => import("../admin/AdminCardMenu"));
+const AdminCardMenu = optional(() => import("../admin/AdminCardMenu"));
 
 interface GameListProps {
   readonly list: ListName;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { useToken } from "../data/use-token";
+import { optional } from "../layout/optional";
 import { publicLists } from "./lists";
 import { Tab, type TabsProps } from "./Tab";
 import classes from "./Tabs.module.css";
 
-const AdminTabs = lazy(() => import("./AdminTabs"));
+const AdminTabs = optional(() => import("./AdminTabs"));
 
 /** The ways from list to list; a search comes along. */
 export function Tabs(props: TabsProps) {

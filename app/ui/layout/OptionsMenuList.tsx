@@ -3,7 +3,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { Icon } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { navTexts } from "~/config/texts/nav";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../data/use-token";
@@ -36,6 +36,10 @@ export default function OptionsMenuList() {
   useEffect(() => {
     if (signedIn) ask();
   }, [signedIn, ask]);
+  const { opened: modal } = useModals();
+  // The modal that an entry opens takes the focus, and gives it back itself.
+  const [ledToModal, setLedToModal] = useState(false);
+  if (modal !== null && !ledToModal) setLedToModal(true);
   return (
     <Menu
       opened={opened && (!signedIn || SignedInEntries !== null)}
@@ -43,7 +47,8 @@ export default function OptionsMenuList() {
         if (open && signedIn) ask();
         setOpened(open);
       }}
-      returnFocus
+      onOpen={() => setLedToModal(false)}
+      returnFocus={!ledToModal}
       position="bottom-end"
       width={260}
       shadow="md"

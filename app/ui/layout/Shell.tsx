@@ -1,16 +1,16 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../data/use-token";
 import { ModalsProvider } from "../modals/modals";
 import { Header } from "./Header";
+import { optional } from "./optional";
 import classes from "./Shell.module.css";
 import { useSetting } from "./use-setting";
 import { useSettled } from "./use-settled";
 
-// A page that cannot even load this stands without it.
-const Connection = lazy(() => import("./Connection").catch(() => ({ default: () => null })));
-const SessionWatch = lazy(() => import("../account/SessionWatch"));
+const Connection = optional(() => import("./Connection"));
+const SessionWatch = optional(() => import("../account/SessionWatch"));
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Drawer } from "@mantine/core";
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { brand } from "~/config/brand";
 import { navTexts } from "~/config/texts/nav";
 import { shellTexts } from "~/config/texts/shell";
@@ -14,12 +14,13 @@ import { listPath } from "../explore/lists";
 import { Donation } from "./Donation";
 import { Entry } from "./Entry";
 import { IconCalendar, IconFlame, IconPencil, IconUsers } from "./icons";
+import { optional } from "./optional";
 import classes from "./Sidebar.module.css";
 import { SidebarSections } from "./SidebarSections";
 import { useOpenedLater } from "./use-opened-later";
 import { useSetting } from "./use-setting";
 
-const AdminEntries = lazy(() => import("../admin/AdminEntries"));
+const AdminEntries = optional(() => import("../admin/AdminEntries"));
 
 interface SidebarProps {
   readonly opened: boolean;

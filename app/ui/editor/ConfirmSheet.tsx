@@ -1,14 +1,17 @@
 import { Button } from "@mantine/core";
 import { Sheet } from "../modals/Sheet";
-import classes from "./CreateScreen.module.css";
+import classes from "./ConfirmSheet.module.css";
+
+/** A question with its two answers. */
+export interface QuestionTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+}
 
 interface ConfirmSheetProps {
-  readonly texts: {
-    readonly title: string;
-    readonly text: string;
-    readonly confirm: string;
-    readonly cancel: string;
-  };
+  readonly texts: QuestionTexts;
   readonly opened: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -1,11 +1,16 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { lazy, Suspense, useCallback } from "react";
-import { createTexts } from "~/config/texts/create";
+import type { QuestionTexts } from "./ConfirmSheet";
 
 const ConfirmSheet = lazy(() => import("./ConfirmSheet"));
 
-/** Asks before the page is left with a game that is not submitted. */
-export function LeaveGuard({ when }: { readonly when: () => boolean }) {
+interface LeaveGuardProps {
+  readonly when: () => boolean;
+  readonly texts: QuestionTexts;
+}
+
+/** Asks before the page is left with something to lose. */
+export function LeaveGuard({ when, texts }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && when(),
@@ -22,7 +27,7 @@ export function LeaveGuard({ when }: { readonly when: () => boolean }) {
   return (
     <Suspense>
       <ConfirmSheet
-        texts={createTexts.leave}
+        texts={texts}
         opened
         onConfirm={() => blocker.proceed()}
         onCancel={() => blocker.reset()}

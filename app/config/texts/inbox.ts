@@ -1,0 +1,41 @@
+/** The page on which admins read what people tell the makers. */
+export const inboxTexts = {
+  title: "Inbox",
+  states: { open: "Open", done: "Done" },
+  statesLabel: "Which messages",
+  all: "All",
+  kinds: {
+    feedback: "Feedback",
+    idea: "Ideas",
+    correction: "Corrections",
+    testimony: "Testimonies",
+  },
+  kindsLabel: "Kinds of message",
+  kind: {
+    feedback: "Feedback",
+    idea: "Idea",
+    correction: "Correction",
+    testimony: "Testimony",
+  },
+  messages: "Messages",
+  empty: {
+    open: "No message waits for you.",
+    done: "No message is done yet.",
+  },
+  guest: "a guest",
+  about: "About:",
+  editGame: "Edit Game",
+  published: "Published",
+  close: "Mark as done",
+  reopen: "Open again",
+  publish: "Publish",
+  takeBack: "Take back",
+  of: (action: string, excerpt: string) => `${action}: “${excerpt}”`,
+  outcome: {
+    close: "The message is done.",
+    reopen: "The message is open again.",
+    publish: "Published: everybody can read it in the testimonies.",
+    takeBack: "Taken back: nobody else can read it any more.",
+  },
+  failed: "The message was not changed.",
+} as const;

@@ -1,0 +1,27 @@
+import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+
+import { lazy } from "react";
+import { brand } from "~/config/brand";
+import { inboxTexts } from "~/config/texts/inbox";
+import { sharedPage } from "~/http/page-cache.server";
+import { AdminPage } from "~/ui/admin/AdminPage";
+import type { PageHandle } from "~/ui/layout/section";
+
+const InboxScreen = lazy(() => import("~/ui/admin/InboxScreen"));
+
+export const headers: HeadersFunction = () => sharedPage;
+
+export const meta: MetaFunction = () => [
+  { title: `${brand.baseTitle} - ${inboxTexts.title}` },
+  { name: "robots", content: "noindex" },
+];
+
+export const handle: PageHandle = { section: () => inboxTexts.title };
+
+export default function AdminInbox() {
+  return (
+    <AdminPage title={inboxTexts.title}>
+      <InboxScreen />
+    </AdminPage>
+  );
+}

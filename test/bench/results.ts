@@ -1,0 +1,130 @@
+import { addDays, newYorkDate } from "../../app/days/new-york";
+import { migrate } from "../../scripts/local/migrate";
+import { startPlatform } from "../../scripts/local/platform";
+import { resultOf, userKeyOf } from "../support/results";
+import { addDailyGame } from "../support/seeds";
+
+/**
+ * A thousand results, handed in by a number of players at once: written directly, and through the queue. What a result
+ * costs the database stands in the Worker's own log.
+ */
+
+const RESULTS = 1000;
+const AT_ONCE = 50;
+
+/** What the log tells of a request or of a batch off the queue. */
+interface Line {
+  readonly route?: string;
+  readonly event?: string;
+  readonly results?: number;
+  readonly statements: number;
+  readonly rowsRead: number;
+  readonly rowsWritten: number;
+}
+
+interface Measured {
+  readonly name: string;
+  /** Until the last player had the standing, ms. */
+  readonly answered: number;
+  /** Until the last result was in the database, ms. */
+  readonly written: number;
+  readonly calls: readonly Line[];
+  readonly batches: readonly Line[];
+}
+
+export async function measureResults(): Promise<void> {
+  console.log(`${RESULTS} results, ${AT_ONCE} at once, each with 4 wrong guesses\n`);
+  const measured = [await measure("direct"), await measure("queued")];
+  const columns = ["direct", "queued"];
+  print("", columns);
+  print(
+    "-",
+    columns.map((column) => "-".repeat(column.length)),
+  );
+  const row = (name: string, figure: (of: Measured) => number) =>
+    print(
+      name,
+      measured.map((of) => figure(of).toFixed(0)),
+    );
+  row("until all are answered, ms", ({ answered }) => answered);
+  row("until all are written, ms", ({ written }) => written);
+  row("transactions that write", ({ name, calls, batches }) =>
+    name === "direct" ? calls.length : batches.length,
+  );
+  row("D1 statements", ({ calls, batches }) => sum([...calls, ...batches], "statements"));
+  row("  of these behind the queue", ({ batches }) => sum(batches, "statements"));
+  row("rows read", ({ calls, batches }) => sum([...calls, ...batches], "rowsRead"));
+  row("rows written", ({ calls, batches }) => sum([...calls, ...batches], "rowsWritten"));
+}
+
+async function measure(mode: "direct" | "queued"): Promise<Measured> {
+  const lines: Line[] = [];
+  const platform = await startPlatform({
+    port: 0,
+    state: null,
+    limits: false,
+    bindings: { RESULT_WRITING: mode },
+    log: (text) => {
+      if (text.startsWith("{")) lines.push(JSON.parse(text));
+    },
+  });
+  try {
+    const db = await platform.getD1Database("DB");
+    await migrate(db);
+    const today = newYorkDate(Date.now());
+    await addDailyGame(db, addDays(today, -1));
+    const game = await addDailyGame(db, today);
+    const url = `${(await platform.ready).origin}/api/game/submit`;
+    const send = (player: number) => post(url, resultOf(game, outcome(player)));
+    for (let player = 0; player < 20; player++) await send(-1 - player);
+    await written(db, 20);
+    lines.length = 0;
+    const from = performance.now();
+    for (let first = 0; first < RESULTS; first += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(first + index)));
+    }
+    const answered = performance.now() - from;
+    await written(db, RESULTS + 20);
+    return {
+      name: mode,
+      answered,
+      written: performance.now() - from,
+      calls: lines.filter(({ route }) => route === "/api/game/submit"),
+      batches: lines.filter(({ event }) => event === "results taken"),
+    };
+  } finally {
+    await platform.dispose();
+  }
+}
+
+const outcome = (player: number) => ({
+  userKey: userKeyOf(player),
+  found: Math.abs(player) % 11,
+  wrong: 4,
+});
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`A result was answered ${response.status}: ${text}`);
+}
+
+async function written(db: D1Database, count: number): Promise<void> {
+  for (;;) {
+    const rows = await db.prepare("SELECT count(*) AS n FROM results").first<number>("n");
+    if (rows === count) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function sum(lines: readonly Line[], field: "statements" | "rowsRead" | "rowsWritten"): number {
+  return lines.reduce((total, line) => total + line[field], 0);
+}
+
+function print(name: string, figures: readonly string[]): void {
+  console.log(name.padEnd(34), ...figures.map((figure) => figure.padStart(12)));
+}

@@ -1,0 +1,108 @@
+import { gzipSync } from "node:zlib";
+import { addDays, newYorkDate } from "../../app/days/new-york";
+import { migrate } from "../../scripts/local/migrate";
+import { startPlatform } from "../../scripts/local/platform";
+import { resultOf, userKeyOf } from "../support/results";
+import { addDailyGame } from "../support/seeds";
+import { load } from "./load";
+
+/**
+ * What each kind of request costs where nothing is kept: rows of the database, as the Worker's log tells them, and
+ * bytes. The figures of docs/costs.md come from here.
+ */
+
+interface Line {
+  readonly route?: string;
+  readonly method: string;
+  readonly statements: number;
+  readonly rowsRead: number;
+  readonly rowsWritten: number;
+}
+
+const COMMUNITY_GAMES = 1000;
+const DAYS = 400;
+
+export async function measureViews(): Promise<void> {
+  const lines: Line[] = [];
+  const platform = await startPlatform({
+    port: 0,
+    state: null,
+    cache: false,
+    limits: false,
+    log: (text) => {
+      if (text.startsWith("{")) lines.push(JSON.parse(text));
+    },
+  });
+  try {
+    const db = await platform.getD1Database("DB");
+    await migrate(db);
+    const today = newYorkDate(Date.now());
+    await load(db, { communityGames: COMMUNITY_GAMES, days: DAYS, today: addDays(today, -5) });
+    const yesterday = addDays(today, -1);
+    await addDailyGame(db, yesterday);
+    const game = await addDailyGame(db, today);
+    const { origin } = await platform.ready;
+    const body = (player: number) =>
+      JSON.stringify(resultOf(game, { userKey: userKeyOf(player), found: 6, wrong: 4 }));
+    const headers = { "Content-Type": "application/json" };
+    const submit = (player: number) => ({ method: "POST", headers, body: body(player) });
+    const views: readonly (readonly [name: string, path: string, init?: RequestInit])[] = [
+      ["home page", "/"],
+      ["home page, data only", "/_root.data"],
+      ["archive page", `/archive/${yesterday}`],
+      ["archive list, page 1", "/explore/archive/1"],
+      ["community list, page 1", "/explore/community/1"],
+      ["community list, page 40", "/explore/community/40"],
+      ["search", "/explore/community/1?search=planet"],
+      ["today's game, JSON", "/api/game/today"],
+      ["all previous days, JSON", "/api/previous-days"],
+      ["statistics", `/api/game/stats?userKey=${userKeyOf(1)}`],
+      ["a result", "/api/game/submit", submit(2)],
+      ["a result again", "/api/game/submit", submit(2)],
+    ];
+    const columns = ["statements", "rows read", "rows written", "bytes", "gzip"];
+    console.log(`${COMMUNITY_GAMES} community games, ${DAYS} days; nothing kept\n`);
+    print("request", columns);
+    print(
+      "-------",
+      columns.map((column) => "-".repeat(column.length)),
+    );
+    // Once before: an isolate does not count what a statement costs the first time.
+    for (const [, path, init] of views) if (!init) await ask(origin + path);
+    await ask(`${origin}/api/game/submit`, submit(1));
+    for (const [name, path, init] of views) {
+      const seen = lines.length;
+      const bytes = await ask(origin + path, init);
+      const line = await next(lines, seen);
+      print(name, [
+        String(line.statements),
+        String(line.rowsRead),
+        String(line.rowsWritten),
+        String(bytes.byteLength),
+        String(gzipSync(bytes).byteLength),
+      ]);
+    }
+  } finally {
+    await platform.dispose();
+  }
+}
+
+async function ask(url: string, init?: RequestInit): Promise<Uint8Array> {
+  const response = await fetch(url, init);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return bytes;
+}
+
+/** The line that comes after the answer of the only request that is on its way. */
+async function next(lines: readonly Line[], seen: number): Promise<Line> {
+  for (;;) {
+    const line = lines.slice(seen).find(({ route }) => route !== undefined);
+    if (line) return line;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function print(name: string, figures: readonly string[]): void {
+  console.log(name.padEnd(26), ...figures.map((figure) => figure.padStart(13)));
+}

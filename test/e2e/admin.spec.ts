@@ -1,0 +1,228 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { Board } from "../support/board";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+import { signInAs } from "../support/demo-session";
+
+const HOUR = 60 * 60 * 1000;
+
+test.afterEach(({ server }) => server.resetClock());
+
+/** A page of somebody else, in a browser of their own. */
+async function pageOfGuest(browser: Browser, url: string): Promise<Page> {
+  const localStorage = [{ name: "howToPlayModalShown", value: "true" }];
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  const context = await browser.newContext({ baseURL: url, storageState });
+  return context.newPage();
+}
+
+/** Opens the menu of a game's card and answers its entries. */
+async function openCardMenu(page: Page, prompt: string) {
+  await page.getByRole("button", { name: `Manage “${prompt}”` }).click();
+  return (name: string) => page.getByRole("menuitem", { name, exact: true });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test("a creator's game is approved, made daily, played on its day, and edited in between", async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const prompt = "Things that lie in a ______ for tests";
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await create.fill(prompt);
+  await create.create.click();
+  await expect(page).toHaveURL(/\/user\/creator$/);
+
+  await signInAs(page, "admin");
+  await page.goto(`/explore/review/1?search=${encodeURIComponent("for tests")}`);
+  let entry = await openCardMenu(page, prompt);
+  for (const name of ["Make Daily", "Approve", "Approve and Make Daily", "Hide"]) {
+    await expect(entry(name)).toBeEnabled();
+  }
+  await entry("Review Details").click();
+  await expect(page.getByRole("link", { name: "Games by creator" })).toBeVisible();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(page.getByText("Game approved successfully!")).toBeVisible();
+
+  await page.goto("/explore/community/1?search=for%20tests");
+  entry = await openCardMenu(page, prompt);
+  await expect(entry("Approve")).toBeDisabled();
+  await entry("Make Daily").click();
+  await expect(page.getByText("Game made daily successfully!")).toBeVisible();
+  entry = await openCardMenu(page, prompt);
+  for (const name of ["Make Daily", "Approve and Make Daily", "Hide and Make Daily"]) {
+    await expect(entry(name)).toBeDisabled();
+  }
+
+  // The demo data has a game for each of the coming 14 days.
+  const day = addDays(server.today, 15);
+  await page.goto(`/archive/${day}`);
+  await expect(page.getByRole("heading", { name: /Things that lie in a/ })).toBeVisible();
+
+  await server.setClock(startOfDay(day) + 10 * HOUR);
+  const guest = await pageOfGuest(browser, server.url);
+  const board = new Board(guest);
+  await board.open();
+  await expect(guest.getByText(/\bby creator$/)).toBeVisible();
+  await board.guess("Spatula", "Elephant");
+  await board.expectCounters({ correct: 1, wrong: 1 });
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Edit Game" }).click();
+  await create.item(2).fill("Fish slice");
+  await create.spellings(7).fill("Dipper");
+  await page.getByRole("button", { name: "Update Game" }).click();
+  const question = page.getByRole("dialog", { name: "Update this game?" });
+  await expect(question.getByText("2 changes:")).toBeVisible();
+  await expect(question.locator("del").first()).toHaveText("Spatula");
+  await expect(question.locator("ins").first()).toHaveText("Fish slice");
+  await question.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(page.getByText("Game updated successfully!")).toBeVisible();
+
+  // A rendered page may be a minute old; this address has not been rendered yet.
+  await board.open("/?edited");
+  await board.expectCounters({ correct: 1, wrong: 1 });
+  await expect(board.slots.first()).toContainText("Fish slice");
+  await board.guess("dipper");
+  await board.expectCounters({ correct: 2, wrong: 1 });
+  await board.surrender();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await guest.context().close();
+});
+
+test("an admin plans the coming days by keyboard, and by dragging @desktop", async ({ page }) => {
+  await signInAs(page, "admin");
+  await page.goto("/admin/schedule");
+  const days = page.getByRole("list", { name: "Coming days" }).getByRole("listitem");
+  const move = (index: number) => days.nth(index).getByRole("button", { name: /^Move “/ });
+  const prompts = async () => {
+    const buttons = days.getByRole("button", { name: /^Move “/ });
+    const names = await buttons.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    return names.slice(0, 3).map((name) => /“(.*)”/.exec(name ?? "")?.[1]);
+  };
+  await expect(days).toHaveCount(60);
+  await expectAccessible(page);
+  const [one, two, three] = await prompts();
+
+  await move(0).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(prompts).toEqual([two, one, three]);
+  await expect(move(1)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(prompts).toEqual([one, two, three]);
+
+  await days
+    .nth(2)
+    .getByRole("button", { name: /^Take “/ })
+    .press("Enter");
+  await expect(days.nth(2)).toContainText("No game");
+  const waiting = page.getByRole("region", { name: "Without a day" });
+  await expect(waiting).toContainText(three ?? "");
+  await waiting.getByRole("button", { name: /^Move “/ }).press("Enter");
+  await expect(days.nth(0).getByRole("button", { name: /^Swap/ })).toBeHidden();
+  await days
+    .nth(2)
+    .getByRole("button", { name: /^Move it to/ })
+    .press("Enter");
+  await expect.poll(prompts).toEqual([one, two, three]);
+  await expect(move(2)).toBeFocused();
+  await expect(waiting).toBeHidden();
+
+  await days.nth(0).dragTo(days.nth(2));
+  await expect.poll(prompts).toEqual([three, two, one]);
+  await days.nth(2).dragTo(days.nth(0));
+  await expect.poll(prompts).toEqual([one, two, three]);
+});
+
+test("what several players guessed in vain becomes a spelling in one click", async ({ page }) => {
+  const list = await page.request.get("/api/community-games-paginated?limit=1");
+  const { games } = await list.json();
+  const [{ uid, prompt }] = games;
+  const { items } = await (await page.request.get(`/api/game/uid/${uid}`)).json();
+  const { id, name } = items[0];
+  const answers = items.map((item: { id: number }) => ({
+    answerId: item.id,
+    guessedCorrectly: false,
+  }));
+  const miss = `${name} of the old days`.toLowerCase();
+  for (let player = 0; player < 5; player++) {
+    const data = { answers, userKey: `near-miss-player-${player}`, score: 0, gameUid: uid };
+    const response = await page.request.post("/api/game/submit-community-game", {
+      data: { ...data, hintsUsed: 0, wrongGuesses: [miss] },
+    });
+    expect(response.status()).toBe(200);
+  }
+
+  await signInAs(page, "admin");
+  await page.goto(`/admin/review/${uid}`);
+  await expect(page.getByRole("heading", { name: prompt })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/community/${uid}`);
+  await page.getByRole("button", { name: "Show Stats" }).click();
+  const stats = page.getByRole("dialog", { name: "Stats" });
+  await stats
+    .getByRole("button", { name: new RegExp(`as an alternate spelling of ${name}$`) })
+    .click();
+  await expect(page.getByText(/counts as .* from now on/)).toBeVisible();
+  await expect(stats.getByText("No wrong guess was made by 5 players yet.")).toBeVisible();
+  const edited = await (await page.request.get(`/api/game/uid/${uid}`)).json();
+  const spellings = edited.items.find((item: { id: number }) => item.id === id).altSpellings;
+  expect(spellings).toContain(miss.replace(/[^a-z0-9]/g, ""));
+});
+
+test("a correction and a testimony reach the inbox; one is closed, the other is published", async ({
+  page,
+  board,
+}) => {
+  await board.open();
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Submit correction" }).click();
+  const form = page.getByRole("dialog", { name: "Submit a Correction" });
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByRole("textbox")).toHaveAccessibleDescription(/Write something first/);
+  await form.getByRole("textbox").fill("A fork is missing.");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Thank you! We read every message.")).toBeVisible();
+  await expect(form).toBeHidden();
+  const praise = { kind: "testimony", text: "Every morning with my coffee." };
+  await page.request.post("/api/voice", { data: praise });
+
+  await signInAs(page, "admin");
+  await page.goto("/admin/inbox");
+  await expect(page.getByText("A fork is missing.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark as done: “A fork is missing.”" }).press("Enter");
+  await expect(page.getByText("A fork is missing.")).toBeHidden();
+  await page.getByRole("link", { name: "Testimonies" }).click();
+  await page.getByRole("button", { name: "Publish: “Every morning with my coffee.”" }).click();
+  await expect(page.getByText("No message waits for you.")).toBeVisible();
+  const { testimonies } = await (await page.request.get("/api/testimonies")).json();
+  expect(testimonies).toMatchObject([{ text: praise.text, username: null }]);
+
+  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("button", { name: /^Take back/ }).click();
+  await expect(page.getByText("Published", { exact: true })).toBeHidden();
+
+  await page.getByRole("link", { name: "Record" }).click();
+  const records = page.getByRole("main").getByRole("listitem");
+  await expect(records.first()).toContainText("took back the testimony “Every morning");
+  await expectAccessible(page);
+});
+
+test("who is no admin sees none of it", async ({ page, troubles }) => {
+  troubles.expect(/403|Failed to load resource/);
+  await signInAs(page, "player");
+  for (const path of ["schedule", "inbox", "audit", "review/some-unknown-uid"]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText("You are not authorized to perform this action.")).toBeVisible();
+  }
+});

@@ -1,0 +1,126 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+
+const button = (page: Page) => page.getByRole("button", { name: "Autofill", exact: true });
+const charging = (page: Page) => page.getByRole("button", { name: /^Charging back up\.\.\./ });
+
+async function expectFits(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+test("autofill completes a game, charges back up over a reload, and is undone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await button(page).click();
+  await expect(page.getByText("Write a prompt first.")).toBeVisible();
+  await expectFits(page);
+
+  await create.prompt.fill("Kinds of bear");
+  await create.item(2).fill("Grizzly");
+  await create.item(3).fill("Paddington");
+  await create.spellings(3).fill("Paddington Bear");
+  await button(page).click();
+  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await expect(page.getByText(/^8 items were filled/)).toBeVisible();
+  await expect(create.item(1)).not.toHaveValue("");
+  await expect(create.item(2)).toHaveValue("Grizzly");
+  await expect(create.spellings(2)).toHaveValue(/Grizzly bear/);
+  await expect(create.item(3)).toHaveValue("Paddington");
+  await expect(create.spellings(3)).toHaveValue("Paddington Bear");
+  await expect(create.item(10)).not.toHaveValue("");
+  await expect(create.create).toBeEnabled();
+  await expect(charging(page)).toBeDisabled();
+  await expectFits(page);
+
+  await create.item(4).fill("Baloo");
+  await page.getByRole("button", { name: "Undo Autofill" }).click();
+  await expect(create.item(4)).toHaveValue("Baloo");
+  await expect(create.item(2)).toHaveValue("Grizzly");
+  await expect(create.spellings(2)).toHaveValue("");
+  await expect(create.item(1)).toHaveValue("");
+  await expect(create.item(10)).toHaveValue("");
+
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(create.item(4)).toHaveValue("Baloo");
+  await expect(charging(page)).toBeDisabled();
+  await page.evaluate(() => localStorage.setItem("autofillReadyAt", String(Date.now() + 1000)));
+  await page.reload();
+  await expect(button(page)).toBeEnabled();
+});
+
+test("autofill is cancelled while it works, and what is typed meanwhile stays", async ({
+  page,
+}) => {
+  const create = new CreatePage(page);
+  await create.openAs("admin");
+  await create.prompt.fill("Trees");
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/autofill-game-info", async (route) => {
+    await released;
+    const names = ["Oak", "Elm", "Ash", "Fir", "Yew", "Pine", "Larch", "Cedar", "Beech", "Alder"];
+    const items = Object.fromEntries(names.map((name) => [name, { altSpellings: [] }]));
+    await route.fulfill({ json: { prompt: "Trees", items } });
+  });
+  await button(page).click();
+  await expect(page.getByRole("button", { name: "Looking for items …" })).toBeDisabled();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Autofill was cancelled. Nothing has changed.")).toBeVisible();
+  await expect(create.item(1)).toHaveValue("");
+  await expect(charging(page)).toBeDisabled();
+
+  await page.evaluate(() => localStorage.removeItem("autofillReadyAt"));
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await button(page).click();
+  await create.item(1).fill("Elm");
+  release();
+  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await expect(create.item(1)).toHaveValue("Elm");
+  await expect(create.item(2)).toHaveValue("Oak");
+  await expect(create.item(3)).toHaveValue("Ash");
+});
+
+test("a failure stands at the button, takes nothing, and may be tried again at once", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/503|429|Failed to load resource/);
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.prompt.fill("Things in my grandmother's handbag");
+  await create.item(1).fill("Peppermints");
+  await button(page).click();
+  await expect(page.getByRole("status").getByText(/knows too little/)).toBeVisible();
+  await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
+  await expect(create.item(1)).toHaveValue("Peppermints");
+  await expect(button(page)).toBeEnabled();
+  await expectFits(page);
+
+  await page.route("**/api/autofill-game-info", (route) => route.abort());
+  await button(page).click();
+  await expect(page.getByRole("status").getByText(/cannot be reached/)).toBeVisible();
+  await page.route("**/api/autofill-game-info", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "25" },
+      json: { error: "Autofill is charging back up. Please wait a moment." },
+    }),
+  );
+  await button(page).click();
+  await expect(charging(page)).toBeDisabled();
+  await expect(charging(page)).toContainText(/2\d s/);
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import base from "../../playwright.config";
+
+// The day whose demo data the pictures show.
+process.env.LAVALIST_TEST_DAY ??= "2026-11-20";
+
+export default defineConfig({
+  ...base,
+  testDir: ".",
+  globalSetup: "../support/prepare.ts",
+  timeout: 120_000,
+  snapshotPathTemplate: "../../docs/pictures/states/{arg}-{projectName}{ext}",
+  expect: {
+    ...base.expect,
+    // Systems smooth letters in their own ways, and only the product's own font is the same everywhere.
+    toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.02 },
+  },
+  projects: (base.projects ?? []).map(
+    ({ grep: _grep, grepInvert: _invert, ...project }) => project,
+  ),
+});

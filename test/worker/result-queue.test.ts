@@ -1,0 +1,218 @@
+import { afterEach, expect, test } from "vitest";
+import { addDays } from "../../app/days/new-york";
+import { guest } from "../../app/services/player.server";
+import type { ResultMessage } from "../../app/services/result-queue.server";
+import { type BoardOfGame, newResult } from "../../app/services/scoreboard.server";
+import { type Outcome, postResult, resultOf, submit, userKeyOf } from "../support/results";
+import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
+import { NOON, startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker({ platform: { bindings: { RESULT_WRITING: "queued" } } });
+
+function boardFor(game: SeededGame, date: string | null): BoardOfGame {
+  const { id: gameId, itemIds, uid } = game;
+  const community = `community/${uid}`;
+  return {
+    name: date ?? community,
+    date,
+    gameId,
+    itemIds,
+    otherName: date === null ? "" : community,
+  };
+}
+
+function messageOf(
+  game: SeededGame,
+  name: string | number,
+  outcome: Outcome = {},
+  date: string | null = TODAY,
+): ResultMessage {
+  const player = guest(userKeyOf(name));
+  return { board: boardFor(game, date), result: newResult(player, resultOf(game, outcome), NOON) };
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+
+async function totals(name = TODAY) {
+  const row = await worker.db
+    .prepare("SELECT scores, found FROM scoreboards WHERE name = ?")
+    .bind(name)
+    .first<{ scores: string; found: string }>();
+  if (!row) return null;
+  const scores = JSON.parse(row.scores) as number[];
+  const found = Object.values(JSON.parse(row.found) as Record<string, number>);
+  return { players: scores.reduce((sum, players) => sum + players, 0), scores, found };
+}
+
+const rowCount = (table: string) =>
+  worker.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+const rename = (from: string, to: string) =>
+  worker.db.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
+let broken: string | null = null;
+
+async function breakTable(table: string): Promise<void> {
+  await rename(table, "elsewhere");
+  broken = table;
+}
+
+async function repair(): Promise<void> {
+  if (broken) await rename("elsewhere", broken);
+  broken = null;
+}
+
+afterEach(repair);
+
+test("a player gets the standing at once, and the result is written soon after", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const stats = await submit(worker, game, { found: 7, hints: 2, wrong: 8 });
+  expect(stats).toEqual({
+    stats: Object.fromEntries(game.itemIds.map((id, index) => [id, index < 7 ? 1 : 0])),
+    percentile: 100,
+    playerCount: 1,
+    averageScore: 600,
+    playedStreak: 1,
+    wonStreak: 0,
+  });
+  await expect.poll(() => rowCount("results"), { timeout: 20_000 }).toBe(1);
+  expect(await totals()).toMatchObject({ players: 1 });
+  expect(await submit(worker, game, { found: 7, hints: 2, wrong: 8 })).toEqual(stats);
+});
+
+test("a wrong result is refused at once, as it is without a queue", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const other = await addDailyGame(worker.db, "2026-06-01");
+  expect((await postResult(worker, resultOf(other))).status).toBe(409);
+});
+
+test("a batch of a hundred results of two games and two days is counted", async () => {
+  const [yesterday, today, community] = [
+    await addDailyGame(worker.db, addDays(TODAY, -1)),
+    await addDailyGame(worker.db, TODAY),
+    await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON }),
+  ];
+  const messages = Array.from({ length: 100 }, (_, index) => {
+    const name = Math.floor(index / 3);
+    if (index % 3 === 0) return messageOf(today, name, { found: 10 });
+    if (index % 3 === 1) return messageOf(yesterday, name, { found: 10 }, addDays(TODAY, -1));
+    return messageOf(community, name, { found: 4, wrong: 8 }, null);
+  });
+  expect(await worker.deliver(messages)).toEqual({ taken: places(100), again: [] });
+  expect(await totals()).toMatchObject({ players: 34, found: Array(10).fill(34) });
+  expect(await totals(addDays(TODAY, -1))).toMatchObject({ players: 33 });
+  const ofCommunity = await totals(`community/${community.uid}`);
+  expect(ofCommunity?.found).toEqual([...Array(4).fill(33), ...Array(6).fill(0)]);
+  expect(ofCommunity?.scores[32]).toBe(33);
+  const streaks = await worker.db
+    .prepare(
+      "SELECT played_streak, won_streak, count(*) AS n FROM results WHERE scoreboard = ? GROUP BY 1, 2 ORDER BY 1",
+    )
+    .bind(TODAY)
+    .all();
+  expect(streaks.results).toEqual([
+    { played_streak: 1, won_streak: 1, n: 1 },
+    { played_streak: 2, won_streak: 2, n: 33 },
+  ]);
+});
+
+test("a consumer that died after writing gets the same results again, and nothing counts twice", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const messages = places(10).map((name) => messageOf(game, name, { found: 5, wrong: 8 }));
+  await worker.deliver(messages);
+  const first = [await totals(), await rowCount("results")];
+  const misses = async () => (await worker.db.prepare("SELECT * FROM near_misses").all()).results;
+  const missed = await misses();
+  await worker.deliver(messages.toReversed());
+  await worker.deliver([...messages.slice(3), messageOf(game, "new", { found: 5, wrong: 8 })]);
+  expect(first).toMatchObject([{ players: 10 }, 10]);
+  expect(await totals()).toMatchObject({ players: 11 });
+  expect(await rowCount("results")).toBe(11);
+  expect(missed).toHaveLength(8);
+  expect((await misses()).map((row) => row.players)).toEqual(Array(8).fill(11));
+});
+
+test("of one player's results in a batch the first counts", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await worker.deliver([
+    messageOf(game, "one", { found: 2, wrong: 8 }),
+    messageOf(game, "one", { found: 10 }),
+  ]);
+  expect(await totals()).toMatchObject({ players: 1, found: [1, 1, ...Array(8).fill(0)] });
+});
+
+test.each(["scoreboards", "near_misses", "results"])(
+  "a consumer that dies in the middle, at the table %s, leaves nothing behind, and all comes again",
+  async (table) => {
+    const game = await addDailyGame(worker.db, TODAY);
+    const messages = places(5).map((name) => messageOf(game, name, { found: 5, wrong: 8 }));
+    await worker.deliver([messageOf(game, "earlier", { found: 5, wrong: 8 })]);
+    const before = await totals();
+    await breakTable(table);
+    expect(await worker.deliver(messages)).toEqual({ taken: [], again: places(5) });
+    await repair();
+    expect(await totals()).toEqual(before);
+    expect(await rowCount("results")).toBe(1);
+    expect(await worker.deliver(messages)).toEqual({ taken: places(5), again: [] });
+    expect(await totals()).toMatchObject({ players: 6 });
+    expect(await rowCount("results")).toBe(6);
+  },
+);
+
+test("a result of a player whom no table can hold waits, and the others are written", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await worker.db
+    .prepare(
+      "CREATE TRIGGER refuse BEFORE INSERT ON results WHEN new.player GLOB '*poison*' BEGIN SELECT raise(ABORT, 'no'); END",
+    )
+    .run();
+  const messages = ["a", "poison", "b"].map((name) => messageOf(game, name));
+  const delivery = await worker.deliver(messages);
+  await worker.db.prepare("DROP TRIGGER refuse").run();
+  expect(delivery).toEqual({ taken: ["0", "2"], again: ["1"] });
+  expect(await totals()).toMatchObject({ players: 2 });
+  expect(await worker.deliver(messages)).toEqual({ taken: ["0", "1", "2"], again: [] });
+  expect(await totals()).toMatchObject({ players: 3 });
+});
+
+test("one message that nobody can write does not hold up the others", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const poison = messageOf(game, "poison");
+  const unwritable = { ...poison, result: { ...poison.result, at: null } };
+  const impossible = { ...poison, result: { ...poison.result, score: -10 } };
+  const delivery = await worker.deliver([
+    messageOf(game, "a"),
+    unwritable,
+    impossible,
+    7,
+    messageOf(game, "b"),
+  ]);
+  expect(delivery).toEqual({ taken: ["0", "4"], again: ["1", "2", "3"] });
+  expect(await totals()).toMatchObject({ players: 2 });
+});
+
+test("results of a game that was deleted meanwhile go with it", async () => {
+  const game = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
+  const message = messageOf(game, "late", { found: 1, wrong: 8 }, null);
+  await worker.db.prepare("DELETE FROM games").run();
+  expect(await worker.deliver([message])).toEqual({ taken: ["0"], again: [] });
+  expect([
+    await rowCount("results"),
+    await rowCount("scoreboards"),
+    await rowCount("near_misses"),
+  ]).toEqual([0, 0, 0]);
+});
+
+test("yesterday's result that is written after today's mends today's streak", async () => {
+  const yesterday = addDays(TODAY, -1);
+  const games = [
+    await addDailyGame(worker.db, yesterday),
+    await addDailyGame(worker.db, TODAY),
+  ] as const;
+  await worker.deliver([messageOf(games[1], "one")]);
+  await worker.deliver([messageOf(games[0], "one", {}, yesterday)]);
+  const row = await worker.db
+    .prepare("SELECT played_streak, won_streak FROM results WHERE scoreboard = ?")
+    .bind(TODAY)
+    .first();
+  expect(row).toEqual({ played_streak: 2, won_streak: 2 });
+});
