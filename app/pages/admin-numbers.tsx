@@ -1,14 +1,11 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { lazy } from "react";
 import { brand } from "~/config/brand";
 import { numbersTexts } from "~/config/texts/numbers";
-import { sharedPage } from "~/http/page-cache.server";
 import { AdminPage } from "~/ui/admin/AdminPage";
 import type { PageHandle } from "~/ui/layout/section";
 
 const NumbersScreen = lazy(() => import("~/ui/admin/NumbersScreen"));
-
-export const headers: HeadersFunction = () => sharedPage;
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${numbersTexts.title}` },
