@@ -47,6 +47,7 @@ export const sharedRoutes: Readonly<Record<string, SharedRule>> = {
   "pages/admin-audit": fixed,
   "pages/admin-review": fixed,
   "pages/admin-rolls": fixed,
+  "pages/admin-inbox": fixed,
   "pages/admin-numbers": fixed,
   "api/feeds/feed": changing("day", "lists"),
   "sitemap-index": changing("lists"),
