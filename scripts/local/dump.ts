@@ -62,9 +62,31 @@ export async function load(db: D1Database, sql: string): Promise<void> {
   if (first !== undefined) {
     throw new Error(`The database is not empty: it has the table ${first}.`);
   }
-  await db.batch(unstable_splitSqlQuery(sql).map((statement) => db.prepare(statement)));
+  await db.batch(joined(unstable_splitSqlQuery(sql)).map((statement) => db.prepare(statement)));
   const { results } = await db.prepare("PRAGMA foreign_key_check").all<{ table: string }>();
   if (results[0]) throw new Error(`A row of ${results[0].table} refers to a row that is missing.`);
+}
+
+/** Below the 100 KB that D1 allows a statement. */
+const STATEMENT_LENGTH = 50_000;
+
+/** The same with neighbouring rows of one table in one statement: a tenth of the time. */
+function joined(statements: readonly string[]): string[] {
+  const all: string[] = [];
+  let open: { readonly head: string; text: string } | null = null;
+  for (const statement of statements) {
+    const head = /^INSERT INTO [^']*?VALUES ?(?=\()/.exec(statement)?.[0];
+    const values = head && statement.slice(head.length);
+    if (open && values && open.head === head && open.text.length < STATEMENT_LENGTH) {
+      open.text += `,${values}`;
+    } else {
+      if (open) all.push(open.text);
+      open = head === undefined ? null : { head, text: statement };
+      if (!open) all.push(statement);
+    }
+  }
+  if (open) all.push(open.text);
+  return all;
 }
 
 /** Counts and checks every table, reading `PAGE` rows at a time. */

@@ -145,13 +145,29 @@ async function contents(site: Site): Promise<Finding[]> {
     const remedy = `npm run deploy -- --env ${environment}`;
     return [{ part: "migrations", state: "missing", says, remedy }];
   }
-  return [{ part: "migrations", state: "ok", says: "all applied" }, await admins(environment)];
+  return [
+    { part: "migrations", state: "ok", says: "all applied" },
+    await catalogue(environment),
+    await admins(environment),
+  ];
+}
+
+async function count(environment: Environment, sql: string): Promise<number> {
+  const [{ n } = { n: 0 }] = await query(environment, sql, z.object({ n: z.number() }));
+  return n;
+}
+
+async function catalogue(environment: Environment): Promise<Finding> {
+  const part = "catalogue";
+  const n = await count(environment, "SELECT count(*) AS n FROM catalogue_editions");
+  if (n > 0) return { part, state: "ok", says: "loaded" };
+  const remedy = `npm run catalogue -- --env ${environment}`;
+  return { part, state: "missing", says: "autofill has no lists to propose from", remedy };
 }
 
 async function admins(environment: Environment): Promise<Finding> {
   const part = "admin";
-  const sql = "SELECT count(*) AS n FROM users WHERE role = 'admin'";
-  const [{ n } = { n: 0 }] = await query(environment, sql, z.object({ n: z.number() }));
+  const n = await count(environment, "SELECT count(*) AS n FROM users WHERE role = 'admin'");
   if (n > 0) return { part, state: "ok", says: String(n) };
   const remedy = `sign up on the site, then npm run admin -- grant EMAIL --env ${environment}`;
   return { part, state: "missing", says: "nobody may review and schedule games", remedy };

@@ -12,6 +12,8 @@ export interface FakeAccount {
   readonly secrets: Readonly<Record<string, string>> | null;
   readonly mailDomains: readonly string[];
   readonly isMigrated: boolean;
+  /** How many editions of the catalogue are loaded. */
+  readonly catalogues: number;
   readonly admins: number;
   readonly refusesToMigrate: boolean;
   /** The file with the SQL of its database; null: it is empty. */
@@ -29,6 +31,7 @@ const nothing: FakeAccount = {
   secrets: null,
   mailDomains: [],
   isMigrated: false,
+  catalogues: 0,
   admins: 0,
   refusesToMigrate: false,
   database: null,

@@ -69,6 +69,7 @@ const commands = [
       account.database = from;
     },
   ],
+  [/^d1 execute .*FROM catalogue_editions/, () => json([{ results: [{ n: account.catalogues }] }])],
   [/^d1 execute .*FROM users/, () => json([{ results: [{ n: account.admins }] }])],
   [
     /^d1 execute .*sqlite_schema/,

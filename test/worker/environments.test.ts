@@ -26,6 +26,7 @@ interface Config {
   readonly assets: object;
   readonly triggers: { readonly crons: readonly string[] };
   readonly observability?: { readonly enabled: boolean };
+  readonly cache?: { readonly enabled: boolean };
   readonly d1_databases: readonly { readonly binding: string; readonly database_name: string }[];
   readonly send_email: readonly { readonly name: string }[];
   readonly ratelimits: readonly { name: string; namespace_id: string; simple: object }[];
@@ -50,6 +51,7 @@ function shape(config: Config) {
     main: config.main,
     compatibility: [config.compatibility_date, config.compatibility_flags],
     observability: config.observability?.enabled,
+    cache: config.cache?.enabled,
   };
 }
 

@@ -10,6 +10,7 @@ const complete = {
   secrets: { SESSION_KEY: "kept", HASH_KEY: "kept" },
   mailDomains: ["lavalist.example"],
   isMigrated: true,
+  catalogues: 1,
   admins: 1,
 };
 
@@ -45,12 +46,13 @@ test("with two accounts, one has to be chosen", async () => {
   expect(finding?.remedy).toContain("CLOUDFLARE_ACCOUNT_ID");
 });
 
-test("an empty account gets a database and random keys, and what is left to do is told", async () => {
+test("an empty account gets a database, queues and random keys, and what is left to do is told", async () => {
   const findings = await setUpProduction();
-  const { databases, secrets, asked } = await account.read();
+  const { databases, queues, secrets, asked } = await account.read();
   expect(databases.map(({ name }) => name)).toEqual(["lavalist-production"]);
   expect(readSite("production", account.config).database.id).toBe("id-of-lavalist-production");
   expect(readSite("staging", account.config).database.id).toBeNull();
+  expect(queues).toEqual(readSite("production", account.config).queues);
   expect(Object.keys(secrets ?? {})).toEqual(["SESSION_KEY", "HASH_KEY"]);
   const keys = Object.values(secrets ?? {});
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
@@ -87,9 +89,8 @@ test("a complete environment has nothing missing, and nothing is changed", async
 test("a database that another setup made is found by its name", async () => {
   await account.has(complete);
   const findings = await setUpProduction();
-  expect(told(findings, "made").map(({ says }) => says)).toEqual([
-    expect.stringContaining("found lavalist-production"),
-  ]);
+  const found = told(findings, "made").find(({ part }) => part === "database");
+  expect(found?.says).toContain("found lavalist-production");
   expect((await account.read()).asked.join()).not.toContain("d1 create");
 });
 
@@ -102,12 +103,13 @@ test("an id that is another account's is told and not replaced", async () => {
   expect((await account.read()).databases).toEqual([]);
 });
 
-test("a deployed site without an admin is told how to make one", async () => {
+test("a deployed site without lists for autofill and without an admin is told how to get them", async () => {
   await fillIn();
-  await account.has({ ...complete, admins: 0 });
+  await account.has({ ...complete, catalogues: 0, admins: 0 });
   const missing = told(await setUpProduction(), "missing");
-  expect(missing).toEqual([expect.objectContaining({ part: "admin" })]);
-  expect(missing[0]?.remedy).toContain("npm run admin -- grant EMAIL --env production");
+  expect(missing.map(({ part }) => part)).toEqual(["catalogue", "admin"]);
+  expect(missing[0]?.remedy).toBe("npm run catalogue -- --env production");
+  expect(missing[1]?.remedy).toContain("npm run admin -- grant EMAIL --env production");
 });
 
 test("mail through an API needs its secret instead of a domain", async () => {
