@@ -20,14 +20,13 @@ export default {
   async fetch(request, bindings, execution) {
     const route = routeOf(new URL(request.url).pathname);
     const context = openRequest(request, route, { bindings, version, execution });
-    const response = await keptOrRendered(request, context, execution, () =>
-      render(request, context),
-    );
+    const asked = asGet(request);
+    const response = await keptOrRendered(asked, context, execution, () => render(asked, context));
     const changed = response.ok && request.method !== "GET" ? purgingRoutes[route.id] : undefined;
     // Before the answer: who changed something looks at it next.
     if (changed) await purge(changed, execution);
     logAnswer(request, response, context);
-    return secure(response, request, context);
+    return secure(asked === request ? response : bodiless(response), request, context);
   },
   async scheduled(controller, bindings, execution) {
     const outcome = await rollDay(nightShift(bindings, execution), controller.scheduledTime);
@@ -40,6 +39,15 @@ export default {
     logResults(taken, rows);
   },
 } satisfies ExportedHandler<Bindings>;
+
+/** The request as it is answered: HEAD as GET, since its headers tell of the body that GET would have. */
+function asGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+}
+
+function bodiless(response: Response): Response {
+  return new Response(null, response);
+}
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
   return homeInsteadOfFailure(await handle(routable(request), { ...context }), request, context);

@@ -63,7 +63,7 @@ export async function pageOfVoices(
     kind && eq(voices.kind, kind),
     done === undefined ? undefined : eq(voices.done, done),
   );
-  const counted = db.select({ id: voices.id }).from(voices).where(asked).limit(COUNTED).as("v");
+  const counted = db.select({ id: voices.id }).from(voices).where(asked).limit(COUNTED).as("hits");
   const [rows, [count]] = await Promise.all([
     selectVoices(db)
       .where(asked)

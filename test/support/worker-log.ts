@@ -12,7 +12,7 @@ export interface LogLine {
   readonly rowsWritten: number;
   /** What work it was that failed or was done, where it was no request. */
   readonly event?: string;
-  readonly message: string;
+  readonly message?: string;
   readonly stack?: string;
 }
 

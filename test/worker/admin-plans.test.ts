@@ -84,7 +84,7 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
     pageOfVoices(db, { page: 1, limit: 12, kind: "idea", done: true }),
   "a testimony published": async (db) => {
     await raiseVoice(db, null, { kind: "testimony", text: "Nice." }, now);
-    const { voices } = await pageOfVoices(db, { page: 1, limit: 1 });
+    const { voices } = await pageOfVoices(db, { page: 1, limit: 1, kind: "testimony" });
     return changeVoice(db, voices[0]?.id ?? 0, { published: true, done: true }, boss);
   },
   "the testimonies": (db) => listTestimonies(db),

@@ -17,6 +17,6 @@ test("a server without a good session key says so, and serves what needs none", 
     ]);
   }
   expect((await worker.ask("GET /api/previous-days")).status).toBe(200);
-  const told = worker.log.lines.filter(({ message }) => message.includes("secret SESSION_KEY"));
+  const told = worker.log.lines.filter(({ message }) => message?.includes("secret SESSION_KEY"));
   expect(told.filter(({ requestId }) => requestId === undefined)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/config/brand";
+import { language } from "~/config/language";
 import { connectionTexts } from "~/config/texts/connection";
 import { theme } from "../theme";
 
@@ -31,7 +32,7 @@ document.querySelector("button").addEventListener("click", again);`;
 /** The whole document, the same for everybody. The service worker writes the kept games into the empty list. */
 export function offlineDocument(): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${brand.ground}"><meta name="robots" content="noindex">`,
     `<title>${brand.baseTitle} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,
