@@ -92,7 +92,7 @@ test("a home page that fails says so in place, and tells nothing of the cause", 
   expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
   expect(html).not.toMatch(/select|no such table|worker\.js|elsewhere/i);
   const lines = await worker.log.of(response);
-  expect(lines.some((line) => line.message.includes("no such table: games"))).toBe(true);
+  expect(lines.some((line) => line.message?.includes("no such table: games"))).toBe(true);
 });
 
 test.each(["/explore", "/archive/2026-06-09"])("%s leads home where it fails", async (path) => {
