@@ -13,6 +13,8 @@ export default defineConfig({
             "test/{game,days,contract,services,http,ui,browser,config,drizzle,service-worker}/**/*.test.ts",
           ],
           setupFiles: ["test/support/no-console-errors.ts"],
+          // Some read every component of the house, with a whole suite beside them.
+          testTimeout: 30_000,
         },
       },
       {

@@ -9,5 +9,8 @@ export async function signInAs(page: Page, name: "creator" | "player" | "admin")
   });
   const { token }: { token: string } = await response.json();
   await page.goto("/privacy-policy");
-  await page.evaluate((text) => localStorage.setItem("authToken", text), token);
+  await page.evaluate((text) => {
+    localStorage.removeItem("user");
+    localStorage.setItem("authToken", text);
+  }, token);
 }

@@ -16,7 +16,9 @@ interface AdminMenuProps {
 
 /** The menu of a card: judge the game, give it a day, look closer, edit it. */
 export function AdminMenu({ game, judged }: AdminMenuProps) {
-  const { mutate, isPending } = useGameActions(game.uid);
+  const { mutate, isPending, data: date } = useGameActions(game.uid);
+  // Lists for everybody do not tell a coming day; who has just given one knows it.
+  const known = { ...game, daily_date: game.daily_date ?? date ?? null };
   return (
     <Menu position="bottom-end" width={240} shadow="md" returnFocus>
       <Menu.Target>
@@ -34,7 +36,7 @@ export function AdminMenu({ game, judged }: AdminMenuProps) {
             <Menu.Item
               key={action}
               mih={44}
-              disabled={isPointless(action, game)}
+              disabled={isPointless(action, known)}
               onClick={() => mutate(action)}
             >
               {adminTexts.menu[action]}
