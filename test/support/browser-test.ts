@@ -71,7 +71,8 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
 /** What the browser complains of in all tabs of a test. */
 export class Troubles {
   readonly #seen: string[] = [];
-  readonly #expected: RegExp[] = [];
+  // Remix leaves the half-read data of a navigation to fail unhandled where the visitor navigates on: nothing is lost by it.
+  readonly #expected: RegExp[] = [/^AbortError: signal is aborted without reason/];
 
   constructor(context: BrowserContext) {
     context.on("console", (message) => {
