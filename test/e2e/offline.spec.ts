@@ -81,6 +81,7 @@ test("without a network the home page never shows another day's game", async ({
     }
   }, server.today);
   await context.setOffline(true);
+  await expect(page.getByText("You are offline. Your progress is kept")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("heading", { name: OFFLINE_PAGE })).toBeVisible();
   await expect(board.input).toHaveCount(0);
@@ -111,9 +112,11 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   front.replaced.set("/service-worker.js", next).set(sidebar, null);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(async () => (await caches.keys()).includes("lavalist-next"));
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.ready).active?.state === "activated",
-  );
+  // An update that is asked for while another runs is taken for the same one.
+  await page.waitForFunction(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return installing === null && waiting === null && active?.state === "activated";
+  });
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
 
