@@ -1,11 +1,14 @@
 import { expect, test } from "../support/browser-test";
 
+test.use({ firstVisit: true });
+
 test("after the first game, and never again, a community game is offered @both", async ({
   board,
   page,
 }) => {
   await page.clock.install();
   await board.open();
+  await page.getByRole("button", { name: "Let's play" }).click();
   await board.surrender();
   const invitation = page.getByRole("alert").filter({ hasText: "Hungry for another list?" });
   await expect(invitation).toBeHidden();

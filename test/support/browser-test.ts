@@ -7,7 +7,7 @@ import { noteToasts } from "./shown-toasts";
 export { expect } from "@playwright/test";
 
 interface Options {
-  /** Whether the rules open by themselves, as they do until somebody closed them. */
+  /** Whether what happens once happens: the rules open by themselves, and the first game's end brings an invitation. */
   readonly firstVisit: boolean;
 }
 
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   firstVisit: [false, { option: true }],
   troubles: [
     async ({ context, firstVisit }, use) => {
-      if (!firstVisit) await skipRules(context);
+      if (!firstVisit) await skipFirstTimes(context);
       await noteToasts(context);
       const troubles = new Troubles(context);
       await use(troubles);
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) });
       contexts.push(context);
-      await skipRules(context);
+      await skipFirstTimes(context);
       await noteToasts(context);
       const page = await context.newPage();
       return { page, board: new Board(page), account: new Account(page, server) };
@@ -91,10 +91,11 @@ export class Troubles {
   }
 }
 
-async function skipRules(context: BrowserContext): Promise<void> {
+async function skipFirstTimes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem("howToPlayModalShown", "true");
+      localStorage.setItem("promoSeen", "true");
     } catch {
       // A test that forbids storage closes the rules by hand.
     }
