@@ -15,7 +15,9 @@ async function underWorker(page: Page): Promise<void> {
 
 /** Waits until the page of the address is kept. */
 async function isKept(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(async (kept) => (await caches.match(kept)) !== undefined, address);
+  await expect
+    .poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address))
+    .toBe(true);
 }
 
 test("a game that was begun is finished without a network, after a reload too", async ({
@@ -111,12 +113,16 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   const next = script.replace(/BUILD="\w+"/, 'BUILD="next"').replace(`"${sidebar}",`, "");
   front.replaced.set("/service-worker.js", next).set(sidebar, null);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await caches.keys()).includes("lavalist-next"));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContain("lavalist-next");
   // An update that is asked for while another runs is taken for the same one.
-  await page.waitForFunction(async () => {
-    const { installing, waiting, active } = await navigator.serviceWorker.ready;
-    return installing === null && waiting === null && active?.state === "activated";
-  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting, active } = await navigator.serviceWorker.ready;
+        return installing === null && waiting === null && active?.state === "activated";
+      }),
+    )
+    .toBe(true);
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
 

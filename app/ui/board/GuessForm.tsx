@@ -34,8 +34,6 @@ export function GuessForm({
     event.preventDefault();
     onGuess(value);
     inputRef.current?.focus();
-    // Above the keyboard of a phone that is held sideways the answer, below the field, may be out of sight.
-    inputRef.current?.scrollIntoView({ block: "nearest" });
   };
 
   // The method of a dialog, without one around it, does nothing: an Enter before the page is alive reloads nothing.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { NumberedOutcome } from "~/game/play";
 import { announce, type Tone } from "./announce";
 import classes from "./OutcomeLine.module.css";
@@ -6,9 +7,14 @@ const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", u
 
 /** Says what became of the last guess, right below the field; screen readers hear it. */
 export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | null }) {
+  const line = useRef<HTMLDivElement>(null);
   const announcement = outcome && announce(outcome);
+  // Above the keyboard of a phone that is held sideways it may be out of sight.
+  useEffect(() => {
+    if (outcome) line.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
   return (
-    <div className={classes.line} role="status">
+    <div ref={line} className={classes.line} role="status">
       {announcement && (
         <p key={outcome.turn} className={classes.outcome} data-tone={announcement.tone}>
           <span className={classes.sign} aria-hidden>

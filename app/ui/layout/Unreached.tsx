@@ -38,6 +38,7 @@ export function Unreached() {
 }
 
 async function openKeptCopy(): Promise<void> {
-  const { isKept } = await import("~/browser/service-worker");
-  if (await isKept(window.location.href)) window.location.reload();
+  // Without a network what looks for the copy may be out of reach itself: then there is none.
+  const worker = await import("~/browser/service-worker").catch(() => null);
+  if (await worker?.isKept(window.location.href)) window.location.reload();
 }
