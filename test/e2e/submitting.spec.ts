@@ -137,3 +137,24 @@ test("an unsent result of an earlier day is sent or given up on the next visit",
   await expect(page.getByText(/came too late for that day's scoreboard/)).toBeVisible();
   await board.expectCounters({ wrong: 1 });
 });
+
+test("an unsent result goes out from the archive too, in the hour after midnight", async ({
+  board,
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await page.route(SUBMIT, (route) => route.abort());
+  await board.open();
+  await board.surrender();
+  await page.goto("about:blank");
+  await page.unroute(SUBMIT);
+  await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);
+  const submissions = board.countSubmissions();
+  await board.open(`/archive/${server.today}`);
+  await expect.poll(() => submissions[0]?.postDataJSON()?.date).toBe(server.today);
+  await page.getByRole("button", { name: "See Stats" }).click();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await expect(board.result.getByRole("alert")).toHaveCount(0);
+});

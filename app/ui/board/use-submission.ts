@@ -57,7 +57,8 @@ export function useSubmission(
   }
 }
 
-function send({ kind, game }: Puzzle, play: Play): Promise<Stats> {
+function send(puzzle: Puzzle, play: Play): Promise<Stats> {
+  const { game } = puzzle;
   const { answers, wrongGuesses, score, hintsUsed } = submissionOf(play);
   const result = {
     answers: [...answers],
@@ -66,7 +67,7 @@ function send({ kind, game }: Puzzle, play: Play): Promise<Stats> {
     hintsUsed,
     userKey: userKey(),
   };
-  switch (kind) {
+  switch (playedAs(puzzle)) {
     case "daily":
       return request(submitDailyResult, { body: { ...result, date: game.date } });
     case "community":
@@ -76,9 +77,14 @@ function send({ kind, game }: Puzzle, play: Play): Promise<Stats> {
   }
 }
 
+/** A daily game that is opened again from the archive is handed in as what it was played as. */
+function playedAs(puzzle: Puzzle): Puzzle["kind"] {
+  return readSavedGame(savedGameKey(puzzle))?.playedAs ?? puzzle.kind;
+}
+
 function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
   if (!hasScoreboard(puzzle)) return false;
-  const kind = readSavedGame(savedGameKey(puzzle))?.playedAs ?? puzzle.kind;
+  const kind = playedAs(puzzle);
   const place = kind === "daily" ? { kind, acceptsResults: true } : { kind };
   return submissionRefusal(play, place) === null;
 }
