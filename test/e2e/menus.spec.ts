@@ -64,7 +64,7 @@ test("feedback, ideas, testimonies and patch notes open from the menus", async (
     await page.getByRole("dialog").getByRole("button", { name: entry, exact: true }).click();
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   }
   await account.choose("Patch Notes");
   const notes = page.getByRole("dialog", { name: "Patch Notes" });
