@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Account } from "./account";
 import { Board } from "./board";
+import { Diary } from "./diary";
 import { startServer, type TestServer } from "./server";
 import { noteToasts } from "./shown-toasts";
 
@@ -43,11 +44,13 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   baseURL: async ({ server }, use) => use(server.url),
   firstVisit: [false, { option: true }],
   troubles: [
-    async ({ context, firstVisit }, use) => {
+    async ({ context, firstVisit }, use, testInfo) => {
+      const diary = new Diary(context);
       if (!firstVisit) await skipFirstTimes(context);
       await noteToasts(context);
       const troubles = new Troubles(context);
       await use(troubles);
+      await diary.report(testInfo);
       expect(troubles.unexpected(), "what the browser complained of").toEqual([]);
     },
     { auto: true },

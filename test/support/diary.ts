@@ -1,0 +1,35 @@
+import type { BrowserContext, Page, TestInfo } from "@playwright/test";
+
+/** What the tabs of a test went through, for whoever has to find out why it failed where nobody looked on. */
+export class Diary {
+  readonly #begun = Date.now();
+  readonly #entries: string[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on("page", (page) => this.#watch(page));
+    context.on("console", (message) => this.#note("console", message.text()));
+    context.on("requestfailed", (request) =>
+      this.#note("no answer", `${request.url()} ${request.failure()?.errorText ?? ""}`),
+    );
+    context.on("response", (response) => {
+      if (response.request().resourceType() === "fetch" || response.status() >= 400) {
+        this.#note(String(response.status()), `${response.request().method()} ${response.url()}`);
+      }
+    });
+  }
+
+  #watch(page: Page): void {
+    page.on("framenavigated", (frame) => this.#note("at", frame.url()));
+    page.on("close", () => this.#note("closed", page.url()));
+  }
+
+  #note(kind: string, text: string): void {
+    this.#entries.push(`${Date.now() - this.#begun} ms  ${kind}  ${text}`);
+  }
+
+  /** Adds it to the report of a test that failed. */
+  async report(test: TestInfo): Promise<void> {
+    if (test.status === test.expectedStatus) return;
+    await test.attach("diary", { body: this.#entries.join("\n"), contentType: "text/plain" });
+  }
+}
