@@ -1,11 +1,25 @@
 import { addDays, startOfDay } from "../../app/days/new-york";
-import { expect, test } from "../support/browser-test";
+import type { Board } from "../support/board";
+import { expect, type Troubles, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
 const MINUTE = 60 * 1000;
 const SUBMIT = "**/api/game/submit";
 
 test.afterEach(({ server }) => server.resetClock());
+
+/** Finishes today's game with one found item, out of reach of the server, and leaves the page. */
+async function finishUnheard(board: Board, troubles: Troubles): Promise<void> {
+  const { page } = board;
+  troubles.expect(/Failed to load resource/);
+  await page.route(SUBMIT, (route) => route.abort());
+  await board.open();
+  await board.guess("Ladle");
+  await board.surrender();
+  // What is under way must not be heard after all.
+  await page.goto("about:blank");
+  await page.unroute(SUBMIT);
+}
 
 test("a result is handed in once, and not again after a reload @both", async ({
   board,
@@ -56,18 +70,11 @@ test("what ends without a network is kept, and goes out when it is back", async 
 
 test("what was not sent before the page was closed is sent when it is opened again", async ({
   board,
-  page,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
-  await page.route(SUBMIT, (route) => route.abort());
-  await board.open();
-  await board.guess("Ladle");
-  await board.surrender();
-  await page.unroute(SUBMIT);
+  await finishUnheard(board, troubles);
   const submissions = board.countSubmissions();
-  await page.reload();
-  await board.alive();
+  await board.open();
   await expect.poll(() => submissions.length).toBe(1);
   await board.giveUp.click();
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
@@ -125,12 +132,7 @@ test("an unsent result of an earlier day is sent or given up on the next visit",
   server,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
-  await page.route(SUBMIT, (route) => route.abort());
-  await board.open();
-  await board.surrender();
-  await page.goto("about:blank");
-  await page.unroute(SUBMIT);
+  await finishUnheard(board, troubles);
   await server.setClock(startOfDay(addDays(server.today, 2)) + 90 * MINUTE);
   await board.open();
   await board.guess("Zzyzx road");
@@ -144,12 +146,7 @@ test("an unsent result goes out from the archive too, in the hour after midnight
   server,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource/);
-  await page.route(SUBMIT, (route) => route.abort());
-  await board.open();
-  await board.surrender();
-  await page.goto("about:blank");
-  await page.unroute(SUBMIT);
+  await finishUnheard(board, troubles);
   await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);
   const submissions = board.countSubmissions();
   await board.open(`/archive/${server.today}`);
