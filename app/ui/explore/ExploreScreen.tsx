@@ -44,13 +44,11 @@ export function ExploreScreen({ page, search, ...loaded }: ExploreScreenProps) {
             <GameList list={list} page={page} search={search} {...content} />
           )}
           {content?.kind === "calendar" && <CalendarView {...content.month} />}
-          {isAdminList(list) && !coming && (
+          {isAdminList(list) && !coming && !mounted && <CardSkeletons dated={isDayList(list)} />}
+          {/* A boundary that came from the server could still be hydrating when this changes. */}
+          {isAdminList(list) && !coming && mounted && (
             <Suspense fallback={<CardSkeletons dated={isDayList(list)} />}>
-              {mounted ? (
-                <AdminGames list={list} page={page} search={search} />
-              ) : (
-                <CardSkeletons dated={isDayList(list)} />
-              )}
+              <AdminGames list={list} page={page} search={search} />
             </Suspense>
           )}
         </div>
