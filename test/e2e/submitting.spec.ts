@@ -68,6 +68,16 @@ test("what ends without a network is kept, and goes out when it is back", async 
   await expect(board.result.getByRole("alert")).toBeHidden();
 });
 
+test("a browser that takes the network for gone hands in a result all the same", async ({
+  board,
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
+  await board.open();
+  await board.surrender();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+});
+
 test("what was not sent before the page was closed is sent when it is opened again", async ({
   board,
   troubles,
