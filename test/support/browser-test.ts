@@ -50,8 +50,11 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
       await noteToasts(context);
       const troubles = new Troubles(context);
       await use(troubles);
-      await diary.report(testInfo);
-      expect(troubles.unexpected(), "what the browser complained of").toEqual([]);
+      const unexpected = troubles.unexpected();
+      if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+        diary.print(testInfo.title);
+      }
+      expect(unexpected, "what the browser complained of").toEqual([]);
     },
     { auto: true },
   ],

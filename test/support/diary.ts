@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, TestInfo } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** What the tabs of a test went through, for whoever has to find out why it failed where nobody looked on. */
 export class Diary {
@@ -27,9 +27,8 @@ export class Diary {
     this.#entries.push(`${Date.now() - this.#begun} ms  ${kind}  ${text}`);
   }
 
-  /** Adds it to the report of a test that failed. */
-  async report(test: TestInfo): Promise<void> {
-    if (test.status === test.expectedStatus) return;
-    await test.attach("diary", { body: this.#entries.join("\n"), contentType: "text/plain" });
+  /** Prints it; a report would cut it short. */
+  print(title: string): void {
+    console.error([`What the browser went through in “${title}”:`, ...this.#entries].join("\n  "));
   }
 }
