@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": new URL("./app", import.meta.url).pathname };
 
 export default defineConfig({
   test: {
+    // By default one core is left to the system, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias },
