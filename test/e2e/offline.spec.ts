@@ -179,6 +179,35 @@ test.describe("without a worker", () => {
     await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
   });
 
+  test("what is asked for without a network says so, takes nothing away, and can be asked for again", async ({
+    board,
+    context,
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    await board.open();
+    await board.guess("Ladle");
+    await page.getByRole("button", { name: "Options" }).click();
+    const settings = page.getByRole("menuitem", { name: "Settings" });
+    await expect(settings).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await settings.click();
+    const toast = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });
+    await expect(toast).toBeVisible();
+    await board.guess("Whisk");
+    await board.expectCounters({ correct: 2 });
+    await board.surrender();
+    await board.result.getByRole("button", { name: "As a Picture" }).click();
+    await expect(toast).toHaveCount(2);
+    await context.setOffline(false);
+    await board.result.getByRole("button", { name: "As a Picture" }).click({ clickCount: 2 });
+    await expect(board.result.getByRole("figure")).toBeVisible();
+    await board.closeResult();
+    await board.openSettings();
+  });
+
   test("a lost network is said without moving anything, and the page heals itself @both", async ({
     board,
     context,

@@ -6,7 +6,7 @@ import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome } from "~/game/play";
 import { useToken } from "../data/use-token";
-import { optional } from "../layout/optional";
+import { optional, preload } from "../layout/optional";
 import { useInteracted } from "../layout/use-interacted";
 import { useSetting } from "../layout/use-setting";
 import { useModals } from "../modals/use-modals";
@@ -55,7 +55,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   }, [endedNow]);
   // Whoever plays on may lose the network: what the end needs is there before it comes.
   useEffect(() => {
-    if (interacted) void loadAftermath();
+    if (interacted) preload(loadAftermath);
   }, [interacted]);
   useEffect(() => {
     if (!saved) void toast({ tone: "error", message: boardTexts.board.unsaved });

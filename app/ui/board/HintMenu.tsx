@@ -3,6 +3,7 @@ import { boardTexts } from "~/config/texts/board";
 import { type HintKind, hintMenuDisabled, hintsUsed } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { HINTS_ALLOWED } from "~/game/rules";
+import { preload } from "../layout/optional";
 import { useLoadedLater } from "../layout/use-loaded-later";
 
 const loadList = () => import("./HintMenuList");
@@ -25,8 +26,8 @@ export function HintMenu({ play, onHint }: HintMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       disabled={disabled}
-      onPointerEnter={() => void loadList()}
-      onFocus={() => void loadList()}
+      onPointerEnter={() => preload(loadList)}
+      onFocus={() => preload(loadList)}
       onClick={ask}
     >
       {label} ▾

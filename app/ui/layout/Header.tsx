@@ -1,16 +1,18 @@
 import { UnstyledButton } from "@mantine/core";
 import { Link, useMatches } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
 import { useModals } from "../modals/use-modals";
+import { askedFor } from "./asked-for";
 import classes from "./Header.module.css";
 import { IconHelp, IconMenu } from "./icons";
 import { OptionsMenu } from "./OptionsMenu";
+import { preload } from "./optional";
 import { sectionOf } from "./section";
 
 const loadSidebar = () => import("./Sidebar");
-const Sidebar = lazy(loadSidebar);
+const Sidebar = askedFor(loadSidebar);
 
 export function Header() {
   const matches = useMatches();
@@ -23,7 +25,7 @@ export function Header() {
         className={classes.icon}
         aria-label={shellTexts.header.menu}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSidebar()}
+        onPointerEnter={() => preload(loadSidebar)}
         onClick={() => setSidebar("opened")}
       >
         <IconMenu aria-hidden />

@@ -3,6 +3,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../data/use-token";
 import classes from "./Header.module.css";
 import { IconDotsVertical } from "./icons";
+import { preload } from "./optional";
 import { useLoadedLater } from "./use-loaded-later";
 
 const loadList = () => import("./OptionsMenuList");
@@ -13,8 +14,8 @@ export function OptionsMenu() {
   const { Loaded: Menu, ask } = useLoadedLater(loadList);
   const signedIn = useToken() !== null;
   const prepare = () => {
-    void loadList();
-    if (signedIn) void loadSignedInEntries();
+    preload(loadList);
+    if (signedIn) preload(loadSignedInEntries);
   };
   if (Menu) return <Menu />;
   return (

@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { HOW_TO_PLAY_SHOWN } from "~/browser/flags";
 import { writeText } from "~/browser/storage";
 import { howToPlayTexts } from "~/config/texts/how-to-play";
+import { askedFor } from "../layout/asked-for";
+import { preload } from "../layout/optional";
 import classes from "./HowToPlay.module.css";
 import { LightSheet } from "./LightSheet";
 import type { ModalProps } from "./Sheet";
 
 const loadPractice = () => import("./Practice");
-const Practice = lazy(loadPractice);
+const Practice = askedFor(loadPractice);
 
 /** The rules; opens by itself until it has been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
@@ -51,7 +53,7 @@ function Example() {
       <Button
         variant="default"
         h={44}
-        onPointerEnter={() => void loadPractice()}
+        onPointerEnter={() => preload(loadPractice)}
         onClick={() => setTried(true)}
       >
         {howToPlayTexts.tryIt}

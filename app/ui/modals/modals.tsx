@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
+import { askedFor } from "../layout/asked-for";
 import type { ModalProps } from "./Sheet";
 import { type ModalName, ModalsContext, type VoiceSubject } from "./use-modals";
 import { useOpener } from "./use-opener";
@@ -7,15 +8,15 @@ type Modal = ComponentType<ModalProps & { readonly about: VoiceSubject | null }>
 
 /** Each modal is loaded when it is first needed. */
 const modals: Readonly<Record<ModalName, Modal>> = {
-  howToPlay: lazy(() => import("./HowToPlay")),
-  settings: lazy(() => import("./Settings")),
-  statistics: lazy(() => import("./Statistics")),
-  patchNotes: lazy(() => import("./PatchNotes")),
-  login: lazy(() => import("../account/Login")),
-  forgotPassword: lazy(() => import("../account/ForgotPassword")),
-  deleteAccount: lazy(() => import("../account/DeleteAccount")),
-  testimonies: lazy(() => import("../voice/Testimonies")),
-  voice: lazy(() => import("../voice/Voice")),
+  howToPlay: askedFor(() => import("./HowToPlay")),
+  settings: askedFor(() => import("./Settings")),
+  statistics: askedFor(() => import("./Statistics")),
+  patchNotes: askedFor(() => import("./PatchNotes")),
+  login: askedFor(() => import("../account/Login")),
+  forgotPassword: askedFor(() => import("../account/ForgotPassword")),
+  deleteAccount: askedFor(() => import("../account/DeleteAccount")),
+  testimonies: askedFor(() => import("../voice/Testimonies")),
+  voice: askedFor(() => import("../voice/Voice")),
 };
 
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Tooltip.layer.css";
 import { Button, Tooltip } from "@mantine/core";
 import { useRouteLoaderData } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { prefersShareSheet, shareOrCopy } from "~/browser/share";
 import { brand } from "~/config/brand";
 import { shareTexts } from "~/config/texts/share";
@@ -10,14 +10,16 @@ import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
 import { type Puzzle, puzzleTitle } from "../board/puzzle";
 import { wholeNumber } from "../format";
+import { askedFor } from "../layout/asked-for";
 import { IconPhoto, IconWords } from "../layout/icons";
+import { preload } from "../layout/optional";
 import { useSetting } from "../layout/use-setting";
 import { toast } from "../toasts/toast";
 import type { ResultPicture as Painted } from "./paint-result";
 import classes from "./ShareResult.module.css";
 
 const loadPicture = () => import("./ResultPicture");
-const ResultPicture = lazy(loadPicture);
+const ResultPicture = askedFor(loadPicture);
 const icon = { "aria-hidden": true, size: 20 } as const;
 
 interface ShareResultProps {
@@ -64,7 +66,7 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
           h={44}
           leftSection={<IconPhoto {...icon} />}
           aria-expanded={pictured}
-          onPointerEnter={() => void loadPicture()}
+          onPointerEnter={() => preload(loadPicture)}
           onClick={() => setPictured(!pictured)}
         >
           {shareTexts.picture.open}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { preload } from "../layout/optional";
 import { useInteracted } from "../layout/use-interacted";
 import { toastRequest } from "./toast";
 
@@ -13,7 +14,7 @@ export function ToastOutlet() {
   const requested = useSyncExternalStore(toastRequest.subscribe, toastRequest.read, () => false);
   const interacted = useInteracted();
   useEffect(() => {
-    if (interacted) void loadToasts().catch(() => {});
+    if (interacted) preload(loadToasts);
   }, [interacted]);
   if (!requested) return null;
   return (

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, useEffect, useState } from "react";
+import { shellTexts } from "~/config/texts/shell";
+import { toast } from "../toasts/toast";
+import type { Load } from "./optional";
+
+/** How a part that opens and closes is told so. */
+interface Openable {
+  readonly opened?: boolean;
+  readonly onClose?: () => void;
+}
+
+/**
+ * A part that the visitor asks for, loaded by itself. Where it cannot be, a toast says so and the page stands as it did:
+ * React would take the whole page down with it. Asked for again, it is tried again.
+ */
+export function askedFor<P extends object>(load: Load<P>) {
+  return lazy(() => load().catch(() => ({ default: Unloaded as ComponentType<P> })));
+
+  function Unloaded(props: P & Openable) {
+    const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
+    const { opened = true, onClose } = props;
+    useEffect(() => {
+      if (!opened || Loaded) return;
+      load().then(
+        ({ default: component }) => setLoaded(() => component),
+        () => {
+          void toast({ tone: "error", message: shellTexts.errors.network });
+          onClose?.();
+        },
+      );
+    }, [opened, onClose, Loaded]);
+    return Loaded && <Loaded {...props} />;
+  }
+}
