@@ -1,3 +1,4 @@
+import { requestTexts } from "~/config/texts/refusals";
 import { getHealth } from "~/contract/calls/service";
 import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
@@ -12,7 +13,7 @@ const handle = endpoint(
       throw new RequestError("unavailable", `The server is not set up: ${faults.join("; ")}.`);
     }
     if (!(await databaseAnswers(db))) {
-      throw new RequestError("unavailable", "The database does not answer.");
+      throw new RequestError("unavailable", requestTexts.databaseSilent);
     }
     return { status: "ok" as const, version, database: "ok" as const, roll: await rollState(db) };
   }),

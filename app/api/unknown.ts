@@ -1,3 +1,4 @@
+import { requestTexts } from "~/config/texts/refusals";
 import { endpoint } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
 
@@ -7,7 +8,7 @@ const handle = endpoint(
   ...methods.map((method) => ({
     method,
     respond: async () => {
-      throw new RequestError("notFound", "There is no such call.");
+      throw new RequestError("notFound", requestTexts.noSuchCall);
     },
   })),
 );

@@ -1,3 +1,4 @@
+import { networkTexts } from "~/config/texts/network";
 import type { Call, InputOf, ResponseOf } from "~/contract/call";
 import { errorBodySchema } from "~/contract/errors";
 import { readToken } from "./session";
@@ -52,7 +53,7 @@ export async function request<C extends Call>(
     throw failure;
   }
   const parsed = call.response.safeParse(body);
-  if (!parsed.success) throw new NetworkError("The answer does not have the expected shape.");
+  if (!parsed.success) throw new NetworkError(networkTexts.unexpected);
   return parsed.data as ResponseOf<C>;
 }
 
@@ -83,13 +84,13 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new NetworkError("The server cannot be reached.", { cause: error });
+    throw new NetworkError(networkTexts.unreachable, { cause: error });
   }
 }
 
 function refusal({ status, headers }: Response, body: unknown): ApiError | NetworkError {
   const parsed = errorBodySchema.safeParse(body);
-  if (!parsed.success) return new NetworkError(`The server answered ${status}.`);
+  if (!parsed.success) return new NetworkError(networkTexts.answered(status));
   const { error, fields = {} } = parsed.data;
   return new ApiError(status, error, fields, Number(headers.get("Retry-After") ?? 0));
 }

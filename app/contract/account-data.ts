@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
+import { callCheckTexts } from "~/config/texts/call-checks";
 import { userSchema } from "./account";
 import { gameDeeds, voiceDeeds } from "./audit";
 import { dateSchema, gameSchema, uidSchema } from "./game";
@@ -28,7 +29,7 @@ export const finishedGamesQuerySchema = z.object({
   after: z.optional(scoreboardSchema),
   limit: z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, "The limit must be a whole number.")),
+      z.string().check(z.regex(/^\d{1,4}$/, callCheckTexts.limitNotWhole)),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z.number().check(z.gte(1), z.lte(limits.pageSizeMax)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
+import { accountCheckTexts } from "~/config/texts/account-checks";
 import { userKeySchema } from "./result";
 
 const { usernameLength, emailLength, passwordLength } = limits;
@@ -8,9 +9,9 @@ const { usernameLength, emailLength, passwordLength } = limits;
 export const usernameSchema = z
   .string()
   .check(
-    z.minLength(usernameLength.min, `A username has at least ${usernameLength.min} characters.`),
-    z.maxLength(usernameLength.max, `A username has at most ${usernameLength.max} characters.`),
-    z.regex(/^[A-Za-z0-9_]*$/, "A username has only letters, digits and underscores."),
+    z.minLength(usernameLength.min, accountCheckTexts.usernameTooShort),
+    z.maxLength(usernameLength.max, accountCheckTexts.usernameTooLong),
+    z.regex(/^[A-Za-z0-9_]*$/, accountCheckTexts.usernameLetters),
   );
 
 /** An e-mail address, without the blanks that pasting brings. */
@@ -18,28 +19,28 @@ export const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(emailLength.max, `An e-mail address has at most ${emailLength.max} characters.`),
-    z.email("That is not an e-mail address."),
+    z.maxLength(emailLength.max, accountCheckTexts.emailTooLong),
+    z.email(accountCheckTexts.email),
   );
 
 /** A password as it may be chosen. */
 export const passwordSchema = z
   .string()
   .check(
-    z.minLength(passwordLength.min, `A password has at least ${passwordLength.min} characters.`),
-    z.maxLength(passwordLength.max, `A password has at most ${passwordLength.max} characters.`),
+    z.minLength(passwordLength.min, accountCheckTexts.passwordTooShort),
+    z.maxLength(passwordLength.max, accountCheckTexts.passwordTooLong),
   );
 
 /** A password as somebody types it to be let in: whatever was chosen once is taken. */
 const typedPasswordSchema = z
   .string()
   .check(
-    z.minLength(1, "Enter your password."),
-    z.maxLength(passwordLength.max, `A password has at most ${passwordLength.max} characters.`),
+    z.minLength(1, accountCheckTexts.passwordMissing),
+    z.maxLength(passwordLength.max, accountCheckTexts.passwordTooLong),
   );
 
 /** The code of a sign-up mail. */
-export const codeSchema = z.string().check(z.regex(/^\d{6}$/, "The code is 6 digits."));
+export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountCheckTexts.code));
 
 export const userSchema = z.object({
   username: z.string(),

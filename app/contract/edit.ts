@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
+import { checkTexts } from "~/config/texts/checks";
 import { tidyDraft } from "./game-draft";
 import { checkDraft } from "./upload";
 
 const editedItem = z.object({
-  id: z.int("An item's id is a whole number."),
-  name: z.string("An item's name is a text."),
-  altSpellings: z.array(z.string("An alternate spelling is a text.")),
+  id: z.int(checkTexts.itemId),
+  name: z.string(checkTexts.nameNotText),
+  altSpellings: z.array(z.string(checkTexts.spellingNotText)),
 });
 
 const editedGame = z.object({
-  prompt: z.string("A prompt is a text."),
+  prompt: z.string(checkTexts.promptNotText),
   /** Approves; false denies a game that is approved, and leaves one as it is that nobody has reviewed. */
   public: z.boolean(),
   items: z.array(editedItem),

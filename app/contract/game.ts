@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
+import { callCheckTexts } from "~/config/texts/call-checks";
 import { ITEMS_PER_GAME } from "~/game/rules";
 
 /** A calendar date in New York. Whether it exists in the calendar is checked where it is used. */
-export const dateSchema = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A date is written YYYY-MM-DD."));
+export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, callCheckTexts.date));
 
 /** The public name of a game: random, URL-safe. */
-export const uidSchema = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{12,64}$/, "That is not a game's uid."));
+export const uidSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{12,64}$/, callCheckTexts.uid));
 
 /** A game in the path of a call. Any text: one that no uid looks like is a uid that nobody finds. */
 export const uidParamsSchema = z.object({ id: z.string() });
@@ -58,10 +55,12 @@ export type Page = z.infer<typeof pageSchema>;
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, "This must be a whole number.")),
+      z.string().check(z.regex(/^\d{1,9}$/, callCheckTexts.notWhole)),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
-        z.number().check(z.gte(min, `The least is ${min}.`), z.lte(max, `The most is ${max}.`)),
+        z
+          .number()
+          .check(z.gte(min, callCheckTexts.tooLow(min)), z.lte(max, callCheckTexts.tooHigh(max))),
       ),
     ),
     otherwise,
@@ -74,8 +73,6 @@ export const pageQuerySchema = z.object({
   search: z.optional(
     z
       .string()
-      .check(
-        z.maxLength(limits.searchLength, `A search has at most ${limits.searchLength} characters.`),
-      ),
+      .check(z.maxLength(limits.searchLength, callCheckTexts.searchTooLong(limits.searchLength))),
   ),
 });

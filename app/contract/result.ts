@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
+import { resultCheckTexts } from "~/config/texts/result-checks";
 import {
   GUESS_MAX_LENGTH,
   HINTS_ALLOWED,
@@ -17,24 +18,24 @@ export const userKeySchema = z
   .check(
     z.regex(
       new RegExp(`^[A-Za-z0-9_-]{${limits.userKeyLength.min},${limits.userKeyLength.max}}$`),
-      `A userKey is ${limits.userKeyLength.min} to ${limits.userKeyLength.max} letters, digits, "_" or "-".`,
+      resultCheckTexts.userKey,
     ),
   );
 
 const scoreSchema = z
-  .number("The score must be a number.")
+  .number(resultCheckTexts.scoreNotNumber)
   .check(
-    z.multipleOf(10, "A score is a multiple of 10."),
-    z.gte(0, "A score is never below 0."),
-    z.lte(MAX_SCORE, `A score is at most ${MAX_SCORE}.`),
+    z.multipleOf(10, resultCheckTexts.scoreStep),
+    z.gte(0, resultCheckTexts.scoreTooLow),
+    z.lte(MAX_SCORE, resultCheckTexts.scoreTooHigh(MAX_SCORE)),
   );
 
 const resultShape = z.object({
   answers: z.array(z.object({ answerId: z.int(), guessedCorrectly: z.boolean() })).check(
-    z.length(ITEMS_PER_GAME, `A result has exactly ${ITEMS_PER_GAME} answers.`),
+    z.length(ITEMS_PER_GAME, resultCheckTexts.answerCount(ITEMS_PER_GAME)),
     z.refine(
       (answers) => new Set(answers.map((answer) => answer.answerId)).size === answers.length,
-      "Each item is answered once.",
+      resultCheckTexts.answeredTwice,
     ),
   ),
   userKey: userKeySchema,
@@ -65,7 +66,7 @@ function scoreIsPossible({ answers, score, hintsUsed, wrongGuesses }: Scored): b
 
 const scoreFollows = z.refine<Scored>(scoreIsPossible, {
   path: ["score"],
-  error: "The score does not follow from the answers.",
+  error: resultCheckTexts.scoreImpossible,
 });
 
 /** The result of a daily game; `date` tells for which day it was played. */
@@ -97,7 +98,7 @@ export const statsSchema = z.object({
 export type Stats = z.infer<typeof statsSchema>;
 
 const queryScore = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/, "The score must be a whole number.")),
+  z.string().check(z.regex(/^\d{1,4}$/, resultCheckTexts.scoreNotWhole)),
   z.pipe(
     z.transform((digits: string) => Number(digits)),
     scoreSchema,

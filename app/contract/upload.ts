@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
+import { checkTexts } from "~/config/texts/checks";
 import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
-const spellings = z._default(z.array(z.string("An alternate spelling is a text.")), []);
+const spellings = z._default(z.array(z.string(checkTexts.spellingNotText)), []);
 
 const itemList = z.array(
   z.object(
-    { name: z.string("An item's name is a text."), altSpellings: spellings },
-    "An item is written { name, altSpellings }.",
+    { name: z.string(checkTexts.nameNotText), altSpellings: spellings },
+    checkTexts.itemShape,
   ),
-  "The items are a list, or a map of names to alternate spellings.",
+  checkTexts.itemsShape,
 );
 
 /** A map of names to alternate spellings, or to `{ altSpellings }`, as the list that it stands for. */
@@ -43,7 +44,7 @@ export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) 
 
 /** Texts of a game as anybody may send them, tidied; not yet checked. */
 export const gameTextsSchema = z.object({
-  prompt: z.string("A prompt is a text."),
+  prompt: z.string(checkTexts.promptNotText),
   items: itemsInput,
 });
 

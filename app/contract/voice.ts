@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
+import { voiceCheckTexts } from "~/config/texts/voice-checks";
 import { pageQuerySchema, uidSchema } from "./game";
 
 /** What people tell the makers. */
 export const voiceKinds = ["feedback", "idea", "correction", "testimony"] as const;
 export type VoiceKind = (typeof voiceKinds)[number];
 
-export const voiceKindSchema = z.enum(voiceKinds, `The kind is one of ${voiceKinds.join(", ")}.`);
+export const voiceKindSchema = z.enum(voiceKinds, voiceCheckTexts.kind(voiceKinds.join(", ")));
 const { min, max } = limits.voiceLength;
 
 export const voiceTextSchema = z
-  .string("The text must be a text.")
+  .string(voiceCheckTexts.notText)
   .check(
     z.trim(),
-    z.minLength(min, "Write something first."),
-    z.maxLength(max, `At most ${max} characters, please.`),
+    z.minLength(min, voiceCheckTexts.empty),
+    z.maxLength(max, voiceCheckTexts.tooLong),
   );
 
 /** What anybody may send. */
@@ -46,7 +47,7 @@ export const voicesQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, 
   kind: z.optional(voiceKindSchema),
   done: z.optional(
     z.pipe(
-      z.enum(["true", "false"], "done is true or false."),
+      z.enum(["true", "false"], voiceCheckTexts.done),
       z.transform((text) => text === "true"),
     ),
   ),
@@ -55,13 +56,13 @@ export const voicesQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, 
 /** What an admin does with a voice. */
 export const voiceChangeSchema = z
   .object({
-    published: z.optional(z.boolean("published is true or false.")),
-    done: z.optional(z.boolean("done is true or false.")),
+    published: z.optional(z.boolean(voiceCheckTexts.published)),
+    done: z.optional(z.boolean(voiceCheckTexts.done)),
   })
   .check(
     z.refine(
       ({ published, done }) => published !== undefined || done !== undefined,
-      "Tell whether it is published or done.",
+      voiceCheckTexts.noChange,
     ),
   );
 export type VoiceChange = z.infer<typeof voiceChangeSchema>;

@@ -1,4 +1,5 @@
 import { limits } from "~/config/limits";
+import { requestTexts } from "~/config/texts/refusals";
 import { RequestError } from "./errors.server";
 
 /**
@@ -8,13 +9,13 @@ import { RequestError } from "./errors.server";
 export async function readJson(request: Request): Promise<unknown> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw new RequestError("unsupportedMediaType", "The body must be application/json.");
+    throw new RequestError("unsupportedMediaType", requestTexts.notJsonType);
   }
   const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestError("malformed", "The body is not valid JSON.");
+    throw new RequestError("malformed", requestTexts.notJson);
   }
 }
 
@@ -57,5 +58,5 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
 }
 
 function tooLarge(): RequestError {
-  return new RequestError("tooLarge", `The body is larger than ${limits.bodyBytes / 1024} KiB.`);
+  return new RequestError("tooLarge", requestTexts.tooLarge(limits.bodyBytes / 1024));
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
+import { requestTexts } from "~/config/texts/refusals";
 import type { BodyOf, Call, Method, ParamsOf, QueryOf, ResponseOf } from "~/contract/call";
 import { admit } from "./address-limit.server";
 import { discardBody, readJson } from "./body.server";
@@ -68,7 +69,7 @@ export function endpoint(...handlers: readonly Handler[]) {
 
 function methodNotAllowed(handlers: readonly Handler[]): RequestError {
   const allow = handlers.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return new RequestError("methodNotAllowed", "This method is not allowed here.", { allow });
+  return new RequestError("methodNotAllowed", requestTexts.methodNotAllowed, { allow });
 }
 
 function parse(

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { requestTexts } from "~/config/texts/refusals";
 import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
 import { Refusal } from "~/services/refusals.server";
 import type { RequestContext } from "./request-context.server";
@@ -22,7 +23,7 @@ export class RequestError extends Refusal {
   static fromIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
     const fields: Record<string, string> = {};
     for (const issue of issues) fields[issue.path.join(".")] ??= sentenceOf(issue);
-    const [path, first] = Object.entries(fields)[0] ?? ["", "The request is malformed."];
+    const [path, first] = Object.entries(fields)[0] ?? ["", requestTexts.malformed];
     return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
   }
 }
@@ -31,7 +32,7 @@ export class RequestError extends Refusal {
 const UNTOLD = "Invalid input";
 
 function sentenceOf({ message }: z.core.$ZodIssue): string {
-  return message === UNTOLD ? "This is missing or malformed." : message;
+  return message === UNTOLD ? requestTexts.malformedField : message;
 }
 
 /** Every failure of an API call as its response. Anything but a refusal is a bug: 500, logged, no internals told. */
@@ -42,7 +43,7 @@ export function errorResponse(error: unknown, context: RequestContext): Response
   if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
-    error: refusal?.message ?? "Something went wrong on our side. Please try again.",
+    error: refusal?.message ?? requestTexts.broken,
     ...(refusal?.fields && { fields: { ...refusal.fields } }),
     ...(!refusal && { requestId: context.requestId }),
   };

@@ -1,3 +1,4 @@
+import { rollDetailTexts } from "~/config/texts/roll-details";
 import { addDays, newYorkDate } from "~/days/new-york";
 import { cacheTags } from "./cache-rules.server";
 import { type FrontCache, purge } from "./kept-answers.server";
@@ -30,12 +31,12 @@ export async function refreshCaches(
 ): Promise<string> {
   await purge(cacheTags, execution);
   const worker = execution.exports?.default as Fetcher | undefined;
-  if (siteUrl === null || !worker) return "purged";
+  if (siteUrl === null || !worker) return rollDetailTexts.purged;
   const paths = firstAsked(addDays(newYorkDate(now), -1));
   for (const path of paths) {
     const response = await worker.fetch(siteUrl + path, { redirect: "manual" });
     await response.body?.cancel();
     if (response.status >= 500) throw new Error(`${path} answered ${response.status}.`);
   }
-  return `purged, ${paths.length} answers warmed`;
+  return rollDetailTexts.warmed(paths.length);
 }

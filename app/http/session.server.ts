@@ -1,3 +1,4 @@
+import { requestTexts } from "~/config/texts/refusals";
 import type { Access } from "~/contract/call";
 import { MayNotError } from "~/services/refusals.server";
 import { sessionKeysOf } from "~/services/session-keys.server";
@@ -26,7 +27,7 @@ export async function authorise<A extends Access>(
   const find = () => viewerOf(request, context);
   if (access === "anyone") return { findViewer: find } as Asker<A>;
   const viewer = await find();
-  if (!viewer) throw new RequestError("unauthenticated", "Please log in.");
+  if (!viewer) throw new RequestError("unauthenticated", requestTexts.logIn);
   if (access === "admin" && viewer.role !== "admin") {
     throw new MayNotError();
   }

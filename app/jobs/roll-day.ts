@@ -1,4 +1,5 @@
 import { limits } from "~/config/limits";
+import { rollDetailTexts as details } from "~/config/texts/roll-details";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
 import { closeStatistics } from "~/services/closing.server";
 import { missingDays } from "~/services/coming-games.server";
@@ -44,10 +45,11 @@ const steps: Readonly<Record<RollStepName, Step>> = {
     const closed = await closeStatistics(db, now);
     if (closed.length > DAYS_NAMED) {
       const players = closed.reduce((sum, day) => sum + day.players, 0);
-      return `${closed.length} days, ${players} players`;
+      return details.closedDays(closed.length, players);
     }
     return (
-      closed.map(({ date, players }) => `${date}: ${players} players`).join(", ") || "none open"
+      closed.map(({ date, players }) => details.closedDay(date, players)).join(", ") ||
+      details.noneOpen
     );
   },
   expired: async ({ db, now }) => removed(await removeExpired(db, now)),
@@ -55,14 +57,14 @@ const steps: Readonly<Record<RollStepName, Step>> = {
   nearMisses: async ({ db, now }) => removed(await removeOldMisses(db, rawResultsSince(now))),
   async comingGames({ db, now, siteUrl, tell }) {
     const dates = await missingDays(db, now);
-    if (dates.length === 0) return "none missing";
+    if (dates.length === 0) return details.noneMissing;
     const told = await tell(missingGamesLetter(dates, siteUrl));
-    return `missing: ${dates.join(", ")}; mails: ${told}`;
+    return details.missing(dates.join(", "), told);
   },
 };
 
 function removed({ rows, finished }: Removal): string {
-  return finished ? `${rows} rows` : `${rows} rows, the rest with the next roll`;
+  return finished ? details.removed(rows) : details.removedSome(rows);
 }
 
 /** What a run came to. */

@@ -1,35 +1,21 @@
+import { adminRefusalTexts as texts } from "~/config/texts/refusals";
 import { Refusal, refusal } from "./refusals.server";
 
-export class UnknownUidError extends refusal("notFound", "Game uid not found.") {}
+export class UnknownUidError extends refusal("notFound", texts.unknownUid) {}
 
-export class AlreadyDailyError extends refusal(
-  "conflict",
-  (date: string) => `This game is already the daily game of ${date}.`,
-) {}
+export class AlreadyDailyError extends refusal("conflict", texts.alreadyDaily) {}
 
-export class DayTakenError extends refusal(
-  "conflict",
-  (date: string) => `${date} has a daily game already.`,
-) {}
+export class DayTakenError extends refusal("conflict", texts.dayTaken) {}
 
 /** Only days after today can be planned: who has seen a game cannot unsee it. */
-export class DayBegunError extends refusal(
-  "conflict",
-  (date: string) => `${date} has begun: only coming days can be changed.`,
-) {}
+export class DayBegunError extends refusal("conflict", texts.dayBegun) {}
 
-export class NotScheduledError extends refusal("conflict", "This game has no coming day.") {}
+export class NotScheduledError extends refusal("conflict", texts.notScheduled) {}
 
 /** Somebody changed the game since it was read. */
-export class GameChangedError extends refusal(
-  "conflict",
-  "Somebody else has changed this game since you opened it.",
-) {}
+export class GameChangedError extends refusal("conflict", texts.gameChanged) {}
 
-export class WrongItemsError extends refusal(
-  "invalid",
-  "The items must be exactly the game's ten items.",
-) {}
+export class WrongItemsError extends refusal("invalid", texts.wrongItems) {}
 
 /** The spelling breaks a rule of games, such as hitting another item too. */
 export class SpellingRefusedError extends Refusal {

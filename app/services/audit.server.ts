@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { serverTexts } from "~/config/texts/server";
 import { auditRecords, games, items, users } from "../../drizzle/schema";
-import { serverTexts } from "../config/texts/server";
 import { type AuditPage, auditRecordSchema, type GameDeed } from "../contract/audit";
 import type { Database } from "./db.server";
 

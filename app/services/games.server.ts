@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { serverTexts } from "~/config/texts/server";
 import { games, items, users } from "../../drizzle/schema";
-import { serverTexts } from "../config/texts/server";
 import type { Game, ListGame } from "../contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "../days/new-york";
 import type { Item } from "../game/item";

@@ -1,4 +1,4 @@
-import { serverTexts } from "../config/texts/server";
+import { refusalTexts } from "~/config/texts/refusals";
 import type { ErrorKind } from "../contract/errors";
 
 /** What a service refuses to do, in a sentence for the person who asked. Its kind decides the status. */
@@ -23,36 +23,21 @@ export function refusal<About extends readonly unknown[] = []>(
   };
 }
 
-export class NoGameTodayError extends refusal("notFound", "There's no game set for today.") {}
+export class NoGameTodayError extends refusal("notFound", refusalTexts.noGameToday) {}
 
-export class NoGameOfDateError extends refusal(
-  "notFound",
-  (date: string) => `There is no game for ${date}.`,
-) {}
+export class NoGameOfDateError extends refusal("notFound", refusalTexts.noGameOfDate) {}
 
-export class DayClosedError extends refusal(
-  "conflict",
-  (date: string) => `The day ${date} takes no more results.`,
-) {}
+export class DayClosedError extends refusal("conflict", refusalTexts.dayClosed) {}
 
-export class ForeignAnswersError extends refusal(
-  "conflict",
-  "These answers belong to another game.",
-) {}
+export class ForeignAnswersError extends refusal("conflict", refusalTexts.foreignAnswers) {}
 
-export class NoSuchGameError extends refusal("notFound", "There is no such game.") {}
+export class NoSuchGameError extends refusal("notFound", refusalTexts.noSuchGame) {}
 
-export class NoSuchUserError extends refusal("notFound", "There is no such user.") {}
+export class NoSuchUserError extends refusal("notFound", refusalTexts.noSuchUser) {}
 
-export class MayNotError extends refusal(
-  "forbidden",
-  "You are not authorized to perform this action.",
-) {}
+export class MayNotError extends refusal("forbidden", refusalTexts.mayNot) {}
 
-export class PlayedDayError extends refusal(
-  "conflict",
-  "The daily game of today or of a past day cannot be deleted.",
-) {}
+export class PlayedDayError extends refusal("conflict", refusalTexts.playedDay) {}
 
 /** The operator has not set a secret, or a shorter one than is safe. */
 export class SecretMissingError extends refusal(
@@ -67,49 +52,37 @@ export class TooManyError extends Refusal {
   /** Whole seconds until it may be asked for again. */
   override readonly retryAfter: number;
   /** @param wait ms until it may be asked for again */
-  constructor(wait: number, message = `That was tried too often. ${comeBack(wait)}`) {
+  constructor(wait: number, message = refusalTexts.tooOften(Math.ceil(wait / 60_000))) {
     super(message);
     this.retryAfter = Math.max(1, Math.ceil(wait / 1000));
   }
 }
 
-function comeBack(wait: number): string {
-  const minutes = Math.ceil(wait / 60_000);
-  return minutes <= 1 ? "Try again in a minute." : `Try again in ${minutes} minutes.`;
-}
+export class UsernameTakenError extends refusal("conflict", refusalTexts.usernameTaken) {}
 
-export class UsernameTakenError extends refusal("conflict", "Username is already taken") {}
-
-const OTHER_NAME = "Please choose another username.";
-
-export class IndecentUsernameError extends refusal("invalid", OTHER_NAME) {
-  override readonly fields = { username: OTHER_NAME };
+export class IndecentUsernameError extends refusal("invalid", refusalTexts.indecentUsername) {
+  override readonly fields = { username: refusalTexts.indecentUsername };
 }
 
 /** One text for an unknown e-mail and a wrong password: which it was is nobody's business. */
 export class WrongCredentialsError extends refusal(
   "unauthenticated",
-  "The e-mail or the password is wrong.",
+  refusalTexts.wrongCredentials,
 ) {}
 
-export class WrongCodeError extends refusal(
-  "unauthenticated",
-  "The code is wrong or has expired.",
-) {}
+export class WrongCodeError extends refusal("unauthenticated", refusalTexts.wrongCode) {}
 
-const WRONG_PASSWORD = "The password is wrong.";
-
-export class WrongPasswordError extends refusal("forbidden", WRONG_PASSWORD) {
-  override readonly fields = { password: WRONG_PASSWORD };
+export class WrongPasswordError extends refusal("forbidden", refusalTexts.wrongPassword) {
+  override readonly fields = { password: refusalTexts.wrongPassword };
 }
 
-export class InvalidTokenError extends refusal("unauthenticated", "Invalid token") {}
+export class InvalidTokenError extends refusal("unauthenticated", refusalTexts.invalidToken) {}
 
 /** The mail provider did not take a mail; what had asked for it has changed nothing. */
 export class MailFailedError extends Refusal {
   readonly kind = "unavailable";
   constructor(reason: unknown) {
-    super("The mail could not be sent. Please try again in a moment.", { cause: reason });
+    super(refusalTexts.mailFailed, { cause: reason });
   }
 }
 
@@ -121,14 +94,14 @@ export class MailNotSetUpError extends refusal(
 /** Nobody who was asked knows enough true items. */
 export class KnowsTooLittleError extends refusal(
   "unavailable",
-  serverTexts.autofillKnowsTooLittle,
+  refusalTexts.autofillKnowsTooLittle,
 ) {}
 
 /** The provider of autofill was too slow, could not be reached, or answered nonsense. */
 export class AutofillFailedError extends Refusal {
   readonly kind = "unavailable";
   constructor(reason: unknown) {
-    super(serverTexts.autofillFailed, { cause: reason });
+    super(refusalTexts.autofillFailed, { cause: reason });
   }
 }
 

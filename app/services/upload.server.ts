@@ -1,5 +1,5 @@
+import { refusalTexts } from "~/config/texts/refusals";
 import { limits } from "../config/limits";
-import { serverTexts } from "../config/texts/server";
 import type { Game } from "../contract/game";
 import type { Upload } from "../contract/upload";
 import { todayAt } from "../days/new-york";
@@ -25,7 +25,7 @@ export async function uploadGame(
     count: limits.uploadsPerDay,
     expiresAt: endsAt,
   };
-  await spendUpTo(db, allowance, now, serverTexts.uploadsSpent(limits.uploadsPerDay));
+  await spendUpTo(db, allowance, now, refusalTexts.uploadsSpent(limits.uploadsPerDay));
   try {
     const creator = { id: viewer.userId, username: viewer.username };
     const uid = await addGame(

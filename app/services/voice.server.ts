@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { adminRefusalTexts } from "~/config/texts/refusals";
 import { auditRecords, games, users, voices } from "../../drizzle/schema";
 import { limits } from "../config/limits";
 import type { VoiceDeed } from "../contract/audit";
@@ -20,9 +21,9 @@ import type { Viewer } from "./viewer.server";
 /** A total beyond this is not counted out. */
 const COUNTED = 1000;
 
-export class NoSuchVoiceError extends refusal("notFound", "There is no such message.") {}
+export class NoSuchVoiceError extends refusal("notFound", adminRefusalTexts.noSuchVoice) {}
 
-export class NoTestimonyError extends refusal("conflict", "Only a testimony can be published.") {}
+export class NoTestimonyError extends refusal("conflict", adminRefusalTexts.noTestimony) {}
 
 /** Keeps what somebody, a guest or `viewer`, tells the makers. Throws NoSuchGameError for a game they may not open. */
 export async function raiseVoice(

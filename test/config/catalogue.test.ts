@@ -57,12 +57,94 @@ function literals(attribute: ts.JsxAttribute, keep: Keep): void {
   shown(ts.isJsxExpression(initializer) ? initializer.expression : initializer, keep);
 }
 
+/** Errors whose text nobody is shown: broken rules of the code, causes for the log, and what the operator has to set up. */
+const NOT_SHOWN =
+  /^(Error|MailFailedError|AutofillFailedError|MailNotSetUpError|AutofillNotSetUpError)$/;
+/** What a server that is not set up says is for its operator. */
+const SET_UP = /^The server is not set up/;
+/** Properties of an answer, or of what zod is told to say. */
+const ANSWERED = /^(error|message)$/;
+/** Two words: a kind, a name or a code is no sentence. */
+const SENTENCE = /\p{L}{2}.*\s.*\p{L}/su;
+
+/** The sentences of an answer that stand in the code of the server or of a schema instead of in the catalogue. */
+function sentencesIn(file: string, code: string): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const found = new Map<ts.Node, string>();
+  const keep = (node: ts.Node, text: string) => {
+    if (!SENTENCE.test(text) || SET_UP.test(text)) return;
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.set(node, `${file}:${line + 1}: ${text.trim()}`);
+  };
+  const said = (node: ts.Node | undefined): void => {
+    if (node && ts.isArrowFunction(node)) said(node.body);
+    else if (node && ts.isIdentifier(node)) shown(constantOf(source, node.text), keep);
+    else shown(node, keep);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && speaks(node.expression)) node.arguments.forEach(said);
+    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) {
+      if (!NOT_SHOWN.test(node.expression.getText())) node.arguments?.forEach(said);
+    }
+    if (ts.isParameter(node) && ANSWERED.test(node.name.getText())) said(node.initializer);
+    if (ts.isPropertyAssignment(node) && ANSWERED.test(node.name.getText())) said(node.initializer);
+    if (isNamedFields(node) && node.initializer && ts.isObjectLiteralExpression(node.initializer)) {
+      for (const field of node.initializer.properties) {
+        if (ts.isPropertyAssignment(field)) said(field.initializer);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...found.values()];
+}
+
+/** `refusal(…)`, `super(…)`, and every call of zod's. */
+function speaks(called: ts.Expression): boolean {
+  if (called.kind === ts.SyntaxKind.SuperKeyword) return true;
+  if (ts.isIdentifier(called)) return called.text === "refusal";
+  return ts.isPropertyAccessExpression(called) && called.expression.getText() === "z";
+}
+
+function isNamedFields(node: ts.Node): node is ts.PropertyAssignment | ts.PropertyDeclaration {
+  const isProperty = ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
+  return isProperty && node.name.getText() === "fields";
+}
+
+/** What a constant of the file begins as. */
+function constantOf(source: ts.SourceFile, name: string): ts.Expression | undefined {
+  let value: ts.Expression | undefined;
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === name) value = node.initializer;
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return value;
+}
+
 const components = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /^(ui|pages)\/.*\.tsx?$|\.tsx$/.test(file))
   .map((file) => path.join("app", file));
 
 test("every word that a player reads stands in the catalogue", () => {
   const found = components.flatMap((file) => wordsIn(file, readFileSync(file, "utf8")));
+  expect(found).toEqual([]);
+});
+
+test("every sentence that the server answers with stands in the catalogue", () => {
+  const answering = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /^(services|http|api|contract)\/.*\.ts$/.test(file))
+    // What is wrong with the settings is for the operator.
+    .filter((file) => !file.endsWith("http/settings.server.ts"))
+    .map((file) => path.join("app", file));
+  const found = answering.flatMap((file) => sentencesIn(file, readFileSync(file, "utf8")));
+  expect(found).toEqual([]);
+});
+
+test("the catalogue is imported under the name that a translation takes the place of", () => {
+  const found = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /from "\.[^"]*\/texts\//.test(readFileSync(path.join("app", file), "utf8")));
   expect(found).toEqual([]);
 });
 
@@ -86,5 +168,39 @@ test("words in code are found wherever they can hide", () => {
     "Score:",
     "Close it",
     "It failed.",
+  ]);
+});
+
+test("sentences of an answer are found wherever they can hide", () => {
+  const code = `
+    const OTHER = "Another one, please.";
+    class A extends refusal("invalid", "One is wrong.") {
+      override readonly fields = { name: OTHER };
+    }
+    class B extends refusal("conflict", (date: string) => \`\${date} is taken.\`) {}
+    class C extends Refusal {
+      constructor(message = "That was too much.") {
+        super(message);
+      }
+    }
+    class D extends refusal("unavailable", (fault: string) => \`The server is not set up: \${fault}.\`) {}
+    throw new RequestError("malformed", "It is no JSON.", { fields: { id: "An id, please." } });
+    throw new Error("The hash cannot be read.");
+    const schema = z.string("A text, please.").check(z.regex(/x/, "It has no x."));
+    const check = z.refine(isFine, { path: ["name"], error: "It is not fine." });
+    const call = { summary: "Does a thing.", refusals: { notFound: "There is none." } };
+    const answer = { error: refusal?.message ?? "It went wrong.", message: texts.done };
+    await db.get(sql\`select 1 from games\`);`;
+  expect(sentencesIn("a.ts", code).map((text) => text.slice(text.lastIndexOf(": ") + 2))).toEqual([
+    "One is wrong.",
+    "Another one, please.",
+    "is taken.",
+    "That was too much.",
+    "It is no JSON.",
+    "An id, please.",
+    "A text, please.",
+    "It has no x.",
+    "It is not fine.",
+    "It went wrong.",
   ]);
 });

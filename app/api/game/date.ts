@@ -1,3 +1,4 @@
+import { requestTexts } from "~/config/texts/refusals";
 import { getGameOfDate } from "~/contract/calls/game";
 import { newYorkDate, parseDate } from "~/days/new-york";
 import { endpoint, on } from "~/http/endpoint.server";
@@ -8,7 +9,7 @@ import { NoGameOfDateError } from "~/services/refusals.server";
 const handle = endpoint(
   on(getGameOfDate, async ({ db, now, params, findViewer }) => {
     const date = parseDate(params.date);
-    if (!date) throw new RequestError("malformed", `${params.date} is not a calendar date.`);
+    if (!date) throw new RequestError("malformed", requestTexts.noSuchDate(params.date));
     const today = newYorkDate(now);
     const isPublic = date <= today;
     const viewer = isPublic ? null : await findViewer();

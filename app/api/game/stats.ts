@@ -1,3 +1,4 @@
+import { requestTexts } from "~/config/texts/refusals";
 import { getDailyStats } from "~/contract/calls/game";
 import { parseDate } from "~/days/new-york";
 import { endpoint, on } from "~/http/endpoint.server";
@@ -8,7 +9,7 @@ import { dailyStats } from "~/services/results.server";
 const handle = endpoint(
   on(getDailyStats, async ({ db, now, query, findViewer }) => {
     if (query.date !== undefined && !parseDate(query.date)) {
-      throw new RequestError("malformed", `${query.date} is not a calendar date.`);
+      throw new RequestError("malformed", requestTexts.noSuchDate(query.date));
     }
     const viewer = await findViewer();
     return dailyStats(db, query, knownPlayer(viewer?.userId, query.userKey), now);

@@ -1,3 +1,4 @@
+import { requestTexts } from "~/config/texts/refusals";
 import { submitDailyResult as call } from "~/contract/calls/game";
 import { parseDate } from "~/days/new-york";
 import { countResult } from "~/http/counters.server";
@@ -10,7 +11,7 @@ import { submitDailyResult } from "~/services/results.server";
 const handle = endpoint(
   on(call, async ({ db, now, body, bindings, findViewer, counters }) => {
     if (body.date !== undefined && !parseDate(body.date)) {
-      throw new RequestError("invalid", `${body.date} is not a calendar date.`);
+      throw new RequestError("invalid", requestTexts.noSuchDate(body.date));
     }
     const player = await playerOf(db, await findViewer(), body.userKey);
     const stats = await submitDailyResult(db, player, body, now, resultQueue(bindings));

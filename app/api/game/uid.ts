@@ -1,3 +1,4 @@
+import { serverTexts } from "~/config/texts/server";
 import { deleteGameByUid, getGameByUid } from "~/contract/calls/game";
 import { newYorkDate } from "~/days/new-york";
 import { endpoint, on } from "~/http/endpoint.server";
@@ -14,7 +15,7 @@ const handle = endpoint(
   }),
   on(deleteGameByUid, async ({ db, now, params, viewer }) => {
     await deleteGame(db, params.uid, viewer, now);
-    return { message: "Game deleted." };
+    return { message: serverTexts.gameDeleted };
   }),
 );
 

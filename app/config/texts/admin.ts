@@ -2,7 +2,6 @@
 export const adminTexts = {
   forbidden: "You are not authorized to perform this action.",
   loading: "Loading …",
-  noSuchGame: "Game uid not found.",
   nav: {
     label: "Admin pages",
     schedule: "Schedule",

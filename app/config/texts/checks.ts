@@ -13,6 +13,13 @@ export const checkTexts = {
   tooManySpellings: `An item has at most ${altSpellings} alternate spellings.`,
   unguessable: "This needs a letter or a digit, else nobody can guess it.",
   badWord: "Please remove any bad words.",
+  promptNotText: "A prompt is a text.",
+  nameNotText: "An item's name is a text.",
+  spellingNotText: "An alternate spelling is a text.",
+  addedNotText: "A spelling is a text.",
+  itemId: "An item's id is a whole number.",
+  itemShape: "An item is written { name, altSpellings }.",
+  itemsShape: "The items are a list, or a map of names to alternate spellings.",
   itemCount: (count: number) => `A game has exactly ${count} items.`,
   duplicate: (text: string, other: string, number: number) =>
     text === other

@@ -1,4 +1,5 @@
 import { limits } from "../limits";
+import { voiceCheckTexts } from "./voice-checks";
 
 /** What people tell the makers, and what they tell of the game. */
 export const voiceTexts = {
@@ -18,7 +19,7 @@ export const voiceTexts = {
   about: (prompt: string) => `About: ${prompt}`,
   label: "Your message",
   send: "Send",
-  empty: "Write something first.",
+  empty: voiceCheckTexts.empty,
   left: (count: number) => `${count} characters left`,
   max: limits.voiceLength.max,
   sent: "Thank you! We read every message.",

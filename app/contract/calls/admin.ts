@@ -63,7 +63,7 @@ export const addSpelling = defineCall({
   body: z.object({
     itemId: z.int(),
     spelling: z
-      .string("A spelling is a text.")
+      .string(checkTexts.addedNotText)
       .check(
         z.trim(),
         z.regex(/[\p{L}\p{N}]/u, checkTexts.unguessable),

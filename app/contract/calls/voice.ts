@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { callCheckTexts } from "~/config/texts/call-checks";
 import { defineCall } from "../call";
 import {
   newVoiceSchema,
@@ -42,7 +43,7 @@ export const changeVoice = defineCall({
   summary:
     "Marks a message as done or opens it again; lets everybody read a testimony, or takes it back.",
   access: "admin",
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, "An id is a number.")) }),
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, callCheckTexts.id)) }),
   body: voiceChangeSchema,
   response: z.object({ voice: voiceSchema }),
   refusals: {

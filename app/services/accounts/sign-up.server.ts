@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import { refusalTexts } from "~/config/texts/refusals";
 import { signUps, users } from "../../../drizzle/schema";
 import { limits } from "../../config/limits";
 import { holdsBadWord } from "../../contract/profanity";
@@ -136,10 +137,7 @@ async function refuse(
     .where(isPending)
     .limit(1);
   if (!exhausted) throw new WrongCodeError();
-  throw new TooManyError(
-    exhausted.expiresAt - now,
-    "That code has been tried too often. Please request a new one.",
-  );
+  throw new TooManyError(exhausted.expiresAt - now, refusalTexts.codeSpent);
 }
 
 async function nameIsTaken(db: Database, usernameKey: string, by?: SQL): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { refusalTexts } from "~/config/texts/refusals";
 import { limits } from "../../config/limits";
-import { serverTexts } from "../../config/texts/server";
 import type { AutofillAnswer, AutofillWish } from "../../contract/autofill";
 import { type DraftItem, problemsOf } from "../../contract/game-draft";
 import { ITEMS_PER_GAME } from "../../game/rules";
@@ -38,14 +38,14 @@ export async function autofillGame(
     count: 1,
     expiresAt: now + limits.autofillCooldown,
   };
-  await spendUpTo(db, charge, now, serverTexts.autofillCharging);
+  await spendUpTo(db, charge, now, refusalTexts.autofillCharging);
   try {
     const allowance = {
       name: `autofill:${viewer.userId}`,
       count: limits.autofillsPerHour,
       expiresAt: now + HOUR,
     };
-    const message = serverTexts.autofillSpent(limits.autofillsPerHour);
+    const message = refusalTexts.autofillSpent(limits.autofillsPerHour);
     await spendUpTo(db, allowance, now, message);
     const typed = items.filter(({ name }) => name !== "");
     const filled = await fill(autofill, {

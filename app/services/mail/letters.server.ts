@@ -1,6 +1,6 @@
+import { type MailText, mailTexts, operatorMailTexts } from "~/config/texts/mail";
 import { brand } from "../../config/brand";
 import { language } from "../../config/language";
-import { type MailText, mailTexts, operatorMailTexts } from "../../config/texts/mail";
 import type { Letter } from "./mailer.server";
 
 /** What stands out in a letter: a code to copy or a link to follow. */
