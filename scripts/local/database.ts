@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
+import { databaseOf, databaseWorker } from "./database-client";
 import { quietWrangler } from "./quiet-wrangler";
 
 /**
@@ -11,17 +12,21 @@ export async function withLocalDatabase<T>(
   state: string | null,
   work: (db: D1Database) => Promise<T>,
 ): Promise<T> {
-  const miniflare = new Miniflare({
-    modules: true,
-    script: "export default { fetch: () => new Response(null, { status: 404 }) }",
-    d1Databases: { DB: databaseId() },
-    d1Persist: state === null ? false : d1Folder(state),
-  });
+  const { db, close } = openLocalDatabase(state);
   try {
-    return await work(await miniflare.getD1Database("DB"));
+    return await work(db);
   } finally {
-    await miniflare.dispose();
+    await close();
   }
+}
+
+/** As `withLocalDatabase`, until it is closed. */
+export function openLocalDatabase(state: string | null) {
+  const miniflare = new Miniflare({
+    d1Persist: state === null ? false : d1Folder(state),
+    workers: [databaseWorker(databaseId())],
+  });
+  return { db: databaseOf(miniflare), close: () => miniflare.dispose() };
 }
 
 /** Where the databases of a state folder lie; wrangler's `--persist-to` looks there too. */
@@ -30,7 +35,7 @@ export function d1Folder(state: string): string {
 }
 
 /** What wrangler names the local database after; an account gives a deployed one its id. */
-function databaseId(): string {
+export function databaseId(): string {
   quietWrangler();
   const { d1_databases } = unstable_readConfig({ config: "wrangler.toml" });
   const database = d1_databases.find(

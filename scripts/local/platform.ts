@@ -4,7 +4,8 @@ import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import ts from "typescript";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { d1Folder } from "./database";
+import { d1Folder, databaseId } from "./database";
+import { databaseWorker } from "./database-client";
 import { type KeptMail, keepMail } from "./mailbox";
 import { quietWrangler } from "./quiet-wrangler";
 import { localSecrets } from "./secrets";
@@ -36,7 +37,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     host: "127.0.0.1",
     port: options.port,
     d1Persist: options.state === null ? false : d1Folder(options.state),
-    workers: [await product(options), standIns(mailKeeper(options))],
+    workers: [await product(options), standIns(mailKeeper(options)), databaseWorker(databaseId())],
     ...(log && {
       handleRuntimeStdio: (...streams: Readable[]) => {
         for (const input of streams) createInterface({ input }).on("line", log);

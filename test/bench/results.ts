@@ -1,4 +1,5 @@
 import { addDays, newYorkDate } from "../../app/days/new-york";
+import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { resultOf, userKeyOf } from "../support/results";
@@ -72,7 +73,7 @@ async function measure(mode: "direct" | "queued"): Promise<Measured> {
     },
   });
   try {
-    const db = await platform.getD1Database("DB");
+    const db = databaseOf(platform);
     await migrate(db);
     const today = newYorkDate(Date.now());
     await addDailyGame(db, addDays(today, -1));

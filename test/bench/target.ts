@@ -1,3 +1,4 @@
+import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 
@@ -17,7 +18,7 @@ export async function startTarget({ cache }: { readonly cache: boolean }): Promi
     limits: false,
     log: () => {},
   });
-  const db = await platform.getD1Database("DB");
+  const db = databaseOf(platform);
   await migrate(db);
   return { url: (await platform.ready).origin, db, stop: () => platform.dispose() };
 }

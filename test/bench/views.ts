@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { addDays, newYorkDate } from "../../app/days/new-york";
+import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { resultOf, userKeyOf } from "../support/results";
@@ -34,7 +35,7 @@ export async function measureViews(): Promise<void> {
     },
   });
   try {
-    const db = await platform.getD1Database("DB");
+    const db = databaseOf(platform);
     await migrate(db);
     const today = newYorkDate(Date.now());
     await load(db, { communityGames: COMMUNITY_GAMES, days: DAYS, today: addDays(today, -5) });

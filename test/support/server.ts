@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
+import { databaseOf } from "../../scripts/local/database-client";
 import { keepDemoData } from "../../scripts/local/demo";
 import { demoBindings } from "../../scripts/local/demo-bindings";
 import { type KeptMail, keptMails } from "../../scripts/local/mailbox";
@@ -33,7 +34,7 @@ export interface TestServer {
 /** Fills a folder with the database that every server starts from. */
 export async function prepareState(folder: string, today: string): Promise<void> {
   const platform = await startPlatform({ port: 0, state: folder, log });
-  const db = await platform.getD1Database("DB");
+  const db = databaseOf(platform);
   await migrate(db);
   await loadCatalogue(db);
   await keepDemoData(db, morningOf(today));

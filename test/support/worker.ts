@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { type PlatformOptions, startPlatform } from "../../scripts/local/platform";
 import { WorkerLog } from "./worker-log";
@@ -65,7 +66,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       log: log.add,
       ...options.platform,
     });
-    const db = await platform.getD1Database("DB");
+    const db = databaseOf(platform);
     await migrate(db);
     running = { platform, db, url: (await platform.ready).origin };
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { submit } from "../support/results";
@@ -62,7 +63,7 @@ test("wrangler agrees about what has been applied", { timeout: 120_000 }, async 
   try {
     expect(await pending()).toEqual(files);
     const platform = await startPlatform({ port: 0, state });
-    await migrate(await platform.getD1Database("DB"));
+    await migrate(databaseOf(platform));
     await platform.dispose();
     expect(await pending()).toEqual([]);
   } finally {
