@@ -1,6 +1,7 @@
 import { build } from "./local/build";
 import { loadCatalogue } from "./local/catalogue/load";
 import { stopCommands } from "./local/command";
+import { databaseOf } from "./local/database-client";
 import { keepDemoData } from "./local/demo";
 import { demoBindings } from "./local/demo-bindings";
 import { listenOnIpv6, portIsFree } from "./local/loopback";
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     ...(demo && { bindings: demoBindings }),
   });
   endings.push(() => platform.dispose());
-  const db = await platform.getD1Database("DB");
+  const db = databaseOf(platform);
   await migrate(db);
   await loadCatalogue(db);
   if (demo) await keepDemoData(db, Date.now() + clockOffset);

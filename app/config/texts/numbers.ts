@@ -14,6 +14,7 @@ export const numbersTexts = {
   most: (most: string) => `the highest ${most}`,
   chartLabel: (title: string, summary: string) =>
     `${title}: ${summary}. All values stand in the table below.`,
+  bar: (date: string, value: string) => `${date}: ${value}`,
   table: "The same as a table",
   day: "Day",
   nothing: "–",

@@ -5,7 +5,7 @@ import { numbersTexts } from "~/config/texts/numbers";
 import { getNumbers } from "~/contract/calls/admin";
 import type { DayNumbers } from "~/contract/numbers";
 import { useToken } from "../data/use-token";
-import { wholeNumber } from "../format";
+import { calendarDate, wholeNumber } from "../format";
 import { Failure } from "../layout/Unreached";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
@@ -79,7 +79,7 @@ function Chart({ measure, days }: ChartProps) {
           return (
             <i
               key={date}
-              title={`${date}: ${wholeNumber(value)}`}
+              title={numbersTexts.bar(calendarDate(date), wholeNumber(value))}
               data-none={value === 0 || undefined}
               style={{ "--share": most === 0 ? 0 : value / most } as CSSProperties}
             />
@@ -87,8 +87,9 @@ function Chart({ measure, days }: ChartProps) {
         })}
       </div>
       <div className={classes.ends} aria-hidden>
-        <span>{days[0]?.date}</span>
-        <span>{days.at(-1)?.date}</span>
+        {[days[0], days.at(-1)].map(
+          (day) => day && <span key={day.date}>{calendarDate(day.date)}</span>,
+        )}
       </div>
     </section>
   );
@@ -121,7 +122,7 @@ function Table({ measures, days }: TableProps) {
       <tbody>
         {days.toReversed().map((day) => (
           <tr key={day.date}>
-            <th scope="row">{day.date}</th>
+            <th scope="row">{calendarDate(day.date)}</th>
             {measures.map((measure) => (
               <td key={measure}>{shown(day[measure])}</td>
             ))}
