@@ -15,6 +15,8 @@ export default defineConfig({
     // Systems smooth letters in their own ways, and only the product's own font is the same everywhere.
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.02 },
   },
+  // The lava flows by the clock, and no two pictures of it would be alike.
+  use: { ...base.use, contextOptions: { reducedMotion: "reduce" } },
   projects: (base.projects ?? []).map(
     ({ grep: _grep, grepInvert: _invert, ...project }) => project,
   ),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "../../app/config/brand";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { foreignPuzzle, rightGuesses, wrongGuesses } from "../support/known-puzzle";
@@ -7,8 +8,18 @@ import { foreignPuzzle, rightGuesses, wrongGuesses } from "../support/known-puzz
 async function shot(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   const countdown = page.getByText(/^\d\d:\d\d:\d\d$/);
-  await expect.soft(page).toHaveScreenshot(`${name}.png`, { mask: [countdown] });
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, {
+    mask: [countdown],
+    maskColor: brand.ground,
+  });
 }
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    // Which item a hint is of is a matter of chance.
+    Math.random = () => 0.5;
+  }),
+);
 
 test("the game of the day", async ({ board, page }) => {
   await board.open();
