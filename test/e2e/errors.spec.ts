@@ -27,3 +27,43 @@ test("a list that does not exist leads home", async ({ board, page }) => {
     await expect(page).toHaveURL("/");
   }
 });
+
+test("a page that breaks while it is painted leads home, and a game in play is kept", async ({
+  board,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/TypeError/);
+  await board.open();
+  await board.guess("Ladle");
+  await page.route("**/explore/community/1.data*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"games"', '"gone"') });
+  });
+  const opened: string[] = [];
+  page.on("framenavigated", (frame) => opened.push(new URL(frame.url()).pathname));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Explore Community Games" }).click();
+  await expect.poll(() => opened.slice(0, 2)).toEqual(["/explore/community/1", "/"]);
+  await board.alive();
+  await board.expectCounters({ correct: 1 });
+});
+
+test("an unknown path that a page leads to is a 404 page too", async ({
+  board,
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/, /No route matches/);
+  await board.open();
+  await page.evaluate(() => {
+    const { __remixRouter: router } = window as unknown as {
+      __remixRouter: { navigate(path: string): Promise<void> };
+    };
+    return router.navigate("/nowhere/at/all");
+  });
+  await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
+  await expect(page.getByText("404")).toBeVisible();
+  await page.getByRole("link", { name: "Back to today's game" }).click();
+  await expect(board.input).toBeVisible();
+});
