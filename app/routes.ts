@@ -74,6 +74,7 @@ export default [
     route("admin/voice/:id", "api/admin/voice.ts"),
     route("voice", "api/voice/voice.ts"),
     route("testimonies", "api/voice/testimonies.ts"),
+    route("page-failure", "api/page-failure.ts"),
     route("*", "api/unknown.ts"),
   ]),
 ] satisfies RouteConfig;

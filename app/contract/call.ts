@@ -9,7 +9,15 @@ type Schema = z.ZodMiniType<unknown>;
 export type Access = "anyone" | "user" | "admin";
 
 /** What an address may do only so often a minute; each name has its own count. */
-export const addressLimits = ["login", "code", "reset", "autofill", "upload", "voice"] as const;
+export const addressLimits = [
+  "login",
+  "code",
+  "reset",
+  "autofill",
+  "upload",
+  "voice",
+  "failure",
+] as const;
 export type AddressLimit = (typeof addressLimits)[number];
 
 /**

@@ -10,6 +10,7 @@ const bindingOf = {
   autofill: "LIMIT_AUTOFILL",
   upload: "LIMIT_UPLOAD",
   voice: "LIMIT_VOICE",
+  failure: "LIMIT_FAILURE",
 } as const satisfies Record<AddressLimit, keyof Bindings>;
 
 /** The period of every limit in `wrangler.toml`, ms. */

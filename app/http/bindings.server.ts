@@ -57,4 +57,5 @@ export interface Bindings {
   readonly LIMIT_AUTOFILL: RateLimit;
   readonly LIMIT_UPLOAD: RateLimit;
   readonly LIMIT_VOICE: RateLimit;
+  readonly LIMIT_FAILURE: RateLimit;
 }

@@ -42,8 +42,14 @@ test("a page that breaks while it is painted leads home, and a game in play is k
   });
   const opened: string[] = [];
   page.on("framenavigated", (frame) => opened.push(new URL(frame.url()).pathname));
+  const reported = page.waitForRequest("**/api/page-failure");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Explore Community Games" }).click();
+  const report = await reported;
+  expect(report.postDataJSON()).toMatchObject({
+    page: "pages/explore",
+    message: expect.stringContaining("undefined"),
+  });
   await expect.poll(() => opened.slice(0, 2)).toEqual(["/explore/community/1", "/"]);
   await board.alive();
   await board.expectCounters({ correct: 1 });

@@ -26,6 +26,8 @@ test("what is costly or can be abused counts its requests by address", () => {
       "POST /api/auth/reset-password",
       "POST /api/game/upload",
       "POST /api/voice",
+      "POST /api/autofill-game-info",
+      "POST /api/page-failure",
     ]),
   );
 });

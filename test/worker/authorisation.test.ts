@@ -92,6 +92,10 @@ const table: Readonly<Record<string, Row>> = {
   "POST /api/autofill-game-info": { body: {}, statuses: accounts(422) },
   "POST /api/game/upload": { body: {}, statuses: accounts(422) },
   "POST /api/voice": { body: { kind: "idea", text: "Night mode." }, statuses: 201 },
+  "POST /api/page-failure": {
+    body: { page: "pages/home", message: "It broke.", stack: "" },
+    statuses: 200,
+  },
   "GET /api/testimonies": { statuses: 200 },
   "GET /api/admin/voice": { statuses: admins(200) },
   "POST /api/admin/voice/{id}": {

@@ -124,3 +124,24 @@ test.each([
   const lines = await worker.log.of(response);
   expect(lines.map((line) => line.status)).toContain(status);
 });
+
+test("a page that broke in a browser stands in the log, and whatever is too long is refused", async () => {
+  const report = {
+    page: "pages/home",
+    message: "It broke.",
+    stack: "Error: It broke.\n    at x.js",
+  };
+  const send = (body: object) =>
+    worker.fetch("/api/page-failure", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const response = await send(report);
+  const { requestId } = (await response.json()) as { requestId: string };
+  const lines = await worker.log.of(response);
+  expect(lines).toContainEqual(expect.objectContaining({ level: "error", requestId, ...report }));
+  for (const wrong of [{ stack: "x".repeat(2001) }, { page: "/user/anna" }, { message: 1 }]) {
+    expect((await send({ ...report, ...wrong })).status).toBe(422);
+  }
+});

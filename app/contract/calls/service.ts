@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
 import { dateSchema } from "../game";
+import { pageFailureSchema } from "../page-failure";
 import { rollStepNames } from "../roll";
 
 export const getClock = defineCall({
@@ -39,6 +40,17 @@ export const getHealth = defineCall({
     ),
   }),
   refusals: { unavailable: "A secret or the mail is not set up, or the database does not answer." },
+});
+
+export const reportPageFailure = defineCall({
+  method: "POST",
+  path: "/api/page-failure",
+  summary: "Puts an exception that broke a page in the browser into the server's log.",
+  access: "anyone",
+  limit: "failure",
+  body: pageFailureSchema,
+  response: z.object({ requestId: z.string() }),
+  refusals: { invalid: "A field breaks a rule.", tooMany: "Too many failures were reported." },
 });
 
 export const getOpenApi = defineCall({

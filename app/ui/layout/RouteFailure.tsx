@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import classes from "./RouteFailure.module.css";
@@ -11,12 +11,18 @@ import classes from "./RouteFailure.module.css";
 export function RouteFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  const page = useMatches().at(-1)?.id ?? "";
   const [cutOff] = useState(() => isCutOff(error));
   const stays =
     pathname === "/" || (isRouteErrorResponse(error) && [404, 405].includes(error.status));
   useEffect(() => {
-    if (!stays && !cutOff) window.location.replace("/");
-  }, [stays, cutOff]);
+    const goHome = () => {
+      if (!stays && !cutOff) window.location.replace("/");
+    };
+    // What the server answered stands in its log already.
+    const report = error instanceof Error && !cutOff ? tell(page, error) : Promise.resolve();
+    void report.then(goHome);
+  }, [error, page, stays, cutOff]);
   if (cutOff) return <CutOff />;
   if (!stays) return null;
   return (
@@ -28,6 +34,11 @@ export function RouteFailure() {
       </Button>
     </main>
   );
+}
+
+async function tell(page: string, error: Error): Promise<void> {
+  const reporter = await import("~/browser/report-failure").catch(() => null);
+  await reporter?.reportFailure(page, error);
 }
 
 /** A part of the page could not be loaded. What was in play is saved, so the page may be loaded anew. */
