@@ -11,10 +11,12 @@ function overflow(page: Page): Promise<number> {
   });
 }
 
-/** What a screen of 320 px shows, and one of 1280 x 800 at a zoom of 200 %. */
+/** What a screen of 320 px shows, one of 1280 x 800 at a zoom of 200 %, a tablet, and a wide screen. */
 const sizes = [
   { width: 320, height: 568 },
   { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
 ];
 
 for (const size of sizes) {

@@ -6,13 +6,12 @@ import { auditTexts } from "~/config/texts/audit";
 import { getAudit } from "~/contract/calls/admin";
 import { useToken } from "../data/use-token";
 import { Pages } from "../explore/Pages";
-import { Failure } from "../layout/Unreached";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import frame from "./AdminPage.module.css";
 import { AuditEntry } from "./AuditEntry";
 import classes from "./AuditScreen.module.css";
-import { Waiting } from "./Waiting";
+import { Unanswered } from "./Unanswered";
 
 /** The page with the record of what admins did, of all games or of one (`?game=`). */
 export default function AuditScreen() {
@@ -33,12 +32,13 @@ function Fetched() {
   const game = search.get("game");
   const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
   const token = useToken();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ["audit", game, page, token],
     queryFn: ({ signal }) =>
       request(getAudit, { query: { page: String(page), ...(game && { game }) } }, signal),
   });
-  if (!data) return error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />;
+  const { data } = query;
+  if (!data) return <Unanswered {...query} />;
   const pages = Math.max(1, Math.ceil(data.total / limits.pageSize));
   return (
     <>

@@ -8,15 +8,14 @@ import { getVoices } from "~/contract/calls/voice";
 import type { Voices } from "~/contract/voice";
 import { useToken } from "../data/use-token";
 import { Pages } from "../explore/Pages";
-import { Failure } from "../layout/Unreached";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import frame from "./AdminPage.module.css";
 import { InboxFilter } from "./InboxFilter";
 import classes from "./InboxScreen.module.css";
 import { type InboxView, inboxPath, useInboxView } from "./inbox-view";
+import { Unanswered } from "./Unanswered";
 import { VoiceCard } from "./VoiceCard";
-import { Waiting } from "./Waiting";
 
 /** The page on which admins read what people tell them, and publish testimonies. */
 export default function InboxScreen() {
@@ -34,13 +33,13 @@ export default function InboxScreen() {
 
 function Inbox() {
   const view = useInboxView();
-  const { data, error, refetch, isFetching } = useVoices(view);
+  const voices = useVoices(view);
+  const { data } = voices;
   useLastPage(view, data);
   return (
     <>
       <InboxFilter view={view} />
-      {data && <Messages view={view} {...data} />}
-      {!data && (error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />)}
+      {data ? <Messages view={view} {...data} /> : <Unanswered {...voices} />}
     </>
   );
 }

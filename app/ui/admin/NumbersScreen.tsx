@@ -6,11 +6,10 @@ import { getNumbers } from "~/contract/calls/admin";
 import type { DayNumbers } from "~/contract/numbers";
 import { useToken } from "../data/use-token";
 import { calendarDate, wholeNumber } from "../format";
-import { Failure } from "../layout/Unreached";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import classes from "./NumbersScreen.module.css";
-import { Waiting } from "./Waiting";
+import { Unanswered } from "./Unanswered";
 
 type Measure = keyof typeof numbersTexts.charts;
 
@@ -36,11 +35,12 @@ export default function NumbersScreen() {
 
 function Fetched() {
   const token = useToken();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ["numbers", token],
     queryFn: ({ signal }) => request(getNumbers, {}, signal),
   });
-  if (!data) return error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />;
+  const { data } = query;
+  if (!data) return <Unanswered {...query} />;
   return (
     <>
       <p className={classes.lead}>{numbersTexts.lead}</p>

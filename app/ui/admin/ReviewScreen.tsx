@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiError, request } from "~/browser/api";
 import { getReview } from "~/contract/calls/admin";
 import { useToken } from "../data/use-token";
-import { Failure } from "../layout/Unreached";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import classes from "./AdminPage.module.css";
 import { ReviewDetails } from "./ReviewDetails";
-import { Waiting } from "./Waiting";
+import { Unanswered } from "./Unanswered";
 
 /** The page on which an admin looks at a game before judging it. */
 export default function ReviewScreen({ uid }: { readonly uid: string }) {
@@ -33,5 +32,5 @@ function Fetched({ uid }: { readonly uid: string }) {
     return <p className={classes.notice}>{error.message}</p>;
   }
   if (data) return <ReviewDetails review={data} />;
-  return error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />;
+  return <Unanswered error={error} refetch={refetch} isFetching={isFetching} />;
 }

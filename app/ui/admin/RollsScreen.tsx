@@ -5,12 +5,11 @@ import { getRolls } from "~/contract/calls/admin";
 import type { Roll, RollStep } from "~/contract/roll";
 import { useToken } from "../data/use-token";
 import { calendarDate, momentText } from "../format";
-import { Failure } from "../layout/Unreached";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import frame from "./AdminPage.module.css";
 import classes from "./RollsScreen.module.css";
-import { Waiting } from "./Waiting";
+import { Unanswered } from "./Unanswered";
 
 /** The page with the record of what was done when each of the last days began. */
 export default function RollsScreen() {
@@ -29,11 +28,12 @@ export default function RollsScreen() {
 
 function Fetched() {
   const token = useToken();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ["rolls", token],
     queryFn: ({ signal }) => request(getRolls, {}, signal),
   });
-  if (!data) return error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />;
+  const { data } = query;
+  if (!data) return <Unanswered {...query} />;
   if (data.rolls.length === 0) return <p className={frame.notice}>{rollTexts.empty}</p>;
   return (
     <ol className={classes.rolls}>

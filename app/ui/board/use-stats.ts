@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
 import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
@@ -13,14 +13,18 @@ export function statsKey(puzzle: Puzzle, play: Play) {
   return ["stats", savedGameKey(puzzle), scoreOfPlay(play)];
 }
 
+export type Scoreboard = Pick<UseQueryResult<Stats>, "data" | "isError" | "refetch">;
+
 /** The scoreboard of a game and the player's place in it; read only while it is looked at. */
-export function useStats(puzzle: Puzzle, play: Play, enabled: boolean) {
-  return useQuery({
+export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): Scoreboard {
+  // A query tells of changes to what has been read of it: a part that is painted later would not hear of a failure before.
+  const { data, isError, refetch } = useQuery({
     queryKey: statsKey(puzzle, play),
     queryFn: ({ signal }) => readStats(puzzle, scoreOfPlay(play), signal),
     staleTime: FIVE_MINUTES,
     enabled: enabled && hasScoreboard(puzzle),
   });
+  return { data, isError, refetch };
 }
 
 function readStats({ kind, game }: Puzzle, score: number, signal: AbortSignal): Promise<Stats> {

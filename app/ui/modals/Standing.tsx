@@ -1,17 +1,17 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { Button, Skeleton } from "@mantine/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { gameOverTexts } from "~/config/texts/game-over";
 import { shellTexts } from "~/config/texts/shell";
 import type { Stats } from "~/contract/result";
+import type { Scoreboard } from "../board/use-stats";
 import type { SubmissionState } from "../board/use-submission";
 import { wholeNumber } from "../format";
 import classes from "./Standing.module.css";
 
 interface StandingProps {
   readonly score: number;
-  readonly stats: UseQueryResult<Stats>;
+  readonly stats: Scoreboard;
   readonly submission: { readonly state: SubmissionState; readonly retry: () => void };
   readonly daily: boolean;
   /** Whether results are counted at all; without a scoreboard the score stands alone. */
