@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { refusalOf } from "../support/answers";
+import { breakableTables } from "../support/broken-table";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
@@ -10,21 +11,7 @@ beforeEach(async () => {
   await addDailyGame(worker.db, TODAY);
 });
 
-/** Breaks every query of a table for the time of a test. */
-const rename = (from: string, to: string) =>
-  worker.db.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
-
-let broken: string | null = null;
-
-async function breakTable(table: string): Promise<void> {
-  await rename(table, "elsewhere");
-  broken = table;
-}
-
-afterEach(async () => {
-  if (broken) await rename("elsewhere", broken);
-  broken = null;
-});
+const { breakTable } = breakableTables(worker);
 
 test.each([
   ["games", "/api/game/today", "/api/game/today"],

@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
 import { guest } from "../../app/services/player.server";
 import type { ResultMessage } from "../../app/services/result-queue.server";
 import { type BoardOfGame, newResult } from "../../app/services/scoreboard.server";
+import { breakableTables } from "../support/broken-table";
 import { type Outcome, postResult, resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
@@ -47,21 +48,7 @@ async function totals(name = TODAY) {
 const rowCount = (table: string) =>
   worker.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-const rename = (from: string, to: string) =>
-  worker.db.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
-let broken: string | null = null;
-
-async function breakTable(table: string): Promise<void> {
-  await rename(table, "elsewhere");
-  broken = table;
-}
-
-async function repair(): Promise<void> {
-  if (broken) await rename("elsewhere", broken);
-  broken = null;
-}
-
-afterEach(repair);
+const { breakTable, repair } = breakableTables(worker);
 
 test("a player gets the standing at once, and the result is written soon after", async () => {
   const game = await addDailyGame(worker.db, TODAY);
