@@ -21,13 +21,18 @@ export function askedFor<P extends object>(load: Load<P>) {
     const { opened = true, onClose } = props;
     useEffect(() => {
       if (!opened || Loaded) return;
+      let asked = true;
       load().then(
-        ({ default: component }) => setLoaded(() => component),
+        ({ default: component }) => asked && setLoaded(() => component),
         () => {
+          if (!asked) return;
           void toast({ tone: "error", message: shellTexts.errors.network });
           onClose?.();
         },
       );
+      return () => {
+        asked = false;
+      };
     }, [opened, onClose, Loaded]);
     return Loaded && <Loaded {...props} />;
   }

@@ -28,7 +28,7 @@ export function useTimeLeft(clock: ServerClock | null): number | null {
   return clock && now !== null ? Math.max(0, clock.endsAt - now) : null;
 }
 
-/** Whether the day of `date` is over by the server's clock. */
+/** Whether the day of `date` is over by the server's clock, for sure: what is asked for now is of the new day. */
 export function useDayIsOver(date: string): boolean {
   const clock = useServerClock();
   const [over, setOver] = useState(false);
@@ -40,7 +40,8 @@ export function useDayIsOver(date: string): boolean {
     }
     setOver(false);
     // A timer may sleep with the device; the clock is asked again when the player is back.
-    const timer = setTimeout(() => setOver(true), clock.endsAt - clock.offset - Date.now());
+    const end = clock.endsAt - clock.offset + clock.doubt;
+    const timer = setTimeout(() => setOver(true), end - Date.now());
     return () => clearTimeout(timer);
   }, [clock, date]);
   return over;
