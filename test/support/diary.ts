@@ -12,7 +12,8 @@ export class Diary {
       this.#note("no answer", `${request.url()} ${request.failure()?.errorText ?? ""}`),
     );
     context.on("response", (response) => {
-      if (response.request().resourceType() === "fetch" || response.status() >= 400) {
+      const isCall = response.request().resourceType() === "fetch" && !isAsset(response.url());
+      if (isCall || response.status() >= 400) {
         this.#note(String(response.status()), `${response.request().method()} ${response.url()}`);
       }
     });
@@ -31,4 +32,8 @@ export class Diary {
   print(title: string): void {
     console.error([`What the browser went through in “${title}”:`, ...this.#entries].join("\n  "));
   }
+}
+
+function isAsset(url: string): boolean {
+  return new URL(url).pathname.startsWith("/assets/");
 }

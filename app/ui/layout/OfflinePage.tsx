@@ -27,7 +27,9 @@ section:has(ul:empty) { display: none; }
 
 const script = `const again = () => location.reload();
 addEventListener("online", again);
-document.querySelector("button").addEventListener("click", again);`;
+document.querySelector("button").addEventListener("click", again);
+// Who has chosen a kept game is on the way there, and must not be called back.
+document.querySelector("#kept").addEventListener("click", () => removeEventListener("online", again));`;
 
 /** The whole document, the same for everybody. The service worker writes the kept games into the empty list. */
 export function offlineDocument(): string {
