@@ -5,8 +5,8 @@ export const failureLength = { message: 300, stack: 2000 } as const;
 
 /** An exception that broke a page in the browser: where and what, but nothing of the visitor or of what was typed. */
 export const pageFailureSchema = z.object({
-  /** The page's name among the routes: `pages/home`. */
-  page: z.string().check(z.regex(/^pages\/[a-z-]{1,40}$/)),
+  /** The page's name among the routes: `pages/home`; `root` where what stands around every page broke. */
+  page: z.string().check(z.regex(/^(root|pages\/[a-z-]{1,40})$/)),
   message: z.string().check(z.maxLength(failureLength.message)),
   stack: z.string().check(z.maxLength(failureLength.stack)),
 });

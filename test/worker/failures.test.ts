@@ -128,6 +128,7 @@ test("a page that broke in a browser stands in the log, and whatever is too long
   const { requestId } = (await response.json()) as { requestId: string };
   const lines = await worker.log.of(response);
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", requestId, ...report }));
+  expect((await send({ ...report, page: "root" })).status).toBe(200);
   for (const wrong of [{ stack: "x".repeat(2001) }, { page: "/user/anna" }, { message: 1 }]) {
     expect((await send({ ...report, ...wrong })).status).toBe(422);
   }

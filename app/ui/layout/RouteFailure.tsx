@@ -11,7 +11,7 @@ import classes from "./RouteFailure.module.css";
 export function RouteFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const page = useMatches().at(-1)?.id ?? "";
+  const page = useMatches().at(-1)?.id ?? "root";
   const [cutOff] = useState(() => isCutOff(error));
   const stays =
     pathname === "/" || (isRouteErrorResponse(error) && [404, 405].includes(error.status));
