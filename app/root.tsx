@@ -4,8 +4,8 @@ import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
-import "./ui/layout/fonts.css";
-import "./ui/layout/page.css";
+import "./ui/shell/fonts.css";
+import "./ui/shell/page.css";
 import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
@@ -13,9 +13,9 @@ import type { ReactNode } from "react";
 import { brand } from "./config/brand";
 import { language } from "./config/language";
 import { siteLinks } from "./http/links.server";
-import { Providers } from "./ui/layout/Providers";
-import { RouteFailure } from "./ui/layout/RouteFailure";
-import { Shell } from "./ui/layout/Shell";
+import { Providers } from "./ui/shell/Providers";
+import { RouteError } from "./ui/shell/RouteError";
+import { Shell } from "./ui/shell/Shell";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -71,5 +71,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <RouteFailure />;
+  return <RouteError />;
 }

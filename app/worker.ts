@@ -1,16 +1,16 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { backgroundSession, nightShift } from "./http/background.server";
+import { backgroundSession, jobContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import { purgingRoutes } from "./http/cache-rules.server";
-import { keptOrRendered, purge } from "./http/kept-answers.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
-import { homeInsteadOfFailure, routable } from "./http/page-failures.server";
+import { homeInsteadOfError, routable } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
-import { routeFinder } from "./http/routes.server";
+import { cachedOrRendered, purge } from "./http/response-cache.server";
+import { routeFinder } from "./http/route-match.server";
 import { secure } from "./http/security-headers.server";
-import { rollDay } from "./jobs/roll-day";
-import { takeResults } from "./jobs/take-results";
+import { consumeResults } from "./jobs/consume-results";
+import { runDailyJob } from "./jobs/daily-job";
 
 const handle = createRequestHandler(build);
 const routeOf = routeFinder(build.routes);
@@ -21,7 +21,9 @@ export default {
     const route = routeOf(new URL(request.url).pathname);
     const context = openRequest(request, route, { bindings, version, execution });
     const asked = asGet(request);
-    const response = await keptOrRendered(asked, context, execution, () => render(asked, context));
+    const response = await cachedOrRendered(asked, context, execution, () =>
+      render(asked, context),
+    );
     const changed = response.ok && request.method !== "GET" ? purgingRoutes[route.id] : undefined;
     // Before the answer: who changed something looks at it next.
     if (changed) await purge(changed, execution);
@@ -29,13 +31,13 @@ export default {
     return secure(asked === request ? response : bodiless(response), request, context);
   },
   async scheduled(controller, bindings, execution) {
-    const outcome = await rollDay(nightShift(bindings, execution), controller.scheduledTime);
+    const outcome = await runDailyJob(jobContext(bindings, execution), controller.scheduledTime);
     if (outcome === "not midnight") return;
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
   },
   async queue(batch, bindings) {
     const { db, rows } = backgroundSession(bindings);
-    const taken = await takeResults(db, batch.messages, logFailure);
+    const taken = await consumeResults(db, batch.messages, logFailure);
     logResults(taken, rows);
   },
 } satisfies ExportedHandler<Bindings>;
@@ -50,7 +52,7 @@ function bodiless(response: Response): Response {
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
-  return homeInsteadOfFailure(await handle(routable(request), { ...context }), request, context);
+  return homeInsteadOfError(await handle(routable(request), { ...context }), request, context);
 }
 
 function logAnswer(request: Request, response: Response, context: RequestContext): void {

@@ -8,7 +8,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { GameDeed, GameSnapshot, VoiceDeed, VoiceSnapshot } from "../app/contract/audit";
+import type {
+  FeedbackAction,
+  FeedbackSnapshot,
+  GameAction,
+  GameSnapshot,
+} from "../app/contract/audit";
 
 /** Instants are milliseconds since the epoch; the writer binds them, so that no clock hides in SQL. */
 const instant = (name: string) => integer(name).notNull();
@@ -181,15 +186,15 @@ export const auditRecords = sqliteTable(
     at: instant("at"),
     /** Null where the admin deleted the account. */
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
-    action: text("action").$type<GameDeed | VoiceDeed>().notNull(),
+    action: text("action").$type<GameAction | FeedbackAction>().notNull(),
     /** Null where it was done to a voice. */
     gameUid: text("game_uid"),
     /** Null where it was done to a game. */
     voiceId: integer("voice_id"),
     /** What it was before. Not null on purpose: a batch whose game is no longer what was read fails on it as a whole. */
-    before: text("before", { mode: "json" }).$type<GameSnapshot | VoiceSnapshot>().notNull(),
+    before: text("before", { mode: "json" }).$type<GameSnapshot | FeedbackSnapshot>().notNull(),
     /** What it is after; null where it was deleted. */
-    after: text("after", { mode: "json" }).$type<GameSnapshot | VoiceSnapshot>(),
+    after: text("after", { mode: "json" }).$type<GameSnapshot | FeedbackSnapshot>(),
   },
   (table) => [
     index("audit_records_by_game").on(table.gameUid, table.id),
@@ -257,7 +262,7 @@ export const passwordResets = sqliteTable(
 );
 
 /** How much of an allowance (attempts to log in, mails to an address) has been spent in its window. */
-export const allowances = sqliteTable(
+export const quotas = sqliteTable(
   "allowances",
   {
     /** What is counted, and a keyed hash of whose it is. */
@@ -280,7 +285,7 @@ const ROLL_STEPS = [
 ] as const;
 
 /** What came of each step of the roll of each day. */
-export const rollSteps = sqliteTable(
+export const dailyJobSteps = sqliteTable(
   "roll_steps",
   {
     /** The New York date that began. */
@@ -305,7 +310,7 @@ export const clearedResults = sqliteTable("cleared_results", {
 });
 
 /** What no scoreboard tells, counted for each day in New York: three small rows a day, kept for ever. */
-export const dailyNumbers = sqliteTable(
+export const dailyCounts = sqliteTable(
   "daily_numbers",
   {
     date: text("date").notNull(),
@@ -316,7 +321,7 @@ export const dailyNumbers = sqliteTable(
 );
 
 /** What people tell the makers: one table for every kind. */
-export const voices = sqliteTable(
+export const feedback = sqliteTable(
   "voices",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { build, type Plugin } from "vite";
 import * as z from "zod/mini";
 
@@ -12,7 +13,7 @@ const PLAYED = ["root", "pages/home", "pages/archive", "pages/community", "pages
 /** What only says there that it needs the network. */
 const OPENED = ["pages/user", "pages/create", "pages/privacy-policy"];
 /** Of no use without a network. */
-const ONLINE_ONLY = /^app\/ui\/(admin|account|create|editor|voice)\//;
+const ONLINE_ONLY = /^app\/ui\/(admin|account|editor|feedback)\//;
 
 /**
  * Gives the server build the code of the service worker as a text, and the hashed files of the shell: the client build
@@ -38,6 +39,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    resolve: { alias: { "~": path.resolve("app") } },
     build: {
       write: false,
       target: "es2022",

@@ -1,8 +1,8 @@
 import { getClock } from "~/contract/calls/service";
 import { todayAt } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
+import { endpoint, handle } from "~/http/handle.server";
 
-const handle = endpoint(on(getClock, async ({ now }) => ({ now, ...todayAt(now) })));
+const respond = endpoint(handle(getClock, async ({ now }) => ({ now, ...todayAt(now) })));
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

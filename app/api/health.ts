@@ -1,13 +1,16 @@
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import { getHealth } from "~/contract/calls/service";
-import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { faultsOf } from "~/http/settings.server";
 import { type Database, databaseAnswers } from "~/services/db.server";
-import { newestRoll, rollStepNames } from "~/services/rolls.server";
+import {
+  dailyJobStepNames,
+  latestDailyJobRun,
+} from "~/services/maintenance/daily-job-steps.server";
 
-const handle = endpoint(
-  on(getHealth, async ({ db, bindings, version }) => {
+const respond = endpoint(
+  handle(getHealth, async ({ db, bindings, version }) => {
     const faults = faultsOf(bindings);
     if (faults.length > 0) {
       throw new RequestError("unavailable", `The server is not set up: ${faults.join("; ")}.`);
@@ -20,12 +23,12 @@ const handle = endpoint(
 );
 
 async function rollState(db: Database) {
-  const roll = await newestRoll(db);
+  const roll = await latestDailyJobRun(db);
   if (!roll) return null;
   const done = roll.steps.filter(({ state }) => state === "done");
   const failed = roll.steps.filter(({ state }) => state === "failed").map(({ step }) => step);
-  return { date: roll.date, complete: done.length === rollStepNames.length, failed };
+  return { date: roll.date, complete: done.length === dailyJobStepNames.length, failed };
 }
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,8 +1,8 @@
 import { getOpenApi } from "~/contract/calls/service";
 import { openApiDocument } from "~/contract/openapi";
-import { endpoint, on } from "~/http/endpoint.server";
+import { endpoint, handle } from "~/http/handle.server";
 
-const handle = endpoint(on(getOpenApi, async ({ version }) => openApiDocument(version)));
+const respond = endpoint(handle(getOpenApi, async ({ version }) => openApiDocument(version)));
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,9 +1,9 @@
-import { reportPageFailure } from "~/contract/calls/service";
-import { endpoint, on } from "~/http/endpoint.server";
+import { reportPageError } from "~/contract/calls/service";
+import { endpoint, handle } from "~/http/handle.server";
 import { logFailure } from "~/http/log.server";
 
-const handle = endpoint(
-  on(reportPageFailure, async ({ requestId, counters, body: { page, message, stack } }) => {
+const respond = endpoint(
+  handle(reportPageError, async ({ requestId, counters, body: { page, message, stack } }) => {
     counters.count("error");
     const failure = Object.assign(new Error(message), { stack });
     logFailure({ requestId, event: "a page broke in a browser", page }, failure);
@@ -11,5 +11,5 @@ const handle = endpoint(
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

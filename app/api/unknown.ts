@@ -1,10 +1,10 @@
-import { requestTexts } from "~/config/texts/refusals";
-import { endpoint } from "~/http/endpoint.server";
+import { requestTexts } from "~/config/texts/errors";
 import { RequestError } from "~/http/errors.server";
+import { endpoint } from "~/http/handle.server";
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 
-const handle = endpoint(
+const respond = endpoint(
   ...methods.map((method) => ({
     method,
     respond: async () => {
@@ -13,5 +13,5 @@ const handle = endpoint(
   })),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,4 +1,4 @@
-import { networkTexts } from "~/config/texts/network";
+import { networkTexts } from "~/config/texts/navigation";
 import type { Call, InputOf, ResponseOf } from "~/contract/call";
 import { errorBodySchema } from "~/contract/errors";
 import { readToken } from "./session";

@@ -1,4 +1,8 @@
-import { KEPT_TITLE_ATTRIBUTE, type KeepPage, keptAddress } from "~/contract/kept-page";
+import {
+  OFFLINE_TITLE_ATTRIBUTE,
+  offlineCopyAddress,
+  type SaveOfflineCopy,
+} from "~/contract/offline-page";
 
 /** Where there is one, and where a browser has it for this site: not by http, and not in every private window. */
 function container(): ServiceWorkerContainer | null {
@@ -24,19 +28,19 @@ export async function removeServiceWorker(): Promise<void> {
 }
 
 /** Asks the service worker, as soon as there is one, to keep a page for when the network is gone. */
-export async function keepPage(page: Omit<KeepPage, "kind">): Promise<void> {
+export async function saveOfflineCopy(page: Omit<SaveOfflineCopy, "kind">): Promise<void> {
   const registration = await container()?.ready;
-  registration?.active?.postMessage({ kind: "keepPage", ...page } satisfies KeepPage);
+  registration?.active?.postMessage({ kind: "keepPage", ...page } satisfies SaveOfflineCopy);
 }
 
 /** Whether a service worker would answer this address from a copy if the network is gone. */
-export async function isKept(address: string): Promise<boolean> {
+export async function hasOfflineCopy(address: string): Promise<boolean> {
   if (!container()?.controller) return false;
-  const kept = keptAddress(new URL(address), Date.now());
+  const kept = offlineCopyAddress(new URL(address), Date.now());
   return (await caches.match(kept, { ignoreVary: true })) !== undefined;
 }
 
 /** What this page says that it is a kept copy of; null for one that came from the network. */
-export function keptTitle(): string | null {
-  return document.documentElement.getAttribute(KEPT_TITLE_ATTRIBUTE);
+export function offlineCopyTitle(): string | null {
+  return document.documentElement.getAttribute(OFFLINE_TITLE_ATTRIBUTE);
 }

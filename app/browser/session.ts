@@ -16,7 +16,7 @@ export function readToken(): string | null {
 }
 
 /** Begins a session with a token of the server. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   writeText(TOKEN, token);
   notify();
 }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { callCheckTexts } from "~/config/texts/call-checks";
+import { queryValidationTexts } from "~/config/texts/validation";
 import { userSchema } from "./account";
-import { gameDeeds, voiceDeeds } from "./audit";
+import { feedbackActions, gameActions } from "./audit";
+import { feedbackKinds } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
-import { voiceKinds } from "./voice";
 
 /** What a scoreboard is named after: the date of a daily game, or `community/{uid}`. */
 const scoreboardSchema = z
@@ -29,7 +29,7 @@ export const finishedGamesQuerySchema = z.object({
   after: z.optional(scoreboardSchema),
   limit: z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, callCheckTexts.limitNotWhole)),
+      z.string().check(z.regex(/^\d{1,4}$/, queryValidationTexts.limitNotWhole)),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z.number().check(z.gte(1), z.lte(limits.pageSizeMax)),
@@ -52,12 +52,12 @@ export const accountDataSchema = z.object({
   games: z.array(z.extend(gameSchema, { createdAt: z.iso.datetime() })),
   /** What the account has told the makers. */
   voices: z.array(
-    z.object({ kind: z.enum(voiceKinds), text: z.string(), createdAt: z.iso.datetime() }),
+    z.object({ kind: z.enum(feedbackKinds), text: z.string(), createdAt: z.iso.datetime() }),
   ),
   /** What an admin has done to games and messages; empty for everybody else. */
   deeds: z.array(
     z.object({
-      action: z.enum([...gameDeeds, ...voiceDeeds]),
+      action: z.enum([...gameActions, ...feedbackActions]),
       /** The game's; null where it was done to a message. */
       uid: z.nullable(uidSchema),
       at: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { accountCheckTexts } from "~/config/texts/account-checks";
+import { accountValidationTexts } from "~/config/texts/validation";
 import { userKeySchema } from "./result";
 
 const { usernameLength, emailLength, passwordLength } = limits;
@@ -9,9 +9,9 @@ const { usernameLength, emailLength, passwordLength } = limits;
 export const usernameSchema = z
   .string()
   .check(
-    z.minLength(usernameLength.min, accountCheckTexts.usernameTooShort),
-    z.maxLength(usernameLength.max, accountCheckTexts.usernameTooLong),
-    z.regex(/^[A-Za-z0-9_]*$/, accountCheckTexts.usernameLetters),
+    z.minLength(usernameLength.min, accountValidationTexts.usernameTooShort),
+    z.maxLength(usernameLength.max, accountValidationTexts.usernameTooLong),
+    z.regex(/^[A-Za-z0-9_]*$/, accountValidationTexts.usernameLetters),
   );
 
 /** An e-mail address, without the blanks that pasting brings. */
@@ -19,28 +19,28 @@ export const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(emailLength.max, accountCheckTexts.emailTooLong),
-    z.email(accountCheckTexts.email),
+    z.maxLength(emailLength.max, accountValidationTexts.emailTooLong),
+    z.email(accountValidationTexts.email),
   );
 
 /** A password as it may be chosen. */
 export const passwordSchema = z
   .string()
   .check(
-    z.minLength(passwordLength.min, accountCheckTexts.passwordTooShort),
-    z.maxLength(passwordLength.max, accountCheckTexts.passwordTooLong),
+    z.minLength(passwordLength.min, accountValidationTexts.passwordTooShort),
+    z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
   );
 
 /** A password as somebody types it to be let in: whatever was chosen once is taken. */
 const typedPasswordSchema = z
   .string()
   .check(
-    z.minLength(1, accountCheckTexts.passwordMissing),
-    z.maxLength(passwordLength.max, accountCheckTexts.passwordTooLong),
+    z.minLength(1, accountValidationTexts.passwordMissing),
+    z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
   );
 
 /** The code of a sign-up mail. */
-export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountCheckTexts.code));
+export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountValidationTexts.code));
 
 export const userSchema = z.object({
   username: z.string(),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { feedbackKindSchema } from "./feedback";
 import { dateSchema, itemSchema, pageQuerySchema, reviewStatusSchema, uidSchema } from "./game";
-import { voiceKindSchema } from "./voice";
 
 /** Everything that an admin can do to a game. */
-export const gameDeeds = [
+export const gameActions = [
   "approve",
   "hide",
   "makeDaily",
@@ -16,11 +16,11 @@ export const gameDeeds = [
   "addSpelling",
   "delete",
 ] as const;
-export type GameDeed = (typeof gameDeeds)[number];
+export type GameAction = (typeof gameActions)[number];
 
 /** Everything that an admin can do to what somebody told the makers. */
-export const voiceDeeds = ["publish", "takeBack", "close", "reopen"] as const;
-export type VoiceDeed = (typeof voiceDeeds)[number];
+export const feedbackActions = ["publish", "takeBack", "close", "reopen"] as const;
+export type FeedbackAction = (typeof feedbackActions)[number];
 
 /** A game at one moment; its items only where the action was about them. */
 const gameSnapshotSchema = z.object({
@@ -31,43 +31,43 @@ const gameSnapshotSchema = z.object({
 });
 export type GameSnapshot = z.infer<typeof gameSnapshotSchema>;
 
-const voiceSnapshotSchema = z.object({
-  kind: voiceKindSchema,
+const feedbackSnapshotSchema = z.object({
+  kind: feedbackKindSchema,
   text: z.string(),
   published: z.boolean(),
   done: z.boolean(),
 });
-export type VoiceSnapshot = z.infer<typeof voiceSnapshotSchema>;
+export type FeedbackSnapshot = z.infer<typeof feedbackSnapshotSchema>;
 
-const deed = z.object({
+const auditRecordFields = z.object({
   id: z.number(),
   at: z.iso.datetime(),
   /** The admin's user name. */
   admin: z.string(),
 });
 
-const gameRecordSchema = z.extend(deed, {
-  action: z.enum(gameDeeds),
+const gameAuditRecordSchema = z.extend(auditRecordFields, {
+  action: z.enum(gameActions),
   /** The game's uid; the game itself may be gone. */
   uid: z.string(),
   before: gameSnapshotSchema,
   /** Null where the game was deleted. */
   after: z.nullable(gameSnapshotSchema),
 });
-export type GameRecord = z.infer<typeof gameRecordSchema>;
+export type GameAuditRecord = z.infer<typeof gameAuditRecordSchema>;
 
-const voiceRecordSchema = z.extend(deed, {
-  action: z.enum(voiceDeeds),
+const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
+  action: z.enum(feedbackActions),
   /** The message's id. */
   voice: z.number(),
-  before: voiceSnapshotSchema,
-  after: voiceSnapshotSchema,
+  before: feedbackSnapshotSchema,
+  after: feedbackSnapshotSchema,
 });
-export type VoiceRecord = z.infer<typeof voiceRecordSchema>;
+export type FeedbackAuditRecord = z.infer<typeof feedbackAuditRecordSchema>;
 
 export const auditRecordSchema = z.discriminatedUnion("action", [
-  gameRecordSchema,
-  voiceRecordSchema,
+  gameAuditRecordSchema,
+  feedbackAuditRecordSchema,
 ]);
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 

@@ -10,11 +10,11 @@ export const autofillSchema = z.pipe(
   ),
   z.custom<TidyDraft>().check(checkWith(problemsOfPart)),
 );
-export type AutofillWish = z.output<typeof autofillSchema>;
+export type AutofillRequest = z.output<typeof autofillSchema>;
 
 /** The same prompt with ten items: those that were typed, under the names as typed, and proposals. */
-export const autofillAnswerSchema = z.object({
+export const autofillResponseSchema = z.object({
   prompt: z.string(),
   items: z.record(z.string(), z.object({ altSpellings: z.array(z.string()) })),
 });
-export type AutofillAnswer = z.infer<typeof autofillAnswerSchema>;
+export type AutofillResponse = z.infer<typeof autofillResponseSchema>;

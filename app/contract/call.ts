@@ -9,7 +9,7 @@ type Schema = z.ZodMiniType<unknown>;
 export type Access = "anyone" | "user" | "admin";
 
 /** What an address may do only so often a minute; each name has its own count. */
-export const addressLimits = [
+export const rateLimits = [
   "login",
   "code",
   "reset",
@@ -18,7 +18,7 @@ export const addressLimits = [
   "voice",
   "failure",
 ] as const;
-export type AddressLimit = (typeof addressLimits)[number];
+export type RateLimitName = (typeof rateLimits)[number];
 
 /**
  * One call of the API: the server parses its parameters with these schemas, the browser's client parses
@@ -32,7 +32,7 @@ export interface Call {
   /** Whom the server lets through; everybody else is refused before anything is read. */
   readonly access: Access;
   /** The limit per address that the call counts against. */
-  readonly limit?: AddressLimit;
+  readonly limit?: RateLimitName;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -40,7 +40,7 @@ export interface Call {
   /** Status of a success; 200 where absent. */
   readonly status?: 200 | 201;
   /** The refusals that a caller should expect, with what each one means. */
-  readonly refusals?: Partial<Record<ErrorKind, string>>;
+  readonly errors?: Partial<Record<ErrorKind, string>>;
 }
 
 /** Declares a call and keeps its exact type. */

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { checkTexts } from "~/config/texts/checks";
+import { gameValidationTexts } from "~/config/texts/validation";
 import { tidyDraft } from "./game-draft";
 import { checkDraft } from "./upload";
 
 const editedItem = z.object({
-  id: z.int(checkTexts.itemId),
-  name: z.string(checkTexts.nameNotText),
-  altSpellings: z.array(z.string(checkTexts.spellingNotText)),
+  id: z.int(gameValidationTexts.itemId),
+  name: z.string(gameValidationTexts.nameNotText),
+  altSpellings: z.array(z.string(gameValidationTexts.spellingNotText)),
 });
 
 const editedGame = z.object({
-  prompt: z.string(checkTexts.promptNotText),
+  prompt: z.string(gameValidationTexts.promptNotText),
   /** Approves; false denies a game that is approved, and leaves one as it is that nobody has reviewed. */
   public: z.boolean(),
   items: z.array(editedItem),

@@ -1,5 +1,5 @@
 import { limits } from "~/config/limits";
-import { checkTexts } from "~/config/texts/checks";
+import { gameValidationTexts } from "~/config/texts/validation";
 import { conflictingItems, type ItemConflict, identicalItems } from "~/game/duplicates";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
@@ -74,7 +74,7 @@ export function isSoundItem(item: DraftItem): boolean {
 const wrongCount: Problem = {
   path: ["items"],
   kind: "count",
-  message: checkTexts.itemCount(ITEMS_PER_GAME),
+  message: gameValidationTexts.itemCount(ITEMS_PER_GAME),
 };
 
 function problemsIn(draft: GameDraft): readonly Problem[] {
@@ -97,7 +97,7 @@ export function warningsOf({ items }: GameDraft): readonly Warning[] {
     .filter(({ kind }) => kind === "fuzzy")
     .map(({ first, second, texts: [one, other] }) => ({
       items: [first, second],
-      message: checkTexts.near(
+      message: gameValidationTexts.near(
         { text: one, number: first + 1 },
         { text: other, number: second + 1 },
       ),
@@ -111,9 +111,11 @@ function sizeProblems({ prompt, items }: GameDraft): readonly Problem[] {
 function promptProblems(prompt: string): readonly Problem[] {
   const { min, max } = limits.promptLength;
   const path = ["prompt"];
-  if (prompt === "") return [{ path, kind: "missing", message: checkTexts.promptMissing }];
-  if (prompt.length < min) return [{ path, kind: "length", message: checkTexts.promptTooShort }];
-  if (prompt.length > max) return [{ path, kind: "length", message: checkTexts.promptTooLong }];
+  if (prompt === "") return [{ path, kind: "missing", message: gameValidationTexts.promptMissing }];
+  if (prompt.length < min)
+    return [{ path, kind: "length", message: gameValidationTexts.promptTooShort }];
+  if (prompt.length > max)
+    return [{ path, kind: "length", message: gameValidationTexts.promptTooLong }];
   return [];
 }
 
@@ -121,11 +123,11 @@ function itemProblems({ name, altSpellings }: DraftItem, index: number): readonl
   const path = ["items", index, "altSpellings"];
   const tooMany: Problem[] =
     altSpellings.length > limits.altSpellings
-      ? [{ path, kind: "length", message: checkTexts.tooManySpellings }]
+      ? [{ path, kind: "length", message: gameValidationTexts.tooManySpellings }]
       : [];
   const tooLong = altSpellings.flatMap((text, at): Problem[] =>
     text.length > limits.altSpellingLength.max
-      ? [{ path: [...path, at], kind: "length", message: checkTexts.spellingTooLong }]
+      ? [{ path: [...path, at], kind: "length", message: gameValidationTexts.spellingTooLong }]
       : [],
   );
   return [...nameProblems(name, index), ...tooMany, ...tooLong];
@@ -133,12 +135,12 @@ function itemProblems({ name, altSpellings }: DraftItem, index: number): readonl
 
 function nameProblems(name: string, index: number): readonly Problem[] {
   const path = ["items", index, "name"];
-  if (name === "") return [{ path, kind: "missing", message: checkTexts.nameMissing }];
+  if (name === "") return [{ path, kind: "missing", message: gameValidationTexts.nameMissing }];
   if (name.length > limits.itemNameLength.max) {
-    return [{ path, kind: "length", message: checkTexts.nameTooLong }];
+    return [{ path, kind: "length", message: gameValidationTexts.nameTooLong }];
   }
   if (normalise(name) === "") {
-    return [{ path, kind: "unguessable", message: checkTexts.unguessable }];
+    return [{ path, kind: "unguessable", message: gameValidationTexts.unguessable }];
   }
   return [];
 }
@@ -149,7 +151,7 @@ function badWordProblems(draft: GameDraft): readonly Problem[] {
   if (!holdsBadWord(texts.map(({ text }) => text).join("\n"))) return [];
   return texts
     .filter(({ text }) => holdsBadWord(text))
-    .map(({ path }) => ({ path, kind: "badWord", message: checkTexts.badWord }));
+    .map(({ path }) => ({ path, kind: "badWord", message: gameValidationTexts.badWord }));
 }
 
 function textsOf({ prompt, items }: GameDraft): readonly { path: DraftPath; text: string }[] {
@@ -166,7 +168,11 @@ function duplicateProblems({ items }: GameDraft): readonly Problem[] {
   return identicalItems(items).map((conflict) => ({
     path: placeOf(items, conflict),
     kind: "duplicate",
-    message: checkTexts.duplicate(conflict.texts[1], conflict.texts[0], conflict.first + 1),
+    message: gameValidationTexts.duplicate(
+      conflict.texts[1],
+      conflict.texts[0],
+      conflict.first + 1,
+    ),
   }));
 }
 

@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { callCheckTexts } from "~/config/texts/call-checks";
+import { queryValidationTexts } from "~/config/texts/validation";
 import { ITEMS_PER_GAME } from "~/game/rules";
 
 /** A calendar date in New York. Whether it exists in the calendar is checked where it is used. */
-export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, callCheckTexts.date));
+export const dateSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, queryValidationTexts.date));
 
 /** The public name of a game: random, URL-safe. */
-export const uidSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{12,64}$/, callCheckTexts.uid));
+export const uidSchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{12,64}$/, queryValidationTexts.uid));
 
 /** A game in the path of a call. Any text: one that no uid looks like is a uid that nobody finds. */
 export const uidParamsSchema = z.object({ id: z.string() });
@@ -55,12 +59,15 @@ export type Page = z.infer<typeof pageSchema>;
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, callCheckTexts.notWhole)),
+      z.string().check(z.regex(/^\d{1,9}$/, queryValidationTexts.notWhole)),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z
           .number()
-          .check(z.gte(min, callCheckTexts.tooLow(min)), z.lte(max, callCheckTexts.tooHigh(max))),
+          .check(
+            z.gte(min, queryValidationTexts.tooLow(min)),
+            z.lte(max, queryValidationTexts.tooHigh(max)),
+          ),
       ),
     ),
     otherwise,
@@ -73,6 +80,8 @@ export const pageQuerySchema = z.object({
   search: z.optional(
     z
       .string()
-      .check(z.maxLength(limits.searchLength, callCheckTexts.searchTooLong(limits.searchLength))),
+      .check(
+        z.maxLength(limits.searchLength, queryValidationTexts.searchTooLong(limits.searchLength)),
+      ),
   ),
 });

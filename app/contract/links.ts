@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { linkCheckTexts } from "~/config/texts/link-checks";
+import { linkValidationTexts } from "~/config/texts/validation";
 
 /** Where the site leads besides its own games; each entry is the operator's, and shown only if it has an address. */
 export const outsideLinks = [
@@ -16,7 +16,7 @@ export type OutsideLink = (typeof outsideLinks)[number];
 export const addressSchema = z.string().check(
   z.trim(),
   z.refine((text) => /^\/(?![/\\])/.test(text) || isWebAddress(text), {
-    message: linkCheckTexts.address,
+    message: linkValidationTexts.address,
   }),
 );
 

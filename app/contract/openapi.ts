@@ -4,12 +4,12 @@ import * as adminCalls from "./calls/admin";
 import * as authCalls from "./calls/auth";
 import * as createCalls from "./calls/create";
 import * as editCalls from "./calls/edit";
+import * as voiceCalls from "./calls/feedback";
 import * as gameCalls from "./calls/game";
 import * as listCalls from "./calls/lists";
 import * as nearMissCalls from "./calls/near-misses";
 import * as serviceCalls from "./calls/service";
 import * as userCalls from "./calls/user";
-import * as voiceCalls from "./calls/voice";
 import { errorBodySchema, errorStatus } from "./errors";
 
 type JsonObject = Record<string, unknown>;
@@ -83,7 +83,7 @@ function refusals(call: Call): JsonObject {
     ...(call.access !== "anyone" && { unauthenticated: "There is no valid bearer token." }),
     ...(call.access === "admin" && { forbidden: "The account is not an admin's." }),
     ...(call.limit && { tooMany: "Too many requests from this address." }),
-    ...call.refusals,
+    ...call.errors,
   };
   return Object.fromEntries(
     Object.entries(named).map(([kind, description]) => [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { resultCheckTexts } from "~/config/texts/result-checks";
+import { resultValidationTexts } from "~/config/texts/validation";
 import {
   GUESS_MAX_LENGTH,
   HINTS_ALLOWED,
@@ -18,24 +18,24 @@ export const userKeySchema = z
   .check(
     z.regex(
       new RegExp(`^[A-Za-z0-9_-]{${limits.userKeyLength.min},${limits.userKeyLength.max}}$`),
-      resultCheckTexts.userKey,
+      resultValidationTexts.userKey,
     ),
   );
 
 const scoreSchema = z
-  .number(resultCheckTexts.scoreNotNumber)
+  .number(resultValidationTexts.scoreNotNumber)
   .check(
-    z.multipleOf(10, resultCheckTexts.scoreStep),
-    z.gte(0, resultCheckTexts.scoreTooLow),
-    z.lte(MAX_SCORE, resultCheckTexts.scoreTooHigh(MAX_SCORE)),
+    z.multipleOf(10, resultValidationTexts.scoreStep),
+    z.gte(0, resultValidationTexts.scoreTooLow),
+    z.lte(MAX_SCORE, resultValidationTexts.scoreTooHigh(MAX_SCORE)),
   );
 
 const resultShape = z.object({
   answers: z.array(z.object({ answerId: z.int(), guessedCorrectly: z.boolean() })).check(
-    z.length(ITEMS_PER_GAME, resultCheckTexts.answerCount(ITEMS_PER_GAME)),
+    z.length(ITEMS_PER_GAME, resultValidationTexts.answerCount(ITEMS_PER_GAME)),
     z.refine(
       (answers) => new Set(answers.map((answer) => answer.answerId)).size === answers.length,
-      resultCheckTexts.answeredTwice,
+      resultValidationTexts.answeredTwice,
     ),
   ),
   userKey: userKeySchema,
@@ -66,7 +66,7 @@ function scoreIsPossible({ answers, score, hintsUsed, wrongGuesses }: Scored): b
 
 const scoreFollows = z.refine<Scored>(scoreIsPossible, {
   path: ["score"],
-  error: resultCheckTexts.scoreImpossible,
+  error: resultValidationTexts.scoreImpossible,
 });
 
 /** The result of a daily game; `date` tells for which day it was played. */
@@ -98,7 +98,7 @@ export const statsSchema = z.object({
 export type Stats = z.infer<typeof statsSchema>;
 
 const queryScore = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/, resultCheckTexts.scoreNotWhole)),
+  z.string().check(z.regex(/^\d{1,4}$/, resultValidationTexts.scoreNotWhole)),
   z.pipe(
     z.transform((digits: string) => Number(digits)),
     scoreSchema,
@@ -106,11 +106,11 @@ const queryScore = z.pipe(
 );
 
 /** Whose place on the scoreboard is asked for. */
-export const standingQuerySchema = z.object({
+export const statsQuerySchema = z.object({
   score: z.optional(queryScore),
   userKey: z.optional(userKeySchema),
 });
 
-export const dailyStatsQuerySchema = z.extend(standingQuerySchema, {
+export const dailyStatsQuerySchema = z.extend(statsQuerySchema, {
   date: z.optional(dateSchema),
 });

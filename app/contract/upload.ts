@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { checkTexts } from "~/config/texts/checks";
+import { gameValidationTexts } from "~/config/texts/validation";
 import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
-const spellings = z._default(z.array(z.string(checkTexts.spellingNotText)), []);
+const spellings = z._default(z.array(z.string(gameValidationTexts.spellingNotText)), []);
 
 const itemList = z.array(
   z.object(
-    { name: z.string(checkTexts.nameNotText), altSpellings: spellings },
-    checkTexts.itemShape,
+    { name: z.string(gameValidationTexts.nameNotText), altSpellings: spellings },
+    gameValidationTexts.itemShape,
   ),
-  checkTexts.itemsShape,
+  gameValidationTexts.itemsShape,
 );
 
 /** A map of names to alternate spellings, or to `{ altSpellings }`, as the list that it stands for. */
@@ -44,7 +44,7 @@ export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) 
 
 /** Texts of a game as anybody may send them, tidied; not yet checked. */
 export const gameTextsSchema = z.object({
-  prompt: z.string(checkTexts.promptNotText),
+  prompt: z.string(gameValidationTexts.promptNotText),
   items: itemsInput,
 });
 

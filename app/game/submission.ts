@@ -16,15 +16,15 @@ export interface Submission {
  * Where a game is played. `acceptsResults` tells of a daily game whether its day still takes
  * results: it is today's, or was until a moment ago.
  */
-export type SubmissionPlace =
+export type SubmissionContext =
   | { readonly kind: "daily"; readonly acceptsResults: boolean }
   | { readonly kind: Exclude<PuzzleKind, "daily"> };
 
 /** Reasons for which no result is handed in, the first that applies being told. */
-export const submissionRefusals = ["archive", "inPlay", "alreadySubmitted", "dailyIsPast"] as const;
-export type SubmissionRefusal = (typeof submissionRefusals)[number];
+export const submissionBlockers = ["archive", "inPlay", "alreadySubmitted", "dailyIsPast"] as const;
+export type SubmissionBlocker = (typeof submissionBlockers)[number];
 
-const applies: Record<SubmissionRefusal, (play: Play, place: SubmissionPlace) => boolean> = {
+const applies: Record<SubmissionBlocker, (play: Play, place: SubmissionContext) => boolean> = {
   archive: (_play, place) => place.kind === "archive",
   inPlay: (play) => !play.gameOver,
   alreadySubmitted: (play) => play.submitted,
@@ -32,8 +32,8 @@ const applies: Record<SubmissionRefusal, (play: Play, place: SubmissionPlace) =>
 };
 
 /** Why the result may not be handed in now, or null if it may. */
-export function submissionRefusal(play: Play, place: SubmissionPlace): SubmissionRefusal | null {
-  return submissionRefusals.find((refusal) => applies[refusal](play, place)) ?? null;
+export function submissionBlocker(play: Play, place: SubmissionContext): SubmissionBlocker | null {
+  return submissionBlockers.find((refusal) => applies[refusal](play, place)) ?? null;
 }
 
 /** The result of a game that is over, from the items as they were when it ended. */

@@ -1,9 +1,9 @@
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
-import { openAiChat, workersAiChat } from "~/services/autofill/chats.server";
+import { openAiChat, workersAiChat } from "~/services/autofill/chat.server";
 import { modelProvider } from "~/services/autofill/model.server";
 import type { AutofillProvider } from "~/services/autofill/provider.server";
-import { AutofillNotSetUpError } from "~/services/refusals.server";
+import { AutofillNotSetUpError } from "~/services/errors.server";
 import type { Bindings } from "./bindings.server";
 import type { RequestContext } from "./request-context.server";
 

@@ -1,11 +1,11 @@
 import { type DatabaseSession, openSession } from "~/services/db.server";
-import type { Letter } from "~/services/mail/mailer.server";
-import { tellOperators } from "~/services/operators.server";
-import { openMailer } from "./account-office.server";
+import type { EmailContent } from "~/services/mail/mailer.server";
+import { emailOperators } from "~/services/mail/operators.server";
+import { openMailer } from "./account-context.server";
 import type { Bindings } from "./bindings.server";
-import type { FrontCache } from "./kept-answers.server";
 import { logFailure } from "./log.server";
-import { type Loopback, refreshCaches } from "./refresh.server";
+import type { FrontCache } from "./response-cache.server";
+import { type Loopback, purgeAndWarmCaches } from "./warm-caches.server";
 
 /** The database for work that nobody waits for. */
 export function backgroundSession(bindings: Bindings): DatabaseSession {
@@ -13,7 +13,7 @@ export function backgroundSession(bindings: Bindings): DatabaseSession {
 }
 
 /** All that the roll of a day needs of the Worker around it. */
-export function nightShift(bindings: Bindings, execution: FrontCache & Loopback) {
+export function jobContext(bindings: Bindings, execution: FrontCache & Loopback) {
   const { db } = backgroundSession(bindings);
   const siteUrl = bindings.PUBLIC_URL ? bindings.PUBLIC_URL.replace(/\/+$/, "") : null;
   const now = Date.now();
@@ -23,9 +23,9 @@ export function nightShift(bindings: Bindings, execution: FrontCache & Loopback)
     now,
     clock: () => Date.now(),
     siteUrl,
-    refreshCaches: () => refreshCaches(execution, siteUrl, now),
-    tell: async (letter: Letter) =>
-      tellOperators({ db, mailer: openMailer(bindings), addresses }, letter),
+    refreshCaches: () => purgeAndWarmCaches(execution, siteUrl, now),
+    tell: async (letter: EmailContent) =>
+      emailOperators({ db, mailer: openMailer(bindings), addresses }, letter),
     logFailure,
   };
 }

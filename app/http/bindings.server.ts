@@ -1,6 +1,6 @@
-import type { AiBinding } from "~/services/autofill/chats.server";
+import type { AiBinding } from "~/services/autofill/chat.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
-import type { ResultMessage } from "~/services/result-queue.server";
+import type { ResultMessage } from "~/services/results/result-queue.server";
 
 /** What `wrangler.toml` binds to the Worker, and the secrets that its operator sets. */
 export interface Bindings {

@@ -1,5 +1,5 @@
 import { limits } from "~/config/limits";
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import { RequestError } from "./errors.server";
 
 /**

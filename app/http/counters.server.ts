@@ -1,19 +1,19 @@
-import { type CountedName, countedNames } from "~/contract/numbers";
 import type { DailyResult } from "~/contract/result";
+import { type CounterName, counterNames } from "~/contract/site-statistics";
 
 /** What is counted; `guess` is a guess that was judged in a game whose result came in. */
-export type Counted = CountedName | "result" | "guess";
+export type CountedEvent = CounterName | "result" | "guess";
 
 /** Counts what happens, never to whom. */
 export interface Counters {
-  count(what: Counted, amount?: number): void;
+  count(what: CountedEvent, amount?: number): void;
 }
 
 interface Means {
   /** Analytics Engine, where the operator has bound it. */
   readonly dataset: Pick<AnalyticsEngineDataset, "writeDataPoint"> | undefined;
   /** Adds one to the day's number in the database. */
-  readonly addToDay: (name: CountedName) => void;
+  readonly addToDay: (name: CounterName) => void;
 }
 
 /** Sends every count to Analytics Engine, if it is bound, and keeps a day's number of what no scoreboard tells. */
@@ -21,7 +21,7 @@ export function openCounters({ dataset, addToDay }: Means): Counters {
   return {
     count(what, amount = 1) {
       dataset?.writeDataPoint({ indexes: [what], doubles: [amount] });
-      const kept = countedNames.find((name) => name === what);
+      const kept = counterNames.find((name) => name === what);
       if (kept) addToDay(kept);
     },
   };

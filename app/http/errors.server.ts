@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
-import { Refusal } from "~/services/refusals.server";
+import { DomainError } from "~/services/errors.server";
 import type { RequestContext } from "./request-context.server";
 
 /** A request that is refused before a service sees it. */
-export class RequestError extends Refusal {
+export class RequestError extends DomainError {
   declare readonly fields?: Readonly<Record<string, string>>;
   constructor(
     readonly kind: ErrorKind,
@@ -37,7 +37,7 @@ function sentenceOf({ message }: z.core.$ZodIssue): string {
 
 /** Every failure of an API call as its response. Anything but a refusal is a bug: 500, logged, no internals told. */
 export function errorResponse(error: unknown, context: RequestContext): Response {
-  const refusal = error instanceof Refusal ? error : null;
+  const refusal = error instanceof DomainError ? error : null;
   const status = errorStatus[refusal?.kind ?? "broken"];
   context.failures.note(error, status);
   if (status >= 500) context.counters.count("error");

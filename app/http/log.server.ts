@@ -1,5 +1,5 @@
 import { withoutParameters } from "~/services/db.server";
-import { Refusal } from "~/services/refusals.server";
+import { DomainError } from "~/services/errors.server";
 import type { RowCounts } from "~/services/row-counts.server";
 
 /** What went wrong during one request; it becomes part of the request's line. */
@@ -92,7 +92,7 @@ function write(level: Level, line: object): void {
 }
 
 function describe(failure: unknown, status: number): object {
-  if (failure instanceof Refusal && status < 500) return { refusal: failure.constructor.name };
+  if (failure instanceof DomainError && status < 500) return { refusal: failure.constructor.name };
   const error = withoutParameters(failure);
   if (!(error instanceof Error)) return { message: String(error) };
   return {

@@ -1,13 +1,13 @@
 import { newYorkDate } from "~/days/new-york";
-import { addToDay } from "~/services/daily-numbers.server";
 import { type Database, openSession } from "~/services/db.server";
+import { incrementDailyCount } from "~/services/maintenance/daily-counts.server";
 import type { RowCounts } from "~/services/row-counts.server";
 import type { Bindings } from "./bindings.server";
-import { sharedRuleOf } from "./cache.server";
+import { sharedRuleOf } from "./cache-policy.server";
 import { type Counters, openCounters } from "./counters.server";
 import { Failures, logFailure } from "./log.server";
-import { readingOf } from "./reading.server";
-import type { MatchedRoute } from "./routes.server";
+import { readConsistencyOf } from "./read-consistency.server";
+import type { MatchedRoute } from "./route-match.server";
 import { reportFaults } from "./settings.server";
 
 /** What every loader, action and log line of one request shares. */
@@ -36,7 +36,7 @@ declare module "@remix-run/cloudflare" {
 }
 
 /** Where a request is answered: the deployed build with what it is bound to. */
-export interface Place {
+export interface Deployment {
   readonly bindings: Bindings;
   readonly version: string;
   readonly execution: Pick<ExecutionContext, "waitUntil">;
@@ -46,18 +46,18 @@ export interface Place {
 export function openRequest(
   request: Request,
   route: MatchedRoute,
-  { bindings, version, execution }: Place,
+  { bindings, version, execution }: Deployment,
 ): RequestContext {
   reportFaults(bindings);
   const requestId = crypto.randomUUID();
   const now = Date.now();
-  const reading = readingOf(request, sharedRuleOf(request, route) !== null);
+  const reading = readConsistencyOf(request, sharedRuleOf(request, route) !== null);
   const { db, rows, bookmark } = openSession(bindings.DB, reading);
   const later = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
   const counters = openCounters({
     dataset: bindings.COUNTERS,
-    addToDay: (name) => later(() => addToDay(db, newYorkDate(now), name)),
+    addToDay: (name) => later(() => incrementDailyCount(db, newYorkDate(now), name)),
   });
   return {
     requestId,

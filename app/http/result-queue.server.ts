@@ -1,4 +1,4 @@
-import type { ResultQueue } from "~/services/result-queue.server";
+import type { ResultQueue } from "~/services/results/result-queue.server";
 import type { Bindings } from "./bindings.server";
 
 /** The queue that results go through, or null where they are written directly. */

@@ -1,4 +1,4 @@
-import { BOOKMARK_HEADER } from "./reading.server";
+import { BOOKMARK_HEADER } from "./read-consistency.server";
 import type { RequestContext } from "./request-context.server";
 
 /**

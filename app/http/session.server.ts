@@ -1,14 +1,14 @@
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import type { Access } from "~/contract/call";
-import { MayNotError } from "~/services/refusals.server";
-import { sessionKeysOf } from "~/services/session-keys.server";
-import { readToken } from "~/services/sessions.server";
-import { findViewer, type Viewer } from "~/services/viewer.server";
+import { sessionKeysOf } from "~/services/accounts/session-keys.server";
+import { readToken } from "~/services/accounts/sessions.server";
+import { findViewer, type Viewer } from "~/services/accounts/viewer.server";
+import { ForbiddenError } from "~/services/errors.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
 /** What a handler knows of who asks: never to be forgotten where the call needs a user, only on demand elsewhere. */
-export type Asker<A extends Access> = A extends "anyone"
+export type Caller<A extends Access> = A extends "anyone"
   ? {
       /** The signed-in visitor, if any; a token that is not valid counts as none. */
       readonly findViewer: () => Promise<Viewer | null>;
@@ -23,15 +23,15 @@ export async function authorise<A extends Access>(
   access: A,
   request: Request,
   context: RequestContext,
-): Promise<Asker<A>> {
+): Promise<Caller<A>> {
   const find = () => viewerOf(request, context);
-  if (access === "anyone") return { findViewer: find } as Asker<A>;
+  if (access === "anyone") return { findViewer: find } as Caller<A>;
   const viewer = await find();
   if (!viewer) throw new RequestError("unauthenticated", requestTexts.logIn);
   if (access === "admin" && viewer.role !== "admin") {
-    throw new MayNotError();
+    throw new ForbiddenError();
   }
-  return { viewer } as Asker<A>;
+  return { viewer } as Caller<A>;
 }
 
 async function viewerOf(

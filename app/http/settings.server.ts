@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { sessionKeysOf } from "~/services/session-keys.server";
+import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import type { Bindings } from "./bindings.server";
 
 /** What an operator must set, and may. Whatever needs one of them asks for it; this is where all of them are checked. */

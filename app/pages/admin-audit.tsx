@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 
 import { lazy } from "react";
 import { brand } from "~/config/brand";
-import { auditTexts } from "~/config/texts/audit";
+import { auditTexts } from "~/config/texts/admin";
 import { AdminPage } from "~/ui/admin/AdminPage";
-import type { PageHandle } from "~/ui/layout/section";
+import type { PageHandle } from "~/ui/shell/section";
 
 const AuditScreen = lazy(() => import("~/ui/admin/AuditScreen"));
 

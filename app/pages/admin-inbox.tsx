@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { lazy } from "react";
 import { brand } from "~/config/brand";
-import { inboxTexts } from "~/config/texts/inbox";
+import { inboxTexts } from "~/config/texts/admin";
 import { AdminPage } from "~/ui/admin/AdminPage";
-import type { PageHandle } from "~/ui/layout/section";
+import type { PageHandle } from "~/ui/shell/section";
 
 const InboxScreen = lazy(() => import("~/ui/admin/InboxScreen"));
 

@@ -1,22 +1,22 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { lazy } from "react";
 import { brand } from "~/config/brand";
-import { numbersTexts } from "~/config/texts/numbers";
+import { siteStatisticsTexts } from "~/config/texts/admin";
 import { AdminPage } from "~/ui/admin/AdminPage";
-import type { PageHandle } from "~/ui/layout/section";
+import type { PageHandle } from "~/ui/shell/section";
 
-const NumbersScreen = lazy(() => import("~/ui/admin/NumbersScreen"));
+const NumbersScreen = lazy(() => import("~/ui/admin/SiteStatisticsScreen"));
 
 export const meta: MetaFunction = () => [
-  { title: `${brand.baseTitle} - ${numbersTexts.title}` },
+  { title: `${brand.baseTitle} - ${siteStatisticsTexts.title}` },
   { name: "robots", content: "noindex" },
 ];
 
-export const handle: PageHandle = { section: () => numbersTexts.title };
+export const handle: PageHandle = { section: () => siteStatisticsTexts.title };
 
 export default function AdminNumbers() {
   return (
-    <AdminPage title={numbersTexts.title}>
+    <AdminPage title={siteStatisticsTexts.title}>
       <NumbersScreen />
     </AdminPage>
   );

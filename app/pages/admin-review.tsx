@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useParams } from "@remix-run/react";
 import { lazy } from "react";
 import { brand } from "~/config/brand";
-import { reviewTexts } from "~/config/texts/review";
+import { reviewTexts } from "~/config/texts/admin";
 import { AdminPage } from "~/ui/admin/AdminPage";
-import type { PageHandle } from "~/ui/layout/section";
+import type { PageHandle } from "~/ui/shell/section";
 
 const ReviewScreen = lazy(() => import("~/ui/admin/ReviewScreen"));
 

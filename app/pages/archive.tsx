@@ -6,18 +6,18 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
-import { isUnreachable, orUnreachable } from "~/browser/keep-page";
+import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
-import { gamePageTexts } from "~/config/texts/game-page";
+import { gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
 import { parseDate, todayAt } from "~/days/new-york";
-import { hiddenPage } from "~/http/cache.server";
-import { findDailyGame, toGame } from "~/services/games.server";
+import { hiddenPage } from "~/http/cache-policy.server";
+import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { HiddenGame } from "~/ui/board/HiddenGame";
-import { pageMeta } from "~/ui/layout/page-meta";
-import type { PageHandle } from "~/ui/layout/section";
-import { Unreached } from "~/ui/layout/Unreached";
+import { pageMeta } from "~/ui/shell/page-meta";
+import type { PageHandle } from "~/ui/shell/section";
+import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -54,7 +54,7 @@ export const handle: PageHandle = { section: () => shellTexts.titles.archive };
 export default function Archive() {
   const { date = "" } = useParams();
   const loaded = useLoaderData<typeof clientLoader>();
-  if (isUnreachable(loaded)) return <Unreached />;
+  if (isUnreachable(loaded)) return <UnreachablePage />;
   const { game } = loaded;
   if (!game) return <HiddenGame key={date} place={{ kind: "archive", date }} />;
   return <GameScreen key={game.uid} puzzle={{ kind: "archive", game }} />;

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
-import { createTexts } from "~/config/texts/create";
-import { CreateScreen } from "~/ui/create/CreateScreen";
-import type { PageHandle } from "~/ui/layout/section";
+import { createTexts } from "~/config/texts/editor";
+import { CreateScreen } from "~/ui/editor/CreateScreen";
+import type { PageHandle } from "~/ui/shell/section";
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${createTexts.title}` },

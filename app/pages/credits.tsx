@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
-import { creditsTexts } from "~/config/texts/credits";
-import { CreditsList } from "~/ui/content/CreditsList";
-import { PlainText } from "~/ui/layout/PlainText";
-import { pageMeta } from "~/ui/layout/page-meta";
-import type { PageHandle } from "~/ui/layout/section";
+import { creditsTexts } from "~/config/texts/content";
+import { CreditsList } from "~/ui/shell/CreditsList";
+import { PlainText } from "~/ui/shell/PlainText";
+import { pageMeta } from "~/ui/shell/page-meta";
+import type { PageHandle } from "~/ui/shell/section";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useParams } from "@remix-run/react";
 import { lazy } from "react";
 import { brand } from "~/config/brand";
-import { editTexts } from "~/config/texts/edit";
+import { editTexts } from "~/config/texts/editor";
 import { AdminPage } from "~/ui/admin/AdminPage";
-import type { PageHandle } from "~/ui/layout/section";
+import type { PageHandle } from "~/ui/shell/section";
 
-const EditScreen = lazy(() => import("~/ui/admin/EditScreen"));
+const EditScreen = lazy(() => import("~/ui/editor/EditScreen"));
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${editTexts.title}` },

@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { isUnreachable, orUnreachable } from "~/browser/keep-page";
+import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import { parseMonth } from "~/days/month";
 import { newYorkDate } from "~/days/new-york";
-import { readMonth } from "~/services/calendar.server";
-import { pageOfCommunity, pageOfPreviousDays } from "~/services/lists.server";
+import { readMonth } from "~/services/games/calendar.server";
+import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
 import type { ExploreContent } from "~/ui/explore/content";
 import { ExploreScreen } from "~/ui/explore/ExploreScreen";
 import { isAdminList, listNamed, listPath } from "~/ui/explore/lists";
-import { pageMeta } from "~/ui/layout/page-meta";
-import type { PageHandle } from "~/ui/layout/section";
-import { Unreached } from "~/ui/layout/Unreached";
+import { pageMeta } from "~/ui/shell/page-meta";
+import type { PageHandle } from "~/ui/shell/section";
+import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
   const list = listNamed(params.subpath ?? "archive");
@@ -63,5 +63,5 @@ export const handle: PageHandle = {
 
 export default function Explore() {
   const data = useLoaderData<typeof clientLoader>();
-  return isUnreachable(data) ? <Unreached /> : <ExploreScreen {...data} />;
+  return isUnreachable(data) ? <UnreachablePage /> : <ExploreScreen {...data} />;
 }

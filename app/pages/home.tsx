@@ -1,20 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
-import { isUnreachable, orUnreachable } from "~/browser/keep-page";
+import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
-import { boardTexts } from "~/config/texts/board";
-import { gamePageTexts } from "~/config/texts/game-page";
+import { boardTexts, gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
 import { todayAt } from "~/days/new-york";
-import { findDailyGame, toGame } from "~/services/games.server";
+import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
-import { pageMeta } from "~/ui/layout/page-meta";
-import type { PageHandle } from "~/ui/layout/section";
-import { toast } from "~/ui/toasts/toast";
+import { toast } from "~/ui/kit/toast";
+import { pageMeta } from "~/ui/shell/page-meta";
+import type { PageHandle } from "~/ui/shell/section";
 
 const Unreached = lazy(async () => ({
-  default: (await import("~/ui/layout/Unreached")).Unreached,
+  default: (await import("~/ui/shell/Unreachable")).UnreachablePage,
 }));
 
 const NO_GAME_TOAST = 7000;

@@ -1,5 +1,5 @@
 import { policyOfPage } from "~/http/security-headers.server";
-import { offlineDocument } from "~/ui/layout/OfflinePage";
+import { offlineDocument } from "~/ui/shell/OfflinePage";
 
 /**
  * What the service worker shows for a page that can neither be reached nor is kept. It comes without Remix: it stands at

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
-import { privacyTexts } from "~/config/texts/privacy";
+import { privacyTexts } from "~/config/texts/content";
 import { shellTexts } from "~/config/texts/shell";
-import { PlainText } from "~/ui/layout/PlainText";
-import type { PageHandle } from "~/ui/layout/section";
+import { PlainText } from "~/ui/shell/PlainText";
+import type { PageHandle } from "~/ui/shell/section";
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${shellTexts.titles.privacy}` },

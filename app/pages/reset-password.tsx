@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
 import { ResetPasswordScreen } from "~/ui/account/ResetPasswordScreen";
-import type { PageHandle } from "~/ui/layout/section";
+import type { PageHandle } from "~/ui/shell/section";
 
 // No `headers`: the address holds a secret, so nobody keeps the page. Nor does any request name the address.
 export const meta: MetaFunction = () => [

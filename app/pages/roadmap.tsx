@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
-import { roadmapTexts } from "~/config/texts/roadmap";
-import { RoadmapSections } from "~/ui/content/RoadmapSections";
-import { PlainText } from "~/ui/layout/PlainText";
-import { pageMeta } from "~/ui/layout/page-meta";
-import type { PageHandle } from "~/ui/layout/section";
+import { roadmapTexts } from "~/config/texts/content";
+import { PlainText } from "~/ui/shell/PlainText";
+import { pageMeta } from "~/ui/shell/page-meta";
+import { RoadmapSections } from "~/ui/shell/RoadmapSections";
+import type { PageHandle } from "~/ui/shell/section";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { isUnreachable, orUnreachable } from "~/browser/keep-page";
+import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
-import { profileTexts } from "~/config/texts/profile";
+import { profileTexts } from "~/config/texts/explore";
 import { newYorkDate } from "~/days/new-york";
-import { findCreator, pageOfCreator } from "~/services/creators.server";
-import { ProfileScreen } from "~/ui/explore/ProfileScreen";
-import { ProfileTitle } from "~/ui/explore/ProfileTitle";
-import { pageMeta } from "~/ui/layout/page-meta";
-import type { PageHandle } from "~/ui/layout/section";
-import { Unreached } from "~/ui/layout/Unreached";
+import { findCreator, pageOfCreator } from "~/services/games/creators.server";
+import { ProfileScreen } from "~/ui/profile/ProfileScreen";
+import { ProfileTitle } from "~/ui/profile/ProfileTitle";
+import { pageMeta } from "~/ui/shell/page-meta";
+import type { PageHandle } from "~/ui/shell/section";
+import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 /** The page that everybody sees: the public games. What only the creator or an admin sees, the browser asks for. */
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
@@ -56,5 +56,5 @@ export const handle: PageHandle = {
 
 export default function User() {
   const data = useLoaderData<typeof clientLoader>();
-  return isUnreachable(data) ? <Unreached /> : <ProfileScreen key={data.name} {...data} />;
+  return isUnreachable(data) ? <UnreachablePage /> : <ProfileScreen key={data.name} {...data} />;
 }

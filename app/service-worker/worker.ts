@@ -1,4 +1,8 @@
-import { KEPT_TITLE_ATTRIBUTE, type KeepPage, keptAddress } from "../contract/kept-page";
+import {
+  OFFLINE_TITLE_ATTRIBUTE,
+  offlineCopyAddress,
+  type SaveOfflineCopy,
+} from "~/contract/offline-page";
 import { assetsNamedBy, escapeHtml, OFFLINE_PAGE, planOf } from "./plan";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -63,10 +67,10 @@ async function pageFor(event: FetchEvent): Promise<Response> {
 
 /** The copy of a begun game's page. `/` is today's game: a copy of another day's never stands in for it. */
 async function keptPage(request: Request): Promise<Response | null> {
-  const copy = await inAnyCache(keptAddress(new URL(request.url), Date.now()));
+  const copy = await inAnyCache(offlineCopyAddress(new URL(request.url), Date.now()));
   const title = copy && titleOf(copy);
   if (!copy || !title) return null;
-  const mark = `<html ${KEPT_TITLE_ATTRIBUTE}="${escapeHtml(title)}"`;
+  const mark = `<html ${OFFLINE_TITLE_ATTRIBUTE}="${escapeHtml(title)}"`;
   return withHtml(copy, (html) => html.replace("<html", () => mark));
 }
 
@@ -100,7 +104,7 @@ async function keptGames(): Promise<{ address: string; title: string }[]> {
 }
 
 /** Keeps the page of a begun game with every file that it names, unless the game has left that address. */
-async function keepPage({ address, title }: KeepPage): Promise<void> {
+async function keepPage({ address, title }: SaveOfflineCopy): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(address)) return;
   const response = await fetch(address, { redirect: "manual" });
@@ -144,7 +148,7 @@ function readable(headers: Headers): Headers {
   return copy;
 }
 
-function isKeepPage(data: unknown): data is KeepPage {
+function isKeepPage(data: unknown): data is SaveOfflineCopy {
   return (
     typeof data === "object" &&
     data !== null &&

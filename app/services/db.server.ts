@@ -15,7 +15,7 @@ export function openDatabase(binding: D1Database) {
  * Where a session begins to read: at the nearest copy of the database, which may be a moment behind; at the primary one;
  * or at any copy that has all that a bookmark stands for.
  */
-export type Reading = "nearest" | "primary" | { readonly bookmark: string };
+export type ReadConsistency = "nearest" | "primary" | { readonly bookmark: string };
 
 /** A session of one request: what it has written it reads again, whichever copy answers. */
 export interface DatabaseSession {
@@ -27,7 +27,7 @@ export interface DatabaseSession {
 }
 
 /** Opens a session; costs no query. */
-export function openSession(binding: D1Database, reading: Reading): DatabaseSession {
+export function openSession(binding: D1Database, reading: ReadConsistency): DatabaseSession {
   const session = binding.withSession(
     reading === "nearest"
       ? "first-unconstrained"

@@ -1,4 +1,8 @@
-import { retiredKeys, sessionKeyName, sessionKeysOf } from "../../app/services/session-keys.server";
+import {
+  retiredKeys,
+  sessionKeyName,
+  sessionKeysOf,
+} from "../../app/services/accounts/session-keys.server";
 import { putRandomKey, secretNames } from "./secrets";
 import type { Site } from "./site";
 import { wrangler } from "./wrangler";

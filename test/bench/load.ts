@@ -1,6 +1,6 @@
 import { addDays } from "../../app/days/new-york";
 import { wordsOf } from "../../app/game/words";
-import { LARGE_SPAN, SMALL_SPAN } from "../../app/services/listed.server";
+import { LARGE_SPAN, SMALL_SPAN } from "../../app/services/games/list-index.server";
 
 export interface Load {
   readonly communityGames: number;

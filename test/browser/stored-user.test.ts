@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropToken, keepToken, STORED_USER } from "../../app/browser/session";
+import { dropToken, STORED_USER, storeToken } from "../../app/browser/session";
 import { readText, writeText } from "../../app/browser/storage";
 import { readStoredUser, storeUser } from "../../app/browser/stored-user";
 
@@ -8,7 +8,7 @@ const token = "a.token.ofTheServer";
 
 beforeEach(() => {
   dropToken();
-  keepToken(token);
+  storeToken(token);
 });
 
 /** The one complaint that a test expects. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareTexts } from "../../app/config/texts/share";
+import { shareTexts } from "../../app/config/texts/result";
 import { shareText } from "../../app/game/share";
 import { after, erupted, giveUp, guess, hint, won } from "./plays";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type Play, reduce, startPlay, toSaved } from "../../app/game/play";
-import { type SubmissionPlace, submissionOf, submissionRefusal } from "../../app/game/submission";
+import { type SubmissionContext, submissionBlocker, submissionOf } from "../../app/game/submission";
 import { after, erupted, giveUp, guess, hint, planets, won } from "./plays";
 
-const today: SubmissionPlace = { kind: "daily", acceptsResults: true };
-const past: SubmissionPlace = { kind: "daily", acceptsResults: false };
-const archive: SubmissionPlace = { kind: "archive" };
-const community: SubmissionPlace = { kind: "community" };
+const today: SubmissionContext = { kind: "daily", acceptsResults: true };
+const past: SubmissionContext = { kind: "daily", acceptsResults: false };
+const archive: SubmissionContext = { kind: "archive" };
+const community: SubmissionContext = { kind: "community" };
 const submitted = (play: Play) => reduce(play, { kind: "submitted" });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["a daily game once more", submitted(won()), today, "alreadySubmitted"],
   ["a community game once more", submitted(won()), community, "alreadySubmitted"],
 ])("whether the result of %s is handed in", (_, play, place, refusal) => {
-  expect(submissionRefusal(play, place)).toBe(refusal);
+  expect(submissionBlocker(play, place)).toBe(refusal);
 });
 
 test("a result holds an answer for each item, the score, the hints and the wrong guesses", () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Counted, countResult, openCounters } from "../../app/http/counters.server";
+import { type CountedEvent, countResult, openCounters } from "../../app/http/counters.server";
 
 function opened(isBound: boolean) {
   const writeDataPoint = vi.fn();
@@ -11,7 +11,7 @@ function opened(isBound: boolean) {
   return { counters, kept, points: () => writeDataPoint.mock.calls.map(([point]) => point) };
 }
 
-const all: readonly Counted[] = ["result", "guess", "signUp", "autofill", "error"];
+const all: readonly CountedEvent[] = ["result", "guess", "signUp", "autofill", "error"];
 
 test("every count goes to Analytics Engine, with its name and amount and nothing else", () => {
   const { counters, points } = opened(true);

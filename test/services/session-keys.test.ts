@@ -6,7 +6,7 @@ import {
   sessionKeyName,
   sessionKeysOf,
   signingKey,
-} from "../../app/services/session-keys.server";
+} from "../../app/services/accounts/session-keys.server";
 
 const AT = Date.parse("2026-11-21T14:05:00Z");
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { hashSync } from "@node-rs/argon2";
 import { beforeEach } from "vitest";
-import { issueToken } from "../../app/services/sessions.server";
+import { issueToken } from "../../app/services/accounts/sessions.server";
 import type { KeptMail } from "../../scripts/local/mailbox";
 import type { PlatformOptions } from "../../scripts/local/platform";
 import { NOON, startWorker, type TestWorker } from "./worker";

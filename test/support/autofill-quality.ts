@@ -2,7 +2,7 @@ import { normalise } from "../../app/game/normalise";
 import { autofillGame } from "../../app/services/autofill/autofill.server";
 import { catalogueProvider } from "../../app/services/autofill/catalogue.server";
 import type { Database } from "../../app/services/db.server";
-import { KnowsTooLittleError } from "../../app/services/refusals.server";
+import { NoProposalError } from "../../app/services/errors.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { openTestDatabase } from "./database";
 
@@ -50,7 +50,7 @@ async function proposals(db: Database, prompt: string) {
     const { items } = await autofillGame(autofill, viewer, { prompt, items: [] }, asked);
     return items;
   } catch (error) {
-    if (error instanceof KnowsTooLittleError) return {};
+    if (error instanceof NoProposalError) return {};
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Account } from "./account";
 import { Board } from "./board";
-import { Diary } from "./diary";
+import { BrowserLog } from "./browser-log";
 import { startServer, type TestServer } from "./server";
 import { noteToasts } from "./shown-toasts";
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   firstVisit: [false, { option: true }],
   troubles: [
     async ({ context, firstVisit }, use, testInfo) => {
-      const diary = new Diary(context);
+      const diary = new BrowserLog(context);
       if (!firstVisit) await skipFirstTimes(context);
       await noteToasts(context);
       const troubles = new Troubles(context);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutProposals, withProposals } from "../../app/ui/create/autofill-game";
+import { withoutProposals, withProposals } from "../../app/ui/editor/autofill-game";
 import { type EditorGame, emptyGame } from "../../app/ui/editor/editor-game";
 
 function gameWith(...names: readonly (readonly [string, string?])[]): EditorGame {

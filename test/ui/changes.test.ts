@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, type GameText, rebase } from "../../app/ui/admin/changes";
+import { changesBetween, type GameText, rebase } from "../../app/ui/editor/changes";
 
 const base: GameText = {
   prompt: "Kinds of lava",

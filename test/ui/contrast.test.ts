@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssVariablesResolver, theme } from "../../app/ui/theme";
+import { cssVariablesResolver, theme } from "../../app/ui/kit/theme";
 
 /** The contrast that WCAG 2.2 AA asks for: of text, and of what has to be recognised without being read. */
 const TEXT = 4.5;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrapped } from "../../app/ui/share/paint-result";
+import { wrapped } from "../../app/ui/result/paint-result";
 
 const lines = (text: string, width: number) => wrapped(text, (part) => part.length, width);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AddressLimit, Call } from "../../app/contract/call";
+import type { Call, RateLimitName } from "../../app/contract/call";
 import { calls } from "../../app/contract/openapi";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 
@@ -9,7 +9,7 @@ const worker = startAccounts({ limits: true });
 const MANY = 65;
 
 const limited = (Object.values(calls) as Call[]).filter(({ limit }) => limit !== undefined);
-const callsOf = new Map<AddressLimit, Call[]>();
+const callsOf = new Map<RateLimitName, Call[]>();
 for (const call of limited) {
   if (call.limit) callsOf.set(call.limit, [...(callsOf.get(call.limit) ?? []), call]);
 }

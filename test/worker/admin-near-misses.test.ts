@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { submitCommunityResult } from "../../app/services/community-results.server";
-import { addSpelling } from "../../app/services/edit-game.server";
-import { storedGame } from "../../app/services/moderation.server";
-import { nearMissesFor } from "../../app/services/near-misses.server";
-import { guest } from "../../app/services/player.server";
-import { submitDailyResult } from "../../app/services/results.server";
-import { removeOldMisses } from "../../app/services/retention.server";
+import { getGameOrThrow } from "../../app/services/admin/moderation.server";
+import { addSpelling } from "../../app/services/games/edit-game.server";
+import { deleteOldNearMisses } from "../../app/services/maintenance/retention.server";
+import { submitCommunityResult } from "../../app/services/results/community-results.server";
+import { submitDailyResult } from "../../app/services/results/daily-results.server";
+import { nearMissesFor } from "../../app/services/results/near-misses.server";
+import { guest } from "../../app/services/results/player.server";
 import { games, nearMisses, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
@@ -26,7 +26,7 @@ const playerOf = (number: number) => guest(`player-of-the-test-${number}`);
 
 /** A result in which nothing was found. */
 async function resultOf(uid: string, wrongGuesses: readonly string[]) {
-  const { items } = await storedGame(db, uid);
+  const { items } = await getGameOrThrow(db, uid);
   return {
     answers: items.map(({ id }) => ({ answerId: id, guessedCorrectly: false })),
     userKey: "unused-but-long-enough",
@@ -102,7 +102,7 @@ test("the likeliest item is named, and a guess that became a spelling is a miss 
   }));
   const uid = await makeGame(db, "Kinds of lava", { items });
   for (let player = 0; player < 5; player++) await playCommunity(uid, player, ["almond"]);
-  const { items: stored } = await storedGame(db, uid);
+  const { items: stored } = await getGameOrThrow(db, uid);
   const itemId = stored[0]?.id ?? 0;
   expect(await shown(uid)).toEqual([{ text: "almond", players: 5, itemId }]);
   await addSpelling(db, uid, { itemId, spelling: "almond" }, { adminId: "id-of-boss", now });
@@ -123,8 +123,8 @@ test("the creator and admins see the misses; for others the game is somebody els
 test("what nobody has guessed since the raw results went is gone with them", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   await playCommunity(uid, 1, ["pumice"]);
-  await removeOldMisses(db, now);
+  await deleteOldNearMisses(db, now);
   expect(await db.$count(nearMisses)).toBe(1);
-  await removeOldMisses(db, now + 1);
+  await deleteOldNearMisses(db, now + 1);
   expect(await db.$count(nearMisses)).toBe(0);
 });

@@ -1,27 +1,35 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pageOfAudit } from "../../app/services/audit.server";
-import { closeStatistics } from "../../app/services/closing.server";
-import { missingDays } from "../../app/services/coming-games.server";
-import { submitCommunityResult } from "../../app/services/community-results.server";
-import { addToDay, readNumbers } from "../../app/services/daily-numbers.server";
+import { pageOfAudit } from "../../app/services/admin/audit.server";
+import { getGameOrThrow, makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
+import { readReview } from "../../app/services/admin/review.server";
+import { readSchedule, scheduleGame, swapGames } from "../../app/services/admin/schedule.server";
 import type { Database } from "../../app/services/db.server";
-import { editGame } from "../../app/services/edit-game.server";
-import { makeDaily, reviewGame, storedGame } from "../../app/services/moderation.server";
-import { nearMissesFor } from "../../app/services/near-misses.server";
+import {
+  changeFeedback,
+  listTestimonials,
+  pageOfFeedback,
+  submitFeedback,
+} from "../../app/services/feedback/feedback.server";
+import { editGame } from "../../app/services/games/edit-game.server";
+import { closeScoreboards } from "../../app/services/maintenance/close-scoreboards.server";
+import {
+  incrementDailyCount,
+  readSiteStatistics,
+} from "../../app/services/maintenance/daily-counts.server";
+import {
+  beginStep,
+  endStep,
+  latestDailyJobRun,
+  listDailyJobRuns,
+} from "../../app/services/maintenance/daily-job-steps.server";
+import { missingDays } from "../../app/services/maintenance/missing-days.server";
 import {
   clearOldResults,
-  removeExpired,
-  removeOldMisses,
-} from "../../app/services/retention.server";
-import { readReview } from "../../app/services/review.server";
-import { beginStep, endStep, listRolls, newestRoll } from "../../app/services/rolls.server";
-import { readSchedule, scheduleGame, swapGames } from "../../app/services/schedule.server";
-import {
-  changeVoice,
-  listTestimonies,
-  pageOfVoices,
-  raiseVoice,
-} from "../../app/services/voice.server";
+  deleteExpired,
+  deleteOldNearMisses,
+} from "../../app/services/maintenance/retention.server";
+import { submitCommunityResult } from "../../app/services/results/community-results.server";
+import { nearMissesFor } from "../../app/services/results/near-misses.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
@@ -44,7 +52,7 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
   "a review": async (db) => reviewGame(db, await freshGame(), true, boss),
   "a game made daily": async (db) => makeDaily(db, await freshGame(), true, boss),
   "an edit": async (db) => {
-    const game = await storedGame(db, await freshGame());
+    const game = await getGameOrThrow(db, await freshGame());
     const items = game.items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] }));
     return editGame(db, game.uid, { prompt: "Changed", public: true, items }, boss);
   },
@@ -60,34 +68,34 @@ const ways: Record<string, (db: Database) => Promise<unknown>> = {
   "the records": (db) => pageOfAudit(db, { page: 1, limit: 12 }),
   "the records of a game": (db) => pageOfAudit(db, { page: 1, limit: 12, game: "some-uid-1234" }),
   "a result with wrong guesses": async (db) => {
-    const { uid, items } = await storedGame(db, await makeGame(db, "Public"));
+    const { uid, items } = await getGameOrThrow(db, await makeGame(db, "Public"));
     const answers = items.map(({ id }) => ({ answerId: id, guessedCorrectly: false }));
     const result = { answers, userKey: "unused", score: 0, wrongGuesses: ["x"], gameUid: uid };
     return submitCommunityResult(db, "guest:somebody", result, now);
   },
-  "the numbers of the last days": (db) => readNumbers(db, today),
-  "a day's number": (db) => addToDay(db, today, "signUp"),
+  "the numbers of the last days": (db) => readSiteStatistics(db, today),
+  "a day's number": (db) => incrementDailyCount(db, today, "signUp"),
   "the near misses": async (db) => nearMissesFor(db, await freshGame(), reader.viewer, today),
-  "old near misses": (db) => removeOldMisses(db, now),
-  "what has expired": (db) => removeExpired(db, now),
+  "old near misses": (db) => deleteOldNearMisses(db, now),
+  "what has expired": (db) => deleteExpired(db, now),
   "old results": (db) => clearOldResults(db, now),
-  "the end of a day": (db) => closeStatistics(db, now),
+  "the end of a day": (db) => closeScoreboards(db, now),
   "days without a game": (db) => missingDays(db, now),
   "the record of a roll": async (db) => {
     await beginStep(db, today, "caches", now);
     await endStep(db, today, { step: "caches", state: "done", detail: "" }, now);
   },
-  "the records of rolls": async (db) => [await listRolls(db), await newestRoll(db)],
-  "the open messages": (db) => pageOfVoices(db, { page: 1, limit: 12, done: false }),
-  "the messages of a kind": (db) => pageOfVoices(db, { page: 1, limit: 12, kind: "idea" }),
+  "the records of rolls": async (db) => [await listDailyJobRuns(db), await latestDailyJobRun(db)],
+  "the open messages": (db) => pageOfFeedback(db, { page: 1, limit: 12, done: false }),
+  "the messages of a kind": (db) => pageOfFeedback(db, { page: 1, limit: 12, kind: "idea" }),
   "the done messages of a kind": (db) =>
-    pageOfVoices(db, { page: 1, limit: 12, kind: "idea", done: true }),
+    pageOfFeedback(db, { page: 1, limit: 12, kind: "idea", done: true }),
   "a testimony published": async (db) => {
-    await raiseVoice(db, null, { kind: "testimony", text: "Nice." }, now);
-    const { voices } = await pageOfVoices(db, { page: 1, limit: 1, kind: "testimony" });
-    return changeVoice(db, voices[0]?.id ?? 0, { published: true, done: true }, boss);
+    await submitFeedback(db, null, { kind: "testimony", text: "Nice." }, now);
+    const { voices } = await pageOfFeedback(db, { page: 1, limit: 1, kind: "testimony" });
+    return changeFeedback(db, voices[0]?.id ?? 0, { published: true, done: true }, boss);
   },
-  "the testimonies": (db) => listTestimonies(db),
+  "the testimonies": (db) => listTestimonials(db),
 };
 
 /**

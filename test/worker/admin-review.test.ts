@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { pageOfAudit } from "../../app/services/audit.server";
-import { deleteGame } from "../../app/services/delete-game.server";
-import { addSpelling, editGame } from "../../app/services/edit-game.server";
-import type { StoredGame } from "../../app/services/games.server";
-import { pageOfCommunity, pageOfReview } from "../../app/services/lists.server";
-import { makeDaily, reviewGame, storedGame } from "../../app/services/moderation.server";
-import { readReview } from "../../app/services/review.server";
+import { pageOfAudit } from "../../app/services/admin/audit.server";
+import { getGameOrThrow, makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
+import { readReview } from "../../app/services/admin/review.server";
+import { deleteGame } from "../../app/services/games/delete-game.server";
+import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
+import type { StoredGame } from "../../app/services/games/games.server";
+import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
 import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
@@ -65,7 +65,7 @@ test("a review goes in either direction, moves the game between the lists, and l
 
 test("a repeated review changes nothing", async () => {
   const uid = await makeGame(db, "Kinds of pasta");
-  const before = await storedGame(db, uid);
+  const before = await getGameOrThrow(db, uid);
   expect(await reviewGame(db, uid, true, boss)).toEqual(before);
   expect(await audited()).toEqual([]);
 });
@@ -95,7 +95,7 @@ test("a review together with a day does both, in one record", async () => {
 test("an edit keeps the ids of the items, replaces all texts, and is found by its new words", async () => {
   const creator = await makeUser(db, "ember");
   const uid = await makeGame(db, "Kinds of pasta", { creator });
-  const before = await storedGame(db, uid);
+  const before = await getGameOrThrow(db, uid);
   const edit = asEdit(before);
   const items = edit.items.map((item, index) => ({
     ...item,
@@ -120,16 +120,16 @@ test("an edit keeps the ids of the items, replaces all texts, and is found by it
 
 test("an edit may bring the items into another order", async () => {
   const uid = await makeGame(db, "One");
-  const edit = asEdit(await storedGame(db, uid));
+  const edit = asEdit(await getGameOrThrow(db, uid));
   const items = edit.items.toReversed();
   expect((await editGame(db, uid, { ...edit, items }, boss)).items).toEqual(items);
-  expect((await storedGame(db, uid)).items).toEqual(items);
+  expect((await getGameOrThrow(db, uid)).items).toEqual(items);
 });
 
 test("an edit with other items than the game's is refused", async () => {
   const [uid, other] = [await makeGame(db, "One"), await makeGame(db, "Two")];
-  const edit = asEdit(await storedGame(db, uid));
-  const foreign = asEdit(await storedGame(db, other)).items;
+  const edit = asEdit(await getGameOrThrow(db, uid));
+  const foreign = asEdit(await getGameOrThrow(db, other)).items;
   for (const items of [
     foreign,
     [...edit.items.slice(1), ...foreign.slice(0, 1)],
@@ -147,7 +147,7 @@ test("an edit with other items than the game's is refused", async () => {
 test("public approves; not public denies an approved game and leaves an unreviewed one", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });
   const put = async (isPublic: boolean) => {
-    const edit = asEdit(await storedGame(db, uid));
+    const edit = asEdit(await getGameOrThrow(db, uid));
     return (await editGame(db, uid, { ...edit, public: isPublic }, boss)).status;
   };
   expect(await put(false)).toBe("unreviewed");
@@ -158,7 +158,7 @@ test("public approves; not public denies an approved game and leaves an unreview
   const edited = await editGame(
     db,
     daily,
-    { ...asEdit(await storedGame(db, daily)), public: false },
+    { ...asEdit(await getGameOrThrow(db, daily)), public: false },
     boss,
   );
   expect(edited.status).toBe("approved");
@@ -166,26 +166,26 @@ test("public approves; not public denies an approved game and leaves an unreview
 
 test("an edit of an older version is refused, whatever changed since", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });
-  const read = await storedGame(db, uid);
+  const read = await getGameOrThrow(db, uid);
   const edit = { ...asEdit(read), updatedAt: new Date(read.updatedAt).toISOString() };
   await reviewGame(db, uid, true, boss);
   await expect(editGame(db, uid, { ...edit, prompt: "Lost" }, boss)).rejects.toMatchObject({
     kind: "conflict",
   });
-  expect((await storedGame(db, uid)).prompt).toBe("One");
+  expect((await getGameOrThrow(db, uid)).prompt).toBe("One");
   const found = await pageOfCommunity(db, { ...first, search: "lost" }, reader);
   expect(found.total).toBe(0);
 });
 
 test("of two edits of one version at once, one wins and the other hears of it", async () => {
   const uid = await makeGame(db, "One");
-  const read = await storedGame(db, uid);
+  const read = await getGameOrThrow(db, uid);
   const edit = { ...asEdit(read), updatedAt: new Date(read.updatedAt).toISOString() };
   const tries = await Promise.allSettled(
     ["Left", "Right"].map((prompt) => editGame(db, uid, { ...edit, prompt }, boss)),
   );
   expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const { prompt } = await storedGame(db, uid);
+  const { prompt } = await getGameOrThrow(db, uid);
   const found = await pageOfCommunity(db, { ...first, search: prompt }, reader);
   expect(found.total).toBe(1);
   expect(await audited()).toHaveLength(1);
@@ -193,15 +193,15 @@ test("of two edits of one version at once, one wins and the other hears of it", 
 
 test("edits without a version come one after another, and time rises within one millisecond", async () => {
   const uid = await makeGame(db, "One", { at: now });
-  const edit = asEdit(await storedGame(db, uid));
+  const edit = asEdit(await getGameOrThrow(db, uid));
   await Promise.all(["A", "B", "C"].map((prompt) => editGame(db, uid, { ...edit, prompt }, boss)));
-  expect((await storedGame(db, uid)).updatedAt).toBe(now + 3);
+  expect((await getGameOrThrow(db, uid)).updatedAt).toBe(now + 3);
   expect(await audited()).toHaveLength(3);
 });
 
 test("spellings that admins add at once are all kept, a known one is not added again", async () => {
   const uid = await makeGame(db, "One");
-  const itemId = (await storedGame(db, uid)).items[3]?.id ?? 0;
+  const itemId = (await getGameOrThrow(db, uid)).items[3]?.id ?? 0;
   const spellings = ["magma", "tephra", "basalt"];
   await Promise.all(spellings.map((spelling) => addSpelling(db, uid, { itemId, spelling }, boss)));
   const { items } = await addSpelling(db, uid, { itemId, spelling: "Magma!" }, boss);
@@ -210,7 +210,7 @@ test("spellings that admins add at once are all kept, a known one is not added a
 
 test("a spelling that is another item's name is refused", async () => {
   const uid = await makeGame(db, "One");
-  const itemId = (await storedGame(db, uid)).items[3]?.id ?? 0;
+  const itemId = (await getGameOrThrow(db, uid)).items[3]?.id ?? 0;
   await expect(
     addSpelling(db, uid, { itemId, spelling: "hidden item 4" }, boss),
   ).rejects.toMatchObject({ kind: "invalid" });
@@ -220,7 +220,7 @@ test("a spelling that is another item's name is refused", async () => {
 test("a game that an admin deletes leaves a record of all that it was", async () => {
   const uid = await makeGame(db, "Gone");
   await deleteGame(db, uid, viewer, now);
-  await expect(storedGame(db, uid)).rejects.toThrow("Game uid not found.");
+  await expect(getGameOrThrow(db, uid)).rejects.toThrow("Game uid not found.");
   const [record] = await audited();
   expect(record).toMatchObject({ action: "delete", uid, before: { prompt: "Gone" }, after: null });
   expect(record?.before.items).toHaveLength(10);

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { pageOfAudit } from "../../app/services/audit.server";
-import { pageOfPreviousDays } from "../../app/services/lists.server";
-import { makeDaily, storedGame } from "../../app/services/moderation.server";
+import { pageOfAudit } from "../../app/services/admin/audit.server";
+import { getGameOrThrow, makeDaily } from "../../app/services/admin/moderation.server";
 import {
   readSchedule,
   scheduleGame,
   swapGames,
   unscheduleGame,
-} from "../../app/services/schedule.server";
+} from "../../app/services/admin/schedule.server";
+import { pageOfPreviousDays } from "../../app/services/games/lists.server";
 import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await makeUser(db, "boss", "admin");
 });
 
-const dateOf = async (uid: string) => (await storedGame(db, uid)).dailyDate;
+const dateOf = async (uid: string) => (await getGameOrThrow(db, uid)).dailyDate;
 const makeDay = (dailyDate: string | null, prompt = `Day ${dailyDate}`) =>
   makeGame(db, prompt, { type: "daily", dailyDate });
 const audited = async () => {
@@ -62,7 +62,10 @@ test("a game that has a day keeps it", async () => {
   const uid = await makeGame(db, "Once", { dailyDate: "2026-12-24" });
   await expect(makeDaily(db, uid, null, boss)).rejects.toMatchObject({ kind: "conflict" });
   await expect(makeDaily(db, uid, false, boss)).rejects.toMatchObject({ kind: "conflict" });
-  expect(await storedGame(db, uid)).toMatchObject({ dailyDate: "2026-12-24", status: "approved" });
+  expect(await getGameOrThrow(db, uid)).toMatchObject({
+    dailyDate: "2026-12-24",
+    status: "approved",
+  });
   expect(await audited()).toEqual([]);
 });
 

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { SESSION_LIFE, SETTLING, sessionKeyName } from "../../app/services/session-keys.server";
+import {
+  SESSION_LIFE,
+  SETTLING,
+  sessionKeyName,
+} from "../../app/services/accounts/session-keys.server";
 import { SESSION_KEY, startAccounts, tokenOf } from "../support/accounts-worker";
-import { signed, unsigned, withClaims } from "../support/askers";
+import { signed, unsigned, withClaims } from "../support/viewers";
 import { NOON } from "../support/worker";
 
 const NEW_KEY = "the session key after the rotation";

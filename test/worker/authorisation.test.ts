@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { calls } from "../../app/contract/openapi";
 import routes from "../../app/routes";
 import { startAccounts } from "../support/accounts-worker";
-import { type Asker, addAskers, askers } from "../support/askers";
 import { addGame, uidOf } from "../support/played-days";
+import { addTestViewers, type TestViewer, testViewers } from "../support/viewers";
 
 const worker = startAccounts();
 
@@ -166,10 +166,10 @@ test("every route answers calls of the contract, and every call has a row here",
 });
 
 test.each(Object.entries(table))("%s answers each asker as it should", async (call, row) => {
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   const [method, path] = call.split(" ");
-  const answered: Partial<Record<Asker, number>> = {};
-  for (const asker of askers) {
+  const answered: Partial<Record<TestViewer, number>> = {};
+  for (const asker of testViewers) {
     const { status, headers } = await worker.ask(`${method} ${row.path ?? path}`, {
       body: row.body,
       token: tokens[asker],
@@ -178,7 +178,7 @@ test.each(Object.entries(table))("%s answers each asker as it should", async (ca
     if (status >= 400) expect(headers.get("Cache-Control")).toBe("private, no-store");
   }
   const { statuses } = row;
-  const expected = askers.map((asker, index) => [
+  const expected = testViewers.map((asker, index) => [
     asker,
     typeof statuses === "number" ? statuses : statuses[index],
   ]);
@@ -186,9 +186,9 @@ test.each(Object.entries(table))("%s answers each asker as it should", async (ca
 });
 
 test("a private game opens for its owner and for admins only", async () => {
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   await addGame(worker.db, { id: 50, creatorId: "id-of-owner", status: "unreviewed" });
-  for (const asker of askers) {
+  for (const asker of testViewers) {
     const { status } = await worker.ask(`GET /api/game/uid/${uidOf(50)}`, { token: tokens[asker] });
     const may = asker === "owner" || asker === "admin";
     expect([asker, status]).toEqual([asker, may ? 200 : 404]);
@@ -237,13 +237,13 @@ test("every page is the same for everybody, whatever token comes with it", async
     .map(({ path = "" }) => `/${path}`)
     .filter((path) => !path.startsWith("/api/"))
     .map((path) => path.replace(/:\w+\??/g, (parameter) => places[parameter] ?? parameter));
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   await addGame(worker.db, { id: 50, creatorId: "id-of-owner" });
   await addGame(worker.db, { id: 51, creatorId: "id-of-owner", status: "unreviewed" });
   await addGame(worker.db, { id: 52, dailyDate: "2026-06-12" });
   for (const path of [...paths, ...privatePlaces]) {
     expect(path).not.toContain(":");
-    const seen = await Promise.all(askers.map((asker) => look(path, tokens[asker])));
+    const seen = await Promise.all(testViewers.map((asker) => look(path, tokens[asker])));
     expect([path, new Set(seen).size]).toEqual([path, 1]);
   }
 });

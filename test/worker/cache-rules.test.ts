@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { purgingRoutes, sharedRoutes } from "../../app/http/cache-rules.server";
-import { routeFinder } from "../../app/http/routes.server";
+import { routeFinder } from "../../app/http/route-match.server";
 import routes from "../../app/routes";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";

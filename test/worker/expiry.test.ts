@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../app/services/db.server";
-import { removeExpired } from "../../app/services/retention.server";
+import { deleteExpired } from "../../app/services/maintenance/retention.server";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
@@ -20,11 +20,11 @@ test("codes, tokens and counts of attempts go when their time is over, and not b
   await worker.ask("POST /api/auth/request-code", { body });
   await expect.poll(counts).toEqual([1, 1, 2]);
   const db = openDatabase(worker.db);
-  await removeExpired(db, NOON + 9 * 60_000);
+  await deleteExpired(db, NOON + 9 * 60_000);
   expect(await counts()).toEqual([1, 1, 2]);
-  await removeExpired(db, NOON + 11 * 60_000);
+  await deleteExpired(db, NOON + 11 * 60_000);
   expect(await counts()).toEqual([0, 1, 2]);
-  await removeExpired(db, NOON + 61 * 60_000);
+  await deleteExpired(db, NOON + 61 * 60_000);
   expect(await counts()).toEqual([0, 0, 0]);
 });
 

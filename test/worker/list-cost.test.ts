@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../app/services/db.server";
-import { pageOfCommunity, pageOfPreviousDays } from "../../app/services/lists.server";
+import { pageOfCommunity, pageOfPreviousDays } from "../../app/services/games/lists.server";
 import { load } from "../bench/load";
 import { openTestDatabase } from "../support/database";
 import { recordQueries, rowsRead } from "../support/recorded-queries";

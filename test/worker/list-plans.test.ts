@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readMonth } from "../../app/services/calendar.server";
-import { pageOfCreator } from "../../app/services/creators.server";
 import type { Database } from "../../app/services/db.server";
-import { deleteGame } from "../../app/services/delete-game.server";
+import { readMonth } from "../../app/services/games/calendar.server";
+import { pageOfCreator } from "../../app/services/games/creators.server";
+import { deleteGame } from "../../app/services/games/delete-game.server";
 import {
   listFutureDays,
   listPreviousDays,
@@ -10,8 +10,8 @@ import {
   pageOfFutureDays,
   pageOfPreviousDays,
   pageOfReview,
-} from "../../app/services/lists.server";
-import { communityBlocks, datesBefore, uidsOfBlock } from "../../app/services/sitemap.server";
+} from "../../app/services/games/lists.server";
+import { communityBlocks, datesBefore, uidsOfBlock } from "../../app/services/games/sitemap.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";

@@ -15,24 +15,31 @@ import {
 } from "../../app/contract/calls/lists";
 import { addDays } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/db.server";
-import type { NewGame } from "../../app/services/new-game.server";
+import type { NewGame } from "../../app/services/games/new-game.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { type Asker, addAskers } from "../support/askers";
 import { makeGame } from "../support/made-games";
+import { addTestViewers, type TestViewer } from "../support/viewers";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
 const TOMORROW = addDays(TODAY, 1);
 const owner = { id: "id-of-owner", username: "owner" };
-const all: readonly Asker[] = ["guest", "player", "owner", "other creator", "admin", "expired"];
+const all: readonly TestViewer[] = [
+  "guest",
+  "player",
+  "owner",
+  "other creator",
+  "admin",
+  "expired",
+];
 
 const make = (prompt: string, rest: Partial<NewGame> = {}) =>
   makeGame(openDatabase(worker.db), prompt, { at: NOON, ...rest });
 
 /** Which of the askers get a game, and that the others are told of none. */
-async function whoSees(call: string): Promise<Asker[]> {
-  const tokens = await addAskers(worker);
-  const seeing: Asker[] = [];
+async function whoSees(call: string): Promise<TestViewer[]> {
+  const tokens = await addTestViewers(worker);
+  const seeing: TestViewer[] = [];
   for (const asker of all) {
     const { status, body } = await worker.ask(call, { token: tokens[asker] });
     if (status === 200) seeing.push(asker);
@@ -56,7 +63,7 @@ test("a public game is for everybody", async () => {
 test.each(["unreviewed", "denied"] as const)(
   "an %s game is for its owner and admins",
   async (status) => {
-    const tokens = await addAskers(worker);
+    const tokens = await addTestViewers(worker);
     const uid = await ownGame("Private", { status });
     const seen = await Promise.all(
       all.map(async (asker) => {
@@ -79,7 +86,7 @@ test("a game of a day to come is for admins, by its uid and by its date", async 
 });
 
 test("the owner of a public game does not learn of its day to come; an admin does", async () => {
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   const uid = await ownGame("Scheduled", { dailyDate: TOMORROW });
   for (const asker of ["guest", "owner", "admin"] as const) {
     const dates = asker === "admin" ? TOMORROW : null;
@@ -96,7 +103,7 @@ test("the owner of a public game does not learn of its day to come; an admin doe
 });
 
 test("every list keeps its contract and its order", async () => {
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   for (const number of [1, 2]) {
     await ownGame(`Community ${number}`);
     await ownGame(`Unreviewed ${number}`, { status: "unreviewed" });
@@ -132,7 +139,7 @@ test.each([
   ["admin/review-games", 401, 403],
   ["admin/review-games?status=denied", 401, 403],
 ])("%s is for admins", async (path, guest, player) => {
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   expect((await worker.ask(`GET /api/${path}`)).status).toBe(guest);
   const refused = await worker.ask(`GET /api/${path}`, { token: tokens.player });
   expect(refused.status).toBe(player);
@@ -140,7 +147,7 @@ test.each([
 });
 
 test("what an admin or an owner is answered is kept for nobody else", async () => {
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   await ownGame("Private", { status: "unreviewed" });
   for (const path of ["?username=owner", ""]) {
     const { headers } = await worker.ask(`GET /api/community-games-paginated${path}`, {
@@ -207,7 +214,7 @@ test("a private, unknown or daily-only game takes no community result and tells 
 });
 
 test("an owner deletes a game with its results; whoever may not is refused", async () => {
-  const tokens = await addAskers(worker);
+  const tokens = await addTestViewers(worker);
   const uid = await ownGame("Mine");
   const { body } = await worker.ask(`GET /api/game/uid/${uid}`);
   await worker.ask(`POST ${submitCommunityResult.path}`, { body: resultOf(body, uid) });

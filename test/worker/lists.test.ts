@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { pageOfCreator } from "../../app/services/creators.server";
-import { deleteGame } from "../../app/services/delete-game.server";
-import { keepListed } from "../../app/services/listed.server";
+import { pageOfCreator } from "../../app/services/games/creators.server";
+import { deleteGame } from "../../app/services/games/delete-game.server";
+import { syncListIndex } from "../../app/services/games/list-index.server";
 import {
   listPreviousDays,
   pageOfCommunity,
   pageOfFutureDays,
   pageOfPreviousDays,
   pageOfReview,
-} from "../../app/services/lists.server";
+} from "../../app/services/games/lists.server";
 import { games, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
@@ -36,7 +36,7 @@ async function makeMany(count: number, prompt = (index: number) => `Game ${index
 async function review(uid: string, status: "approved" | "denied") {
   await db.batch([
     db.update(games).set({ status }).where(sql`uid = ${uid}`),
-    ...keepListed(db, { uid }),
+    ...syncListIndex(db, { uid }),
   ]);
 }
 

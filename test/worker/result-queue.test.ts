@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { guest } from "../../app/services/player.server";
-import type { ResultMessage } from "../../app/services/result-queue.server";
-import { type BoardOfGame, newResult } from "../../app/services/scoreboard.server";
+import { guest } from "../../app/services/results/player.server";
+import type { ResultMessage } from "../../app/services/results/result-queue.server";
+import { newResult, type ScoreboardRef } from "../../app/services/results/scoreboard.server";
 import { breakableTables } from "../support/broken-table";
 import { type Outcome, postResult, resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
@@ -10,7 +10,7 @@ import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker({ platform: { bindings: { RESULT_WRITING: "queued" } } });
 
-function boardFor(game: SeededGame, date: string | null): BoardOfGame {
+function boardFor(game: SeededGame, date: string | null): ScoreboardRef {
   const { id: gameId, itemIds, uid } = game;
   const community = `community/${uid}`;
   return {

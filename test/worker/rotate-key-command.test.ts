@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SESSION_LIFE } from "../../app/services/session-keys.server";
+import { SESSION_LIFE } from "../../app/services/accounts/session-keys.server";
 import { replaceKeys, rotateKey } from "../../scripts/remote/rotate-key";
 import { readSite } from "../../scripts/remote/site";
 import { startFakeAccount } from "../support/fake-account";

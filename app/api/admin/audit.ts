@@ -1,8 +1,8 @@
 import { getAudit } from "~/contract/calls/admin";
-import { endpoint, on } from "~/http/endpoint.server";
-import { pageOfAudit } from "~/services/audit.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { pageOfAudit } from "~/services/admin/audit.server";
 
-const handle = endpoint(on(getAudit, ({ db, query }) => pageOfAudit(db, query)));
+const respond = endpoint(handle(getAudit, ({ db, query }) => pageOfAudit(db, query)));
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,11 +1,13 @@
-import { getNumbers } from "~/contract/calls/admin";
+import { getSiteStatistics } from "~/contract/calls/admin";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { readNumbers } from "~/services/daily-numbers.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { readSiteStatistics } from "~/services/maintenance/daily-counts.server";
 
-const handle = endpoint(
-  on(getNumbers, async ({ db, now }) => ({ days: await readNumbers(db, newYorkDate(now)) })),
+const respond = endpoint(
+  handle(getSiteStatistics, async ({ db, now }) => ({
+    days: await readSiteStatistics(db, newYorkDate(now)),
+  })),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,15 +1,15 @@
 import { reviewGame as call } from "~/contract/calls/admin";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { toGame } from "~/services/games.server";
-import { reviewGame } from "~/services/moderation.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { reviewGame } from "~/services/admin/moderation.server";
+import { toGame } from "~/services/games/games.server";
 
-const handle = endpoint(
-  on(call, async ({ db, now, params, body, viewer }) => {
+const respond = endpoint(
+  handle(call, async ({ db, now, params, body, viewer }) => {
     const game = await reviewGame(db, params.id, body.approved, { adminId: viewer.userId, now });
     return { game: toGame(game, newYorkDate(now), viewer) };
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

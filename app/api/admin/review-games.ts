@@ -1,13 +1,13 @@
 import { getReviewGames } from "~/contract/calls/lists";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { pageOfReview } from "~/services/lists.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { pageOfReview } from "~/services/games/lists.server";
 
-const handle = endpoint(
-  on(getReviewGames, ({ db, now, query, viewer }) =>
+const respond = endpoint(
+  handle(getReviewGames, ({ db, now, query, viewer }) =>
     pageOfReview(db, query.status, query, { today: newYorkDate(now), viewer }),
   ),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

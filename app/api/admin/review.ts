@@ -1,13 +1,13 @@
 import { getReview } from "~/contract/calls/admin";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { readReview } from "~/services/review.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { readReview } from "~/services/admin/review.server";
 
-const handle = endpoint(
-  on(getReview, ({ db, now, params, viewer }) =>
+const respond = endpoint(
+  handle(getReview, ({ db, now, params, viewer }) =>
     readReview(db, params.id, { today: newYorkDate(now), viewer }),
   ),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

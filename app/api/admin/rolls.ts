@@ -1,8 +1,10 @@
-import { getRolls } from "~/contract/calls/admin";
-import { endpoint, on } from "~/http/endpoint.server";
-import { listRolls } from "~/services/rolls.server";
+import { getDailyJobRuns } from "~/contract/calls/admin";
+import { endpoint, handle } from "~/http/handle.server";
+import { listDailyJobRuns } from "~/services/maintenance/daily-job-steps.server";
 
-const handle = endpoint(on(getRolls, async ({ db }) => ({ rolls: await listRolls(db) })));
+const respond = endpoint(
+  handle(getDailyJobRuns, async ({ db }) => ({ rolls: await listDailyJobRuns(db) })),
+);
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,13 +1,13 @@
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import { scheduleGame as call } from "~/contract/calls/admin";
 import { newYorkDate, parseDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
-import { toGame } from "~/services/games.server";
-import { scheduleGame } from "~/services/schedule.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { scheduleGame } from "~/services/admin/schedule.server";
+import { toGame } from "~/services/games/games.server";
 
-const handle = endpoint(
-  on(call, async ({ db, now, params, body, viewer }) => {
+const respond = endpoint(
+  handle(call, async ({ db, now, params, body, viewer }) => {
     const date = parseDate(body.date);
     if (!date) throw new RequestError("invalid", requestTexts.noSuchDate(body.date));
     const game = await scheduleGame(db, params.id, date, { adminId: viewer.userId, now });
@@ -15,5 +15,5 @@ const handle = endpoint(
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

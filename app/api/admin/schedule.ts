@@ -1,11 +1,13 @@
 import { getSchedule } from "~/contract/calls/admin";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { readSchedule } from "~/services/schedule.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { readSchedule } from "~/services/admin/schedule.server";
 
-const handle = endpoint(
-  on(getSchedule, ({ db, now, viewer }) => readSchedule(db, { today: newYorkDate(now), viewer })),
+const respond = endpoint(
+  handle(getSchedule, ({ db, now, viewer }) =>
+    readSchedule(db, { today: newYorkDate(now), viewer }),
+  ),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

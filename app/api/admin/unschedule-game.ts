@@ -1,15 +1,15 @@
 import { unscheduleGame as call } from "~/contract/calls/admin";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { toGame } from "~/services/games.server";
-import { unscheduleGame } from "~/services/schedule.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { unscheduleGame } from "~/services/admin/schedule.server";
+import { toGame } from "~/services/games/games.server";
 
-const handle = endpoint(
-  on(call, async ({ db, now, params, viewer }) => {
+const respond = endpoint(
+  handle(call, async ({ db, now, params, viewer }) => {
     const game = await unscheduleGame(db, params.id, { adminId: viewer.userId, now });
     return { game: toGame(game, newYorkDate(now), viewer) };
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

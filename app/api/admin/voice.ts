@@ -1,12 +1,12 @@
-import { changeVoice as call } from "~/contract/calls/voice";
-import { endpoint, on } from "~/http/endpoint.server";
-import { changeVoice } from "~/services/voice.server";
+import { changeFeedback as call } from "~/contract/calls/feedback";
+import { endpoint, handle } from "~/http/handle.server";
+import { changeFeedback } from "~/services/feedback/feedback.server";
 
-const handle = endpoint(
-  on(call, async ({ db, now, params, body, viewer }) => ({
-    voice: await changeVoice(db, Number(params.id), body, { adminId: viewer.userId, now }),
+const respond = endpoint(
+  handle(call, async ({ db, now, params, body, viewer }) => ({
+    voice: await changeFeedback(db, Number(params.id), body, { adminId: viewer.userId, now }),
   })),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

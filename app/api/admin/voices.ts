@@ -1,8 +1,8 @@
-import { getVoices } from "~/contract/calls/voice";
-import { endpoint, on } from "~/http/endpoint.server";
-import { pageOfVoices } from "~/services/voice.server";
+import { getFeedback } from "~/contract/calls/feedback";
+import { endpoint, handle } from "~/http/handle.server";
+import { pageOfFeedback } from "~/services/feedback/feedback.server";
 
-const handle = endpoint(on(getVoices, ({ db, query }) => pageOfVoices(db, query)));
+const respond = endpoint(handle(getFeedback, ({ db, query }) => pageOfFeedback(db, query)));
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

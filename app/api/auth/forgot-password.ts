@@ -1,16 +1,16 @@
-import { accountTexts } from "~/config/texts/accounts";
+import { accountTexts } from "~/config/texts/account";
 import { forgotPassword as call } from "~/contract/calls/auth";
-import { accountOffice } from "~/http/account-office.server";
-import { endpoint, on } from "~/http/endpoint.server";
+import { accountContext } from "~/http/account-context.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { forgotPassword } from "~/services/accounts/reset.server";
 
-const handle = endpoint(
-  on(call, async (exchange) => {
+const respond = endpoint(
+  handle(call, async (exchange) => {
     const { request, body, now, later } = exchange;
-    later(await forgotPassword(accountOffice(exchange, request), body.email, now));
+    later(await forgotPassword(accountContext(exchange, request), body.email, now));
     return { message: accountTexts.resetSent };
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

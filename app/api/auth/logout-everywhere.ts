@@ -1,14 +1,14 @@
-import { accountTexts } from "~/config/texts/accounts";
+import { accountTexts } from "~/config/texts/account";
 import { logoutEverywhere as call } from "~/contract/calls/auth";
-import { endpoint, on } from "~/http/endpoint.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { endSessions } from "~/services/accounts/reset.server";
 
-const handle = endpoint(
-  on(call, async ({ db, viewer }) => {
+const respond = endpoint(
+  handle(call, async ({ db, viewer }) => {
     await endSessions(db, viewer.userId);
     return { message: accountTexts.sessionsEnded };
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

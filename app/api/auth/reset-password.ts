@@ -1,16 +1,16 @@
-import { accountTexts } from "~/config/texts/accounts";
+import { accountTexts } from "~/config/texts/account";
 import { resetPassword as call } from "~/contract/calls/auth";
-import { accountOffice } from "~/http/account-office.server";
-import { endpoint, on } from "~/http/endpoint.server";
+import { accountContext } from "~/http/account-context.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { resetPassword } from "~/services/accounts/reset.server";
 
-const handle = endpoint(
-  on(call, async (exchange) => {
+const respond = endpoint(
+  handle(call, async (exchange) => {
     const { request, body, now, later } = exchange;
-    later(await resetPassword(accountOffice(exchange, request), body, now));
+    later(await resetPassword(accountContext(exchange, request), body, now));
     return { message: accountTexts.passwordReset };
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

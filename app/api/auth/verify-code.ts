@@ -1,17 +1,17 @@
 import { verifyCode as call } from "~/contract/calls/auth";
-import { accountOffice } from "~/http/account-office.server";
-import { endpoint, on } from "~/http/endpoint.server";
+import { accountContext } from "~/http/account-context.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { signIn } from "~/http/sign-in.server";
 import { verifyCode } from "~/services/accounts/sign-up.server";
 
-const handle = endpoint(
-  on(call, async (exchange) => {
+const respond = endpoint(
+  handle(call, async (exchange) => {
     const { request, body, now, counters } = exchange;
-    const account = await verifyCode(accountOffice(exchange, request), body, now);
+    const account = await verifyCode(accountContext(exchange, request), body, now);
     counters.count("signUp");
     return signIn(exchange, account, body.userKey);
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

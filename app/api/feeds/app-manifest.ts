@@ -1,5 +1,5 @@
 import { brand } from "~/config/brand";
-import { installTexts } from "~/config/texts/install";
+import { installTexts } from "~/config/texts/server";
 import { textResponse } from "~/http/feeds.server";
 
 const icons = [

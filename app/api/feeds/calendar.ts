@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
-import { feedTexts } from "~/config/texts/feeds";
+import { feedTexts } from "~/config/texts/server";
 import { publicUrl, textResponse } from "~/http/feeds.server";
 
 /** The rules of New York's clock since 2007, for calendars that know no zones of their own. */

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { language } from "~/config/language";
-import { feedTexts } from "~/config/texts/feeds";
+import { feedTexts } from "~/config/texts/server";
 import type { ListGame } from "~/contract/game";
 import { newYorkDate, startOfDay } from "~/days/new-york";
 import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
-import { findDailyGame, toListGame } from "~/services/games.server";
-import { pageOfPreviousDays } from "~/services/lists.server";
+import { findDailyGame, toListGame } from "~/services/games/games.server";
+import { pageOfPreviousDays } from "~/services/games/lists.server";
 
 /** Days before today that the feed holds. */
 const DAYS = 30;

@@ -1,13 +1,13 @@
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import { getGameOfDate } from "~/contract/calls/game";
 import { newYorkDate, parseDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
-import { findDailyGame, toGame } from "~/services/games.server";
-import { NoGameOfDateError } from "~/services/refusals.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { NoGameOnDateError } from "~/services/errors.server";
+import { findDailyGame, toGame } from "~/services/games/games.server";
 
-const handle = endpoint(
-  on(getGameOfDate, async ({ db, now, params, findViewer }) => {
+const respond = endpoint(
+  handle(getGameOfDate, async ({ db, now, params, findViewer }) => {
     const date = parseDate(params.date);
     if (!date) throw new RequestError("malformed", requestTexts.noSuchDate(params.date));
     const today = newYorkDate(now);
@@ -15,10 +15,10 @@ const handle = endpoint(
     const viewer = isPublic ? null : await findViewer();
     const readable = isPublic || viewer?.role === "admin";
     const game = readable ? await findDailyGame(db, date) : null;
-    if (!game) throw new NoGameOfDateError(date);
+    if (!game) throw new NoGameOnDateError(date);
     return toGame(game, today, viewer);
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,13 +1,13 @@
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import { getDailyStats } from "~/contract/calls/game";
 import { parseDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
-import { knownPlayer } from "~/services/player.server";
-import { dailyStats } from "~/services/results.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { dailyStats } from "~/services/results/daily-results.server";
+import { knownPlayer } from "~/services/results/player.server";
 
-const handle = endpoint(
-  on(getDailyStats, async ({ db, now, query, findViewer }) => {
+const respond = endpoint(
+  handle(getDailyStats, async ({ db, now, query, findViewer }) => {
     if (query.date !== undefined && !parseDate(query.date)) {
       throw new RequestError("malformed", requestTexts.noSuchDate(query.date));
     }
@@ -16,5 +16,5 @@ const handle = endpoint(
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,12 +1,12 @@
 import { submitCommunityResult as call } from "~/contract/calls/game";
 import { countResult } from "~/http/counters.server";
-import { endpoint, on } from "~/http/endpoint.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { resultQueue } from "~/http/result-queue.server";
 import { playerOf } from "~/services/accounts/link-results.server";
-import { submitCommunityResult } from "~/services/community-results.server";
+import { submitCommunityResult } from "~/services/results/community-results.server";
 
-const handle = endpoint(
-  on(call, async ({ db, now, body, bindings, findViewer, counters }) => {
+const respond = endpoint(
+  handle(call, async ({ db, now, body, bindings, findViewer, counters }) => {
     const player = await playerOf(db, await findViewer(), body.userKey);
     const stats = await submitCommunityResult(db, player, body, now, resultQueue(bindings));
     countResult(counters, body);
@@ -14,5 +14,5 @@ const handle = endpoint(
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

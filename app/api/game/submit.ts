@@ -1,15 +1,15 @@
-import { requestTexts } from "~/config/texts/refusals";
+import { requestTexts } from "~/config/texts/errors";
 import { submitDailyResult as call } from "~/contract/calls/game";
 import { parseDate } from "~/days/new-york";
 import { countResult } from "~/http/counters.server";
-import { endpoint, on } from "~/http/endpoint.server";
 import { RequestError } from "~/http/errors.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { resultQueue } from "~/http/result-queue.server";
 import { playerOf } from "~/services/accounts/link-results.server";
-import { submitDailyResult } from "~/services/results.server";
+import { submitDailyResult } from "~/services/results/daily-results.server";
 
-const handle = endpoint(
-  on(call, async ({ db, now, body, bindings, findViewer, counters }) => {
+const respond = endpoint(
+  handle(call, async ({ db, now, body, bindings, findViewer, counters }) => {
     if (body.date !== undefined && !parseDate(body.date)) {
       throw new RequestError("invalid", requestTexts.noSuchDate(body.date));
     }
@@ -20,5 +20,5 @@ const handle = endpoint(
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

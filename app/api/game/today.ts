@@ -1,11 +1,11 @@
 import { getTodaysGame } from "~/contract/calls/game";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { findDailyGame, toGame } from "~/services/games.server";
-import { NoGameTodayError } from "~/services/refusals.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { NoGameTodayError } from "~/services/errors.server";
+import { findDailyGame, toGame } from "~/services/games/games.server";
 
-const handle = endpoint(
-  on(getTodaysGame, async ({ db, now }) => {
+const respond = endpoint(
+  handle(getTodaysGame, async ({ db, now }) => {
     const date = newYorkDate(now);
     const game = await findDailyGame(db, date);
     if (!game) throw new NoGameTodayError();
@@ -13,5 +13,5 @@ const handle = endpoint(
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,8 +1,10 @@
 import { uploadGame as call } from "~/contract/calls/create";
-import { endpoint, on } from "~/http/endpoint.server";
-import { uploadGame } from "~/services/upload.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { uploadGame } from "~/services/games/upload.server";
 
-const handle = endpoint(on(call, ({ db, now, viewer, body }) => uploadGame(db, viewer, body, now)));
+const respond = endpoint(
+  handle(call, ({ db, now, viewer, body }) => uploadGame(db, viewer, body, now)),
+);
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

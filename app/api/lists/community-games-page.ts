@@ -1,11 +1,11 @@
 import { getCommunityGamesPage } from "~/contract/calls/lists";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { pageOfCreator } from "~/services/creators.server";
-import { pageOfCommunity } from "~/services/lists.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { pageOfCreator } from "~/services/games/creators.server";
+import { pageOfCommunity } from "~/services/games/lists.server";
 
-const handle = endpoint(
-  on(getCommunityGamesPage, async ({ db, now, query, findViewer }) => {
+const respond = endpoint(
+  handle(getCommunityGamesPage, async ({ db, now, query, findViewer }) => {
     const today = newYorkDate(now);
     const viewer = await findViewer();
     if (query.username) return pageOfCreator(db, query.username, query, { today, viewer });
@@ -14,5 +14,5 @@ const handle = endpoint(
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

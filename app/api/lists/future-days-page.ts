@@ -1,13 +1,13 @@
 import { getFutureDaysPage } from "~/contract/calls/lists";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { pageOfFutureDays } from "~/services/lists.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { pageOfFutureDays } from "~/services/games/lists.server";
 
-const handle = endpoint(
-  on(getFutureDaysPage, ({ db, now, query, viewer }) =>
+const respond = endpoint(
+  handle(getFutureDaysPage, ({ db, now, query, viewer }) =>
     pageOfFutureDays(db, query, { today: newYorkDate(now), viewer }),
   ),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,13 +1,13 @@
 import { getFutureDays } from "~/contract/calls/lists";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { listFutureDays } from "~/services/lists.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { listFutureDays } from "~/services/games/lists.server";
 
-const handle = endpoint(
-  on(getFutureDays, ({ db, now, viewer }) =>
+const respond = endpoint(
+  handle(getFutureDays, ({ db, now, viewer }) =>
     listFutureDays(db, { today: newYorkDate(now), viewer }),
   ),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

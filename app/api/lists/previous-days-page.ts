@@ -1,13 +1,13 @@
 import { getPreviousDaysPage } from "~/contract/calls/lists";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { pageOfPreviousDays } from "~/services/lists.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { pageOfPreviousDays } from "~/services/games/lists.server";
 
-const handle = endpoint(
-  on(getPreviousDaysPage, ({ db, now, query }) =>
+const respond = endpoint(
+  handle(getPreviousDaysPage, ({ db, now, query }) =>
     pageOfPreviousDays(db, query, { today: newYorkDate(now) }),
   ),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

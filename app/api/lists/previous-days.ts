@@ -1,11 +1,11 @@
 import { getPreviousDays } from "~/contract/calls/lists";
 import { newYorkDate } from "~/days/new-york";
-import { endpoint, on } from "~/http/endpoint.server";
-import { listPreviousDays } from "~/services/lists.server";
+import { endpoint, handle } from "~/http/handle.server";
+import { listPreviousDays } from "~/services/games/lists.server";
 
-const handle = endpoint(
-  on(getPreviousDays, ({ db, now }) => listPreviousDays(db, { today: newYorkDate(now) })),
+const respond = endpoint(
+  handle(getPreviousDays, ({ db, now }) => listPreviousDays(db, { today: newYorkDate(now) })),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,8 +1,10 @@
 import { getUserData } from "~/contract/calls/user";
-import { endpoint, on } from "~/http/endpoint.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { accountData } from "~/services/accounts/account-data.server";
 
-const handle = endpoint(on(getUserData, ({ db, viewer, now }) => accountData(db, viewer, now)));
+const respond = endpoint(
+  handle(getUserData, ({ db, viewer, now }) => accountData(db, viewer, now)),
+);
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,12 +1,12 @@
 import { linkResults as call } from "~/contract/calls/user";
-import { endpoint, on } from "~/http/endpoint.server";
+import { endpoint, handle } from "~/http/handle.server";
 import { linkResults } from "~/services/accounts/link-results.server";
 
-const handle = endpoint(
-  on(call, async ({ db, viewer, body }) => ({
+const respond = endpoint(
+  handle(call, async ({ db, viewer, body }) => ({
     linked: await linkResults(db, viewer.userId, body.userKey),
   })),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

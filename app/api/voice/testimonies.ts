@@ -1,8 +1,8 @@
-import { getTestimonies } from "~/contract/calls/voice";
-import { endpoint, on } from "~/http/endpoint.server";
-import { listTestimonies } from "~/services/voice.server";
+import { getTestimonials } from "~/contract/calls/feedback";
+import { endpoint, handle } from "~/http/handle.server";
+import { listTestimonials } from "~/services/feedback/feedback.server";
 
-const handle = endpoint(on(getTestimonies, ({ db }) => listTestimonies(db)));
+const respond = endpoint(handle(getTestimonials, ({ db }) => listTestimonials(db)));
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

@@ -1,14 +1,14 @@
 import { serverTexts } from "~/config/texts/server";
-import { raiseVoice as call } from "~/contract/calls/voice";
-import { endpoint, on } from "~/http/endpoint.server";
-import { raiseVoice } from "~/services/voice.server";
+import { submitFeedback as call } from "~/contract/calls/feedback";
+import { endpoint, handle } from "~/http/handle.server";
+import { submitFeedback } from "~/services/feedback/feedback.server";
 
-const handle = endpoint(
-  on(call, async ({ db, now, findViewer, body }) => {
-    await raiseVoice(db, await findViewer(), body, now);
+const respond = endpoint(
+  handle(call, async ({ db, now, findViewer, body }) => {
+    await submitFeedback(db, await findViewer(), body, now);
     return { message: serverTexts.voiceHeard };
   }),
 );
 
-export const loader = handle;
-export const action = handle;
+export const loader = respond;
+export const action = respond;

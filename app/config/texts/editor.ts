@@ -1,3 +1,100 @@
+/** The page on which a game is made. */
+export const createTexts = {
+  title: "Create a Game",
+  description: "Make a game of your own: a prompt and ten items for others to guess.",
+  logIn: "Please Log In to create a game.",
+  logInButton: "Login / Sign Up",
+  loading: "One moment …",
+  note: "An admin looks at each game before everybody can play it. Once you have submitted a game, you cannot edit it any more.",
+  another: "Create another game after this",
+  create: "Create Game",
+  creating: "Creating …",
+  reasons: {
+    missing: "Please make sure the prompt and every item name field is filled before submitting",
+    badWord: "Please fix all bad words before submitting",
+    other: "Please fix the marked fields before submitting",
+  },
+  created: "Game created successfully!",
+  failed: "Game creation failed. Please try again.",
+  clearAll: "Clear All",
+  clear: {
+    title: "Clear everything?",
+    text: "This empties the prompt and all ten items.",
+    confirm: "Clear All",
+    cancel: "Keep it",
+  },
+  leave: {
+    title: "Leave this page?",
+    text: "Your game is not submitted yet. It stays in this browser as a draft.",
+    confirm: "Leave",
+    cancel: "Stay",
+  },
+  unsaved:
+    "Your browser does not let us keep drafts. What you type is lost when you close this page.",
+  drafts: {
+    button: (count: number) => `Drafts (${count})`,
+    title: "Your drafts",
+    note: "Drafts stay in this browser until you submit or delete them.",
+    none: "There are no drafts here.",
+    untitled: "No prompt yet",
+    filled: (count: number) => `${count} of 10 items`,
+    open: "Open",
+    current: "Open now",
+    remove: (prompt: string) => `Delete the draft “${prompt}”`,
+    start: "Start a new game",
+  },
+  tryIt: "Try it",
+  try: {
+    note: "You are trying out your game. Nothing is submitted or saved.",
+    back: "Back to editing",
+    again: "Play again",
+    reveal: "Reveal Answers",
+    hide: "Hide Answers",
+  },
+} as const;
+
+/** The page on which an admin edits a game. */
+export const editTexts = {
+  title: "Edit Game",
+  forbidden: "You do not have permission to edit games.",
+  update: "Update Game",
+  blank: "Please make sure the prompt and every item name field is filled.",
+  broken: "Please mend what is marked above.",
+  nothing: "Nothing has changed.",
+  updated: "Game updated successfully!",
+  failed: "Failed to update game. Try again.",
+  leave: {
+    title: "Leave this page?",
+    text: "Your changes are not saved, and are lost when you leave.",
+    confirm: "Leave",
+    cancel: "Stay",
+  },
+  confirm: {
+    title: "Update this game?",
+    intro: (count: number) => (count === 1 ? "1 change:" : `${count} changes:`),
+    from: "old",
+    to: "new",
+    none: "none",
+    go: "Update",
+    back: "Keep editing",
+  },
+  conflict: {
+    title: "Somebody else has changed this game.",
+    text: "Load their version to go on: what you typed stays, everything else becomes theirs.",
+    load: "Load their version",
+    loaded: "Their version is loaded, and what you typed is kept. Look it over and update again.",
+    loadFailed: "Their version could not be loaded. Nothing you typed is lost.",
+  },
+  fields: {
+    prompt: "Prompt",
+    name: (number: number) => `Item ${number}`,
+    spellings: (number: number) => `Alternate spellings of item ${number}`,
+    place: "Order of the items",
+    status: "Review",
+    date: "Day",
+  },
+} as const;
+
 /** The form of a game's prompt and items. */
 export const editorTexts = {
   prompt: "Prompt",
@@ -19,4 +116,25 @@ export const editorTexts = {
     leftOut === 1
       ? "1 line did not fit and was left out."
       : `${leftOut} lines did not fit and were left out.`,
+} as const;
+
+/** Autofill on the page on which a game is made. */
+export const autofillTexts = {
+  button: "Autofill",
+  hint: "Suggests items for your prompt. What you have typed stays.",
+  working: "Looking for items …",
+  cancel: "Cancel",
+  cancelled: "Autofill was cancelled. Nothing has changed.",
+  charging: "Charging back up...",
+  seconds: (seconds: number) => `${seconds} s`,
+  needsPrompt: "Write a prompt first.",
+  needsSound: "Please fix the marked fields first.",
+  successful: "Autofill successful!",
+  filled: (count: number) => {
+    if (count === 0) return "All ten items were filled already.";
+    return `${count === 1 ? "1 item was" : `${count} items were`} filled. Please check before you submit.`;
+  },
+  failed: "Autofill failed. Please try again.",
+  undo: "Undo Autofill",
+  undone: "Autofill was undone.",
 } as const;

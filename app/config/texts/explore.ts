@@ -37,3 +37,36 @@ export const exploreTexts = {
   views: { list: "List", calendar: "Calendar", label: "View" },
   forbidden: "You are not authorized to perform this action.",
 } as const;
+
+/** The archive as a calendar. */
+export const calendarTexts = {
+  monthsLabel: "Months",
+  earlier: "Earlier month",
+  later: "Later month",
+  noGame: (date: string) => `${date}: no game`,
+  game: (date: string, prompt: string) => `${date}: ${prompt}`,
+  finished: (date: string, prompt: string, score: number) =>
+    `${date}: ${prompt}, finished with ${score} points`,
+  progress: (finished: number, games: number) => `${finished} of ${games} finished this month`,
+} as const;
+
+/** A creator's page. */
+export const profileTexts = {
+  section: { own: "Profile", others: "User" },
+  title: (name: string) => `${name}'s Community Games`,
+  own: "Your Community Games",
+  others: (name: string) => `${name}'s Community Games`,
+  empty: "No games found",
+  createFirst: "Create a game",
+  public: "Public",
+  private: "Private",
+  status: { unreviewed: "Waiting for review", approved: "Approved", denied: "Hidden" },
+  delete: "Delete",
+  deleteNamed: (prompt: string) => `Delete "${prompt}"`,
+  confirm: "Are you sure you want to delete this game?",
+  confirmTitle: "Delete game",
+  keep: "Keep it",
+  deleted: "Game deleted.",
+  failed: "An error occurred.",
+  capped: (shown: number) => `The newest ${shown} games are listed.`,
+} as const;

@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { checkTexts } from "~/config/texts/checks";
+import { gameValidationTexts } from "~/config/texts/validation";
 import { auditPageSchema, auditQuerySchema } from "../audit";
 import { defineCall } from "../call";
+import { dailyJobRunSchema } from "../daily-job";
 import { dateSchema, gameSchema, uidParamsSchema, uidSchema } from "../game";
-import { dayNumbersSchema } from "../numbers";
 import { reviewSchema } from "../review";
-import { rollSchema } from "../roll";
 import { scheduleSchema } from "../schedule";
+import { dayStatisticsSchema } from "../site-statistics";
 
 const oneGame = z.object({ game: gameSchema });
 const verdict = z.object({ approved: z.boolean() });
 const madeDaily = z.object({ game: gameSchema, date: dateSchema });
 
 /** What an admin does to the game of a uid. */
-const deed = { method: "POST", access: "admin", params: uidParamsSchema } as const;
+const adminAction = { method: "POST", access: "admin", params: uidParamsSchema } as const;
 
 const notFound = "Game uid not found.";
 const invalid = "A field breaks a rule.";
 const alreadyDaily = "The game has a daily date already; nothing is changed.";
 
 export const reviewGame = defineCall({
-  ...deed,
+  ...adminAction,
   path: "/api/admin/review-game/{id}",
   summary: "Approves a community game, or hides it; at any time and in either direction.",
   body: verdict,
@@ -30,7 +30,7 @@ export const reviewGame = defineCall({
 });
 
 export const makeDaily = defineCall({
-  ...deed,
+  ...adminAction,
   path: "/api/admin/make-daily/{id}",
   summary: "Gives a game the first day after today that has no daily game.",
   response: madeDaily,
@@ -38,7 +38,7 @@ export const makeDaily = defineCall({
 });
 
 export const reviewAndMakeDaily = defineCall({
-  ...deed,
+  ...adminAction,
   path: "/api/admin/review-and-make-daily/{id}",
   summary: "Reviews a community game and makes it daily: both or neither.",
   body: verdict,
@@ -57,37 +57,37 @@ export const getReview = defineCall({
 });
 
 export const addSpelling = defineCall({
-  ...deed,
+  ...adminAction,
   path: "/api/admin/add-spelling/{id}",
   summary: "Adds an alternate spelling to an item of a game.",
   body: z.object({
     itemId: z.int(),
     spelling: z
-      .string(checkTexts.addedNotText)
+      .string(gameValidationTexts.addedNotText)
       .check(
         z.trim(),
-        z.regex(/[\p{L}\p{N}]/u, checkTexts.unguessable),
-        z.maxLength(limits.altSpellingLength.max, checkTexts.spellingTooLong),
+        z.regex(/[\p{L}\p{N}]/u, gameValidationTexts.unguessable),
+        z.maxLength(limits.altSpellingLength.max, gameValidationTexts.spellingTooLong),
       ),
   }),
   response: oneGame,
   refusals: { notFound, invalid },
 });
 
-export const getRolls = defineCall({
+export const getDailyJobRuns = defineCall({
   method: "GET",
   path: "/api/admin/rolls",
   summary: "What was done when the last 30 days began, the newest first.",
   access: "admin",
-  response: z.object({ rolls: z.array(rollSchema) }),
+  response: z.object({ rolls: z.array(dailyJobRunSchema) }),
 });
 
-export const getNumbers = defineCall({
+export const getSiteStatistics = defineCall({
   method: "GET",
   path: "/api/admin/numbers",
   summary: "The numbers of the last 30 days, the oldest first.",
   access: "admin",
-  response: z.object({ days: z.array(dayNumbersSchema) }),
+  response: z.object({ days: z.array(dayStatisticsSchema) }),
 });
 
 export const getSchedule = defineCall({
@@ -101,7 +101,7 @@ export const getSchedule = defineCall({
 const planned = { notFound, conflict: "A day of it has begun, is taken, or is not set." };
 
 export const scheduleGame = defineCall({
-  ...deed,
+  ...adminAction,
   path: "/api/admin/schedule-game/{id}",
   summary: "Puts a game that has a coming day, or none, on a free day after today.",
   body: z.object({ date: dateSchema }),
@@ -110,7 +110,7 @@ export const scheduleGame = defineCall({
 });
 
 export const swapGames = defineCall({
-  ...deed,
+  ...adminAction,
   path: "/api/admin/swap-games/{id}",
   summary: "Swaps the coming days of two games.",
   body: z.object({ with: uidSchema }),
@@ -119,7 +119,7 @@ export const swapGames = defineCall({
 });
 
 export const unscheduleGame = defineCall({
-  ...deed,
+  ...adminAction,
   path: "/api/admin/unschedule-game/{id}",
   summary: "Takes its coming day from a game.",
   response: oneGame,

@@ -1,4 +1,4 @@
-import { autofillAnswerSchema, autofillSchema } from "../autofill";
+import { autofillResponseSchema, autofillSchema } from "../autofill";
 import { defineCall } from "../call";
 import { gameSchema } from "../game";
 import { uploadSchema } from "../upload";
@@ -25,7 +25,7 @@ export const autofillGame = defineCall({
   access: "user",
   limit: "autofill",
   body: autofillSchema,
-  response: autofillAnswerSchema,
+  response: autofillResponseSchema,
   refusals: {
     invalid: "A typed text breaks a rule; fields names each.",
     tooMany: "The user asked less than 30 seconds ago, or as often as an hour allows.",

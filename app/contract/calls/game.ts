@@ -5,7 +5,7 @@ import {
   communityResultSchema,
   dailyResultSchema,
   dailyStatsQuerySchema,
-  standingQuerySchema,
+  statsQuerySchema,
   statsSchema,
 } from "../result";
 
@@ -104,7 +104,7 @@ export const getCommunityStats = defineCall({
   summary: "The scoreboard of a community game; its streaks are 0.",
   access: "anyone",
   params: z.object({ id: uidSchema }),
-  query: standingQuerySchema,
+  query: statsQuerySchema,
   response: statsSchema,
   refusals: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { callCheckTexts } from "~/config/texts/call-checks";
+import { queryValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "../call";
 import { pageQuerySchema, pageSchema } from "../game";
 
@@ -48,7 +48,7 @@ export const getCommunityGamesPage = defineCall({
     "A page of the public community games, newest first; of one creator's where a name is given, whose private ones the creator and admins get too.",
   access: "anyone",
   query: z.extend(pageQuerySchema, {
-    username: z.optional(z.string().check(z.maxLength(100, callCheckTexts.username))),
+    username: z.optional(z.string().check(z.maxLength(100, queryValidationTexts.username))),
   }),
   response: pageSchema,
   refusals: { ...refusals, notFound: "There is no such user." },

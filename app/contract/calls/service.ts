@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
+import { dailyJobStepNames } from "../daily-job";
 import { dateSchema } from "../game";
-import { pageFailureSchema } from "../page-failure";
-import { rollStepNames } from "../roll";
+import { pageErrorSchema } from "../page-error";
 
 export const getClock = defineCall({
   method: "GET",
@@ -35,20 +35,20 @@ export const getHealth = defineCall({
         date: dateSchema,
         /** Whether every step is done. */
         complete: z.boolean(),
-        failed: z.array(z.enum(rollStepNames)),
+        failed: z.array(z.enum(dailyJobStepNames)),
       }),
     ),
   }),
   refusals: { unavailable: "A secret or the mail is not set up, or the database does not answer." },
 });
 
-export const reportPageFailure = defineCall({
+export const reportPageError = defineCall({
   method: "POST",
   path: "/api/page-failure",
   summary: "Puts an exception that broke a page in the browser into the server's log.",
   access: "anyone",
   limit: "failure",
-  body: pageFailureSchema,
+  body: pageErrorSchema,
   response: z.object({ requestId: z.string() }),
   refusals: { invalid: "A field breaks a rule.", tooMany: "Too many failures were reported." },
 });

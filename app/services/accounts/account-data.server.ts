@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, lt } from "drizzle-orm";
-import { auditRecords, games, items, results, users, voices } from "../../../drizzle/schema";
-import type { AccountData, FinishedGame } from "../../contract/account-data";
-import { newYorkDate } from "../../days/new-york";
+import type { AccountData, FinishedGame } from "~/contract/account-data";
+import { newYorkDate } from "~/days/new-york";
+import { auditRecords, feedback, games, items, results, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import { type StoredGame, toGame } from "../games.server";
-import { account } from "../player.server";
-import type { Viewer } from "../viewer.server";
+import { type StoredGame, toGame } from "../games/games.server";
+import { account } from "../results/player.server";
 import { toUser } from "./account.server";
+import type { Viewer } from "./viewer.server";
 
 /**
  * A part of the games that an account has finished, by scoreboard name descending from after `after`, and the name to go on
@@ -41,10 +41,10 @@ export async function accountData(db: Database, viewer: Viewer, now: number): Pr
     db.select().from(users).where(eq(users.id, viewer.userId)).limit(1),
     gamesOf(db, viewer),
     db
-      .select({ kind: voices.kind, text: voices.text, createdAt: voices.createdAt })
-      .from(voices)
-      .where(eq(voices.userId, viewer.userId))
-      .orderBy(asc(voices.id)),
+      .select({ kind: feedback.kind, text: feedback.text, createdAt: feedback.createdAt })
+      .from(feedback)
+      .where(eq(feedback.userId, viewer.userId))
+      .orderBy(asc(feedback.id)),
     db
       .select({ action: auditRecords.action, uid: auditRecords.gameUid, at: auditRecords.at })
       .from(auditRecords)

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { User } from "~/contract/account";
 import { users } from "../../../drizzle/schema";
-import type { User } from "../../contract/account";
 import type { Database } from "../db.server";
 import type { Mailer } from "../mail/mailer.server";
 
 /** What the services of accounts work with. */
-export interface AccountOffice {
+export interface AccountContext {
   readonly db: Database;
   readonly mailer: Mailer;
   /** The secret under which codes and addresses are hashed. */

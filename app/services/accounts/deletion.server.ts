@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { games, results, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import { keepListed, writeWords } from "../listed.server";
-import { account } from "../player.server";
-import { WrongCredentialsError, WrongPasswordError } from "../refusals.server";
-import type { Viewer } from "../viewer.server";
-import type { AccountOffice } from "./account.server";
+import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
+import { syncListIndex, writeSearchWords } from "../games/list-index.server";
+import { account } from "../results/player.server";
+import type { AccountContext } from "./account.server";
 import { login } from "./login.server";
+import type { Viewer } from "./viewer.server";
 
 /** What becomes of the games of a deleted account. */
 export interface Deletion {
@@ -21,7 +21,7 @@ export interface Deletion {
  * Throws WrongPasswordError or TooManyError.
  */
 export async function deleteAccount(
-  office: Pick<AccountOffice, "db" | "hashKey">,
+  office: Pick<AccountContext, "db" | "hashKey">,
   viewer: Viewer,
   { password, address, games: fate }: Deletion,
   now: number,
@@ -58,12 +58,12 @@ async function releaseGames(db: Database, userId: string, fate: Deletion["games"
     await db.batch([
       // Checked once more by the statement itself: an admin may give a game a day in between.
       db.delete(games).where(and(inArray(games.id, ids), isNull(games.dailyDate))),
-      ...part.flatMap((game) => keepListed(db, game)),
+      ...part.flatMap((game) => syncListIndex(db, game)),
     ]);
   }
   for (const part of parts(staying)) {
     const [first, ...others] = part.flatMap((game) =>
-      writeWords(db, game, { prompt: game.prompt, creator: null }),
+      writeSearchWords(db, game, { prompt: game.prompt, creator: null }),
     );
     if (first) await db.batch([first, ...others]);
   }

@@ -1,10 +1,10 @@
 import { and, eq, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { addDays } from "~/days/new-york";
 import { results } from "../../../drizzle/schema";
-import { addDays } from "../../days/new-york";
 import type { Database } from "../db.server";
-import { account, guest, type Player } from "../player.server";
-import type { Viewer } from "../viewer.server";
+import { account, guest, type Player } from "../results/player.server";
+import type { Viewer } from "./viewer.server";
 
 /** Sorts after the date of every daily scoreboard and before every community one. */
 const AFTER_DATES = "a";
@@ -34,7 +34,7 @@ export async function linkResults(db: Database, userId: string, userKey: string)
       )
       .returning({ scoreboard: results.scoreboard }),
     db.delete(results).where(eq(results.player, from)),
-    mendStreaks(db, to, held.first),
+    recomputeStreaks(db, to, held.first),
   ]);
   return moved.length;
 }
@@ -84,7 +84,7 @@ function keepEarlier(db: Database, from: Player, to: Player) {
  * keeps the streak that it was stored with, since older rows may have been cleared. Guests' rows
  * live 60 days, so the walk is about as long.
  */
-function mendStreaks(db: Database, player: Player, first: string) {
+function recomputeStreaks(db: Database, player: Player, first: string) {
   const before = first < AFTER_DATES ? addDays(first, -1) : first;
   const run = sql`(with recursive
     own as materialized (

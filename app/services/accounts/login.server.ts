@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
-import { WrongCredentialsError } from "../refusals.server";
-import { type Account, type AccountOffice, emailKey, findAccountByEmail } from "./account.server";
-import { allowanceOf, giveBack, renew, spend } from "./allowances.server";
+import { WrongCredentialsError } from "../errors.server";
+import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { checkPassword, hashPassword } from "./passwords.server";
+import { consume, quotaFor, refund, reset } from "./quotas.server";
 
 /** What somebody shows to be let in, and the client's address that it came from. */
 export interface Credentials {
@@ -18,28 +18,28 @@ export interface Credentials {
  * Throws WrongCredentialsError or TooManyError.
  */
 export async function login(
-  { db, hashKey }: Pick<AccountOffice, "db" | "hashKey">,
+  { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
   { email, password, address }: Credentials,
   now: number,
 ): Promise<Account> {
-  const own = await allowanceOf(hashKey, "loginFromAddress", emailKey(email), address);
-  const all = await allowanceOf(hashKey, "login", emailKey(email));
+  const own = await quotaFor(hashKey, "loginFromAddress", emailKey(email), address);
+  const all = await quotaFor(hashKey, "login", emailKey(email));
   // An address that has spent its own allowance takes nothing from the one that the owner shares.
-  await spend(db, own, now);
-  await spend(db, all, now);
+  await consume(db, own, now);
+  await consume(db, all, now);
   const account = await findAccountByEmail(db, email);
   const verdict = await checkPassword(account?.passwordHash ?? null, password);
   if (!account || verdict === "wrong") throw new WrongCredentialsError();
   await Promise.all([
-    renew(db, own),
-    giveBack(db, all),
+    reset(db, own),
+    refund(db, all),
     verdict === "weak" && strengthen(db, account, password),
   ]);
   return account;
 }
 
 /** Hashes a password with today's cost, unless it was changed meanwhile. */
-async function strengthen(db: AccountOffice["db"], account: Account, password: string) {
+async function strengthen(db: AccountContext["db"], account: Account, password: string) {
   await db
     .update(users)
     .set({ passwordHash: await hashPassword(password) })

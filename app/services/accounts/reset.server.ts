@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import { passwordResets, users } from "../../../drizzle/schema";
-import { limits } from "../../config/limits";
 import type { Database } from "../db.server";
-import { passwordChangedLetter, resetLetter } from "../mail/letters.server";
-import { InvalidTokenError } from "../refusals.server";
-import { type AccountOffice, emailKey, findAccountByEmail } from "./account.server";
-import { allowanceOf, giveBack, renew, spend } from "./allowances.server";
+import { InvalidTokenError } from "../errors.server";
+import { passwordChangedEmail, resetEmail } from "../mail/emails.server";
+import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { randomToken, sha256 } from "./hashes.server";
 import { hashPassword } from "./passwords.server";
+import { consume, quotaFor, refund, reset } from "./quotas.server";
 
 /**
  * Takes a wish for a new password, and answers the work that is left: to look for the account and mail it a link. That is
@@ -15,12 +15,12 @@ import { hashPassword } from "./passwords.server";
  * Throws TooManyError.
  */
 export async function forgotPassword(
-  { db, mailer, hashKey, siteUrl }: AccountOffice,
+  { db, mailer, hashKey, siteUrl }: AccountContext,
   email: string,
   now: number,
 ): Promise<() => Promise<void>> {
-  const mails = await allowanceOf(hashKey, "resetMail", emailKey(email));
-  await spend(db, mails, now);
+  const mails = await quotaFor(hashKey, "resetMail", emailKey(email));
+  await consume(db, mails, now);
   return async () => {
     const account = await findAccountByEmail(db, email);
     if (!account) return;
@@ -32,9 +32,9 @@ export async function forgotPassword(
       expiresAt: now + limits.resetLife,
     });
     await mailer
-      .send(account.email, resetLetter(account.username, link))
+      .send(account.email, resetEmail(account.username, link))
       .catch(async (error: unknown) => {
-        await giveBack(db, mails);
+        await refund(db, mails);
         throw error;
       });
   };
@@ -45,7 +45,7 @@ export async function forgotPassword(
  * the work that is left: the mail that says so. Throws InvalidTokenError.
  */
 export async function resetPassword(
-  { db, mailer, hashKey }: AccountOffice,
+  { db, mailer, hashKey }: AccountContext,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
   now: number,
 ): Promise<() => Promise<void>> {
@@ -66,8 +66,8 @@ export async function resetPassword(
   const [account] = changed;
   if (!account) throw new InvalidTokenError();
   // Whoever was locked out by somebody's guesses is let in with the new password.
-  await renew(db, await allowanceOf(hashKey, "login", account.emailKey));
-  return () => mailer.send(account.email, passwordChangedLetter(account.username));
+  await reset(db, await quotaFor(hashKey, "login", account.emailKey));
+  return () => mailer.send(account.email, passwordChangedEmail(account.username));
 }
 
 /** Ends every session of an account. */

@@ -1,23 +1,23 @@
 import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
-import { refusalTexts } from "~/config/texts/refusals";
+import { limits } from "~/config/limits";
+import { errorTexts } from "~/config/texts/errors";
+import { holdsBadWord } from "~/contract/profanity";
 import { signUps, users } from "../../../drizzle/schema";
-import { limits } from "../../config/limits";
-import { holdsBadWord } from "../../contract/profanity";
 import type { Database } from "../db.server";
-import { accountExistsLetter, codeLetter } from "../mail/letters.server";
 import {
-  IndecentUsernameError,
-  TooManyError,
+  ProfaneUsernameError,
+  TooManyRequestsError,
   UsernameTakenError,
   WrongCodeError,
-} from "../refusals.server";
-import { type Account, type AccountOffice, emailKey, findAccountByEmail } from "./account.server";
-import { allowanceOf, giveBack, spend } from "./allowances.server";
+} from "../errors.server";
+import { accountExistsEmail, codeEmail } from "../mail/emails.server";
+import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { keyedHash, randomCode, randomToken } from "./hashes.server";
 import { hashPassword } from "./passwords.server";
+import { consume, quotaFor, refund } from "./quotas.server";
 
 /** A wish for an account. */
-export interface SignUp {
+export interface SignUpDraft {
   readonly username: string;
   readonly email: string;
   readonly password: string;
@@ -29,23 +29,23 @@ export interface SignUp {
  * Throws IndecentUsernameError, UsernameTakenError, TooManyError or MailFailedError.
  */
 export async function requestCode(
-  { db, mailer, hashKey, siteUrl }: AccountOffice,
-  { username, email, password }: SignUp,
+  { db, mailer, hashKey, siteUrl }: AccountContext,
+  { username, email, password }: SignUpDraft,
   now: number,
 ): Promise<void> {
-  if (holdsBadWord(username.replaceAll("_", " "))) throw new IndecentUsernameError();
+  if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
   const usernameKey = username.toLowerCase();
-  if (await nameIsTaken(db, usernameKey)) throw new UsernameTakenError();
-  const mails = await allowanceOf(hashKey, "codeMail", emailKey(email));
-  await spend(db, mails, now);
+  if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
+  const mails = await quotaFor(hashKey, "codeMail", emailKey(email));
+  await consume(db, mails, now);
   const passwordHash = await hashPassword(password);
   const account = await findAccountByEmail(db, email);
   const code = randomCode();
   const letter = account
-    ? accountExistsLetter(account.username, siteUrl)
-    : codeLetter(username, code);
+    ? accountExistsEmail(account.username, siteUrl)
+    : codeEmail(username, code);
   await mailer.send(account?.email ?? email, letter).catch(async (error: unknown) => {
-    await giveBack(db, mails);
+    await refund(db, mails);
     throw error;
   });
   const pending = {
@@ -68,7 +68,7 @@ export async function requestCode(
  * Throws WrongCodeError, TooManyError or UsernameTakenError (the name went to somebody else meanwhile).
  */
 export async function verifyCode(
-  { db, hashKey }: Pick<AccountOffice, "db" | "hashKey">,
+  { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
   { email, code }: { readonly email: string; readonly code: string },
   now: number,
 ): Promise<Account> {
@@ -79,13 +79,13 @@ export async function verifyCode(
     .set({ tries: sql`${signUps.tries} + 1` })
     .where(and(isPending, lt(signUps.tries, limits.codeTries)))
     .returning({ codeHash: signUps.codeHash, usernameKey: signUps.usernameKey });
-  if (!pending) return refuse(db, isPending, now);
+  if (!pending) return throwPendingSignUpError(db, isPending, now);
   // The hashes are keyed, so the time of comparing them tells nothing that could be used.
   if (pending.codeHash !== codeHash) throw new WrongCodeError();
   const account = await createAccount(db, email, codeHash, now);
   if (account) return account;
   const isAnothers = ne(users.emailKey, emailKey(email));
-  if (await nameIsTaken(db, pending.usernameKey, isAnothers)) throw new UsernameTakenError();
+  if (await isUsernameTaken(db, pending.usernameKey, isAnothers)) throw new UsernameTakenError();
   throw new WrongCodeError();
 }
 
@@ -126,7 +126,7 @@ async function createAccount(
   return created[0];
 }
 
-async function refuse(
+async function throwPendingSignUpError(
   db: Database,
   isPending: ReturnType<typeof and>,
   now: number,
@@ -137,10 +137,10 @@ async function refuse(
     .where(isPending)
     .limit(1);
   if (!exhausted) throw new WrongCodeError();
-  throw new TooManyError(exhausted.expiresAt - now, refusalTexts.codeSpent);
+  throw new TooManyRequestsError(exhausted.expiresAt - now, errorTexts.codeSpent);
 }
 
-async function nameIsTaken(db: Database, usernameKey: string, by?: SQL): Promise<boolean> {
+async function isUsernameTaken(db: Database, usernameKey: string, by?: SQL): Promise<boolean> {
   return (await db.$count(users, and(eq(users.usernameKey, usernameKey), by))) > 0;
 }
 

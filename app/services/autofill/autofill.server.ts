@@ -1,14 +1,14 @@
-import { refusalTexts } from "~/config/texts/refusals";
-import { limits } from "../../config/limits";
-import type { AutofillAnswer, AutofillWish } from "../../contract/autofill";
-import { type DraftItem, problemsOf } from "../../contract/game-draft";
-import { ITEMS_PER_GAME } from "../../game/rules";
-import { giveBack, spendUpTo } from "../accounts/allowances.server";
+import { limits } from "~/config/limits";
+import { errorTexts } from "~/config/texts/errors";
+import type { AutofillRequest, AutofillResponse } from "~/contract/autofill";
+import { type DraftItem, problemsOf } from "~/contract/game-draft";
+import { ITEMS_PER_GAME } from "~/game/rules";
+import { consumeUpTo, refund } from "../accounts/quotas.server";
+import type { Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
-import { AutofillFailedError, KnowsTooLittleError } from "../refusals.server";
-import type { Viewer } from "../viewer.server";
+import { AutofillFailedError, NoProposalError } from "../errors.server";
 import { completed } from "./complete.server";
-import type { AutofillProvider, Wish } from "./provider.server";
+import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -29,24 +29,24 @@ export interface Autofill {
 export async function autofillGame(
   autofill: Autofill,
   viewer: Viewer,
-  { prompt, items }: AutofillWish,
+  { prompt, items }: AutofillRequest,
   now: number,
-): Promise<AutofillAnswer> {
+): Promise<AutofillResponse> {
   const { db } = autofill;
   const charge = {
     name: `autofill-charge:${viewer.userId}`,
     count: 1,
     expiresAt: now + limits.autofillCooldown,
   };
-  await spendUpTo(db, charge, now, refusalTexts.autofillCharging);
+  await consumeUpTo(db, charge, now, errorTexts.autofillCharging);
   try {
     const allowance = {
       name: `autofill:${viewer.userId}`,
       count: limits.autofillsPerHour,
       expiresAt: now + HOUR,
     };
-    const message = refusalTexts.autofillSpent(limits.autofillsPerHour);
-    await spendUpTo(db, allowance, now, message);
+    const message = errorTexts.autofillSpent(limits.autofillsPerHour);
+    await consumeUpTo(db, allowance, now, message);
     const typed = items.filter(({ name }) => name !== "");
     const filled = await fill(autofill, {
       prompt,
@@ -56,13 +56,16 @@ export async function autofillGame(
     return { prompt, items: toMap(filled) };
   } catch (error) {
     // Nothing was filled: a better prompt may be tried at once.
-    await giveBack(db, charge);
+    await refund(db, charge);
     throw error;
   }
 }
 
 /** The first complete and sound game that a provider's knowledge makes. */
-async function fill({ providers, random }: Autofill, wish: Wish): Promise<readonly DraftItem[]> {
+async function fill(
+  { providers, random }: Autofill,
+  wish: ProviderRequest,
+): Promise<readonly DraftItem[]> {
   let failure: unknown;
   for (const provider of providers) {
     try {
@@ -78,10 +81,10 @@ async function fill({ providers, random }: Autofill, wish: Wish): Promise<readon
       failure ??= error;
     }
   }
-  throw failure ?? new KnowsTooLittleError();
+  throw failure ?? new NoProposalError();
 }
 
-function toMap(items: readonly DraftItem[]): AutofillAnswer["items"] {
+function toMap(items: readonly DraftItem[]): AutofillResponse["items"] {
   return Object.fromEntries(
     items.map(({ name, altSpellings }) => [name, { altSpellings: [...altSpellings] }]),
   );

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { DraftItem } from "~/contract/game-draft";
+import { normalise } from "~/game/normalise";
+import { ITEMS_PER_GAME } from "~/game/rules";
 import { catalogueLists, catalogueTopics } from "../../../drizzle/schema";
-import type { DraftItem } from "../../contract/game-draft";
-import { normalise } from "../../game/normalise";
-import { ITEMS_PER_GAME } from "../../game/rules";
 import type { Database } from "../db.server";
 import type { AutofillProvider, KnownList } from "./provider.server";
-import { type Reading, readPrompt } from "./topics.server";
+import { type PromptReading, readPrompt } from "./topics.server";
 
 /** Lists that are read for one prompt, however many its words may mean. */
 const LISTS_MAX = 4;
@@ -23,7 +23,9 @@ export function catalogueProvider(db: Database): AutofillProvider {
     async listsFor({ prompt, typed }) {
       const reading = readPrompt(prompt);
       if (!reading) return [];
-      const lists = (await findLists(db, reading.topics)).map((items) => narrowed(items, reading));
+      const lists = (await findLists(db, reading.topics)).map((items) =>
+        filterByPrompt(items, reading),
+      );
       return lists
         .map((items) => ({ list: { items, pool: POOL }, known: countKnown(items, typed) }))
         .sort((one, other) => other.known - one.known)
@@ -49,9 +51,9 @@ export async function findLists(
 }
 
 /** The items that fit the blank and the letter of a prompt. */
-function narrowed(
+function filterByPrompt(
   items: readonly DraftItem[],
-  { afterBlank, initial }: Reading,
+  { afterBlank, initial }: PromptReading,
 ): readonly DraftItem[] {
   const fitting =
     afterBlank === null ? items : items.flatMap((item) => beforeBlank(item, afterBlank));

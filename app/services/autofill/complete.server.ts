@@ -1,8 +1,8 @@
-import { limits } from "../../config/limits";
-import { type DraftItem, isSoundItem } from "../../contract/game-draft";
-import { conflictingItems } from "../../game/duplicates";
-import { matchGuess } from "../../game/match";
-import { normalise } from "../../game/normalise";
+import { limits } from "~/config/limits";
+import { type DraftItem, isSoundItem } from "~/contract/game-draft";
+import { conflictingItems } from "~/game/duplicates";
+import { matchGuess } from "~/game/match";
+import { normalise } from "~/game/normalise";
 import type { KnownList } from "./provider.server";
 
 /**

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { limits } from "../../config/limits";
-import { AutofillFailedError } from "../refusals.server";
-import type { Chat } from "./chats.server";
-import type { AutofillProvider, Wish } from "./provider.server";
+import { limits } from "~/config/limits";
+import { AutofillFailedError } from "../errors.server";
+import type { Chat } from "./chat.server";
+import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
 /** More than are missing, since some may not stand the check. */
 const SPARE = 6;
@@ -59,7 +59,7 @@ export function modelProvider(chat: Chat): AutofillProvider {
   };
 }
 
-function inputOf({ prompt, typed, missing }: Wish): string {
+function inputOf({ prompt, typed, missing }: ProviderRequest): string {
   const wanted = missing === 0 ? 0 : missing + SPARE;
   return JSON.stringify({ prompt, has: typed, missing: wanted });
 }

@@ -1,7 +1,7 @@
-import type { DraftItem } from "../../contract/game-draft";
+import type { DraftItem } from "~/contract/game-draft";
 
 /** What a provider is asked for. */
-export interface Wish {
+export interface ProviderRequest {
   readonly prompt: string;
   /** The items that the creator typed, each with a name. */
   readonly typed: readonly DraftItem[];
@@ -17,7 +17,7 @@ export interface Wish {
 export interface AutofillProvider {
   /** A catalogue that has too few items knows too little; a model whose items do not stand the check has failed. */
   readonly kind: "catalogue" | "model";
-  listsFor(wish: Wish): Promise<readonly KnownList[]>;
+  listsFor(wish: ProviderRequest): Promise<readonly KnownList[]>;
 }
 
 export interface KnownList {

@@ -1,7 +1,7 @@
-import { wordsOf } from "../../game/words";
+import { wordsOf } from "~/game/words";
 
 /** What a prompt asks for, as far as its words tell. */
-export interface Reading {
+export interface PromptReading {
   /** Every topic that the prompt may stand for: singulars and plurals, with the words in alphabetical order. */
   readonly topics: readonly string[];
   /** The words after a leading blank: "____ bear" asks for what comes before them. */
@@ -108,7 +108,7 @@ const startingWith =
  * Reads a prompt, or the title of a list. Null where it asks for something that no list of things answers, such as a
  * blank within a sentence.
  */
-export function readPrompt(prompt: string): Reading | null {
+export function readPrompt(prompt: string): PromptReading | null {
   const initial = startingWith.exec(prompt)?.[1] ?? null;
   const rest = prompt.replace(startingWith, " ");
   const afterBlank = leadingBlank.exec(rest)?.[1] ?? null;

@@ -1,13 +1,13 @@
-import { MailFailedError } from "../refusals.server";
+import { MailFailedError } from "../errors.server";
 
 /** What a person gets to read. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-export interface Mail extends Letter {
+export interface Email extends EmailContent {
   readonly to: string;
   /** An address, or `Name <address>`. */
   readonly from: string;
@@ -15,12 +15,12 @@ export interface Mail extends Letter {
 
 /** Hands letters to whoever delivers them. Throws MailFailedError where they are not taken. */
 export interface Mailer {
-  send(to: string, letter: Letter): Promise<void>;
+  send(to: string, letter: EmailContent): Promise<void>;
 }
 
 /** What Cloudflare's e-mail binding and its local stand-in have in common. */
 export interface MailBinding {
-  send(mail: Mail): Promise<unknown>;
+  send(mail: Email): Promise<unknown>;
 }
 
 /** How long a provider may take, ms: a person is waiting. */

@@ -1,5 +1,5 @@
 // Loaded with the form: without a network its failure could not be told otherwise.
-import "../toasts/Toasts";
+import "../kit/Toasts";
 import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import classes from "./AccountForm.module.css";

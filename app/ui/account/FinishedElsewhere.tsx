@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { progressTexts } from "~/config/texts/progress";
+import { progressTexts } from "~/config/texts/settings";
 import type { FinishedGame } from "~/contract/account-data";
 import classes from "./FinishedElsewhere.module.css";
 import { finishedByAccount } from "./finished-elsewhere";

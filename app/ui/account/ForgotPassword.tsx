@@ -1,20 +1,20 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { request } from "~/browser/api";
+import { signInTexts } from "~/config/texts/account";
 import { shellTexts } from "~/config/texts/shell";
-import { signInTexts } from "~/config/texts/sign-in";
 import { emailSchema } from "~/contract/account";
 import { forgotPassword } from "~/contract/calls/auth";
-import { Queries } from "../data/Queries";
-import { useUser } from "../data/use-user";
-import { type ModalProps, Sheet } from "../modals/Sheet";
-import { useModals } from "../modals/use-modals";
-import { toast } from "../toasts/toast";
+import { Queries } from "../kit/Queries";
+import { type ModalProps, Sheet } from "../kit/Sheet";
+import { toast } from "../kit/toast";
+import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { EmailField } from "./fields";
 import { typedEmail } from "./typed-email";
 import { follows, useAccountForm } from "./use-account-form";
+import { useUser } from "./use-user";
 
 const { fields, forgot: texts, menu } = signInTexts;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { signInTexts } from "~/config/texts/sign-in";
-import { Queries } from "../data/Queries";
-import { useToken } from "../data/use-token";
-import { type ModalProps, Sheet } from "../modals/Sheet";
+import { signInTexts } from "~/config/texts/account";
+import { Queries } from "../kit/Queries";
+import { type ModalProps, Sheet } from "../kit/Sheet";
 import { LoginForm } from "./LoginForm";
-import { SignUpForm, type Wish } from "./SignUpForm";
+import { type SignUpDraft, SignUpForm } from "./SignUpForm";
+import { useToken } from "./use-token";
 import { VerifyForm } from "./VerifyForm";
 
 type Mode = "login" | "sign-up" | "verify-code";
@@ -18,7 +18,7 @@ const titles: Readonly<Record<Mode, string>> = {
 /** Signing in and up. Closes when a session begins, here or in another tab. */
 export default function Login({ opened, onClose }: ModalProps) {
   const [mode, setMode] = useState<Mode>("login");
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<SignUpDraft | null>(null);
   const signedIn = useToken() !== null;
   useEffect(() => {
     if (!signedIn) return;

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
-import { signInTexts } from "~/config/texts/sign-in";
+import { signInTexts } from "~/config/texts/account";
 import { emailSchema } from "~/contract/account";
 import { login } from "~/contract/calls/auth";
-import { useModals } from "../modals/use-modals";
-import { toast } from "../toasts/toast";
+import { toast } from "../kit/toast";
+import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { EmailField, PasswordField } from "./fields";

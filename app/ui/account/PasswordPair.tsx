@@ -1,5 +1,5 @@
 import type { TextInputProps } from "@mantine/core";
-import { signInTexts } from "~/config/texts/sign-in";
+import { signInTexts } from "~/config/texts/account";
 import { PasswordField } from "./fields";
 import { filled, type Rule } from "./use-account-form";
 

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { request } from "~/browser/api";
-import { signInTexts } from "~/config/texts/sign-in";
+import { signInTexts } from "~/config/texts/account";
 import { emailSchema, usernameSchema } from "~/contract/account";
 import { requestCode } from "~/contract/calls/auth";
-import { useModals } from "../modals/use-modals";
-import { toast } from "../toasts/toast";
+import { toast } from "../kit/toast";
+import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { EmailField, Field } from "./fields";
@@ -16,7 +16,7 @@ import { filled, follows, useAccountForm } from "./use-account-form";
 const { fields, signUp: texts } = signInTexts;
 
 /** What somebody wants an account with. */
-export interface Wish {
+export interface SignUpDraft {
   readonly username: string;
   readonly email: string;
   readonly password: string;
@@ -24,8 +24,8 @@ export interface Wish {
 
 interface SignUpFormProps {
   /** What was asked for before, to be changed. */
-  readonly wish: Wish | null;
-  readonly onSent: (wish: Wish) => void;
+  readonly wish: SignUpDraft | null;
+  readonly onSent: (wish: SignUpDraft) => void;
   readonly onHaveCode: () => void;
   readonly onLogin: () => void;
 }

@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
-import { signInTexts } from "~/config/texts/sign-in";
+import { signInTexts } from "~/config/texts/account";
 import { codeSchema, emailSchema } from "~/contract/account";
 import { requestCode, verifyCode } from "~/contract/calls/auth";
-import { toast } from "../toasts/toast";
+import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { CodeField, EmailField } from "./fields";
-import type { Wish } from "./SignUpForm";
+import type { SignUpDraft } from "./SignUpForm";
 import { typedEmail } from "./typed-email";
 import { follows, sentenceOf, useAccountForm } from "./use-account-form";
 import { useSignIn } from "./use-sign-in";
@@ -19,7 +19,7 @@ const CODE_LENGTH = 6;
 
 interface VerifyFormProps {
   /** What the code was asked with; null after a reload, when only the mail knows. */
-  readonly wish: Wish | null;
+  readonly wish: SignUpDraft | null;
   readonly onBack: () => void;
 }
 
@@ -63,7 +63,7 @@ export function VerifyForm({ wish, onBack }: VerifyFormProps) {
   );
 }
 
-function Resend({ wish }: { readonly wish: Wish }) {
+function Resend({ wish }: { readonly wish: SignUpDraft }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(requestCode, { body: { ...wish } }),
     retry: false,

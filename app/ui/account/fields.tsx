@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
-import { signInTexts } from "~/config/texts/sign-in";
-import { IconEye, IconEyeOff } from "../layout/icons";
+import { signInTexts } from "~/config/texts/account";
+import { IconEye, IconEyeOff } from "../kit/icons";
 import classes from "./AccountForm.module.css";
 
 const classNames = {

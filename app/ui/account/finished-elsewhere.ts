@@ -1,7 +1,7 @@
 import { request } from "~/browser/api";
 import type { FinishedGame } from "~/contract/account-data";
 import { getFinishedGames } from "~/contract/calls/user";
-import { client } from "../data/client";
+import { queryClient } from "../kit/query-client";
 
 const MINUTE = 60 * 1000;
 
@@ -10,7 +10,7 @@ const MINUTE = 60 * 1000;
  * a minute, in memory only: what is stored in a browser is what was played there.
  */
 export function finishedByAccount(token: string): Promise<ReadonlyMap<string, FinishedGame>> {
-  return client.fetchQuery({
+  return queryClient.fetchQuery({
     queryKey: ["finishedByAccount", token],
     queryFn: fetchAll,
     staleTime: MINUTE,

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { ApiError } from "~/browser/api";
 import { shellTexts } from "~/config/texts/shell";
-import { dismiss, toast } from "../toasts/toast";
+import { dismiss, toast } from "../kit/toast";
 
 /** What is wrong with a field's value, given those of all fields; null where nothing is. */
 export type Rule<V> = (value: string, values: V) => string | null;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { keepToken } from "~/browser/session";
+import { storeToken } from "~/browser/session";
 import { storeUser } from "~/browser/stored-user";
 import type { Session } from "~/contract/account";
-import { userQueryKey } from "../data/use-user";
+import { userQueryKey } from "./use-user";
 
 /** Takes over a session that the server has begun. */
 export function useSignIn(): (session: Session) => void {
@@ -11,7 +11,7 @@ export function useSignIn(): (session: Session) => void {
   return useCallback(
     ({ token, user }) => {
       // In this order: the change of the session empties the cache.
-      keepToken(token);
+      storeToken(token);
       queries.setQueryData(userQueryKey(token), user);
       void storeUser(user, token);
       // Places and streaks are the account's now.

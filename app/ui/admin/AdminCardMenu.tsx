@@ -1,6 +1,6 @@
 import type { ListGame } from "~/contract/game";
-import { Queries } from "../data/Queries";
-import { useUser } from "../data/use-user";
+import { useUser } from "../account/use-user";
+import { Queries } from "../kit/Queries";
 import { AdminMenu } from "./AdminMenu";
 
 interface AdminCardMenuProps {

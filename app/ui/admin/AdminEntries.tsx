@@ -1,7 +1,7 @@
-import { navTexts } from "~/config/texts/nav";
-import { Queries } from "../data/Queries";
-import { useUser } from "../data/use-user";
-import classes from "../layout/Sidebar.module.css";
+import { navTexts } from "~/config/texts/navigation";
+import { useUser } from "../account/use-user";
+import { Queries } from "../kit/Queries";
+import classes from "../shell/Sidebar.module.css";
 import { AdminNav } from "./AdminNav";
 
 /** The pages of admins, in an admin's sidebar. */

@@ -4,7 +4,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { adminTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
-import { IconDotsVertical } from "../layout/icons";
+import { IconDotsVertical } from "../kit/icons";
 import classes from "./AdminMenu.module.css";
 import { gameActions, isPointless, useGameActions } from "./use-game-actions";
 

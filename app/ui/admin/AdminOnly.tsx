@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { adminTexts } from "~/config/texts/admin";
-import { Queries } from "../data/Queries";
-import { useToken } from "../data/use-token";
-import { useUser } from "../data/use-user";
-import { Failure } from "../layout/Unreached";
+import { useToken } from "../account/use-token";
+import { useUser } from "../account/use-user";
+import { Queries } from "../kit/Queries";
+import { Failure } from "../shell/Unreachable";
 import classes from "./AdminPage.module.css";
 import { Waiting } from "./Waiting";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { useMounted } from "../layout/use-mounted";
+import { useMounted } from "../kit/use-mounted";
 import classes from "./AdminPage.module.css";
 import { Waiting } from "./Waiting";
 

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
+import { useUser } from "../account/use-user";
 import type { Puzzle } from "../board/puzzle";
-import { Queries } from "../data/Queries";
-import { useUser } from "../data/use-user";
+import { Queries } from "../kit/Queries";
 import { AdminStats } from "./AdminStats";
 import classes from "./AdminTools.module.css";
 

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { auditTexts } from "~/config/texts/audit";
-import { editTexts } from "~/config/texts/edit";
-import type { AuditRecord, GameSnapshot, VoiceSnapshot } from "~/contract/audit";
-import { calendarDate, momentText } from "../format";
+import { auditTexts } from "~/config/texts/admin";
+import { editTexts } from "~/config/texts/editor";
+import type { AuditRecord, FeedbackSnapshot, GameSnapshot } from "~/contract/audit";
+import { ChangeList } from "../editor/ChangeList";
+import { type Change, changesBetween } from "../editor/changes";
+import { calendarDate, momentText } from "../kit/format";
 import classes from "./AuditScreen.module.css";
-import { ChangeList } from "./ChangeList";
-import { type Change, changesBetween } from "./changes";
 
 /** One deed of an admin: when, who, what, and what it changed. */
 export function AuditEntry({ record }: { readonly record: AuditRecord }) {
@@ -68,7 +68,7 @@ function changesOfGame(before: GameSnapshot, after: GameSnapshot): readonly Chan
   return [...texts, ...[status, date].filter(isChange)];
 }
 
-function changesOfVoice(before: VoiceSnapshot, after: VoiceSnapshot): readonly Change[] {
+function changesOfVoice(before: FeedbackSnapshot, after: FeedbackSnapshot): readonly Change[] {
   const { published, done, yes, no } = auditTexts.voice;
   const word = (is: boolean) => (is ? yes : no);
   return [

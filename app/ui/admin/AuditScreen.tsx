@@ -2,16 +2,16 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
-import { auditTexts } from "~/config/texts/audit";
+import { auditTexts } from "~/config/texts/admin";
 import { getAudit } from "~/contract/calls/admin";
-import { useToken } from "../data/use-token";
+import { useToken } from "../account/use-token";
 import { Pages } from "../explore/Pages";
+import { QueryFallback } from "../kit/QueryFallback";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import frame from "./AdminPage.module.css";
 import { AuditEntry } from "./AuditEntry";
 import classes from "./AuditScreen.module.css";
-import { Unanswered } from "./Unanswered";
 
 /** The page with the record of what admins did, of all games or of one (`?game=`). */
 export default function AuditScreen() {
@@ -38,7 +38,7 @@ function Fetched() {
       request(getAudit, { query: { page: String(page), ...(game && { game }) } }, signal),
   });
   const { data } = query;
-  if (!data) return <Unanswered {...query} />;
+  if (!data) return <QueryFallback {...query} />;
   const pages = Math.max(1, Math.ceil(data.total / limits.pageSize));
   return (
     <>

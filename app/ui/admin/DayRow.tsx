@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { DragEvent, KeyboardEvent } from "react";
-import { scheduleTexts } from "~/config/texts/schedule";
+import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import type { Schedule } from "~/contract/schedule";
-import { calendarDate, weekday } from "../format";
+import { calendarDate, weekday } from "../kit/format";
 import { draggable, GameLine } from "./GameLine";
 import classes from "./ScheduleScreen.module.css";
 import type { Planning } from "./use-planning";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { DragEvent } from "react";
-import { scheduleTexts } from "~/config/texts/schedule";
+import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { Prompt } from "../board/Prompt";
 import classes from "./ScheduleScreen.module.css";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { inboxTexts } from "~/config/texts/inbox";
-import { voiceKinds } from "~/contract/voice";
+import { inboxTexts } from "~/config/texts/admin";
+import { feedbackKinds } from "~/contract/feedback";
 import classes from "./InboxFilter.module.css";
 import { type InboxView, inboxPath } from "./inbox-view";
 
@@ -16,7 +16,7 @@ export function InboxFilter({ view }: { readonly view: InboxView }) {
         ))}
       </nav>
       <nav aria-label={inboxTexts.kindsLabel}>
-        {([null, ...voiceKinds] as const).map((kind) => (
+        {([null, ...feedbackKinds] as const).map((kind) => (
           <Choice key={kind} to={{ ...view, kind }} chosen={kind === view.kind}>
             {kind === null ? inboxTexts.all : inboxTexts.kinds[kind]}
           </Choice>

@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
-import { inboxTexts } from "~/config/texts/inbox";
-import { getVoices } from "~/contract/calls/voice";
-import type { Voices } from "~/contract/voice";
-import { useToken } from "../data/use-token";
+import { inboxTexts } from "~/config/texts/admin";
+import { getFeedback } from "~/contract/calls/feedback";
+import type { FeedbackPage } from "~/contract/feedback";
+import { useToken } from "../account/use-token";
 import { Pages } from "../explore/Pages";
+import { QueryFallback } from "../kit/QueryFallback";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import frame from "./AdminPage.module.css";
+import { FeedbackCard } from "./FeedbackCard";
 import { InboxFilter } from "./InboxFilter";
 import classes from "./InboxScreen.module.css";
 import { type InboxView, inboxPath, useInboxView } from "./inbox-view";
-import { Unanswered } from "./Unanswered";
-import { VoiceCard } from "./VoiceCard";
 
 /** The page on which admins read what people tell them, and publish testimonies. */
 export default function InboxScreen() {
@@ -39,7 +39,7 @@ function Inbox() {
   return (
     <>
       <InboxFilter view={view} />
-      {data ? <Messages view={view} {...data} /> : <Unanswered {...voices} />}
+      {data ? <Messages view={view} {...data} /> : <QueryFallback {...voices} />}
     </>
   );
 }
@@ -51,7 +51,7 @@ function useVoices({ state, kind, page }: InboxView) {
     queryFn: ({ signal }) => {
       const done = state === "done" ? "true" : "false";
       return request(
-        getVoices,
+        getFeedback,
         { query: { done, page: String(page), ...(kind && { kind }) } },
         signal,
       );
@@ -62,7 +62,7 @@ function useVoices({ state, kind, page }: InboxView) {
 }
 
 /** A page past the end, such as the last one after its only message was closed, goes to the last. */
-function useLastPage(view: InboxView, data: Voices | undefined): void {
+function useLastPage(view: InboxView, data: FeedbackPage | undefined): void {
   const navigate = useNavigate();
   const last = data && lastPage(data.total);
   useEffect(() => {
@@ -76,7 +76,7 @@ function lastPage(total: number): number {
   return Math.max(1, Math.ceil(total / limits.pageSize));
 }
 
-function Messages({ view, voices, total }: Voices & { readonly view: InboxView }) {
+function Messages({ view, voices, total }: FeedbackPage & { readonly view: InboxView }) {
   const list = useRef<HTMLElement>(null);
   const pages = lastPage(total);
   return (
@@ -84,7 +84,7 @@ function Messages({ view, voices, total }: Voices & { readonly view: InboxView }
       {voices.length === 0 && <p className={frame.notice}>{inboxTexts.empty[view.state]}</p>}
       <ul className={classes.messages}>
         {voices.map((voice) => (
-          <VoiceCard
+          <FeedbackCard
             key={voice.id}
             voice={voice}
             // The button that was pressed may go with its card.

@@ -8,11 +8,11 @@ import { addSpelling } from "~/contract/calls/admin";
 import { getNearMisses } from "~/contract/calls/near-misses";
 import type { Game } from "~/contract/game";
 import type { NearMiss } from "~/contract/near-miss";
-import { client } from "../data/client";
-import { useToken } from "../data/use-token";
-import { useUser } from "../data/use-user";
-import { wholeNumber } from "../format";
-import { toast } from "../toasts/toast";
+import { useToken } from "../account/use-token";
+import { useUser } from "../account/use-user";
+import { wholeNumber } from "../kit/format";
+import { queryClient } from "../kit/query-client";
+import { toast } from "../kit/toast";
 import classes from "./NearMisses.module.css";
 
 const { misses: texts } = adminTexts;
@@ -100,7 +100,7 @@ function useAddSpelling({ uid, items }: NearMissesProps["game"], spelling: strin
     onSuccess(_, itemId) {
       const name = items.find((item) => item.id === itemId)?.name ?? "";
       void toast({ tone: "success", message: texts.added(spelling, name) });
-      return client.invalidateQueries();
+      return queryClient.invalidateQueries();
     },
     onError: (error) => toast({ tone: "error", title: texts.failedToAdd, message: error.message }),
   });

@@ -1,13 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { adminTexts } from "~/config/texts/admin";
-import { auditTexts } from "~/config/texts/audit";
-import { reviewTexts } from "~/config/texts/review";
+import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
 import type { Review, ReviewFinding } from "~/contract/review";
 import { Prompt } from "../board/Prompt";
-import { DeleteGame } from "../explore/DeleteGame";
-import { calendarDate } from "../format";
+import { calendarDate } from "../kit/format";
+import { DeleteGame } from "../profile/DeleteGame";
 import { NearMisses } from "./NearMisses";
 import classes from "./ReviewDetails.module.css";
 import { type GameAction, gameActions, isPointless, useGameActions } from "./use-game-actions";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, request } from "~/browser/api";
 import { getReview } from "~/contract/calls/admin";
-import { useToken } from "../data/use-token";
+import { useToken } from "../account/use-token";
+import { QueryFallback } from "../kit/QueryFallback";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import classes from "./AdminPage.module.css";
 import { ReviewDetails } from "./ReviewDetails";
-import { Unanswered } from "./Unanswered";
 
 /** The page on which an admin looks at a game before judging it. */
 export default function ReviewScreen({ uid }: { readonly uid: string }) {
@@ -32,5 +32,5 @@ function Fetched({ uid }: { readonly uid: string }) {
     return <p className={classes.notice}>{error.message}</p>;
   }
   if (data) return <ReviewDetails review={data} />;
-  return <Unanswered error={error} refetch={refetch} isFetching={isFetching} />;
+  return <QueryFallback error={error} refetch={refetch} isFetching={isFetching} />;
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { scheduleTexts } from "~/config/texts/schedule";
+import { scheduleTexts } from "~/config/texts/admin";
 import type { Schedule } from "~/contract/schedule";
-import { calendarDate } from "../format";
-import { Failure } from "../layout/Unreached";
+import { calendarDate } from "../kit/format";
+import { Failure } from "../shell/Unreachable";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import { DayRow } from "./DayRow";

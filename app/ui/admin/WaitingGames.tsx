@@ -1,4 +1,4 @@
-import { scheduleTexts } from "~/config/texts/schedule";
+import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { draggable, GameLine } from "./GameLine";
 import classes from "./ScheduleScreen.module.css";

@@ -1,12 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
-import { type VoiceKind, voiceKinds } from "~/contract/voice";
+import { type FeedbackKind, feedbackKinds } from "~/contract/feedback";
 
 /** Which messages of the inbox are shown. */
 export interface InboxView {
   readonly state: "open" | "done";
   /** Every kind where it is null. */
-  readonly kind: VoiceKind | null;
+  readonly kind: FeedbackKind | null;
   /** From 1 on. */
   readonly page: number;
 }
@@ -17,7 +17,7 @@ export function useInboxView(): InboxView {
   return useMemo(
     () => ({
       state: search.get("state") === "done" ? "done" : "open",
-      kind: voiceKinds.find((kind) => kind === search.get("kind")) ?? null,
+      kind: feedbackKinds.find((kind) => kind === search.get("kind")) ?? null,
       page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
     }),
     [search],

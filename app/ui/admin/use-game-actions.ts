@@ -4,9 +4,9 @@ import { ApiError, request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
-import { client } from "../data/client";
-import { calendarDate } from "../format";
-import { toast } from "../toasts/toast";
+import { calendarDate } from "../kit/format";
+import { queryClient } from "../kit/query-client";
+import { toast } from "../kit/toast";
 
 /** What an admin can do with a game, in the order of the menu. */
 export const gameActions = [
@@ -46,7 +46,7 @@ export function useGameActions(uid: string) {
     onError: tellFailure,
     onSettled() {
       revalidate();
-      return client.invalidateQueries();
+      return queryClient.invalidateQueries();
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { scheduleTexts } from "~/config/texts/schedule";
+import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
-import { type Place, useReplan } from "./use-schedule";
+import { type DaySlot, useReplan } from "./use-schedule";
 
 /** What can be done with the schedule, and what is being done. */
 export interface Planning {
@@ -9,7 +9,7 @@ export interface Planning {
   readonly picked: ListGame | null;
   readonly busy: boolean;
   readonly pick: (game: ListGame | null) => void;
-  readonly put: (game: ListGame, place: Place) => void;
+  readonly put: (game: ListGame, place: DaySlot) => void;
   /** Puts a game on the day before or after its own. */
   readonly step: (game: ListGame, by: -1 | 1) => void;
   readonly unschedule: (game: ListGame) => void;
@@ -21,7 +21,7 @@ export function moveButtonId(uid: string): string {
 }
 
 /** What is picked up, and the ways to put it down: the same for a mouse, a finger and a keyboard. */
-export function usePlanning(days: readonly Place[], say: (text: string) => void): Planning {
+export function usePlanning(days: readonly DaySlot[], say: (text: string) => void): Planning {
   const [picked, setPicked] = useState<ListGame | null>(null);
   const { mutate, isPending } = useReplan(say);
   const follow = useFocusOf(days);
@@ -33,7 +33,7 @@ export function usePlanning(days: readonly Place[], say: (text: string) => void)
     document.addEventListener("keydown", cancel);
     return () => document.removeEventListener("keydown", cancel);
   }, [picked]);
-  const put = (game: ListGame, place: Place) => {
+  const put = (game: ListGame, place: DaySlot) => {
     setPicked(null);
     follow(game);
     mutate({ kind: "put", game, place });
@@ -56,7 +56,7 @@ export function usePlanning(days: readonly Place[], say: (text: string) => void)
 }
 
 /** Lets the focus go with a game to its new day, when the schedule has been read anew. */
-function useFocusOf(days: readonly Place[]): (game: ListGame) => void {
+function useFocusOf(days: readonly DaySlot[]): (game: ListGame) => void {
   const followed = useRef<string | null>(null);
   useEffect(() => {
     const uid = followed.current;

@@ -1,21 +1,21 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ApiError, request } from "~/browser/api";
-import { scheduleTexts } from "~/config/texts/schedule";
+import { scheduleTexts } from "~/config/texts/admin";
 import { getSchedule, scheduleGame, swapGames, unscheduleGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
-import { client } from "../data/client";
-import { useToken } from "../data/use-token";
-import { calendarDate } from "../format";
-import { toast } from "../toasts/toast";
+import { useToken } from "../account/use-token";
+import { calendarDate } from "../kit/format";
+import { queryClient } from "../kit/query-client";
+import { toast } from "../kit/toast";
 
 /** A day that a game can be put on, with the game that it has. */
-export interface Place {
+export interface DaySlot {
   readonly date: string;
   readonly game: ListGame | null;
 }
 
 export type Replanning =
-  | { readonly kind: "put"; readonly game: ListGame; readonly place: Place }
+  | { readonly kind: "put"; readonly game: ListGame; readonly place: DaySlot }
   | { readonly kind: "unschedule"; readonly game: ListGame };
 
 /** The schedule as the server has it. */
@@ -40,12 +40,12 @@ export function useReplan(say: (text: string) => void) {
         title: scheduleTexts.failed,
         message: error instanceof ApiError ? error.message : scheduleTexts.tryElsewhere,
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["schedule"] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
   });
 }
 
 /** Whether a game may go to a place: not to its own, and a swap needs a day to give. */
-export function canPut(game: ListGame, place: Place): boolean {
+export function canPut(game: ListGame, place: DaySlot): boolean {
   if (place.game === null) return true;
   return place.game.uid !== game.uid && game.daily_date !== null;
 }

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { boardTexts } from "~/config/texts/board";
-import { Queries } from "../data/Queries";
-import { useDayIsOver } from "../layout/use-server-clock";
+import { Queries } from "../kit/Queries";
+import { useDayIsOver } from "../kit/use-server-clock";
 import classes from "./DayWatch.module.css";
 
 /** Watches the end of the day. The game of a page that was left open over midnight stays until the player leaves it. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 import { readToken } from "~/browser/session";
-import { useMounted } from "../layout/use-mounted";
+import { useMounted } from "../kit/use-mounted";
 import type { HiddenPlace } from "./hidden-place";
 import { Looking } from "./Looking";
 

@@ -3,8 +3,8 @@ import { boardTexts } from "~/config/texts/board";
 import { type HintKind, hintMenuDisabled, hintsUsed } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { HINTS_ALLOWED } from "~/game/rules";
-import { preload } from "../layout/optional";
-import { useLoadedLater } from "../layout/use-loaded-later";
+import { preload } from "../kit/optional";
+import { useLoadedLater } from "../kit/use-loaded-later";
 
 const loadList = () => import("./HintMenuList");
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense } from "react";
-import { optional } from "../layout/optional";
-import { useInteracted } from "../layout/use-interacted";
-import { useSetting } from "../layout/use-setting";
+import { optional } from "../kit/optional";
+import { useInteracted } from "../kit/use-interacted";
+import { useSetting } from "../kit/use-setting";
 import classes from "./Lava.module.css";
 
 const LavaFlow = optional(() => import("./LavaFlow"));

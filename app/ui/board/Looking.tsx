@@ -1,4 +1,4 @@
-import { gamePageTexts } from "~/config/texts/game-page";
+import { gamePageTexts } from "~/config/texts/board";
 import classes from "./HiddenGame.module.css";
 
 /** Stands until it is known whether there is a game. */

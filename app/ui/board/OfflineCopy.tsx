@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { keepPage } from "~/browser/service-worker";
-import { connectionTexts } from "~/config/texts/connection";
-import { dayAddress } from "~/contract/kept-page";
-import { calendarDate } from "../format";
+import { saveOfflineCopy } from "~/browser/service-worker";
+import { connectionTexts } from "~/config/texts/navigation";
+import { dayAddress } from "~/contract/offline-page";
+import { calendarDate } from "../kit/format";
 import { hasScoreboard, type Puzzle } from "./puzzle";
 
 /** Keeps the page of a game that has begun, so that it can be gone on with offline. One that is not public is not kept. */
@@ -12,7 +12,7 @@ export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   const title = titleOf(puzzle);
   useEffect(() => {
     if (!wanted) return;
-    const keep = () => void keepPage({ address, title });
+    const keep = () => void saveOfflineCopy({ address, title });
     keep();
     window.addEventListener("online", keep);
     return () => window.removeEventListener("online", keep);

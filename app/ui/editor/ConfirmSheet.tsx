@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Sheet } from "../modals/Sheet";
+import { Sheet } from "../kit/Sheet";
 import classes from "./ConfirmSheet.module.css";
 
 /** A question with its two answers. */

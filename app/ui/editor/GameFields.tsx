@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { editorTexts } from "~/config/texts/editor";
-import { toast } from "../toasts/toast";
+import { toast } from "../kit/toast";
 import { type EditorGame, parseList, withList } from "./editor-game";
 import classes from "./GameFields.module.css";
 import { ItemRow, type ItemRowActions } from "./ItemRow";

@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
 import { editorTexts } from "~/config/texts/editor";
-import { IconArrowDown, IconArrowUp } from "../layout/icons";
+import { IconArrowDown, IconArrowUp } from "../kit/icons";
 import type { EditorItem } from "./editor-game";
 import classes from "./GameFields.module.css";
 

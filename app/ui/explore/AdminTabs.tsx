@@ -1,5 +1,5 @@
-import { Queries } from "../data/Queries";
-import { useUser } from "../data/use-user";
+import { useUser } from "../account/use-user";
+import { Queries } from "../kit/Queries";
 import { adminLists } from "./lists";
 import { Tab, type TabsProps } from "./Tab";
 

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { calendarTexts } from "~/config/texts/calendar";
-import { statisticsTexts } from "~/config/texts/statistics";
+import { calendarTexts } from "~/config/texts/explore";
+import { statisticsTexts } from "~/config/texts/result";
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
-import { calendarDate, calendarMonth, weekdays } from "../format";
-import { IconChevronLeft, IconChevronRight } from "../layout/icons";
-import { useModals } from "../modals/use-modals";
+import { calendarDate, calendarMonth, weekdays } from "../kit/format";
+import { IconChevronLeft, IconChevronRight } from "../kit/icons";
+import { useModals } from "../shell/use-modals";
 import classes from "./CalendarView.module.css";
 import { calendarPath } from "./lists";
 import { useFinishedGames } from "./use-finished-games";

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { Lava } from "../board/Lava";
-import { useMounted } from "../layout/use-mounted";
+import { useMounted } from "../kit/use-mounted";
 import { CalendarView } from "./CalendarView";
 import { CardSkeletons } from "./CardSkeletons";
 import type { ExploreContent } from "./content";

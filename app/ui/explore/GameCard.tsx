@@ -6,7 +6,7 @@ import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
 import { CreatorName } from "../board/CreatorName";
 import { Prompt } from "../board/Prompt";
-import { calendarDate } from "../format";
+import { calendarDate } from "../kit/format";
 import classes from "./GameCard.module.css";
 import { isDayList, type ListName } from "./lists";
 import { Star } from "./Star";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
-import { wholeNumber } from "../format";
+import { wholeNumber } from "../kit/format";
 import classes from "./Pages.module.css";
 
 interface PagesProps {

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Tooltip.layer.css";
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { exploreTexts } from "~/config/texts/explore";
-import { calendarDate } from "../format";
+import { calendarDate } from "../kit/format";
 import classes from "./GameCard.module.css";
 
 /** Marks a community game that was the daily game of a date, which the tooltip names. */

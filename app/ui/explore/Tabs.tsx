@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { exploreTexts } from "~/config/texts/explore";
-import { useToken } from "../data/use-token";
-import { optional } from "../layout/optional";
+import { useToken } from "../account/use-token";
+import { optional } from "../kit/optional";
 import { publicLists } from "./lists";
 import { Tab, type TabsProps } from "./Tab";
 import classes from "./Tabs.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { finishedScores } from "~/browser/finished-games";
 import { SAVED_GAME_KEY, type SavedGameKey } from "~/browser/saved-games";
 import { onOtherTab } from "~/browser/storage";
-import { useToken } from "../data/use-token";
+import { useToken } from "../account/use-token";
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
-import { toast } from "../toasts/toast";
+import { toast } from "../kit/toast";
 import type { PublicList } from "./lists";
 
 export interface RandomPuzzle {

@@ -1,0 +1,35 @@
+import { limits } from "../limits";
+import { feedbackValidationTexts } from "./validation";
+
+/** What people tell the makers, and what they tell of the game. */
+export const feedbackTexts = {
+  titles: {
+    feedback: "Feedback",
+    idea: "Share an Idea",
+    correction: "Submit a Correction",
+    testimony: "Write a Testimony",
+  },
+  intros: {
+    feedback: "What do you like, and what gets in your way?",
+    idea: "What is missing from the game?",
+    correction: "What is wrong with this game, and how do you know?",
+    testimony:
+      "How do you like the game? We may show your words to everybody, with your username if you are logged in.",
+  },
+  about: (prompt: string) => `About: ${prompt}`,
+  label: "Your message",
+  send: "Send",
+  empty: feedbackValidationTexts.empty,
+  left: (count: number) => `${count} characters left`,
+  max: limits.voiceLength.max,
+  sent: "Thank you! We read every message.",
+  failed: "Your message was not sent. It is still here.",
+  testimonies: {
+    title: "Testimonies",
+    empty: "Nobody has written a testimony yet. Yours can be the first.",
+    loading: "Reading the testimonies …",
+    failed: "The testimonies could not be read.",
+    guest: "a player",
+    write: "Write a testimony",
+  },
+} as const;

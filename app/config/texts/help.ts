@@ -1,0 +1,47 @@
+/** The rules, as a player is told them. */
+export const howToPlayTexts = {
+  title: "How to Play",
+  intro: "Each day one prompt, and a list of ten hidden items that fit it. Find them all.",
+  rules: [
+    "Type a guess and press Enter. Small typos are forgiven.",
+    "Eight wrong guesses and the volcano erupts.",
+    "Each item is worth 100 points; each wrong guess and each hint costs 10.",
+    "Five hints are yours: the first two letters of an item, or its length.",
+    "A new game starts every day at midnight in New York.",
+  ],
+  tryIt: "Try it here",
+  example: {
+    heading: "The prompt might be:",
+    prompt: "Name a planet of the Solar System",
+    rows: [
+      { guess: "Saturn", answer: "on the list", tone: "right" },
+      { guess: "Jupitr", answer: "auto-corrected to Jupiter", tone: "right" },
+      { guess: "Pluto", answer: "not on the list", tone: "wrong" },
+    ],
+  },
+  start: "Let's play",
+} as const;
+
+/** The small game of the rules. */
+export const practiceTexts = {
+  heading: "Try it",
+  prompt: "Name a planet of the Solar System",
+  label: "A planet",
+  hint: "Type one of the eight planets. A typo, or Pluto, does no harm here.",
+  found: (found: number, items: number) => `${found} of ${items} found`,
+  wrong: (wrong: number, allowed: number) => `${wrong} of ${allowed} wrong`,
+  won: "That is all of them. You know how to play!",
+  lost: "Eight wrong guesses: the volcano erupts. Nothing is lost here.",
+  again: "Again",
+  /** The alternate spellings show that more than one word may be right. */
+  items: [
+    { name: "Mercury", altSpellings: [] },
+    { name: "Venus", altSpellings: ["Morning star", "Evening star"] },
+    { name: "Earth", altSpellings: ["Terra", "World"] },
+    { name: "Mars", altSpellings: ["Red planet"] },
+    { name: "Jupiter", altSpellings: [] },
+    { name: "Saturn", altSpellings: [] },
+    { name: "Uranus", altSpellings: [] },
+    { name: "Neptune", altSpellings: [] },
+  ],
+} as const;

@@ -1,0 +1,116 @@
+/** The end of a game. */
+export const gameOverTexts = {
+  survived: "You Survived!",
+  erupted: "You Erupted!",
+  nextGameIn: "Next game in",
+  archiveStats: (day: number) => `Stats Archive Day ${day}`,
+  communityStats: "Stats Community Game",
+  finalScore: "Final Score",
+  top: (percent: string) => `Top ${percent}%`,
+  ofPlayers: (count: number, written: string) =>
+    count === 1 ? `of ${written} Player` : `of ${written} Players`,
+  average: "Average Score",
+  firstPlayer: "No results yet",
+  playStreak: (days: number) => `Play Streak: ${days} days`,
+  surviveStreak: (days: number) => `Survive Streak: ${days} days`,
+  whoGotWhat: "Who got what",
+  found: "found",
+  missed: "missed",
+  hiddenItem: "Hidden answer",
+  reveal: "Reveal Answers",
+  hide: "Hide Answers",
+  nextUnfinished: "Next unfinished game",
+  correction: "Submit correction",
+  archive: "Daily Archive",
+  community: "Community Games",
+  create: "Create",
+  close: "Close",
+  more: "More games",
+  loading: "Reading the scoreboard …",
+  statsFailed: "The scoreboard could not be read.",
+  submitFailed: "Your result has not reached us yet. It is kept here and sent again.",
+  offline: "You are offline. Your result is kept and goes out when the network is back.",
+  tooLate: (date: string) =>
+    `Your result of ${date} came too late for that day's scoreboard. It is kept as an archive game.`,
+  refused: (reason: string) => `Your result was not accepted: ${reason}`,
+} as const;
+
+interface Tally {
+  readonly correct: number;
+  readonly hints: number;
+  readonly wrong: number;
+}
+
+/** What a shared result says. */
+export const shareTexts = {
+  words: {
+    day: (day: number, prompt: string) => `Day ${day} - ${prompt}`,
+    community: (prompt: string) => `Community Game - ${prompt}`,
+    score: (score: number) => `Score: ${score}`,
+    survived: "You survived!",
+    tally: ({ correct, hints, wrong }: Tally, items: number) =>
+      `Found ${correct} of ${items} items with ${counted(wrong, "wrong guess", "wrong guesses")} and ${counted(hints, "hint", "hints")}.`,
+  },
+  copy: "Copy Your Results",
+  share: "Share Your Results",
+  copyInWords: "Copy in Words",
+  copied: "Results copied to clipboard!",
+  copyByHand: "Copying is not allowed here. Select the text and copy it:",
+  picture: {
+    open: "As a Picture",
+    painting: "Painting the picture …",
+    failed: "This browser could not paint the picture.",
+    share: "Share the Picture",
+    download: "Download the Picture",
+    fileName: (place: string) => `lavalist-${place}.png`,
+    noItems: "The picture shows none of the answers.",
+    day: (day: number) => `Day ${day}`,
+    community: "Community Game",
+    survived: "Survived",
+    erupted: "Erupted",
+    outOf: (found: number, items: number) => `${found} of ${items}`,
+    found: "found",
+    points: "points",
+  },
+} as const;
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
+}
+
+/** A player's own statistics. */
+export const statisticsTexts = {
+  title: "My Statistics",
+  none: "Finish a game, and your statistics begin here.",
+  loading: "Reading the results of your account …",
+  played: "Played",
+  survived: "Survived",
+  survivedShare: "Survival rate",
+  average: "Average score",
+  playStreak: "Play streak",
+  surviveStreak: "Survive streak",
+  bestPlayStreak: "Best play streak",
+  bestSurviveStreak: "Best survive streak",
+  distribution: "Scores",
+  scoreColumn: "Score",
+  gamesColumn: "Games",
+  range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
+  games: (count: number) => (count === 1 ? "1 game" : `${count} games`),
+  hardest: "Hardest items you found",
+  easiest: "Easiest items you missed",
+  foundBy: (share: string) => `found by ${share} of players`,
+  comparing: "Comparing with other players …",
+  compareFailed: "Other players' results could not be read.",
+  nothingToCompare: "There is nothing to compare your latest games with yet.",
+  ofLatest: (games: number) =>
+    games === 1 ? "In your latest game" : `In your latest ${games} games`,
+  incomplete: "The results of your account could not be read; this is what this browser knows.",
+} as const;
+
+/** What is offered once, after a player's first game, unless the operator advertises something else. */
+export const invitationTexts = {
+  title: "Hungry for another list?",
+  text: "Players make games too. Here is one drawn at random.",
+  play: "Play a community game",
+  open: "Have a look",
+} as const;

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { limits } from "~/config/limits";
+import { feedbackValidationTexts } from "~/config/texts/validation";
+import { pageQuerySchema, uidSchema } from "./game";
+
+/** What people tell the makers. */
+export const feedbackKinds = ["feedback", "idea", "correction", "testimony"] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
+
+export const feedbackKindSchema = z.enum(
+  feedbackKinds,
+  feedbackValidationTexts.kind(feedbackKinds.join(", ")),
+);
+const { min, max } = limits.voiceLength;
+
+export const feedbackTextSchema = z
+  .string(feedbackValidationTexts.notText)
+  .check(
+    z.trim(),
+    z.minLength(min, feedbackValidationTexts.empty),
+    z.maxLength(max, feedbackValidationTexts.tooLong),
+  );
+
+/** What anybody may send. */
+export const newFeedbackSchema = z.object({
+  kind: feedbackKindSchema,
+  text: feedbackTextSchema,
+  /** The game that it is about. */
+  gameUid: z.optional(uidSchema),
+});
+export type NewFeedback = z.output<typeof newFeedbackSchema>;
+
+/** A voice as admins read it. */
+export const feedbackSchema = z.object({
+  id: z.number(),
+  kind: feedbackKindSchema,
+  text: z.string(),
+  game: z.nullable(z.object({ uid: z.string(), prompt: z.string() })),
+  /** Null for a guest, and where the account is gone. */
+  username: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** Only of a testimony: since when everybody may read it. */
+  publishedAt: z.nullable(z.iso.datetime()),
+  /** An admin has done with it. */
+  done: z.boolean(),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const feedbackQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
+  kind: z.optional(feedbackKindSchema),
+  done: z.optional(
+    z.pipe(
+      z.enum(["true", "false"], feedbackValidationTexts.done),
+      z.transform((text) => text === "true"),
+    ),
+  ),
+});
+
+/** What an admin does with a voice. */
+export const feedbackChangeSchema = z
+  .object({
+    published: z.optional(z.boolean(feedbackValidationTexts.published)),
+    done: z.optional(z.boolean(feedbackValidationTexts.done)),
+  })
+  .check(
+    z.refine(
+      ({ published, done }) => published !== undefined || done !== undefined,
+      feedbackValidationTexts.noChange,
+    ),
+  );
+export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
+
+/** `total` is exact up to 1,000 and stops there. */
+export const feedbackPageSchema = z.object({ voices: z.array(feedbackSchema), total: z.number() });
+export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
+
+/** A published testimony. */
+export const testimonialSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  /** Null for a guest, and where the account is gone. */
+  username: z.nullable(z.string()),
+  publishedAt: z.iso.datetime(),
+});
+export const testimonialsSchema = z.object({ testimonies: z.array(testimonialSchema) });
+export type Testimonials = z.infer<typeof testimonialsSchema>;

@@ -1,0 +1,42 @@
+import { and, asc, gt, gte, lt, sql } from "drizzle-orm";
+import type { CalendarMonth } from "~/contract/calendar";
+import { addMonths, type Month, monthOf, planMonth } from "~/days/month";
+import type { NewYorkDate } from "~/days/new-york";
+import { games } from "../../../drizzle/schema";
+import type { Database } from "../db.server";
+import { selectGames, toList } from "./lists.server";
+
+/**
+ * A month of the archive; one before the first game or after today is answered as the nearest that there is. Reads at
+ * most 32 games.
+ */
+export async function readMonth(
+  db: Database,
+  wanted: Month | null,
+  today: NewYorkDate,
+): Promise<CalendarMonth> {
+  const [first] = await db
+    .select({ date: sql<NewYorkDate | null>`min(${games.dailyDate})` })
+    .from(games)
+    .where(gt(games.dailyDate, ""));
+  const latest = monthOf(today);
+  const earliest = first?.date && first.date < today ? monthOf(first.date) : latest;
+  const month = within(wanted ?? latest, earliest, latest);
+  const plan = planMonth(month);
+  const inMonth = and(
+    gte(games.dailyDate, `${month}-01`),
+    lt(games.dailyDate, today < `${month}-99` ? today : `${month}-99`),
+  );
+  const rows = await selectGames(db, inMonth ?? sql`false`, asc(games.dailyDate));
+  return {
+    ...plan,
+    games: toList(rows, { today }),
+    earlier: month > earliest ? addMonths(month, -1) : null,
+    later: month < latest ? addMonths(month, 1) : null,
+  };
+}
+
+function within(month: Month, earliest: Month, latest: Month): Month {
+  if (month < earliest) return earliest;
+  return month > latest ? latest : month;
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
+import { dailyJobStepNames } from "~/contract/daily-job";
+import type { NewYorkDate } from "~/days/new-york";
+import { dailyJobSteps } from "../../../drizzle/schema";
+import type { Database } from "../db.server";
+
+export { type DailyJobStepName, dailyJobStepNames } from "~/contract/daily-job";
+
+/** After this long a step that did not end has died, ms: the platform lets no scheduled run go on for longer. */
+const PATIENCE = 15 * 60 * 1000;
+
+/**
+ * Takes a step of a day's roll for one run; false where it is done or another run is at it. One statement, so that of
+ * two runs at once only one gets it.
+ */
+export async function beginStep(
+  db: Database,
+  date: NewYorkDate,
+  step: DailyJobStep["step"],
+  now: number,
+): Promise<boolean> {
+  const taken = await db
+    .insert(dailyJobSteps)
+    .values({ date, step, state: "running", begunAt: now, detail: "" })
+    .onConflictDoUpdate({
+      target: [dailyJobSteps.date, dailyJobSteps.step],
+      set: { state: "running", begunAt: now, endedAt: null, detail: "" },
+      setWhere: or(
+        eq(dailyJobSteps.state, "failed"),
+        and(eq(dailyJobSteps.state, "running"), lt(dailyJobSteps.begunAt, now - PATIENCE)),
+      ),
+    })
+    .returning({ step: dailyJobSteps.step });
+  return taken.length > 0;
+}
+
+/** Records what came of a step. */
+export async function endStep(
+  db: Database,
+  date: NewYorkDate,
+  { step, state, detail }: Pick<DailyJobStep, "step" | "state" | "detail">,
+  now: number,
+): Promise<void> {
+  await db
+    .update(dailyJobSteps)
+    .set({ state, detail, endedAt: now })
+    .where(and(eq(dailyJobSteps.date, date), eq(dailyJobSteps.step, step)));
+}
+
+/** The last rolls, the newest first, each with its steps in the order in which they run. */
+export async function listDailyJobRuns(db: Database): Promise<DailyJobRun[]> {
+  return toDailyJobRuns(
+    await db
+      .select()
+      .from(dailyJobSteps)
+      .orderBy(desc(dailyJobSteps.date))
+      .limit(limits.rollsShown * dailyJobStepNames.length),
+  );
+}
+
+/** The newest roll, or null before the first one. Reads its steps only. */
+export async function latestDailyJobRun(db: Database): Promise<DailyJobRun | null> {
+  const rows = await db
+    .select()
+    .from(dailyJobSteps)
+    .where(eq(dailyJobSteps.date, sql`(select max(date) from ${dailyJobSteps})`));
+  return toDailyJobRuns(rows)[0] ?? null;
+}
+
+function toDailyJobRuns(rows: readonly (typeof dailyJobSteps.$inferSelect)[]): DailyJobRun[] {
+  const dates = [...new Set(rows.map(({ date }) => date))];
+  return dates.map((date) => ({
+    date,
+    steps: dailyJobStepNames.flatMap((name) =>
+      rows
+        .filter((row) => row.date === date && row.step === name)
+        .map(({ step, state, detail, begunAt, endedAt }) => ({
+          step,
+          state,
+          detail,
+          begunAt: new Date(begunAt).toISOString(),
+          endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+        })),
+    ),
+  }));
+}

@@ -1,0 +1,65 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import type { Draft } from "~/browser/drafts";
+import { createTexts } from "~/config/texts/editor";
+import { momentText } from "../kit/format";
+import { IconTrash } from "../kit/icons";
+import { type ModalProps, Sheet } from "../kit/Sheet";
+import classes from "./CreateScreen.module.css";
+import type { Drafts } from "./use-drafts";
+
+const texts = createTexts.drafts;
+
+/** The drafts of this browser, to open or delete. */
+export default function DraftsSheet({
+  drafts,
+  opened,
+  onClose,
+}: ModalProps & { readonly drafts: Drafts }) {
+  const then = (action: () => void) => () => {
+    action();
+    onClose();
+  };
+  return (
+    <Sheet title={texts.title} opened={opened} onClose={onClose}>
+      <p className={classes.note}>{drafts.all.length === 0 ? texts.none : texts.note}</p>
+      <ul className={classes.drafts}>
+        {drafts.all.map((draft) => (
+          <li key={draft.id}>
+            <div>
+              <b dir="auto">{titleOf(draft)}</b>
+              <small>
+                {texts.filled(filledItems(draft))} ·{" "}
+                {momentText(new Date(draft.updatedAt).toISOString())}
+              </small>
+            </div>
+            {draft.id === drafts.id ? (
+              <small>{texts.current}</small>
+            ) : (
+              <Button h={44} variant="default" onClick={then(() => drafts.open(draft))}>
+                {texts.open}
+              </Button>
+            )}
+            <UnstyledButton
+              className={classes.remove}
+              aria-label={texts.remove(titleOf(draft))}
+              onClick={() => drafts.remove(draft.id)}
+            >
+              <IconTrash aria-hidden size={20} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Button fullWidth h={44} onClick={then(drafts.start)}>
+        {texts.start}
+      </Button>
+    </Sheet>
+  );
+}
+
+function titleOf({ prompt }: Draft): string {
+  return prompt.trim() === "" ? texts.untitled : prompt;
+}
+
+function filledItems({ items }: Draft): number {
+  return items.filter(({ name }) => name.trim() !== "").length;
+}

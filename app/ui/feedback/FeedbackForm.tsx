@@ -1,0 +1,100 @@
+import "@mantine/core/styles/Input.layer.css";
+import { Button, Textarea } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { ApiError, request } from "~/browser/api";
+import { feedbackTexts } from "~/config/texts/feedback";
+import { shellTexts } from "~/config/texts/shell";
+import { submitFeedback } from "~/contract/calls/feedback";
+import { Queries } from "../kit/Queries";
+import { type ModalProps, Sheet } from "../kit/Sheet";
+import { toast } from "../kit/toast";
+import type { FeedbackSubject } from "../shell/use-modals";
+import classes from "./FeedbackForm.module.css";
+
+interface VoiceProps extends ModalProps {
+  readonly about: FeedbackSubject | null;
+}
+
+/** The one form for everything that people tell the makers. */
+export default function FeedbackForm({ opened, onClose, about }: VoiceProps) {
+  const subject = about ?? { kind: "feedback" };
+  return (
+    <Sheet title={feedbackTexts.titles[subject.kind]} opened={opened} onClose={onClose} onTop>
+      <Queries>
+        {/* Another subject is another message; the same one keeps what was typed. */}
+        <VoiceForm
+          key={`${subject.kind}/${subject.gameUid ?? ""}`}
+          subject={subject}
+          onSent={onClose}
+        />
+      </Queries>
+    </Sheet>
+  );
+}
+
+interface VoiceFormProps {
+  readonly subject: FeedbackSubject;
+  readonly onSent: () => void;
+}
+
+function VoiceForm({ subject, onSent }: VoiceFormProps) {
+  const { kind, gameUid, prompt } = subject;
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const left = feedbackTexts.max - text.trim().length;
+  const leftId = useId();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      request(submitFeedback, { body: { kind, text, ...(gameUid !== undefined && { gameUid }) } }),
+    retry: false,
+    networkMode: "always",
+    onSuccess() {
+      setText("");
+      void toast({ tone: "success", message: feedbackTexts.sent });
+      onSent();
+    },
+    onError(failure) {
+      const reason = failure instanceof ApiError ? failure.message : shellTexts.errors.network;
+      setError(`${feedbackTexts.failed} ${reason}`);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "" || left < 0) {
+      setError(left < 0 ? feedbackTexts.left(left) : feedbackTexts.empty);
+      field.current?.focus();
+      return;
+    }
+    setError(null);
+    mutate();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.intro}>{feedbackTexts.intros[kind]}</p>
+      {prompt !== undefined && <p className={classes.about}>{feedbackTexts.about(prompt)}</p>}
+      <Textarea
+        ref={field}
+        label={feedbackTexts.label}
+        value={text}
+        error={error}
+        disabled={isPending}
+        rows={6}
+        dir="auto"
+        data-autofocus
+        aria-describedby={leftId}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <p id={leftId} className={classes.left} data-over={left < 0}>
+        {feedbackTexts.left(left)}
+      </p>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
+        {feedbackTexts.send}
+      </Button>
+    </form>
+  );
+}

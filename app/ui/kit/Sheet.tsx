@@ -1,0 +1,53 @@
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { shellTexts } from "~/config/texts/shell";
+import classes from "./Sheet.module.css";
+import { useOpenedLater } from "./use-opened-later";
+import { useSetting } from "./use-setting";
+
+/** What every modal is given. */
+export interface ModalProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export interface SheetProps extends ModalProps {
+  readonly title: string;
+  readonly size?: number;
+  /** Opens over another sheet, which it covers whichever came first. */
+  readonly onTop?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The one look of all modals. */
+export function Sheet({ title, opened, onClose, size = 520, onTop = false, children }: SheetProps) {
+  const still = useSetting("disableAnimations");
+  return (
+    <Modal.Root
+      opened={useOpenedLater(opened)}
+      zIndex={onTop ? 210 : 200}
+      onClose={onClose}
+      size={size}
+      centered
+      radius={22}
+      classNames={classes}
+      transitionProps={{ transition: "pop", duration: still ? 0 : 160 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.66} color="#080505" />
+      <Modal.Content>
+        {/* Without the role it would be a second banner of the page. */}
+        <Modal.Header role="none">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={shellTexts.close} size={44} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { navTexts } from "~/config/texts/navigation";
+import { IconHeart } from "../kit/icons";
+import classes from "./Sidebar.module.css";
+import { useSiteLinks } from "./use-site-links";
+
+/** Asks for a donation: a card of our own, since no script of another site may run here. */
+export function Donation() {
+  const { links } = useSiteLinks();
+  if (!links.donation) return null;
+  const { title, text, link } = navTexts.donation;
+  return (
+    <section className={classes.donation} aria-labelledby="donation">
+      <h3 id="donation">{title}</h3>
+      <p>{text}</p>
+      <Button
+        component="a"
+        href={links.donation}
+        target="_blank"
+        rel="noopener noreferrer"
+        fullWidth
+        h={44}
+        leftSection={<IconHeart size={20} aria-hidden />}
+      >
+        {link}
+        <span className="visually-hidden"> ({navTexts.newTab})</span>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
+import { renderToStaticMarkup } from "react-dom/server";
+import { brand } from "~/config/brand";
+import { language } from "~/config/language";
+import { connectionTexts } from "~/config/texts/navigation";
+import { theme } from "../kit/theme";
+
+const { beige, yellow, dark } = theme.colors ?? {};
+
+const css = `
+@font-face { font-family: "Libre Franklin Variable"; font-weight: 100 900; font-display: swap; src: url("${fontUrl}") format("woff2"); }
+* { box-sizing: border-box; }
+body { min-height: 100vh; min-height: 100dvh; margin: 0; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px 16px;
+  background: radial-gradient(120% 80% at 50% -10%, #241a18 0, ${brand.ground} 60%) no-repeat ${brand.ground}; color: ${beige?.[5]};
+  font: 16px/1.45 ${theme.fontFamily}; text-align: center; }
+main { max-width: 420px; }
+i { display: block; width: 66px; height: 54px; margin: 0 auto; background: linear-gradient(#ffb347, #ff5a36); clip-path: polygon(38% 0, 62% 0, 100% 100%, 0 100%); opacity: 0.55; }
+h1 { margin: 16px 0 4px; font-size: 28px; line-height: 1.2; }
+h2 { margin: 28px 0 8px; font-size: 16px; }
+p { margin: 0 0 20px; color: ${dark?.[1]}; text-wrap: balance; }
+a { display: block; min-height: 44px; padding: 10px 20px; border: 1px solid ${dark?.[4]}; border-radius: 12px; color: ${beige?.[5]}; font-weight: 600; overflow-wrap: anywhere; text-decoration: none; }
+button { min-height: 44px; padding: 10px 20px; border: 0; border-radius: 12px; font: inherit; cursor: pointer; background: ${yellow?.[5]}; color: ${theme.black}; font-weight: 700; }
+:focus-visible { outline: 3px solid ${yellow?.[5]}; outline-offset: 2px; }
+ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
+section:has(ul:empty) { display: none; }
+`;
+
+const script = `const again = () => location.reload();
+addEventListener("online", again);
+document.querySelector("button").addEventListener("click", again);
+// Who has chosen a kept game is on the way there, and must not be called back.
+document.querySelector("#kept").addEventListener("click", () => removeEventListener("online", again));`;
+
+/** The whole document, the same for everybody. The service worker writes the kept games into the empty list. */
+export function offlineDocument(): string {
+  return [
+    `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="theme-color" content="${brand.ground}"><meta name="robots" content="noindex">`,
+    `<title>${brand.baseTitle} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,
+    `<body>${renderToStaticMarkup(<Notice />)}`,
+    `<script>${script}</script></body></html>`,
+  ].join("");
+}
+
+function Notice() {
+  const { page } = connectionTexts;
+  return (
+    <main>
+      <i aria-hidden />
+      <h1>{page.title}</h1>
+      <p>{page.text}</p>
+      <button type="button">{page.retry}</button>
+      <section>
+        <h2>{page.games}</h2>
+        <ul id="kept" />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { practiceTexts as texts } from "~/config/texts/help";
+import type { Item } from "~/game/item";
+import { reduce, startPlay } from "~/game/play";
+import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
+import { survived, tallyOf } from "~/game/score";
+import { GuessForm } from "../board/GuessForm";
+import { OutcomeLine } from "../board/OutcomeLine";
+import classes from "./HowToPlay.module.css";
+
+const planets: readonly Item[] = texts.items.map((item, id) => ({ id, ...item }));
+
+/** A small game by the real rules that is neither saved nor counted. */
+export default function Practice() {
+  const [play, dispatch] = useReducer(reduce, planets, startPlay);
+  const input = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const type = useCallback((text: string) => dispatch({ kind: "typed", text }), []);
+  const guess = useCallback((text: string) => dispatch({ kind: "guessed", text }), []);
+  const { correct, wrong } = tallyOf(play);
+  // A field that is disabled lets go of the focus; it must not fall out of the dialog.
+  useEffect(() => (play.gameOver ? again.current : input.current)?.focus(), [play.gameOver]);
+  return (
+    <section className={classes.example} aria-label={texts.heading}>
+      <h3 className={classes.prompt}>{texts.prompt}</h3>
+      <GuessForm
+        label={texts.label}
+        value={play.inputValue}
+        disabled={play.gameOver}
+        inputRef={input}
+        onType={type}
+        onGuess={guess}
+      />
+      <OutcomeLine outcome={play.lastOutcome} />
+      <ol className={classes.slots}>
+        {play.items.map(({ id, name, guessedCorrectly }, index) => (
+          <li key={id} data-found={guessedCorrectly}>
+            {guessedCorrectly ? `✓ ${name}` : index + 1}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.tally}>
+        <span>{texts.found(correct, play.items.length)}</span>
+        <span>{texts.wrong(wrong, WRONG_GUESSES_ALLOWED)}</span>
+      </p>
+      {play.gameOver ? (
+        <div className={classes.over} role="status">
+          <b>{survived(play) ? texts.won : texts.lost}</b>
+          <Button ref={again} variant="default" h={44} onClick={() => dispatch({ kind: "reset" })}>
+            {texts.again}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.hint}>{texts.hint}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { roadmapTexts } from "~/config/texts/content";
+import classes from "./Content.module.css";
+import { useModals } from "./use-modals";
+
+/** What is planned, and the way to plan along. */
+export function RoadmapSections() {
+  const { open } = useModals();
+  return (
+    <>
+      {roadmapTexts.sections.map(({ heading, entries }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={classes.ask}>
+        <h2>{roadmapTexts.ask}</h2>
+        <Button h={44} onClick={() => open("voice", { kind: "idea" })}>
+          {roadmapTexts.idea}
+        </Button>
+      </section>
+    </>
+  );
+}

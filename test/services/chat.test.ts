@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAiChat, workersAiChat } from "../../app/services/autofill/chat.server";
+import { modelProvider } from "../../app/services/autofill/model.server";
+import { AutofillFailedError } from "../../app/services/errors.server";
+
+const question = { instructions: "Be true.", input: "{}", schema: { type: "object" } };
+const SHORT = 50;
+
+const silent = createServer(() => undefined);
+let url = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const address = silent.address();
+  if (address && typeof address === "object") url = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test("an API that does not answer in time has failed", async () => {
+  const chat = openAiChat({ url, key: "a key", model: "a-model" }, SHORT);
+  await expect(chat(question)).rejects.toThrow(AutofillFailedError);
+});
+
+test("Workers AI gets the messages and the schema, and answers as an object or as text", async () => {
+  const asked: unknown[] = [];
+  const answers: unknown[] = [{ response: { items: [] } }, { response: '{"items":[]}' }];
+  const binding = {
+    async run(model: string, input: unknown) {
+      asked.push([model, input]);
+      return answers.shift();
+    },
+  };
+  const chat = workersAiChat(binding, "@cf/a-model");
+  expect(await chat(question)).toEqual({ items: [] });
+  expect(await chat(question)).toEqual({ items: [] });
+  expect(asked[0]).toMatchObject([
+    "@cf/a-model",
+    {
+      messages: [
+        { role: "system", content: "Be true." },
+        { role: "user", content: "{}" },
+      ],
+      response_format: { type: "json_schema", json_schema: question.schema },
+    },
+  ]);
+});
+
+test("Workers AI that does not answer, breaks or speaks in another shape has failed", async () => {
+  const never = { run: () => new Promise<never>(() => undefined) };
+  await expect(workersAiChat(never, "m", SHORT)(question)).rejects.toThrow(AutofillFailedError);
+  const broken = { run: () => Promise.reject(new Error("quota")) };
+  await expect(workersAiChat(broken, "m")(question)).rejects.toThrow(AutofillFailedError);
+  const odd = { run: async () => "Sure!" };
+  await expect(workersAiChat(odd, "m")(question)).rejects.toThrow(AutofillFailedError);
+});
+
+test("a model's answer that is no list of items has failed", async () => {
+  const wish = { prompt: "Trees", typed: [], missing: 10 };
+  const provider = modelProvider(async () => ({ items: [{ title: "Oak" }] }));
+  await expect(provider.listsFor(wish)).rejects.toThrow(AutofillFailedError);
+});

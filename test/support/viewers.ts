@@ -1,0 +1,73 @@
+import { SignJWT } from "jose";
+import { SESSION_LIFE } from "../../app/services/accounts/session-keys.server";
+import { type AccountsWorker, SESSION_KEY, tokenOf } from "./accounts-worker";
+import { NOON } from "./worker";
+
+/** Everybody who may come to a call, in the order of the tables' columns. */
+export const testViewers = [
+  "guest",
+  "player",
+  "owner",
+  "other creator",
+  "admin",
+  "expired",
+  "tampered",
+  "alg none",
+  "reset away",
+] as const;
+export type TestViewer = (typeof testViewers)[number];
+
+/** Adds the accounts of all askers, and answers the token that each of them shows. */
+export async function addTestViewers(
+  worker: AccountsWorker,
+): Promise<Record<TestViewer, string | undefined>> {
+  const [player, owner, other, admin] = [
+    await worker.addAccount("player"),
+    await worker.addAccount("owner"),
+    await worker.addAccount("other"),
+    await worker.addAccount("admin", "admin"),
+  ];
+  const resetAway = await worker.addAccount("reset");
+  await worker.db
+    .prepare("UPDATE users SET session_version = 1 WHERE id = ?")
+    .bind(resetAway)
+    .run();
+  return {
+    guest: undefined,
+    player: await tokenOf(player),
+    owner: await tokenOf(owner),
+    "other creator": await tokenOf(other),
+    admin: await tokenOf(admin),
+    expired: await tokenOf(admin, { now: NOON - SESSION_LIFE - 1000 }),
+    tampered: withClaims(await tokenOf(player), { sub: admin }),
+    "alg none": await unsigned(admin),
+    "reset away": await tokenOf(resetAway),
+  };
+}
+
+/** A token whose claims were changed after it was signed. */
+export function withClaims(token: string, changes: Record<string, unknown>): string {
+  const [header, payload = "", signature] = token.split(".");
+  const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...changes };
+  return `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}`;
+}
+
+/** A token that says of itself that it needs no signature, and has none. */
+export async function unsigned(userId: string): Promise<string> {
+  const valid = await tokenOf(userId);
+  const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+  return `${header}.${valid.split(".")[1]}.`;
+}
+
+/** A token signed with the right key, and claims of choice. */
+export async function signed(
+  claims: { sub?: string; ver?: unknown; iss?: string; aud?: string; exp?: number },
+  alg = "HS256",
+): Promise<string> {
+  const valid = await tokenOf("anybody");
+  const { kid } = JSON.parse(Buffer.from(valid.split(".")[0] ?? "", "base64url").toString());
+  const standard = { ver: 0, iss: "lavalist", aud: "lavalist/api", exp: NOON / 1000 + 3600 };
+  return new SignJWT({ ...standard, ...claims })
+    .setProtectedHeader({ alg, kid })
+    .sign(new TextEncoder().encode(SESSION_KEY.padEnd(alg === "HS256" ? 0 : 64, " ")));
+}

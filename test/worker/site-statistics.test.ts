@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import type { DayStatistics } from "../../app/contract/site-statistics";
+import { codeIn, mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
+import { submit } from "../support/results";
+import { addDailyGame } from "../support/seeds";
+import { TODAY } from "../support/worker";
+
+const worker = startAccounts();
+
+async function numbers(): Promise<DayStatistics[]> {
+  const token = await tokenOf("id-of-boss");
+  const { body } = await worker.ask("GET /api/admin/numbers", { token });
+  return body.days as DayStatistics[];
+}
+
+test("the last thirty days are told, the oldest first, also where nothing happened", async () => {
+  await worker.addAccount("boss", "admin");
+  const days = await numbers();
+  expect(days).toHaveLength(30);
+  expect([days[0]?.date, days.at(-1)?.date]).toEqual(["2026-05-12", TODAY]);
+  const { date: _, ...quiet } = days[0] ?? {};
+  expect(quiet).toEqual({
+    results: 0,
+    found: 0,
+    averageScore: null,
+    signUps: 0,
+    autofills: 0,
+    errors: 0,
+  });
+});
+
+test("results of the daily game are counted once each", async () => {
+  await worker.addAccount("boss", "admin");
+  const game = await addDailyGame(worker.db, TODAY);
+  const first = { found: 10, wrong: 0, userKey: "a-first-player-key" };
+  await submit(worker, game, first);
+  await submit(worker, game, first);
+  await submit(worker, game, { found: 4, wrong: 8, userKey: "a-second-player-key" });
+  expect((await numbers()).at(-1)).toMatchObject({ results: 2, found: 14, averageScore: 660 });
+});
+
+test("a new account and a broken request are counted on their day in New York", async () => {
+  await worker.addAccount("boss", "admin");
+  await worker.setClock("2026-06-10T23:59:30-04:00");
+  const account = { username: "anna_1", email: "anna@lavalist.test", password: "a long password" };
+  await worker.ask("POST /api/auth/request-code", { body: account });
+  const code = codeIn(await mailTo(worker, account.email, /./));
+  await worker.ask("POST /api/auth/verify-code", { body: { email: account.email, code } });
+  await worker.setClock("2026-06-11T00:00:30-04:00");
+  await worker.db.prepare("ALTER TABLE voices RENAME TO lost").run();
+  await worker.askBroken("GET /api/testimonies");
+  await worker.db.prepare("ALTER TABLE lost RENAME TO voices").run();
+  await vi.waitFor(async () =>
+    expect((await numbers()).slice(-2)).toMatchObject([
+      { date: TODAY, signUps: 1, errors: 0 },
+      { date: "2026-06-11", signUps: 0, errors: 1 },
+    ]),
+  );
+});
