@@ -33,7 +33,8 @@ export const signInTexts = {
     submit: "Login",
     forgot: "Forgot password?",
     signUp: "Sign Up",
-    why: "No account yet? With one your streaks and finished games follow you to every device, and you can create games.",
+    accountBenefits:
+      "No account yet? With one your streaks and finished games follow you to every device, and you can create games.",
     success: "Login successful",
     failure: "Login failed",
   },
@@ -51,7 +52,7 @@ export const signInTexts = {
   verify: {
     title: "Verify Code",
     sentTo: (email: string) => `We sent a 6-digit code to ${email}. It is good for 10 minutes.`,
-    anySent: "Enter the 6-digit code of the mail, and the e-mail address that it came to.",
+    sentToUnknown: "Enter the 6-digit code of the mail, and the e-mail address that it came to.",
     submit: "Verify",
     resend: "Resend code",
     back: "Change details",

@@ -7,9 +7,9 @@ export const adminTexts = {
     schedule: "Schedule",
     review: "Review Games",
     inbox: "Inbox",
-    audit: "Record",
-    rolls: "Nightly work",
-    numbers: "Numbers",
+    auditLog: "Record",
+    dailyJob: "Nightly work",
+    siteStatistics: "Numbers",
   },
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,
@@ -41,7 +41,7 @@ export const adminTexts = {
     failed: "The scoreboard could not be read.",
     nobody: "Nobody has played it yet.",
   },
-  misses: {
+  nearMisses: {
     title: "Near misses",
     hint: "Wrong guesses of at least 5 players.",
     none: "No wrong guess was made by 5 players yet.",
@@ -76,11 +76,11 @@ export const auditTexts = {
     close: "marked as done:",
     reopen: "opened again:",
   },
-  voice: { published: "Published", done: "Done", yes: "yes", no: "no" },
+  feedbackChange: { published: "Published", done: "Done", yes: "yes", no: "no" },
   statuses: { unreviewed: "unreviewed", approved: "approved", denied: "hidden" },
   noDay: "none",
   details: "What has changed",
-  ofOneGame: "Only what was done to one game is shown.",
+  filteredByGame: "Only what was done to one game is shown.",
   all: "Show everything",
   history: "Record of this game",
 } as const;
@@ -97,14 +97,14 @@ export const siteStatisticsTexts = {
     autofills: "Autofills",
     errors: "Requests that broke",
   },
-  together: (total: string) => `${total} in all`,
-  most: (most: string) => `the highest ${most}`,
+  total: (total: string) => `${total} in all`,
+  highest: (most: string) => `the highest ${most}`,
   chartLabel: (title: string, summary: string) =>
     `${title}: ${summary}. All values stand in the table below.`,
   bar: (date: string, value: string) => `${date}: ${value}`,
   table: "The same as a table",
   day: "Day",
-  nothing: "–",
+  noValue: "–",
 } as const;
 
 /** The page with the record of what was done when each day began. */
@@ -127,7 +127,7 @@ export const dailyJobTexts = {
 /** The page on which admins plan the coming days. */
 export const scheduleTexts = {
   title: "Schedule",
-  full: (days: number) => `Each of the coming ${days} days has its game.`,
+  allFilled: (days: number) => `Each of the coming ${days} days has its game.`,
   gaps: (gaps: number, first: string) =>
     gaps === 1
       ? `1 day has no game: ${first}.`
@@ -137,8 +137,8 @@ export const scheduleTexts = {
   day: (day: number) => `Day ${day}`,
   gap: "No game",
   later: "Later",
-  waiting: "Without a day",
-  waitingHint: "Made for a day, and taken from it.",
+  unscheduledGames: "Without a day",
+  unscheduledGamesHint: "Made for a day, and taken from it.",
   move: "Move",
   moveOf: (prompt: string) => `Move “${prompt}” to another day`,
   cancel: "Cancel",
@@ -165,7 +165,7 @@ export const scheduleTexts = {
 export const reviewTexts = {
   title: "Review",
   by: "by",
-  nobody: "The creator's account is gone.",
+  deletedCreator: "The creator's account is gone.",
   creator: (name: string) => `Games by ${name}`,
   counts: (approved: number, denied: number, unreviewed: number) =>
     `${approved} approved, ${denied} hidden, ${unreviewed} waiting`,
@@ -178,11 +178,11 @@ export const reviewTexts = {
   dailyOn: (date: string) => `Daily game of ${date}`,
   findings: "What stands out",
   noFindings: "Nothing stands out.",
-  short: (spelling: string, number: number) =>
+  shortSpelling: (spelling: string, number: number) =>
     `“${spelling}” (item ${number}) is so short that many guesses hit it.`,
-  broad: (spelling: string, number: number, near: string) =>
+  broadSpelling: (spelling: string, number: number, near: string) =>
     `“${spelling}” (item ${number}) is also near to the items ${near}.`,
-  alike: (one: string, other: string) => `A typo of “${one}” can count as “${other}”.`,
+  similarItems: (one: string, other: string) => `A typo of “${one}” can count as “${other}”.`,
   samePrompt: (prompt: string) => `The same prompt was there before: “${prompt}”`,
   items: "Items",
   spellings: "also:",

@@ -65,7 +65,7 @@ export const gamePageTexts = {
   communitySection: "Community Game",
   dayDescription: (day: number, prompt: string) =>
     `Day ${day}: “${prompt}” Find the ten hidden items before the volcano erupts.`,
-  looking: "Looking for the game …",
+  loading: "Looking for the game …",
   private: "Only you and the admins can see this game.",
   preview: "Preview: this game's day has not come. It does not count for you.",
 } as const;

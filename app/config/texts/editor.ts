@@ -59,8 +59,8 @@ export const editTexts = {
   forbidden: "You do not have permission to edit games.",
   update: "Update Game",
   blank: "Please make sure the prompt and every item name field is filled.",
-  broken: "Please mend what is marked above.",
-  nothing: "Nothing has changed.",
+  invalid: "Please mend what is marked above.",
+  unchanged: "Nothing has changed.",
   updated: "Game updated successfully!",
   failed: "Failed to update game. Try again.",
   leave: {
@@ -128,7 +128,7 @@ export const autofillTexts = {
   charging: "Charging back up...",
   seconds: (seconds: number) => `${seconds} s`,
   needsPrompt: "Write a prompt first.",
-  needsSound: "Please fix the marked fields first.",
+  needsValidInput: "Please fix the marked fields first.",
   successful: "Autofill successful!",
   filled: (count: number) => {
     if (count === 0) return "All ten items were filled already.";

@@ -23,7 +23,7 @@ export const operatorMailTexts = {
     signature: toOperators,
   }),
   openSchedule: "Open the schedule",
-  rollFailed: (date: string, failures: readonly string[]): MailText => ({
+  dailyJobFailed: (date: string, failures: readonly string[]): MailText => ({
     subject: `${brand.name}: the roll to ${date} failed in part`,
     heading: "A part of the nightly work failed",
     before: [
@@ -36,7 +36,7 @@ export const operatorMailTexts = {
     ],
     signature: toOperators,
   }),
-  openRolls: "Open the record",
+  openDailyJob: "Open the record",
 } as const;
 
 /** The mails of accounts. */

@@ -33,7 +33,7 @@ export const exploreTexts = {
   alsoDaily: (date: string) => `Daily game of ${date}`,
   random: "Random puzzle",
   randomFailed: "No puzzle could be drawn. Check your connection and try again.",
-  noneToDraw: "There is no puzzle to draw yet.",
+  noPuzzleToDraw: "There is no puzzle to draw yet.",
   views: { list: "List", calendar: "Calendar", label: "View" },
   forbidden: "You are not authorized to perform this action.",
 } as const;
@@ -68,5 +68,5 @@ export const profileTexts = {
   keep: "Keep it",
   deleted: "Game deleted.",
   failed: "An error occurred.",
-  capped: (shown: number) => `The newest ${shown} games are listed.`,
+  truncated: (shown: number) => `The newest ${shown} games are listed.`,
 } as const;

@@ -40,10 +40,10 @@ export const navTexts = {
 /** What is said of the network, and what stands where it is gone. */
 export const connectionTexts = {
   offline: "You are offline. Your progress is kept on this device.",
-  kept: (title: string) => `You are offline. This is ${title}, kept on this device.`,
+  offlineCopy: (title: string) => `You are offline. This is ${title}, kept on this device.`,
   back: "You are online again.",
-  keptDay: (day: number, date: string) => `Day ${day}, ${date}`,
-  keptGame: (prompt: string, submitter: string) => `${prompt}, by ${submitter}`,
+  offlineCopyOfDay: (day: number, date: string) => `Day ${day}, ${date}`,
+  offlineCopyOfGame: (prompt: string, submitter: string) => `${prompt}, by ${submitter}`,
   page: {
     title: "You are offline",
     text: "This page needs a connection. It opens by itself as soon as there is one.",
@@ -55,6 +55,6 @@ export const connectionTexts = {
 /** Why a call has no answer: none came, or one that is none of ours. */
 export const networkTexts = {
   unreachable: "The server cannot be reached.",
-  answered: (status: number) => `The server answered ${status}.`,
-  unexpected: "The answer does not have the expected shape.",
+  unexpectedStatus: (status: number) => `The server answered ${status}.`,
+  unexpectedShape: "The answer does not have the expected shape.",
 } as const;

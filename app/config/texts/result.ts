@@ -13,7 +13,7 @@ export const gameOverTexts = {
   firstPlayer: "No results yet",
   playStreak: (days: number) => `Play Streak: ${days} days`,
   surviveStreak: (days: number) => `Survive Streak: ${days} days`,
-  whoGotWhat: "Who got what",
+  itemStatistics: "Who got what",
   found: "found",
   missed: "missed",
   hiddenItem: "Hidden answer",
@@ -32,7 +32,7 @@ export const gameOverTexts = {
   offline: "You are offline. Your result is kept and goes out when the network is back.",
   tooLate: (date: string) =>
     `Your result of ${date} came too late for that day's scoreboard. It is kept as an archive game.`,
-  refused: (reason: string) => `Your result was not accepted: ${reason}`,
+  rejected: (reason: string) => `Your result was not accepted: ${reason}`,
 } as const;
 
 interface Tally {
@@ -55,7 +55,7 @@ export const shareTexts = {
   share: "Share Your Results",
   copyInWords: "Copy in Words",
   copied: "Results copied to clipboard!",
-  copyByHand: "Copying is not allowed here. Select the text and copy it:",
+  copyManually: "Copying is not allowed here. Select the text and copy it:",
   picture: {
     open: "As a Picture",
     painting: "Painting the picture …",

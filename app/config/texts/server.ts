@@ -4,7 +4,7 @@ import { profileTexts } from "./explore";
 export const serverTexts = {
   deletedPlayer: "deleted player",
   gameDeleted: profileTexts.deleted,
-  voiceHeard: "Thank you. We read everything.",
+  feedbackReceived: "Thank you. We read everything.",
 } as const;
 
 /** What a step of the nightly work did, in the few words that its record keeps for the admins. */
@@ -13,11 +13,11 @@ export const dailyJobDetailTexts = {
   warmed: (answers: number) => `purged, ${answers} answers warmed`,
   closedDay: (date: string, players: number) => `${date}: ${players} players`,
   closedDays: (days: number, players: number) => `${days} days, ${players} players`,
-  noneOpen: "none open",
+  noOpenDays: "none open",
   removed: (rows: number) => `${rows} rows`,
-  removedSome: (rows: number) => `${rows} rows, the rest with the next roll`,
-  noneMissing: "none missing",
-  missing: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
+  removedPartly: (rows: number) => `${rows} rows, the rest with the next roll`,
+  noMissingDays: "none missing",
+  missingDays: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
 } as const;
 
 /** What feeds and calendars outside of the site show. */

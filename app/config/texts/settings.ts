@@ -21,7 +21,7 @@ export const progressTexts = {
       ...(kept > 0 ? [`${kept} kept as they are here`] : []),
     ].join(", "),
   importFailed: "Import failed",
-  noProgress: "That file holds no exported progress. Nothing was changed.",
+  notAProgressFile: "That file holds no exported progress. Nothing was changed.",
   unsaved: "This browser keeps no data: what was imported lasts until the page is closed.",
   fileName: (date: string) => `lavalist-progress-${date}.json`,
   account: {

@@ -21,10 +21,10 @@ export const queryValidationTexts = {
   uid: "That is not a game's uid.",
   id: "An id is a number.",
   username: "That is not a user name.",
-  notWhole: "This must be a whole number.",
-  limitNotWhole: "The limit must be a whole number.",
-  tooLow: (least: number) => `The least is ${least}.`,
-  tooHigh: (most: number) => `The most is ${most}.`,
+  notInteger: "This must be a whole number.",
+  limitNotInteger: "The limit must be a whole number.",
+  belowMinimum: (least: number) => `The least is ${least}.`,
+  aboveMaximum: (most: number) => `The most is ${most}.`,
   searchTooLong: (most: number) => `A search has at most ${most} characters.`,
 } as const;
 
@@ -41,10 +41,10 @@ export const gameValidationTexts = {
   tooManySpellings: `An item has at most ${altSpellings} alternate spellings.`,
   unguessable: "This needs a letter or a digit, else nobody can guess it.",
   badWord: "Please remove any bad words.",
-  promptNotText: "A prompt is a text.",
-  nameNotText: "An item's name is a text.",
-  spellingNotText: "An alternate spelling is a text.",
-  addedNotText: "A spelling is a text.",
+  promptNotString: "A prompt is a text.",
+  nameNotString: "An item's name is a text.",
+  spellingNotString: "An alternate spelling is a text.",
+  addedSpellingNotString: "A spelling is a text.",
   itemId: "An item's id is a whole number.",
   itemShape: "An item is written { name, altSpellings }.",
   itemsShape: "The items are a list, or a map of names to alternate spellings.",
@@ -53,7 +53,7 @@ export const gameValidationTexts = {
     text === other
       ? `“${text}” is also in item ${number}. Each item needs its own spellings.`
       : `“${text}” and “${other}” of item ${number} are the same guess.`,
-  near: (one: Named, other: Named) =>
+  similarItems: (one: Named, other: Named) =>
     `“${one.text}” (item ${one.number}) and “${other.text}” (item ${other.number}) are so alike that a typo of one can count as the other.`,
 } as const;
 
@@ -73,19 +73,19 @@ const { userKeyLength } = limits;
 export const resultValidationTexts = {
   userKey: `A userKey is ${userKeyLength.min} to ${userKeyLength.max} letters, digits, "_" or "-".`,
   answerCount: (count: number) => `A result has exactly ${count} answers.`,
-  answeredTwice: "Each item is answered once.",
+  duplicateAnswer: "Each item is answered once.",
   scoreNotNumber: "The score must be a number.",
-  scoreNotWhole: "The score must be a whole number.",
+  scoreNotInteger: "The score must be a whole number.",
   scoreStep: "A score is a multiple of 10.",
   scoreTooLow: "A score is never below 0.",
   scoreTooHigh: (most: number) => `A score is at most ${most}.`,
-  scoreImpossible: "The score does not follow from the answers.",
+  scoreMismatch: "The score does not follow from the answers.",
 } as const;
 
 /** What is wrong with a message to the makers, or with what an admin does with one. */
 export const feedbackValidationTexts = {
   kind: (kinds: string) => `The kind is one of ${kinds}.`,
-  notText: "The text must be a text.",
+  notString: "The text must be a text.",
   empty: "Write something first.",
   tooLong: `At most ${limits.voiceLength.max} characters, please.`,
   published: "published is true or false.",
