@@ -109,7 +109,7 @@ for (const [what, text] of Object.entries({
     await board.open();
     await board.guess("Ladle");
     await importFile(page, text);
-    await expect(page.getByText("That file holds no exported progress.")).toBeVisible();
+    await expect(page.getByText("This file does not contain exported progress.")).toBeVisible();
     await page.keyboard.press("Escape");
     await board.expectCounters({ correct: 1 });
   });

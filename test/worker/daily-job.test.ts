@@ -116,7 +116,7 @@ test("a night does all its steps, and admins and the health call can see it", as
   expect(rolls[0]?.steps.map(({ step, state }) => [step, state])).toEqual(
     dailyJobStepNames.map((step) => [step, "done"]),
   );
-  expect(rolls[0]?.steps[0]?.detail).toMatch(/^purged, \d answers warmed$/);
+  expect(rolls[0]?.steps[0]?.detail).toMatch(/^purged, \d responses warmed$/);
   const { roll } = await answerOf(getHealth, await worker.fetch("/api/health"));
   expect(roll).toEqual({ date: "2026-06-11", complete: true, failed: [] });
   expect(worker.mails).toEqual([]);
