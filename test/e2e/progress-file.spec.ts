@@ -69,7 +69,7 @@ test("an import never replaces a finished game", async ({ board, page }) => {
   await expect(board.result).toBeVisible();
   await board.closeResult();
   await importFile(page, text);
-  await expect(page.getByText("0 games imported, 1 kept as they are here")).toBeVisible();
+  await expect(page.getByText("0 games imported, 1 left unchanged")).toBeVisible();
   await page.reload();
   await board.alive();
   await board.expectCounters({ correct: 10, score: 1000 });

@@ -75,7 +75,7 @@ test("texts that break a rule are refused with a sentence for each field", async
   const { status, body } = await autofill("ab", items);
   expect(status).toBe(422);
   expect(body.fields).toEqual({
-    prompt: "A prompt has at least 3 characters.",
+    prompt: "The prompt must have at least 3 characters.",
     "items.0.altSpellings.0": "Please remove any bad words.",
     "items.1.name": expect.stringContaining("item 1"),
   });

@@ -169,7 +169,7 @@ test("a step that fails is recorded, logged and mailed, the others are done, and
   expect(roll?.steps[0]?.detail).toBe("The cache is on fire.");
   expect(failures).toEqual([{ event: "roll", date: "2026-06-11", step: "caches" }]);
   expect(letters.map(({ subject }) => subject)).toEqual([
-    "Lavalist: the roll to 2026-06-11 failed in part",
+    "Lavalist: the daily job of 2026-06-11 failed in part",
   ]);
   expect(letters[0]?.text).toContain("caches: The cache is on fire.");
   expect(letters[0]?.text).toContain(`${SITE}/admin/rolls`);
