@@ -47,7 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={brand.ground} />
+        <meta name="theme-color" content={brand.backgroundColor} />
         <meta name="apple-mobile-web-app-title" content={brand.name} />
         <meta name="color-scheme" content="dark" />
         <Meta />

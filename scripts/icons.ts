@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 try {
   for (const { file, size, share } of icons) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
-    const ground = share === 1 ? "transparent" : brand.ground;
+    const ground = share === 1 ? "transparent" : brand.backgroundColor;
     await page.setContent(
       `<style>body { display: grid; height: 100vh; margin: 0; place-items: center; background: ${ground} }</style>
        <img width="${size * share}" height="${size * share}" src="data:image/svg+xml;base64,${drawing}">`,

@@ -16,7 +16,7 @@ const respond = endpoint(
       throw new RequestError("unavailable", `The server is not set up: ${faults.join("; ")}.`);
     }
     if (!(await databaseAnswers(db))) {
-      throw new RequestError("unavailable", requestTexts.databaseSilent);
+      throw new RequestError("unavailable", requestTexts.databaseUnavailable);
     }
     return { status: "ok" as const, version, database: "ok" as const, roll: await rollState(db) };
   }),

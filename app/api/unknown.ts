@@ -8,7 +8,7 @@ const respond = endpoint(
   ...methods.map((method) => ({
     method,
     respond: async () => {
-      throw new RequestError("notFound", requestTexts.noSuchCall);
+      throw new RequestError("notFound", requestTexts.callNotFound);
     },
   })),
 );

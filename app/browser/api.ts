@@ -53,7 +53,7 @@ export async function request<C extends Call>(
     throw failure;
   }
   const parsed = call.response.safeParse(body);
-  if (!parsed.success) throw new NetworkError(networkTexts.unexpected);
+  if (!parsed.success) throw new NetworkError(networkTexts.unexpectedShape);
   return parsed.data as ResponseOf<C>;
 }
 
@@ -90,7 +90,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 function refusal({ status, headers }: Response, body: unknown): ApiError | NetworkError {
   const parsed = errorBodySchema.safeParse(body);
-  if (!parsed.success) return new NetworkError(networkTexts.answered(status));
+  if (!parsed.success) return new NetworkError(networkTexts.unexpectedStatus(status));
   const { error, fields = {} } = parsed.data;
   return new ApiError(status, error, fields, Number(headers.get("Retry-After") ?? 0));
 }

@@ -1,19 +1,17 @@
-/** What the product is called and where it lives: the one place to change them. */
+/** The name and identity of the product. Change them only here. */
 export const brand = {
   name: "Lavalist",
-  /** The title of every page begins with it. */
+  /** The prefix of every page title. */
   baseTitle: "Lavalist",
   description:
     "A daily list-guessing game: one prompt, ten hidden items, eight wrong guesses until the volcano erupts.",
-  /** The ground of every page, which browsers and home screens frame it with. */
-  ground: "#141010",
+  /** The background of every page. Browsers and home screens also use it as theme colour. */
+  backgroundColor: "#141010",
   imageAlt:
     "Lavalist: a glowing volcano at night beside the words ten hidden items, eight wrong guesses",
-  /** The public address, shared with results. */
-  url: "https://lavalist.example",
-  /** Where mails come from unless the operator sets MAIL_FROM. */
+  /** The sender of e-mails when MAIL_FROM is empty. */
   mailAddress: "no-reply@lavalist.example",
 } as const;
 
-/** Day number from which the names of daily games lead to their creators' pages. */
+/** From this day number on, the creator's name of a daily game links to the creator's page. */
 export const FIRST_LINKED_DAY = 206;

@@ -1,12 +1,12 @@
 interface Credit {
-  /** Of a package: as npm calls it. */
+  /** The npm name, if it is a package. */
   readonly name: string;
-  /** Of a package: an SPDX identifier. */
+  /** An SPDX identifier, if it is a package. */
   readonly licence: string;
   readonly url: string;
 }
 
-/** The software of others that the product is made of. A test compares it with what is installed. */
+/** The third-party packages. A test compares this list with `package.json`. */
 export const credits = [
   {
     name: "@fontsource-variable/libre-franklin",
@@ -37,7 +37,7 @@ export const credits = [
   { name: "zod", licence: "MIT", url: "https://zod.dev" },
 ] as const satisfies readonly Credit[];
 
-/** What is no software: the lists that the autofill proposes items from. */
+/** Third-party data: the source of the autofill's lists. */
 export const sources = [
   {
     name: "WordNet 3.1",
@@ -49,5 +49,5 @@ export const sources = [
 export type CreditedPackage = (typeof credits)[number]["name"];
 export type CreditedSource = (typeof sources)[number]["name"];
 
-/** Where the build writes the licences of all that a browser is sent, in full. */
+/** The path of the full licences of all code that browsers receive. The build writes the file. */
 export const LICENCES_FILE = "/licences.txt";

@@ -1,8 +1,8 @@
-/** The language of the texts in `texts/`, and how numbers and dates are written in it. */
+/** The language of the texts in `texts/`. */
 export const language = {
-  /** For the pages, mails and feeds: a BCP 47 tag. */
+  /** The `lang` of pages, e-mails and feeds (BCP 47). */
   tag: "en",
   direction: "ltr",
-  /** What `Intl` is asked for. */
+  /** The locale for `Intl`: it formats numbers and dates. */
   locale: "en-US",
 } as const;

@@ -1,5 +1,5 @@
-/** Where the layout changes. CSS cannot read these: its files repeat them as 48em and 768px. */
+/** Breakpoints of the layout. CSS files repeat them as 48em and 768px. */
 export const breakpoints = {
-  /** px; toasts stand at the top up to here. */
+  /** px. Up to this width, toasts appear at the top. Specification, section 8. */
   narrow: 768,
 } as const;

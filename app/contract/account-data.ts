@@ -29,7 +29,7 @@ export const finishedGamesQuerySchema = z.object({
   after: z.optional(scoreboardSchema),
   limit: z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, queryValidationTexts.limitNotWhole)),
+      z.string().check(z.regex(/^\d{1,4}$/, queryValidationTexts.limitNotInteger)),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z.number().check(z.gte(1), z.lte(limits.pageSizeMax)),

@@ -5,12 +5,12 @@ import { checkDraft } from "./upload";
 
 const editedItem = z.object({
   id: z.int(gameValidationTexts.itemId),
-  name: z.string(gameValidationTexts.nameNotText),
-  altSpellings: z.array(z.string(gameValidationTexts.spellingNotText)),
+  name: z.string(gameValidationTexts.nameNotString),
+  altSpellings: z.array(z.string(gameValidationTexts.spellingNotString)),
 });
 
 const editedGame = z.object({
-  prompt: z.string(gameValidationTexts.promptNotText),
+  prompt: z.string(gameValidationTexts.promptNotString),
   /** Approves; false denies a game that is approved, and leaves one as it is that nobody has reviewed. */
   public: z.boolean(),
   items: z.array(editedItem),

@@ -14,7 +14,7 @@ export const feedbackKindSchema = z.enum(
 const { min, max } = limits.voiceLength;
 
 export const feedbackTextSchema = z
-  .string(feedbackValidationTexts.notText)
+  .string(feedbackValidationTexts.notString)
   .check(
     z.trim(),
     z.minLength(min, feedbackValidationTexts.empty),

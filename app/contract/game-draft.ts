@@ -97,7 +97,7 @@ export function warningsOf({ items }: GameDraft): readonly Warning[] {
     .filter(({ kind }) => kind === "fuzzy")
     .map(({ first, second, texts: [one, other] }) => ({
       items: [first, second],
-      message: gameValidationTexts.near(
+      message: gameValidationTexts.similarItems(
         { text: one, number: first + 1 },
         { text: other, number: second + 1 },
       ),

@@ -59,14 +59,14 @@ export type Page = z.infer<typeof pageSchema>;
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, queryValidationTexts.notWhole)),
+      z.string().check(z.regex(/^\d{1,9}$/, queryValidationTexts.notInteger)),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z
           .number()
           .check(
-            z.gte(min, queryValidationTexts.tooLow(min)),
-            z.lte(max, queryValidationTexts.tooHigh(max)),
+            z.gte(min, queryValidationTexts.belowMinimum(min)),
+            z.lte(max, queryValidationTexts.aboveMaximum(max)),
           ),
       ),
     ),

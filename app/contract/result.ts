@@ -35,7 +35,7 @@ const resultShape = z.object({
     z.length(ITEMS_PER_GAME, resultValidationTexts.answerCount(ITEMS_PER_GAME)),
     z.refine(
       (answers) => new Set(answers.map((answer) => answer.answerId)).size === answers.length,
-      resultValidationTexts.answeredTwice,
+      resultValidationTexts.duplicateAnswer,
     ),
   ),
   userKey: userKeySchema,
@@ -66,7 +66,7 @@ function scoreIsPossible({ answers, score, hintsUsed, wrongGuesses }: Scored): b
 
 const scoreFollows = z.refine<Scored>(scoreIsPossible, {
   path: ["score"],
-  error: resultValidationTexts.scoreImpossible,
+  error: resultValidationTexts.scoreMismatch,
 });
 
 /** The result of a daily game; `date` tells for which day it was played. */
@@ -98,7 +98,7 @@ export const statsSchema = z.object({
 export type Stats = z.infer<typeof statsSchema>;
 
 const queryScore = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/, resultValidationTexts.scoreNotWhole)),
+  z.string().check(z.regex(/^\d{1,4}$/, resultValidationTexts.scoreNotInteger)),
   z.pipe(
     z.transform((digits: string) => Number(digits)),
     scoreSchema,

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { gameValidationTexts } from "~/config/texts/validation";
 import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
-const spellings = z._default(z.array(z.string(gameValidationTexts.spellingNotText)), []);
+const spellings = z._default(z.array(z.string(gameValidationTexts.spellingNotString)), []);
 
 const itemList = z.array(
   z.object(
-    { name: z.string(gameValidationTexts.nameNotText), altSpellings: spellings },
+    { name: z.string(gameValidationTexts.nameNotString), altSpellings: spellings },
     gameValidationTexts.itemShape,
   ),
   gameValidationTexts.itemsShape,
@@ -44,7 +44,7 @@ export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) 
 
 /** Texts of a game as anybody may send them, tidied; not yet checked. */
 export const gameTextsSchema = z.object({
-  prompt: z.string(gameValidationTexts.promptNotText),
+  prompt: z.string(gameValidationTexts.promptNotString),
   items: itemsInput,
 });
 

@@ -9,13 +9,13 @@ import { RequestError } from "./errors.server";
 export async function readJson(request: Request): Promise<unknown> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw new RequestError("unsupportedMediaType", requestTexts.notJsonType);
+    throw new RequestError("unsupportedMediaType", requestTexts.unsupportedMediaType);
   }
   const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestError("malformed", requestTexts.notJson);
+    throw new RequestError("malformed", requestTexts.invalidJson);
   }
 }
 
@@ -58,5 +58,5 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
 }
 
 function tooLarge(): RequestError {
-  return new RequestError("tooLarge", requestTexts.tooLarge(limits.bodyBytes / 1024));
+  return new RequestError("tooLarge", requestTexts.bodyTooLarge(limits.bodyBytes / 1024));
 }

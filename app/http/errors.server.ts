@@ -43,7 +43,7 @@ export function errorResponse(error: unknown, context: RequestContext): Response
   if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
-    error: refusal?.message ?? requestTexts.broken,
+    error: refusal?.message ?? requestTexts.internalError,
     ...(refusal?.fields && { fields: { ...refusal.fields } }),
     ...(!refusal && { requestId: context.requestId }),
   };

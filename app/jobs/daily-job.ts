@@ -54,7 +54,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     }
     return (
       closed.map(({ date, players }) => details.closedDay(date, players)).join(", ") ||
-      details.noneOpen
+      details.noOpenDays
     );
   },
   expired: async ({ db, now }) => removed(await deleteExpired(db, now)),
@@ -62,14 +62,14 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
   nearMisses: async ({ db, now }) => removed(await deleteOldNearMisses(db, rawResultsSince(now))),
   async comingGames({ db, now, siteUrl, tell }) {
     const dates = await missingDays(db, now);
-    if (dates.length === 0) return details.noneMissing;
+    if (dates.length === 0) return details.noMissingDays;
     const told = await tell(missingGamesEmail(dates, siteUrl));
-    return details.missing(dates.join(", "), told);
+    return details.missingDays(dates.join(", "), told);
   },
 };
 
 function removed({ rows, finished }: DeletionResult): string {
-  return finished ? details.removed(rows) : details.removedSome(rows);
+  return finished ? details.removed(rows) : details.removedPartly(rows);
 }
 
 /** What a run came to. */

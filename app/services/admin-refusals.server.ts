@@ -1,14 +1,14 @@
 import { adminErrorTexts as texts } from "~/config/texts/errors";
 import { DomainError, domainError } from "./errors.server";
 
-export class GameUidNotFoundError extends domainError("notFound", texts.unknownUid) {}
+export class GameUidNotFoundError extends domainError("notFound", texts.gameUidNotFound) {}
 
 export class AlreadyDailyError extends domainError("conflict", texts.alreadyDaily) {}
 
 export class DayTakenError extends domainError("conflict", texts.dayTaken) {}
 
 /** Only days after today can be planned: who has seen a game cannot unsee it. */
-export class DayBegunError extends domainError("conflict", texts.dayBegun) {}
+export class DayBegunError extends domainError("conflict", texts.dayAlreadyBegun) {}
 
 export class NotScheduledError extends domainError("conflict", texts.notScheduled) {}
 

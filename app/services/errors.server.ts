@@ -29,15 +29,18 @@ export class NoGameOnDateError extends domainError("notFound", errorTexts.noGame
 
 export class DayClosedError extends domainError("conflict", errorTexts.dayClosed) {}
 
-export class AnswersMismatchError extends domainError("conflict", errorTexts.foreignAnswers) {}
+export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
 
-export class GameNotFoundError extends domainError("notFound", errorTexts.noSuchGame) {}
+export class GameNotFoundError extends domainError("notFound", errorTexts.gameNotFound) {}
 
-export class UserNotFoundError extends domainError("notFound", errorTexts.noSuchUser) {}
+export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}
 
-export class ForbiddenError extends domainError("forbidden", errorTexts.mayNot) {}
+export class ForbiddenError extends domainError("forbidden", errorTexts.forbidden) {}
 
-export class DailyGameNotDeletableError extends domainError("conflict", errorTexts.playedDay) {}
+export class DailyGameNotDeletableError extends domainError(
+  "conflict",
+  errorTexts.dailyGameNotDeletable,
+) {}
 
 /** The operator has not set a secret, or a shorter one than is safe. */
 export class SecretMissingError extends domainError(
@@ -52,7 +55,7 @@ export class TooManyRequestsError extends DomainError {
   /** Whole seconds until it may be asked for again. */
   override readonly retryAfter: number;
   /** @param wait ms until it may be asked for again */
-  constructor(wait: number, message = errorTexts.tooOften(Math.ceil(wait / 60_000))) {
+  constructor(wait: number, message = errorTexts.tooManyAttempts(Math.ceil(wait / 60_000))) {
     super(message);
     this.retryAfter = Math.max(1, Math.ceil(wait / 1000));
   }
@@ -60,8 +63,8 @@ export class TooManyRequestsError extends DomainError {
 
 export class UsernameTakenError extends domainError("conflict", errorTexts.usernameTaken) {}
 
-export class ProfaneUsernameError extends domainError("invalid", errorTexts.indecentUsername) {
-  override readonly fields = { username: errorTexts.indecentUsername };
+export class ProfaneUsernameError extends domainError("invalid", errorTexts.usernameNotAllowed) {
+  override readonly fields = { username: errorTexts.usernameNotAllowed };
 }
 
 /** One text for an unknown e-mail and a wrong password: which it was is nobody's business. */
@@ -92,10 +95,7 @@ export class MailNotSetUpError extends domainError(
 ) {}
 
 /** Nobody who was asked knows enough true items. */
-export class NoProposalError extends domainError(
-  "unavailable",
-  errorTexts.autofillKnowsTooLittle,
-) {}
+export class NoProposalError extends domainError("unavailable", errorTexts.noAutofillProposal) {}
 
 /** The provider of autofill was too slow, could not be reached, or answered nonsense. */
 export class AutofillFailedError extends DomainError {

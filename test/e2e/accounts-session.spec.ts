@@ -182,14 +182,14 @@ test("an account can be downloaded, and deleted with its password", async ({
     account: { username: wish.username, email: wish.email },
   });
   await account.button("Delete my account").click();
-  await expect(account.dialog).toContainText("Scoreboards keep their totals");
+  await expect(account.dialog).toContainText("Scoreboards keep their anonymous totals");
   await account.password.fill("wrong password");
-  await account.button("Delete for ever").click();
+  await account.button("Delete permanently").click();
   await account.expectToast("Your account was not deleted");
   await expect(account.password).toBeFocused();
   await account.dialog.getByRole("radio", { name: "Delete them" }).check();
   await account.password.fill(wish.password);
-  await account.button("Delete for ever").click();
+  await account.button("Delete permanently").click();
   await account.expectToast("Your account is deleted.");
   await account.expectGuest();
   await account.openLogin();

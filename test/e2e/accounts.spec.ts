@@ -105,7 +105,7 @@ test("a wrong password is told, and nothing typed is lost", async ({
   await account.password.fill("wrong password");
   await account.button("Login").click();
   await account.expectToast("Login failed");
-  await account.expectToast("The e-mail or the password is wrong.");
+  await account.expectToast("The e-mail address or the password is wrong.");
   await expect(account.password).toBeFocused();
   await expect(account.password).toHaveAccessibleDescription(/is wrong/);
   await expect(account.email).toHaveValue(player.email);

@@ -105,7 +105,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
 test("an admin plans the coming days by keyboard, and by dragging @desktop", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto("/admin/schedule");
-  const days = page.getByRole("list", { name: "Coming days" }).getByRole("listitem");
+  const days = page.getByRole("list", { name: "Upcoming days" }).getByRole("listitem");
   const move = (index: number) => days.nth(index).getByRole("button", { name: /^Move “/ });
   const prompts = async () => {
     const buttons = days.getByRole("button", { name: /^Move “/ });
@@ -125,10 +125,10 @@ test("an admin plans the coming days by keyboard, and by dragging @desktop", asy
 
   await days
     .nth(2)
-    .getByRole("button", { name: /^Take “/ })
+    .getByRole("button", { name: /^Unschedule “/ })
     .press("Enter");
   await expect(days.nth(2)).toContainText("No game");
-  const waiting = page.getByRole("region", { name: "Without a day" });
+  const waiting = page.getByRole("region", { name: "Unscheduled" });
   await expect(waiting).toContainText(three ?? "");
   await waiting.getByRole("button", { name: /^Move “/ }).press("Enter");
   await expect(days.nth(0).getByRole("button", { name: /^Swap/ })).toBeHidden();
@@ -175,8 +175,8 @@ test("what several players guessed in vain becomes a spelling in one click", asy
   await stats
     .getByRole("button", { name: new RegExp(`as an alternate spelling of ${name}$`) })
     .click();
-  await expect(page.getByText(/counts as .* from now on/)).toBeVisible();
-  await expect(stats.getByText("No wrong guess was made by 5 players yet.")).toBeVisible();
+  await expect(page.getByText(/“.*” now counts as .*\./)).toBeVisible();
+  await expect(stats.getByText("No wrong guess has been made by 5 players yet.")).toBeVisible();
   const edited = await (await page.request.get(`/api/game/uid/${uid}`)).json();
   const spellings = edited.items.find((item: { id: number }) => item.id === id).altSpellings;
   expect(spellings).toContain(miss.replace(/[^a-z0-9]/g, ""));
@@ -207,15 +207,15 @@ test("a correction and a testimony reach the inbox; one is closed, the other is 
   await expect(page.getByText("A fork is missing.")).toBeHidden();
   await page.getByRole("link", { name: "Testimonies" }).click();
   await page.getByRole("button", { name: "Publish: “Every morning with my coffee.”" }).click();
-  await expect(page.getByText("No message waits for you.")).toBeVisible();
+  await expect(page.getByText("There are no open messages.")).toBeVisible();
   const { testimonies } = await (await page.request.get("/api/testimonies")).json();
   expect(testimonies).toMatchObject([{ text: praise.text, username: null }]);
 
   await page.getByRole("link", { name: "Done" }).click();
-  await page.getByRole("button", { name: /^Take back/ }).click();
+  await page.getByRole("button", { name: /^Unpublish/ }).click();
   await expect(page.getByText("Published", { exact: true })).toBeHidden();
 
-  await page.getByRole("link", { name: "Record" }).click();
+  await page.getByRole("link", { name: "Audit log" }).click();
   const records = page.getByRole("main").getByRole("listitem");
   await expect(records.first()).toContainText("took back the testimony “Every morning");
   await expectAccessible(page);

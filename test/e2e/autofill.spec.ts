@@ -107,7 +107,7 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
   await create.prompt.fill("Things in my grandmother's handbag");
   await create.item(1).fill("Peppermints");
   await button(page).click();
-  await expect(news(page, /knows too little/)).toBeVisible();
+  await expect(news(page, /Autofill has no suggestions for this prompt\./)).toBeVisible();
   await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expect(button(page)).toBeEnabled();

@@ -15,7 +15,7 @@ test("a guest is asked to log in", async ({ page }) => {
 test("a game is made with a pasted list and stands on its creator's page", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("creator");
-  await expect(page.getByText(/cannot edit it/)).toBeVisible();
+  await expect(page.getByText(/cannot edit a game after you have submitted it/)).toBeVisible();
   await create.fill("Tools in a test's ______");
   await create.spellings(1).fill("Wine opener, , Bottle screw");
   await create.create.click();
@@ -107,7 +107,7 @@ test("a draft survives a reload, another is begun beside it, and both can be del
   await page.getByRole("button", { name: "Drafts (2)" }).click();
   await page.getByRole("button", { name: "Delete the draft “A first draft”" }).click();
   await page.getByRole("button", { name: "Delete the draft “A second draft”" }).click();
-  await expect(page.getByText("There are no drafts here.")).toBeVisible();
+  await expect(page.getByText("You have no drafts.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(create.prompt).toHaveValue("");
 });

@@ -34,7 +34,7 @@ test("a game that was begun is finished without a network, after a reload too", 
   await isKept(page, `/?day=${server.today}`);
 
   await context.setOffline(true);
-  await expect(page.getByText("You are offline. Your progress is kept")).toBeVisible();
+  await expect(page.getByText("You are offline. Your progress is saved")).toBeVisible();
   await page.reload();
   await board.alive();
   await expect(page.getByText(/You are offline\. This is Day \d+, .*, kept on/)).toBeVisible();
@@ -83,7 +83,7 @@ test("without a network the home page never shows another day's game", async ({
     }
   }, server.today);
   await context.setOffline(true);
-  await expect(page.getByText("You are offline. Your progress is kept")).toBeVisible();
+  await expect(page.getByText("You are offline. Your progress is saved")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("heading", { name: OFFLINE_PAGE })).toBeVisible();
   await expect(board.input).toHaveCount(0);

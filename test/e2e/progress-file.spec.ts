@@ -69,7 +69,7 @@ test("an import never replaces a finished game", async ({ board, page }) => {
   await expect(board.result).toBeVisible();
   await board.closeResult();
   await importFile(page, text);
-  await expect(page.getByText("0 games imported, 1 kept as they are here")).toBeVisible();
+  await expect(page.getByText("0 games imported, 1 left unchanged")).toBeVisible();
   await page.reload();
   await board.alive();
   await board.expectCounters({ correct: 10, score: 1000 });
@@ -109,7 +109,7 @@ for (const [what, text] of Object.entries({
     await board.open();
     await board.guess("Ladle");
     await importFile(page, text);
-    await expect(page.getByText("That file holds no exported progress.")).toBeVisible();
+    await expect(page.getByText("This file does not contain exported progress.")).toBeVisible();
     await page.keyboard.press("Escape");
     await board.expectCounters({ correct: 1 });
   });

@@ -123,7 +123,9 @@ test("a scoreboard that cannot be read says so, and can be asked again", async (
   await page.route("**/api/game/stats*", (route) => route.fulfill(refusal));
   await board.open(`/archive/${addDays(server.today, -1)}`);
   await board.surrender();
-  await expect(board.result.getByRole("alert")).toContainText("The scoreboard could not be read.");
+  await expect(board.result.getByRole("alert")).toContainText(
+    "The scoreboard could not be loaded.",
+  );
   await page.unroute("**/api/game/stats*");
   await board.result.getByRole("button", { name: "Try again" }).click();
   await expect(board.result.getByRole("alert")).toBeHidden();

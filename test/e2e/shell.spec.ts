@@ -43,7 +43,7 @@ test("the rules can be tried out without a trace @both", async ({ board, page })
   await page.keyboard.type("Neptune");
   await page.keyboard.press("Enter");
   await expect(rules.getByText("8 of 8 found")).toBeVisible();
-  await expect(rules.getByRole("button", { name: "Again" })).toBeFocused();
+  await expect(rules.getByRole("button", { name: "Play again" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(rules.getByText("0 of 8 found")).toBeVisible();
   await expect(field).toBeFocused();

@@ -38,7 +38,7 @@ test("statistics without a game say how they begin, and follow today's game @pho
   const open = page.getByRole("button", { name: "My Statistics" });
   await board.open("/explore/archive/1?view=calendar");
   await open.click();
-  await expect(statistics).toContainText("Finish a game, and your statistics begin here.");
+  await expect(statistics).toContainText("Finish a game to see your statistics here.");
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
   await board.open();

@@ -126,7 +126,7 @@ test("a result that comes too late stays as a game of the archive, and the playe
   await board.guess("Ladle");
   await server.setClock(startOfDay(addDays(server.today, 1)) + 61 * MINUTE);
   await board.surrender();
-  await expect(page.getByText(/takes no more results/)).toBeVisible();
+  await expect(page.getByText(/are no longer accepted/)).toBeVisible();
   await expect(board.result.getByText("Average Score")).toBeVisible();
   await board.open();
   await page.waitForLoadState("networkidle");

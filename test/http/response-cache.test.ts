@@ -54,7 +54,7 @@ test("a new day purges all and asks for its first answers through the Worker's o
   };
   const execution = { ...front, exports: { default: worker } };
   const told = await purgeAndWarmCaches(execution, "https://lavalist.test", NOON);
-  expect(told).toBe(`purged, ${asked.length} answers warmed`);
+  expect(told).toBe(`purged, ${asked.length} responses warmed`);
   expect(purged).toEqual([["day", "games", "lists", "testimonies"]]);
   expect(asked).toContain("https://lavalist.test/api/game/today");
   expect(asked).toContain("https://lavalist.test/archive/2026-06-09");

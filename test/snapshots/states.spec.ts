@@ -10,7 +10,7 @@ async function shot(page: Page, name: string): Promise<void> {
   const countdown = page.getByText(/^\d\d:\d\d:\d\d$/);
   await expect.soft(page).toHaveScreenshot(`${name}.png`, {
     mask: [countdown],
-    maskColor: brand.ground,
+    maskColor: brand.backgroundColor,
   });
 }
 

@@ -61,7 +61,7 @@ test("ten wrong passwords close the way from this address, for a quarter of an h
   }
   const refused = await login(PASSWORD);
   expect(refused.status).toBe(429);
-  expect(refused.body.error).toBe("That was tried too often. Try again in 15 minutes.");
+  expect(refused.body.error).toBe("Too many attempts. Try again in 15 minutes.");
   expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(15 * 60);
   await worker.setClock(NOON + 15 * MINUTE + 1000);
   expect((await login(PASSWORD)).status).toBe(200);

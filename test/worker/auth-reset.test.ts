@@ -48,7 +48,7 @@ test("whatever is no token is refused as one, and a missing one in a sentence", 
   const missing = await worker.ask("POST /api/auth/reset-password", { body });
   expect([missing.status, missing.body.fields]).toEqual([
     422,
-    { token: "This is missing or malformed." },
+    { token: "This field is missing or malformed." },
   ]);
 });
 

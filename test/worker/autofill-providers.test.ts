@@ -119,5 +119,5 @@ test("a model that knows nothing says so", async () => {
   says([]);
   const { status: answered, body: told } = await askInVain();
   expect(answered).toBe(503);
-  expect(told.error).toMatch(/knows too little/);
+  expect(told.error).toMatch(/Autofill has no suggestions for this prompt\./);
 });

@@ -61,7 +61,7 @@ test("the items may be a map, and none at all", async () => {
 test("it says so when it knows too little, and another prompt may be tried at once", async () => {
   const { status, body } = await autofillInVain("Things in my grandmother's handbag");
   expect(status).toBe(503);
-  expect(body.error).toMatch(/knows too little/);
+  expect(body.error).toMatch(/Autofill has no suggestions for this prompt\./);
   expect((await autofillInVain("Planets")).status).toBe(503);
   expect((await autofill("Planets and dwarf planets")).status).toBe(200);
 });
@@ -75,7 +75,7 @@ test("texts that break a rule are refused with a sentence for each field", async
   const { status, body } = await autofill("ab", items);
   expect(status).toBe(422);
   expect(body.fields).toEqual({
-    prompt: "A prompt has at least 3 characters.",
+    prompt: "The prompt must have at least 3 characters.",
     "items.0.altSpellings.0": "Please remove any bad words.",
     "items.1.name": expect.stringContaining("item 1"),
   });

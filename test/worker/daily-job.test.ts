@@ -116,7 +116,7 @@ test("a night does all its steps, and admins and the health call can see it", as
   expect(rolls[0]?.steps.map(({ step, state }) => [step, state])).toEqual(
     dailyJobStepNames.map((step) => [step, "done"]),
   );
-  expect(rolls[0]?.steps[0]?.detail).toMatch(/^purged, \d answers warmed$/);
+  expect(rolls[0]?.steps[0]?.detail).toMatch(/^purged, \d responses warmed$/);
   const { roll } = await answerOf(getHealth, await worker.fetch("/api/health"));
   expect(roll).toEqual({ date: "2026-06-11", complete: true, failed: [] });
   expect(worker.mails).toEqual([]);
@@ -169,7 +169,7 @@ test("a step that fails is recorded, logged and mailed, the others are done, and
   expect(roll?.steps[0]?.detail).toBe("The cache is on fire.");
   expect(failures).toEqual([{ event: "roll", date: "2026-06-11", step: "caches" }]);
   expect(letters.map(({ subject }) => subject)).toEqual([
-    "Lavalist: the roll to 2026-06-11 failed in part",
+    "Lavalist: the daily job of 2026-06-11 failed in part",
   ]);
   expect(letters[0]?.text).toContain("caches: The cache is on fire.");
   expect(letters[0]?.text).toContain(`${SITE}/admin/rolls`);

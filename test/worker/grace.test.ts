@@ -83,7 +83,9 @@ test("from an hour after midnight on yesterday's result is refused", async () =>
   await afterMidnight(60 * MINUTE);
   await refusalOf(await postResult(worker, resultOf(yesterdays)), 409);
   const named = await postResult(worker, resultOf(yesterdays, { date: "2026-06-09" }));
-  expect((await refusalOf(named, 409)).error).toBe("The day 2026-06-09 takes no more results.");
+  expect((await refusalOf(named, 409)).error).toBe(
+    "Results for 2026-06-09 are no longer accepted.",
+  );
   expect(await statsOf("2026-06-09")).toMatchObject({ playerCount: 0 });
 });
 

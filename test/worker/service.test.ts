@@ -42,7 +42,7 @@ test.each(["/api/nope", "/api/game/nope", "/api", "/api/", "/api/game/submit/mor
   async (path) => {
     for (const method of ["GET", "POST", "PUT", "DELETE"]) {
       const refusal = await refusalOf(await worker.fetch(path, { method }), 404);
-      expect(refusal).toEqual({ error: "There is no such call." });
+      expect(refusal).toEqual({ error: "There is no such API call." });
     }
   },
 );

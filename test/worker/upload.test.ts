@@ -94,7 +94,7 @@ test("a game that breaks rules is refused with a sentence for each field, and no
   expect(status).toBe(422);
   expect(body.error).toEqual(expect.any(String));
   expect(body.fields).toEqual({
-    prompt: "A prompt has at least 3 characters.",
+    prompt: "The prompt must have at least 3 characters.",
     "items.1.name": "Fill in this item.",
     "items.6.name": expect.stringContaining("item 5"),
     "items.8.name": "Please remove any bad words.",

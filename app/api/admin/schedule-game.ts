@@ -9,7 +9,7 @@ import { toGame } from "~/services/games/games.server";
 const respond = endpoint(
   handle(call, async ({ db, now, params, body, viewer }) => {
     const date = parseDate(body.date);
-    if (!date) throw new RequestError("invalid", requestTexts.noSuchDate(body.date));
+    if (!date) throw new RequestError("invalid", requestTexts.invalidDate(body.date));
     const game = await scheduleGame(db, params.id, date, { adminId: viewer.userId, now });
     return { game: toGame(game, newYorkDate(now), viewer) };
   }),

@@ -30,8 +30,8 @@ export const loader = () =>
       lang: "en",
       dir: "ltr",
       display: "standalone",
-      theme_color: brand.ground,
-      background_color: brand.ground,
+      theme_color: brand.backgroundColor,
+      background_color: brand.backgroundColor,
       categories: ["games", "entertainment"],
       icons,
       shortcuts: shortcuts.map(({ name, short, url }) => ({

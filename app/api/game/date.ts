@@ -9,7 +9,7 @@ import { findDailyGame, toGame } from "~/services/games/games.server";
 const respond = endpoint(
   handle(getGameOfDate, async ({ db, now, params, findViewer }) => {
     const date = parseDate(params.date);
-    if (!date) throw new RequestError("malformed", requestTexts.noSuchDate(params.date));
+    if (!date) throw new RequestError("malformed", requestTexts.invalidDate(params.date));
     const today = newYorkDate(now);
     const isPublic = date <= today;
     const viewer = isPublic ? null : await findViewer();

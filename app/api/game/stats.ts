@@ -9,7 +9,7 @@ import { knownPlayer } from "~/services/results/player.server";
 const respond = endpoint(
   handle(getDailyStats, async ({ db, now, query, findViewer }) => {
     if (query.date !== undefined && !parseDate(query.date)) {
-      throw new RequestError("malformed", requestTexts.noSuchDate(query.date));
+      throw new RequestError("malformed", requestTexts.invalidDate(query.date));
     }
     const viewer = await findViewer();
     return dailyStats(db, query, knownPlayer(viewer?.userId, query.userKey), now);

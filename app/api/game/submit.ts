@@ -11,7 +11,7 @@ import { submitDailyResult } from "~/services/results/daily-results.server";
 const respond = endpoint(
   handle(call, async ({ db, now, body, bindings, findViewer, counters }) => {
     if (body.date !== undefined && !parseDate(body.date)) {
-      throw new RequestError("invalid", requestTexts.noSuchDate(body.date));
+      throw new RequestError("invalid", requestTexts.invalidDate(body.date));
     }
     const player = await playerOf(db, await findViewer(), body.userKey);
     const stats = await submitDailyResult(db, player, body, now, resultQueue(bindings));

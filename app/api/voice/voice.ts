@@ -6,7 +6,7 @@ import { submitFeedback } from "~/services/feedback/feedback.server";
 const respond = endpoint(
   handle(call, async ({ db, now, findViewer, body }) => {
     await submitFeedback(db, await findViewer(), body, now);
-    return { message: serverTexts.voiceHeard };
+    return { message: serverTexts.feedbackReceived };
   }),
 );
 

@@ -1,17 +1,17 @@
-/** What the server says about accounts. */
+/** Success messages of the account calls. */
 export const accountTexts = {
   codeSent: "Check your email for a 6-digit code.",
-  resetSent: "If there is an account with this address, a mail with a link is on its way.",
+  resetSent: "If an account exists for this address, we have sent it a link.",
   passwordReset: "Password reset successfully",
   sessionsEnded: "Every device has been logged out.",
   accountDeleted: "Your account has been deleted.",
 } as const;
 
-/** Signing in and up, passwords, and the end of an account. */
+/** Login, sign-up, passwords and account deletion. */
 export const signInTexts = {
   fields: {
     username: "Username",
-    usernameHint: "Letters, digits and underscores. Everybody sees it beside your games.",
+    usernameHint: "Letters, digits and underscores. It is shown next to your games.",
     email: "E-mail",
     password: "Password",
     passwordHint: "At least 8 characters.",
@@ -33,7 +33,8 @@ export const signInTexts = {
     submit: "Login",
     forgot: "Forgot password?",
     signUp: "Sign Up",
-    why: "No account yet? With one your streaks and finished games follow you to every device, and you can create games.",
+    accountBenefits:
+      "No account yet? An account keeps your streaks and finished games on every device, and lets you create games.",
     success: "Login successful",
     failure: "Login failed",
   },
@@ -42,16 +43,15 @@ export const signInTexts = {
     submit: "Send verification code",
     haveCode: "I have a code",
     login: "Login",
-    consent: "What is stored about you is told in the",
-    privacy: "privacy policy",
+    privacy: { before: "Our", link: "privacy policy", after: "explains what we store about you." },
     sentTitle: "Verification Code Sent",
     sent: "Check your email for a 6-digit code.",
     failure: "Sending Verification Code Failed",
   },
   verify: {
     title: "Verify Code",
-    sentTo: (email: string) => `We sent a 6-digit code to ${email}. It is good for 10 minutes.`,
-    anySent: "Enter the 6-digit code of the mail, and the e-mail address that it came to.",
+    sentTo: (email: string) => `We sent a 6-digit code to ${email}. It is valid for 10 minutes.`,
+    sentToUnknown: "Enter the 6-digit code and the e-mail address that received it.",
     submit: "Verify",
     resend: "Resend code",
     back: "Change details",
@@ -60,7 +60,8 @@ export const signInTexts = {
   },
   forgot: {
     title: "Forgot Password",
-    intro: "We mail you a link to choose a new password. It works once, for an hour.",
+    intro:
+      "We will e-mail you a link to choose a new password. It works once and expires after an hour.",
     submit: "Send the link",
     success: "Email sent successfully",
     failure: "Error",
@@ -68,12 +69,12 @@ export const signInTexts = {
   },
   reset: {
     title: "Reset Password",
-    intro: "Choose a new password. It logs you out on every device.",
+    intro: "Choose a new password. This logs you out on every device.",
     submit: "Reset password",
     success: "Password reset successfully",
     failure: "Error",
     invalid: "Invalid token",
-    invalidNote: "The link is incomplete, used or older than an hour.",
+    invalidNote: "The link is incomplete, was already used, or is older than an hour.",
     again: "Get a new link",
   },
   menu: {
@@ -88,16 +89,16 @@ export const signInTexts = {
   deletion: {
     title: "Delete My Account",
     consequences: [
-      "Your account, your results and your streaks are deleted at once and for ever.",
-      "Scoreboards keep their totals, which name nobody; what you wrote to us stays without your name.",
-      "Games that are saved in this browser stay here.",
+      "Your account, your results and your streaks are deleted immediately and permanently.",
+      "Scoreboards keep their anonymous totals. Messages that you sent us stay, without your name.",
+      "Games saved in this browser stay here.",
     ],
     games: "Your community games",
     keep: "Keep them",
     keepNote: "They stay playable, without your name.",
     remove: "Delete them",
-    removeNote: "All but those that were or will be a daily game; these lose your name.",
-    submit: "Delete for ever",
+    removeNote: "Games that were or will be a daily game stay, without your name.",
+    submit: "Delete permanently",
     cancel: "Keep my account",
     success: "Your account is deleted.",
     failure: "Your account was not deleted",

@@ -1,4 +1,4 @@
-/** What admins read. */
+/** Texts that several admin pages share. */
 export const adminTexts = {
   forbidden: "You are not authorized to perform this action.",
   loading: "Loading …",
@@ -7,9 +7,9 @@ export const adminTexts = {
     schedule: "Schedule",
     review: "Review Games",
     inbox: "Inbox",
-    audit: "Record",
-    rolls: "Nightly work",
-    numbers: "Numbers",
+    auditLog: "Audit log",
+    dailyJob: "Daily job",
+    siteStatistics: "Statistics",
   },
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,
@@ -38,27 +38,27 @@ export const adminTexts = {
     players: (count: string) => `Players: ${count}`,
     average: (score: string) => `Average score: ${score}`,
     found: "Found by",
-    failed: "The scoreboard could not be read.",
-    nobody: "Nobody has played it yet.",
+    failed: "The scoreboard could not be loaded.",
+    nobody: "Nobody has played this game yet.",
   },
-  misses: {
+  nearMisses: {
     title: "Near misses",
-    hint: "Wrong guesses of at least 5 players.",
-    none: "No wrong guess was made by 5 players yet.",
-    failed: "The near misses could not be read.",
+    hint: "Wrong guesses made by at least 5 players.",
+    none: "No wrong guess has been made by 5 players yet.",
+    failed: "The near misses could not be loaded.",
     players: (count: string) => `${count} players`,
     addTo: (name: string) => `Add to ${name}`,
     addLabel: (text: string, name: string) => `Add “${text}” as an alternate spelling of ${name}`,
     other: (text: string) => `Another item for “${text}”`,
-    added: (text: string, name: string) => `“${text}” counts as ${name} from now on.`,
+    added: (text: string, name: string) => `“${text}” now counts as ${name}.`,
     failedToAdd: "The spelling was not added.",
   },
 } as const;
 
-/** The page with the record of what admins did. */
+/** The audit log: what admins did. */
 export const auditTexts = {
-  title: "Record",
-  empty: "No admin has done anything yet.",
+  title: "Audit log",
+  empty: "There are no admin actions yet.",
   actions: {
     approve: "approved",
     hide: "hid",
@@ -67,78 +67,78 @@ export const auditTexts = {
     hideAndMakeDaily: "hid and made daily",
     schedule: "moved",
     swap: "swapped the day of",
-    unschedule: "took from its day",
+    unschedule: "unscheduled",
     edit: "edited",
     addSpelling: "added a spelling to",
     delete: "deleted",
     publish: "published the testimony",
-    takeBack: "took back the testimony",
+    takeBack: "unpublished the testimony",
     close: "marked as done:",
-    reopen: "opened again:",
+    reopen: "reopened:",
   },
-  voice: { published: "Published", done: "Done", yes: "yes", no: "no" },
+  feedbackChange: { published: "Published", done: "Done", yes: "yes", no: "no" },
   statuses: { unreviewed: "unreviewed", approved: "approved", denied: "hidden" },
   noDay: "none",
-  details: "What has changed",
-  ofOneGame: "Only what was done to one game is shown.",
-  all: "Show everything",
-  history: "Record of this game",
+  details: "Changes",
+  filteredByGame: "Only actions on one game are shown.",
+  all: "Show all actions",
+  history: "Audit log of this game",
 } as const;
 
-/** The page with the numbers of the last days. */
+/** The statistics of the site. */
 export const siteStatisticsTexts = {
-  title: "Numbers",
-  lead: "The last 30 days in New York; the last bar is today so far.",
+  title: "Statistics",
+  lead: "The last 30 days in New York time. The last bar is today so far.",
   charts: {
     results: "Results of the daily game",
-    found: "Right guesses in them",
+    found: "Correct guesses in the daily game",
     averageScore: "Average score",
     signUps: "New accounts",
     autofills: "Autofills",
-    errors: "Requests that broke",
+    errors: "Failed requests",
   },
-  together: (total: string) => `${total} in all`,
-  most: (most: string) => `the highest ${most}`,
+  total: (total: string) => `${total} in total`,
+  highest: (most: string) => `highest: ${most}`,
   chartLabel: (title: string, summary: string) =>
-    `${title}: ${summary}. All values stand in the table below.`,
+    `${title}: ${summary}. The table below lists all values.`,
   bar: (date: string, value: string) => `${date}: ${value}`,
-  table: "The same as a table",
+  table: "Show as a table",
   day: "Day",
-  nothing: "–",
+  noValue: "–",
 } as const;
 
-/** The page with the record of what was done when each day began. */
+/** The record of the daily job's runs. */
 export const dailyJobTexts = {
-  title: "Nightly work",
+  title: "Daily job",
   explanation:
-    "When a day begins in New York, this is done. Which game is today's follows from the clock alone.",
-  empty: "No day has begun since this site was set up.",
+    "The daily job runs when a new day begins in New York. Today's game does not depend on it.",
+  empty: "The daily job has not run yet.",
   steps: {
-    caches: "Kept pages renewed",
+    caches: "Cached pages refreshed",
     statistics: "Statistics closed",
-    expired: "Expired codes and counts removed",
-    results: "Old results cleared",
-    nearMisses: "Old wrong guesses removed",
-    comingGames: "Coming days looked at",
+    expired: "Expired codes and counters deleted",
+    results: "Old results deleted",
+    nearMisses: "Old wrong guesses deleted",
+    comingGames: "Upcoming days checked",
   },
   states: { running: "not finished", done: "done", failed: "failed" },
 } as const;
 
-/** The page on which admins plan the coming days. */
+/** The schedule of the upcoming days. */
 export const scheduleTexts = {
   title: "Schedule",
-  full: (days: number) => `Each of the coming ${days} days has its game.`,
+  allFilled: (days: number) => `Each of the next ${days} days has a game.`,
   gaps: (gaps: number, first: string) =>
     gaps === 1
       ? `1 day has no game: ${first}.`
-      : `${gaps} days have no game, the first is ${first}.`,
+      : `${gaps} days have no game. The first is ${first}.`,
   hint: "Drag a game to another day, or press Move and choose one. Alt + ↑ or ↓ moves it by a day.",
-  days: "Coming days",
+  days: "Upcoming days",
   day: (day: number) => `Day ${day}`,
   gap: "No game",
   later: "Later",
-  waiting: "Without a day",
-  waitingHint: "Made for a day, and taken from it.",
+  unscheduledGames: "Unscheduled",
+  unscheduledGamesHint: "Daily games that have no day at the moment.",
   move: "Move",
   moveOf: (prompt: string) => `Move “${prompt}” to another day`,
   cancel: "Cancel",
@@ -151,52 +151,52 @@ export const scheduleTexts = {
   edit: "Edit",
   editOf: (prompt: string) => `Edit “${prompt}”`,
   unschedule: "Unschedule",
-  unscheduleOf: (prompt: string) => `Take “${prompt}” from its day`,
-  picked: (prompt: string) => `“${prompt}” is picked up. Choose its day, or press Escape.`,
-  moved: (prompt: string, date: string) => `“${prompt}” is the game of ${date} now.`,
+  unscheduleOf: (prompt: string) => `Unschedule “${prompt}”`,
+  picked: (prompt: string) => `“${prompt}” is selected. Choose its new day, or press Escape.`,
+  moved: (prompt: string, date: string) => `“${prompt}” is now the game of ${date}.`,
   swapped: (one: string, other: string) => `“${one}” and “${other}” have swapped their days.`,
-  unscheduled: (prompt: string) => `“${prompt}” has no day any more.`,
+  unscheduled: (prompt: string) => `“${prompt}” is no longer scheduled.`,
   failed: "The schedule was not changed.",
   tryElsewhere: "Choose another day.",
   by: (submitter: string) => `by ${submitter}`,
 } as const;
 
-/** The page on which an admin looks at a game before judging it. */
+/** The review of one game. */
 export const reviewTexts = {
   title: "Review",
   by: "by",
-  nobody: "The creator's account is gone.",
+  deletedCreator: "The creator has deleted their account.",
   creator: (name: string) => `Games by ${name}`,
   counts: (approved: number, denied: number, unreviewed: number) =>
     `${approved} approved, ${denied} hidden, ${unreviewed} waiting`,
   status: {
-    unreviewed: "Waits for a review",
+    unreviewed: "Waiting for review",
     approved: "Approved: public",
     denied: "Hidden",
   },
-  madeForADay: "Made for a day",
+  madeForADay: "Made as a daily game",
   dailyOn: (date: string) => `Daily game of ${date}`,
-  findings: "What stands out",
-  noFindings: "Nothing stands out.",
-  short: (spelling: string, number: number) =>
-    `“${spelling}” (item ${number}) is so short that many guesses hit it.`,
-  broad: (spelling: string, number: number, near: string) =>
-    `“${spelling}” (item ${number}) is also near to the items ${near}.`,
-  alike: (one: string, other: string) => `A typo of “${one}” can count as “${other}”.`,
-  samePrompt: (prompt: string) => `The same prompt was there before: “${prompt}”`,
+  findings: "Things to check",
+  noFindings: "Nothing to check was found.",
+  shortSpelling: (spelling: string, number: number) =>
+    `“${spelling}” (item ${number}) is so short that many guesses match it.`,
+  broadSpelling: (spelling: string, number: number, near: string) =>
+    `“${spelling}” (item ${number}) is also close to the items ${near}.`,
+  similarItems: (one: string, other: string) => `A typo of “${one}” can count as “${other}”.`,
+  samePrompt: (prompt: string) => `The same prompt has been used before: “${prompt}”`,
   items: "Items",
   spellings: "also:",
-  open: "Play it",
+  open: "Play this game",
   edit: "Edit Game",
-  actions: "Decide",
+  actions: "Decision",
   delete: "Delete this game",
 } as const;
 
-/** The page on which admins read what people tell the makers. */
+/** The inbox of feedback, ideas, corrections and testimonies. */
 export const inboxTexts = {
   title: "Inbox",
   states: { open: "Open", done: "Done" },
-  statesLabel: "Which messages",
+  statesLabel: "Status of the messages",
   all: "All",
   kinds: {
     feedback: "Feedback",
@@ -213,23 +213,23 @@ export const inboxTexts = {
   },
   messages: "Messages",
   empty: {
-    open: "No message waits for you.",
-    done: "No message is done yet.",
+    open: "There are no open messages.",
+    done: "There are no done messages yet.",
   },
   guest: "a guest",
   about: "About:",
   editGame: "Edit Game",
   published: "Published",
   close: "Mark as done",
-  reopen: "Open again",
+  reopen: "Reopen",
   publish: "Publish",
-  takeBack: "Take back",
+  takeBack: "Unpublish",
   of: (action: string, excerpt: string) => `${action}: “${excerpt}”`,
   outcome: {
-    close: "The message is done.",
+    close: "The message is marked as done.",
     reopen: "The message is open again.",
-    publish: "Published: everybody can read it in the testimonies.",
-    takeBack: "Taken back: nobody else can read it any more.",
+    publish: "Published. Everybody can now read it in the testimonies.",
+    takeBack: "Unpublished. Only admins can read it now.",
   },
   failed: "The message was not changed.",
 } as const;

@@ -1,4 +1,4 @@
-/** The board and what it says about guesses and hints. */
+/** The board: its labels, hints and the outcomes of guesses. */
 export const boardTexts = {
   board: {
     blank: "blank",
@@ -19,14 +19,12 @@ export const boardTexts = {
     notFound: (slot: number) => `Item ${slot}, not found yet`,
     missed: "missed",
     wrongGuesses: "Not on the list",
-    noWrongGuesses: "Wrong guesses gather here.",
     giveUp: "Give Up",
     giveUpConfirm: "You sure?",
     seeStats: "See Stats",
     over: { survived: "You survived! Well played.", erupted: "The volcano erupted." },
     unsaved:
       "Your browser does not let us save your progress. Keep this page open to finish the game.",
-    restored: "Your game is where you left it.",
   },
   hints: {
     menu: (used: number, allowed: number) => `Hint? (${used}/${allowed})`,
@@ -57,7 +55,7 @@ export const boardTexts = {
   noGame: "There's no game set for today. Enjoy a game from the archive instead!",
 } as const;
 
-/** What the pages of single games say of themselves. */
+/** Titles, descriptions and notices of the pages of single games. */
 export const gamePageTexts = {
   communityTitle: (base: string, prompt: string) => `${base} Community Game - ${prompt}`,
   communityDescription: (prompt: string, submitter: string) =>
@@ -65,7 +63,7 @@ export const gamePageTexts = {
   communitySection: "Community Game",
   dayDescription: (day: number, prompt: string) =>
     `Day ${day}: “${prompt}” Find the ten hidden items before the volcano erupts.`,
-  looking: "Looking for the game …",
+  loading: "Loading the game …",
   private: "Only you and the admins can see this game.",
-  preview: "Preview: this game's day has not come. It does not count for you.",
+  preview: "Preview of an upcoming daily game. Your result does not count.",
 } as const;

@@ -1,11 +1,11 @@
 import { brand } from "../brand";
 import type { CreditedPackage, CreditedSource } from "../credits";
 
-/** Who made what the game is made of. */
+/** The credits page. */
 export const creditsTexts = {
   title: "Credits",
   intro:
-    "The puzzles are written by the makers and by the players whose names stand beside them. The game itself stands on the work of many others, who gave it away freely. Thank you.",
+    "The puzzles are written by us and by the players named next to them. The game is built on the work of many others, who share it freely. Thank you.",
   software: "Software",
   licence: (name: string) => `${name} licence`,
   purposes: {
@@ -15,48 +15,47 @@ export const creditsTexts = {
     "@mantine/form": "the forms",
     "@mantine/hooks": "small parts of components",
     "@mantine/notifications": "the toasts",
-    "@remix-run/cloudflare": "Remix, the framework, on the edge",
+    "@remix-run/cloudflare": "Remix, the framework, on the server",
     "@remix-run/react": "Remix, the framework, in the browser",
     "@tabler/icons-react": "Tabler, the icons",
-    "@tanstack/react-query": "talks to the server",
-    argon2id: "keeps passwords safe",
-    "drizzle-orm": "talks to the database",
-    isbot: "tells robots from people",
+    "@tanstack/react-query": "loads data from the server",
+    argon2id: "hashes passwords",
+    "drizzle-orm": "queries the database",
+    isbot: "detects bots",
     jose: "signs sessions",
     leven: "measures typos",
     obscenity: "finds bad words",
-    react: "paints the screen",
-    "react-dom": "paints the screen of a browser",
+    react: "renders the screen",
+    "react-dom": "renders the screen in the browser",
     "temporal-polyfill": "knows when it is midnight in New York",
-    zod: "checks everything that comes in",
+    zod: "validates all input",
   } satisfies Record<CreditedPackage, string>,
   sources: "Words",
   sourcePurposes: {
     "WordNet 3.1": "lists for the autofill, by Princeton University",
   } satisfies Record<CreditedSource, string>,
-  full: "The full licences of all that your browser is sent",
+  full: "The full licences of everything sent to your browser",
 } as const;
 
-/** Where the game is going; no dates, since none is promised. */
+/** The roadmap. It has no dates, since none is promised. */
 export const roadmapTexts = {
   title: "Roadmap",
-  intro:
-    "What we would like to do next. Nothing here has a date, and what players tell us changes the order.",
+  intro: "What we would like to do next. Nothing here has a date. Your feedback changes the order.",
   sections: [
     {
       heading: "Next",
       entries: [
-        "Other languages. All texts of the game stand apart from its code, so that a translation is a matter of words.",
-        "A larger catalogue behind the autofill, so that it has an idea for more prompts.",
-        "Notices on your phone for a new puzzle. Until then, the calendar reminder and the web feed tell you.",
+        "Other languages. All texts are separate from the code, so the game can be translated.",
+        "A larger catalogue for the autofill, so that it has suggestions for more prompts.",
+        "Notifications on your phone for a new puzzle. Until then, use the calendar reminder or the web feed.",
       ],
     },
     {
-      heading: "Being thought about",
+      heading: "Under consideration",
       entries: [
         "Playing a list together with friends, each on their own phone.",
-        "Collections: archive games gathered by theme.",
-        "More to see for creators of how their games are played.",
+        "Collections: archive games grouped by theme.",
+        "More statistics for creators about how their games are played.",
       ],
     },
     {
@@ -76,7 +75,7 @@ interface PrivacySection {
   readonly paragraphs: readonly string[];
 }
 
-/** The privacy policy. What it promises is kept by the code; whoever changes one changes the other. */
+/** The privacy policy. The code must do what it says: change both together. */
 export const privacyTexts = {
   title: "Privacy Policy",
   intro: `${brand.name} can be played without an account and without telling us who you are.`,
@@ -84,18 +83,18 @@ export const privacyTexts = {
     {
       heading: "In your browser",
       paragraphs: [
-        "Your progress, your settings and a random identity of this browser are kept in its storage. The random identity is sent with a finished game, so that it counts once and your streak is yours. There are no advertising cookies.",
-        "When you log in, the browser keeps a session token, and your username and e-mail address encrypted. Both go when you log out, and the browser gets a new random identity.",
+        "Your progress, your settings and a random id are stored in your browser. The random id is sent with a finished game, so that the game counts once and your streak is yours. There are no advertising cookies.",
+        "When you log in, the browser stores a session token, and your username and e-mail address in encrypted form. Logging out deletes both, and the browser gets a new random id.",
       ],
     },
     {
       heading: "On our server",
       paragraphs: [
-        "Of a finished game we keep the answers, the wrong guesses, the score and the day, under your account or under the random identity. Of daily games, results of guests are deleted after 60 days, and of other results the answers and wrong guesses; scoreboards keep totals that name nobody.",
-        "Of an account we keep the username, the e-mail address, a hash of the password that cannot be turned back, and the games you create. Your username stands beside these games for everybody to see; your e-mail address is shown to you alone.",
-        "What you write to us is kept with its date, and under your account if you are logged in. We show it to others only if it is a testimony that we publish.",
-        "To stop guessing, floods of mail and overuse we keep counts for at most two days, in which e-mail and network addresses stand as a keyed hash only.",
-        "We mail you codes, links and notices about your account, and nothing else.",
+        "For a finished game we store the answers, the wrong guesses, the score and the day, under your account or under the random id. After 60 days we delete the results that guests had in daily games, and the answers and wrong guesses of all other results. Scoreboards keep anonymous totals.",
+        "For an account we store the username, the e-mail address, a hash of the password that cannot be reversed, and the games you create. Your username is shown publicly next to these games. Your e-mail address is shown only to you.",
+        "We store the messages that you send us with their date, and under your account if you are logged in. We show a message to others only if it is a testimony that we publish.",
+        "To prevent password guessing, unwanted e-mail and overuse, we keep counters for at most two days. They contain e-mail and network addresses only as a keyed hash.",
+        "We e-mail you only codes, links and notices about your account.",
       ],
     },
     {
@@ -114,15 +113,15 @@ export const privacyTexts = {
     {
       heading: "Your data is yours",
       paragraphs: [
-        "In the settings you can export your progress as a file and import it into another browser. Logged in, you can download everything that is stored about your account there, and delete the account.",
-        "Deleting removes the account, its results and streaks at once and for ever. You choose whether the games you created go too or stay without your name; games that were or will be a daily game stay without your name, and so does what you wrote to us.",
-        "To remove what is kept in your browser, clear the site's data in the browser's settings.",
+        "In the settings you can export your progress as a file and import it into another browser. When you are logged in, you can also download everything that we store about your account, and delete the account.",
+        "Deleting removes the account, its results and streaks immediately and permanently. You choose whether the games you created are deleted too or stay without your name. Games that were or will be a daily game stay without your name, and so do the messages that you sent us.",
+        "To remove the data in your browser, clear the site's data in the browser's settings.",
       ],
     },
   ] satisfies readonly PrivacySection[],
 } as const;
 
-/** What has changed for players, the newest first. A date is that of New York, year-month-day. */
+/** The patch notes, newest first. Dates are New York dates (YYYY-MM-DD). */
 export const patchNotesTexts = {
   title: "Patch Notes",
   notes: [
@@ -132,10 +131,10 @@ export const patchNotesTexts = {
       changes: [
         "How to Play has a small game to try the rules on.",
         "Results can be shared in words and as a picture.",
-        "Sounds and vibration, for those who switch them on in the settings.",
-        "A random puzzle, the calendar and your statistics are in the options menu.",
+        "Sounds and vibration. Switch them on in the settings.",
+        "The options menu has a random puzzle, the calendar and your statistics.",
         "Tell us what you think: feedback, ideas, corrections and testimonies.",
-        "Your progress can be taken along as a file, with or without an account.",
+        "You can export your progress as a file and import it in another browser.",
       ],
     },
     {
@@ -144,7 +143,7 @@ export const patchNotesTexts = {
       changes: [
         "With an account you can create games; after a review everybody can play them.",
         "Your streaks and finished games follow your account to every device.",
-        "The archive and the community games can be searched, and each game opens anew where you left it.",
+        "You can search the archive and the community games. Each game continues where you left it.",
       ],
     },
     {

@@ -1,11 +1,11 @@
-/** The page on which a game is made. */
+/** The page that creates a game. */
 export const createTexts = {
   title: "Create a Game",
   description: "Make a game of your own: a prompt and ten items for others to guess.",
   logIn: "Please Log In to create a game.",
   logInButton: "Login / Sign Up",
   loading: "One moment …",
-  note: "An admin looks at each game before everybody can play it. Once you have submitted a game, you cannot edit it any more.",
+  note: "An admin reviews each game before everybody can play it. You cannot edit a game after you have submitted it.",
   another: "Create another game after this",
   create: "Create Game",
   creating: "Creating …",
@@ -29,13 +29,12 @@ export const createTexts = {
     confirm: "Leave",
     cancel: "Stay",
   },
-  unsaved:
-    "Your browser does not let us keep drafts. What you type is lost when you close this page.",
+  unsaved: "Your browser does not let us save drafts. Your input is lost when you close this page.",
   drafts: {
     button: (count: number) => `Drafts (${count})`,
     title: "Your drafts",
     note: "Drafts stay in this browser until you submit or delete them.",
-    none: "There are no drafts here.",
+    none: "You have no drafts.",
     untitled: "No prompt yet",
     filled: (count: number) => `${count} of 10 items`,
     open: "Open",
@@ -53,19 +52,19 @@ export const createTexts = {
   },
 } as const;
 
-/** The page on which an admin edits a game. */
+/** The page where an admin edits a game. */
 export const editTexts = {
   title: "Edit Game",
   forbidden: "You do not have permission to edit games.",
   update: "Update Game",
   blank: "Please make sure the prompt and every item name field is filled.",
-  broken: "Please mend what is marked above.",
-  nothing: "Nothing has changed.",
+  invalid: "Please fix the marked fields above.",
+  unchanged: "Nothing has changed.",
   updated: "Game updated successfully!",
   failed: "Failed to update game. Try again.",
   leave: {
     title: "Leave this page?",
-    text: "Your changes are not saved, and are lost when you leave.",
+    text: "Your changes are not saved. They are lost when you leave.",
     confirm: "Leave",
     cancel: "Stay",
   },
@@ -80,10 +79,10 @@ export const editTexts = {
   },
   conflict: {
     title: "Somebody else has changed this game.",
-    text: "Load their version to go on: what you typed stays, everything else becomes theirs.",
+    text: "Load their version to continue. It keeps your changes and updates everything else.",
     load: "Load their version",
-    loaded: "Their version is loaded, and what you typed is kept. Look it over and update again.",
-    loadFailed: "Their version could not be loaded. Nothing you typed is lost.",
+    loaded: "Their version is loaded, with your changes kept. Check it and update again.",
+    loadFailed: "Their version could not be loaded. Your changes are not lost.",
   },
   fields: {
     prompt: "Prompt",
@@ -110,7 +109,7 @@ export const editorTexts = {
   spellingsPlaceholder: "Alternate spellings, with commas",
   moveUp: (number: number) => `Move item ${number} up`,
   moveDown: (number: number) => `Move item ${number} down`,
-  moved: (number: number) => `Moved to place ${number}`,
+  moved: (number: number) => `Moved to position ${number}`,
   pasted: (count: number) => `${count} items filled`,
   pastedTooMany: (leftOut: number) =>
     leftOut === 1
@@ -118,17 +117,17 @@ export const editorTexts = {
       : `${leftOut} lines did not fit and were left out.`,
 } as const;
 
-/** Autofill on the page on which a game is made. */
+/** Autofill on the page that creates a game. */
 export const autofillTexts = {
   button: "Autofill",
-  hint: "Suggests items for your prompt. What you have typed stays.",
+  hint: "Suggests items for your prompt. Your own input stays.",
   working: "Looking for items …",
   cancel: "Cancel",
   cancelled: "Autofill was cancelled. Nothing has changed.",
   charging: "Charging back up...",
   seconds: (seconds: number) => `${seconds} s`,
   needsPrompt: "Write a prompt first.",
-  needsSound: "Please fix the marked fields first.",
+  needsValidInput: "Please fix the marked fields first.",
   successful: "Autofill successful!",
   filled: (count: number) => {
     if (count === 0) return "All ten items were filled already.";

@@ -1,63 +1,63 @@
 import { brand } from "../brand";
 
-/** A mail's words; what a person must not miss stands between the paragraphs. */
+/** The texts of an e-mail; the code or the link stands between `before` and `after`. */
 export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Below the rule; that of mails about an account where absent. */
+  /** Below the line at the end. The default is `mailTexts.signature`. */
   readonly signature?: string;
 }
 
-/** Why somebody gets the mails to operators. */
+/** The last line of every operator e-mail. */
 const toOperators = `You get this mail because you run ${brand.name}.`;
 
-/** The mails to operators. */
+/** E-mails to the operators. */
 export const operatorMailTexts = {
   missingGames: (dates: readonly string[]): MailText => ({
     subject: `${brand.name}: no game for ${dates.join(", ")}`,
-    heading: "A coming day has no game",
+    heading: "An upcoming day has no game",
     before: [`No game is scheduled for ${dates.join(", ")}.`],
-    after: ["Without one, players of that day get a notice and the archive."],
+    after: ["Without a game, players see a notice and the archive on that day."],
     signature: toOperators,
   }),
   openSchedule: "Open the schedule",
-  rollFailed: (date: string, failures: readonly string[]): MailText => ({
-    subject: `${brand.name}: the roll to ${date} failed in part`,
-    heading: "A part of the nightly work failed",
+  dailyJobFailed: (date: string, failures: readonly string[]): MailText => ({
+    subject: `${brand.name}: the daily job of ${date} failed in part`,
+    heading: "A part of the daily job failed",
     before: [
-      `Of the work at the beginning of ${date}, this failed:`,
+      `These steps of the daily job of ${date} failed:`,
       ...failures,
-      "The rest was done. Which game is today's does not depend on it.",
+      "All other steps are done. Today's game does not depend on this job.",
     ],
     after: [
-      "What was left is done with the next night's work, or when the trigger is run again within the hour.",
+      "The failed steps are repeated by the next run: tomorrow, or when the trigger runs again within the hour.",
     ],
     signature: toOperators,
   }),
-  openRolls: "Open the record",
+  openDailyJob: "Open the daily job",
 } as const;
 
-/** The mails of accounts. */
+/** E-mails about an account. */
 export const mailTexts = {
   code: (username: string, code: string): MailText => ({
     subject: `${code} is your ${brand.name} code`,
     heading: "Your verification code",
     before: [`Enter this code to create the account "${username}" on ${brand.name}:`],
     after: [
-      "It is good for 10 minutes.",
-      "If you did not ask for it, or that is not the name you chose, do not enter it and ignore this mail: without the code no account is made.",
+      "It is valid for 10 minutes.",
+      "If you did not request it, or if this is not the name you chose, ignore this e-mail. Without the code, no account is created.",
     ],
   }),
   accountExists: (username: string): MailText => ({
     subject: `You already have a ${brand.name} account`,
     heading: "You already have an account",
     before: [
-      `Somebody, perhaps you, tried to sign up on ${brand.name} with this e-mail address. It already belongs to the account "${username}".`,
-      "Log in with your password, or choose a new one there under “Forgot password”:",
+      `Somebody (perhaps you) tried to sign up on ${brand.name} with this e-mail address. It already belongs to the account "${username}".`,
+      "Log in with your password, or use “Forgot password” to choose a new one:",
     ],
-    after: ["If it was not you, there is nothing to do: your account is as it was."],
+    after: ["If this was not you, you do not need to do anything. Your account has not changed."],
   }),
   openSite: `Open ${brand.name}`,
   reset: (username: string): MailText => ({
@@ -65,8 +65,8 @@ export const mailTexts = {
     heading: "Choose a new password",
     before: [`This link lets you choose a new password for your account "${username}":`],
     after: [
-      "It works once, for one hour. Choosing a new password logs every device out.",
-      "If you did not ask for it, ignore this mail: your password stays as it is.",
+      "It works once and expires after an hour. A new password logs you out on every device.",
+      "If you did not request it, ignore this e-mail. Your password has not changed.",
     ],
   }),
   chooseNewPassword: "Choose a new password",
@@ -74,11 +74,11 @@ export const mailTexts = {
     subject: `Your ${brand.name} password was changed`,
     heading: "Your password was changed",
     before: [
-      `The password of your account "${username}" has just been changed, and every device was logged out.`,
+      `The password of your account "${username}" has just been changed. You have been logged out on every device.`,
     ],
     after: [
-      "If it was you, log in with the new password.",
-      "If it was not, choose a new password at once under “Forgot password”, and one for your mailbox too: whoever did this could read your mail.",
+      "If this was you, log in with the new password.",
+      "If this was not you, choose a new password immediately under “Forgot password”. Change the password of your mailbox too: somebody could read your e-mail.",
     ],
   }),
   signature: `${brand.name} sends mail only about your account.`,

@@ -32,8 +32,8 @@ export const exploreTexts = {
   by: "by",
   alsoDaily: (date: string) => `Daily game of ${date}`,
   random: "Random puzzle",
-  randomFailed: "No puzzle could be drawn. Check your connection and try again.",
-  noneToDraw: "There is no puzzle to draw yet.",
+  randomFailed: "No random puzzle could be loaded. Check your connection and try again.",
+  noPuzzleToDraw: "There is no puzzle to choose from yet.",
   views: { list: "List", calendar: "Calendar", label: "View" },
   forbidden: "You are not authorized to perform this action.",
 } as const;
@@ -68,5 +68,5 @@ export const profileTexts = {
   keep: "Keep it",
   deleted: "Game deleted.",
   failed: "An error occurred.",
-  capped: (shown: number) => `The newest ${shown} games are listed.`,
+  truncated: (shown: number) => `Only the newest ${shown} games are listed.`,
 } as const;

@@ -1,7 +1,7 @@
 import { limits } from "../limits";
 import { feedbackValidationTexts } from "./validation";
 
-/** What people tell the makers, and what they tell of the game. */
+/** The feedback form and the testimonies. */
 export const feedbackTexts = {
   titles: {
     feedback: "Feedback",
@@ -27,8 +27,8 @@ export const feedbackTexts = {
   testimonies: {
     title: "Testimonies",
     empty: "Nobody has written a testimony yet. Yours can be the first.",
-    loading: "Reading the testimonies …",
-    failed: "The testimonies could not be read.",
+    loading: "Loading the testimonies …",
+    failed: "The testimonies could not be loaded.",
     guest: "a player",
     write: "Write a testimony",
   },

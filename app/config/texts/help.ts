@@ -1,12 +1,12 @@
-/** The rules, as a player is told them. */
+/** The rules of the game. */
 export const howToPlayTexts = {
   title: "How to Play",
-  intro: "Each day one prompt, and a list of ten hidden items that fit it. Find them all.",
+  intro: "Each day has one prompt and ten hidden items that fit it. Find them all.",
   rules: [
     "Type a guess and press Enter. Small typos are forgiven.",
     "Eight wrong guesses and the volcano erupts.",
     "Each item is worth 100 points; each wrong guess and each hint costs 10.",
-    "Five hints are yours: the first two letters of an item, or its length.",
+    "You have five hints: the first two letters of an item, or its length.",
     "A new game starts every day at midnight in New York.",
   ],
   tryIt: "Try it here",
@@ -22,18 +22,18 @@ export const howToPlayTexts = {
   start: "Let's play",
 } as const;
 
-/** The small game of the rules. */
+/** The practice game in the rules. */
 export const practiceTexts = {
   heading: "Try it",
   prompt: "Name a planet of the Solar System",
   label: "A planet",
-  hint: "Type one of the eight planets. A typo, or Pluto, does no harm here.",
+  hint: "Type one of the eight planets. Typos and wrong guesses do not count here.",
   found: (found: number, items: number) => `${found} of ${items} found`,
   wrong: (wrong: number, allowed: number) => `${wrong} of ${allowed} wrong`,
-  won: "That is all of them. You know how to play!",
-  lost: "Eight wrong guesses: the volcano erupts. Nothing is lost here.",
-  again: "Again",
-  /** The alternate spellings show that more than one word may be right. */
+  won: "You found them all. Now you know how to play!",
+  lost: "Eight wrong guesses: the volcano erupts. This was only practice.",
+  again: "Play again",
+  /** Alternate spellings show the player that several words can match one item. */
   items: [
     { name: "Mercury", altSpellings: [] },
     { name: "Venus", altSpellings: ["Morning star", "Evening star"] },

@@ -1,4 +1,4 @@
-/** The entries of the sidebar and of the options menu. */
+/** The entries of the sidebar and the options menu. */
 export const navTexts = {
   pages: "Pages",
   today: "Today's Game",
@@ -37,24 +37,24 @@ export const navTexts = {
   signIn: "Login / Sign Up",
 } as const;
 
-/** What is said of the network, and what stands where it is gone. */
+/** Notices about the network, and the offline page. */
 export const connectionTexts = {
-  offline: "You are offline. Your progress is kept on this device.",
-  kept: (title: string) => `You are offline. This is ${title}, kept on this device.`,
+  offline: "You are offline. Your progress is saved on this device.",
+  offlineCopy: (title: string) => `You are offline. This is a saved copy of ${title}.`,
   back: "You are online again.",
-  keptDay: (day: number, date: string) => `Day ${day}, ${date}`,
-  keptGame: (prompt: string, submitter: string) => `${prompt}, by ${submitter}`,
+  offlineCopyOfDay: (day: number, date: string) => `Day ${day}, ${date}`,
+  offlineCopyOfGame: (prompt: string, submitter: string) => `${prompt}, by ${submitter}`,
   page: {
     title: "You are offline",
-    text: "This page needs a connection. It opens by itself as soon as there is one.",
+    text: "This page needs a connection. It opens automatically when you are online.",
     retry: "Try again",
-    games: "Games that you can go on with",
+    games: "Games that you can continue",
   },
 } as const;
 
-/** Why a call has no answer: none came, or one that is none of ours. */
+/** Errors of calls that got no response, or one that is not ours. */
 export const networkTexts = {
   unreachable: "The server cannot be reached.",
-  answered: (status: number) => `The server answered ${status}.`,
-  unexpected: "The answer does not have the expected shape.",
+  unexpectedStatus: (status: number) => `The server responded with status ${status}.`,
+  unexpectedShape: "The response does not have the expected format.",
 } as const;

@@ -13,7 +13,7 @@ export const gameOverTexts = {
   firstPlayer: "No results yet",
   playStreak: (days: number) => `Play Streak: ${days} days`,
   surviveStreak: (days: number) => `Survive Streak: ${days} days`,
-  whoGotWhat: "Who got what",
+  itemStatistics: "Who got what",
   found: "found",
   missed: "missed",
   hiddenItem: "Hidden answer",
@@ -26,13 +26,13 @@ export const gameOverTexts = {
   create: "Create",
   close: "Close",
   more: "More games",
-  loading: "Reading the scoreboard …",
-  statsFailed: "The scoreboard could not be read.",
-  submitFailed: "Your result has not reached us yet. It is kept here and sent again.",
-  offline: "You are offline. Your result is kept and goes out when the network is back.",
+  loading: "Loading the scoreboard …",
+  statsFailed: "The scoreboard could not be loaded.",
+  submitFailed: "Your result was not sent yet. It is saved here and sent again later.",
+  offline: "You are offline. Your result is saved and sent when you are online again.",
   tooLate: (date: string) =>
-    `Your result of ${date} came too late for that day's scoreboard. It is kept as an archive game.`,
-  refused: (reason: string) => `Your result was not accepted: ${reason}`,
+    `Your result of ${date} came too late for that day's scoreboard. It is saved as an archive game.`,
+  rejected: (reason: string) => `Your result was not accepted: ${reason}`,
 } as const;
 
 interface Tally {
@@ -41,7 +41,7 @@ interface Tally {
   readonly wrong: number;
 }
 
-/** What a shared result says. */
+/** Sharing a result. */
 export const shareTexts = {
   words: {
     day: (day: number, prompt: string) => `Day ${day} - ${prompt}`,
@@ -55,15 +55,15 @@ export const shareTexts = {
   share: "Share Your Results",
   copyInWords: "Copy in Words",
   copied: "Results copied to clipboard!",
-  copyByHand: "Copying is not allowed here. Select the text and copy it:",
+  copyManually: "Copying is not allowed here. Select the text and copy it:",
   picture: {
     open: "As a Picture",
-    painting: "Painting the picture …",
-    failed: "This browser could not paint the picture.",
+    painting: "Drawing the picture …",
+    failed: "This browser could not draw the picture.",
     share: "Share the Picture",
     download: "Download the Picture",
     fileName: (place: string) => `lavalist-${place}.png`,
-    noItems: "The picture shows none of the answers.",
+    noItems: "The picture does not show the answers.",
     day: (day: number) => `Day ${day}`,
     community: "Community Game",
     survived: "Survived",
@@ -78,11 +78,11 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 }
 
-/** A player's own statistics. */
+/** The player's own statistics. */
 export const statisticsTexts = {
   title: "My Statistics",
-  none: "Finish a game, and your statistics begin here.",
-  loading: "Reading the results of your account …",
+  none: "Finish a game to see your statistics here.",
+  loading: "Loading the results of your account …",
   played: "Played",
   survived: "Survived",
   survivedShare: "Survival rate",
@@ -100,17 +100,18 @@ export const statisticsTexts = {
   easiest: "Easiest items you missed",
   foundBy: (share: string) => `found by ${share} of players`,
   comparing: "Comparing with other players …",
-  compareFailed: "Other players' results could not be read.",
-  nothingToCompare: "There is nothing to compare your latest games with yet.",
+  compareFailed: "Other players' results could not be loaded.",
+  nothingToCompare: "Nobody else has played your latest games yet.",
   ofLatest: (games: number) =>
     games === 1 ? "In your latest game" : `In your latest ${games} games`,
-  incomplete: "The results of your account could not be read; this is what this browser knows.",
+  incomplete:
+    "The results of your account could not be loaded. Only the games saved in this browser are counted.",
 } as const;
 
-/** What is offered once, after a player's first game, unless the operator advertises something else. */
+/** The one-time invitation after a player's first game. An operator's advert replaces it. */
 export const invitationTexts = {
   title: "Hungry for another list?",
-  text: "Players make games too. Here is one drawn at random.",
+  text: "Players create games too. Here is a random one.",
   play: "Play a community game",
   open: "Have a look",
 } as const;

@@ -1,32 +1,32 @@
 import { profileTexts } from "./explore";
 
-/** Texts that the server puts into its answers, beside those of its refusals. */
+/** Texts in the server's responses that are not errors. */
 export const serverTexts = {
   deletedPlayer: "deleted player",
   gameDeleted: profileTexts.deleted,
-  voiceHeard: "Thank you. We read everything.",
+  feedbackReceived: "Thank you. We read every message.",
 } as const;
 
-/** What a step of the nightly work did, in the few words that its record keeps for the admins. */
+/** The result of each step of the daily job, as the admin page shows it. Stored with the run. */
 export const dailyJobDetailTexts = {
   purged: "purged",
-  warmed: (answers: number) => `purged, ${answers} answers warmed`,
+  warmed: (answers: number) => `purged, ${answers} responses warmed`,
   closedDay: (date: string, players: number) => `${date}: ${players} players`,
   closedDays: (days: number, players: number) => `${days} days, ${players} players`,
-  noneOpen: "none open",
+  noOpenDays: "no open days",
   removed: (rows: number) => `${rows} rows`,
-  removedSome: (rows: number) => `${rows} rows, the rest with the next roll`,
-  noneMissing: "none missing",
-  missing: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
+  removedPartly: (rows: number) => `${rows} rows; the next run deletes the rest`,
+  noMissingDays: "no missing days",
+  missingDays: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
 } as const;
 
-/** What feeds and calendars outside of the site show. */
+/** Entries of the feed and the calendar. */
 export const feedTexts = {
   entry: (day: number, prompt: string) => `Day ${day} - ${prompt}`,
   reminder: (name: string) => `New ${name} game`,
 } as const;
 
-/** What the installed product says of itself on a home screen. */
+/** The shortcuts of the installed app on a home screen. */
 export const installTexts = {
   today: { name: "Today's Game", short: "Today" },
   archive: { name: "Daily Game Archive", short: "Archive" },

@@ -1,28 +1,28 @@
-/** The settings; a switch is named like its setting. */
+/** The settings. The keys are the names of the settings in browser storage. */
 export const settingsTexts = {
   title: "Settings",
   disableAnimations: "Disable animations",
   dontShowFullUrl: "Don't include full URL in Game Results",
   shapeMarks: "Use marks that do not rely on colour in Game Results",
-  wordedResults: "Tell Game Results in words, for screen readers and plain chats",
+  wordedResults: "Write Game Results in words, for screen readers and plain chats",
   sound: "Sound",
   vibration: "Vibration",
 } as const;
 
-/** What a player can take along: progress as a file, and the data of an account. */
+/** Export and import of progress, and the data of an account. */
 export const progressTexts = {
   heading: "Your progress",
-  note: "All saved games and settings of this browser, as a file for another one. Streaks move with an account.",
+  note: "Export all saved games and settings of this browser as a file, to import them in another one. Streaks are not in the file; they belong to your account.",
   export: "Export progress",
   import: "Import progress",
   imported: (games: number, kept: number) =>
     [
       games === 1 ? "1 game imported" : `${games} games imported`,
-      ...(kept > 0 ? [`${kept} kept as they are here`] : []),
+      ...(kept > 0 ? [`${kept} left unchanged`] : []),
     ].join(", "),
   importFailed: "Import failed",
-  noProgress: "That file holds no exported progress. Nothing was changed.",
-  unsaved: "This browser keeps no data: what was imported lasts until the page is closed.",
+  notAProgressFile: "This file does not contain exported progress. Nothing was changed.",
+  unsaved: "This browser does not save data. The imported games are lost when you close the page.",
   fileName: (date: string) => `lavalist-progress-${date}.json`,
   account: {
     heading: "Your account",

@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The frame of every page: header, titles and the error page. */
 export const shellTexts = {
   skip: "Skip to the content",
   demoData: "Demo data: the puzzles are real, the players are made up.",
@@ -22,10 +22,10 @@ export const shellTexts = {
   errors: {
     heading: "Unexpected Application Error!",
     back: "Back to today's game",
-    notFound: "There is no such page.",
-    methodNotAllowed: "This page cannot be used that way.",
+    notFound: "This page does not exist.",
+    methodNotAllowed: "This page does not support this request.",
     unknown: "Something went wrong.",
     network: "The server cannot be reached. Check your connection and try again.",
-    answer: "The server's answer could not be understood.",
+    answer: "The server's response could not be read.",
   },
 } as const;

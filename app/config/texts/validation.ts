@@ -2,58 +2,58 @@ import { limits } from "../limits";
 
 const { usernameLength, emailLength, passwordLength } = limits;
 
-/** What is wrong with what somebody types to sign up or in. */
+/** Errors in the fields of sign-up and login. */
 export const accountValidationTexts = {
-  usernameTooShort: `A username has at least ${usernameLength.min} characters.`,
-  usernameTooLong: `A username has at most ${usernameLength.max} characters.`,
-  usernameLetters: "A username has only letters, digits and underscores.",
-  emailTooLong: `An e-mail address has at most ${emailLength.max} characters.`,
-  email: "That is not an e-mail address.",
-  passwordTooShort: `A password has at least ${passwordLength.min} characters.`,
-  passwordTooLong: `A password has at most ${passwordLength.max} characters.`,
+  usernameTooShort: `The username must have at least ${usernameLength.min} characters.`,
+  usernameTooLong: `The username must have at most ${usernameLength.max} characters.`,
+  usernameLetters: "The username may contain only letters, digits and underscores.",
+  emailTooLong: `The e-mail address must have at most ${emailLength.max} characters.`,
+  email: "This is not an e-mail address.",
+  passwordTooShort: `The password must have at least ${passwordLength.min} characters.`,
+  passwordTooLong: `The password must have at most ${passwordLength.max} characters.`,
   passwordMissing: "Enter your password.",
-  code: "The code is 6 digits.",
+  code: "The code must have 6 digits.",
 } as const;
 
-/** What is wrong with what a call names: a date, a game, a page of a list. */
+/** Errors in path and query parameters. */
 export const queryValidationTexts = {
-  date: "A date is written YYYY-MM-DD.",
-  uid: "That is not a game's uid.",
-  id: "An id is a number.",
-  username: "That is not a user name.",
-  notWhole: "This must be a whole number.",
-  limitNotWhole: "The limit must be a whole number.",
-  tooLow: (least: number) => `The least is ${least}.`,
-  tooHigh: (most: number) => `The most is ${most}.`,
-  searchTooLong: (most: number) => `A search has at most ${most} characters.`,
+  date: "The date must have the form YYYY-MM-DD.",
+  uid: "This is not a valid game uid.",
+  id: "The id must be a number.",
+  username: "This is not a valid username.",
+  notInteger: "This must be a whole number.",
+  limitNotInteger: "The limit must be a whole number.",
+  belowMinimum: (least: number) => `The minimum is ${least}.`,
+  aboveMaximum: (most: number) => `The maximum is ${most}.`,
+  searchTooLong: (most: number) => `The search must have at most ${most} characters.`,
 } as const;
 
 const { promptLength, itemNameLength, altSpellings, altSpellingLength } = limits;
 
-/** What is wrong with a game that somebody makes or edits. */
+/** Errors in a game that is created or edited. */
 export const gameValidationTexts = {
   promptMissing: "Write a prompt.",
-  promptTooShort: `A prompt has at least ${promptLength.min} characters.`,
-  promptTooLong: `A prompt has at most ${promptLength.max} characters.`,
+  promptTooShort: `The prompt must have at least ${promptLength.min} characters.`,
+  promptTooLong: `The prompt must have at most ${promptLength.max} characters.`,
   nameMissing: "Fill in this item.",
-  nameTooLong: `An item has at most ${itemNameLength.max} characters.`,
-  spellingTooLong: `An alternate spelling has at most ${altSpellingLength.max} characters.`,
-  tooManySpellings: `An item has at most ${altSpellings} alternate spellings.`,
-  unguessable: "This needs a letter or a digit, else nobody can guess it.",
+  nameTooLong: `An item must have at most ${itemNameLength.max} characters.`,
+  spellingTooLong: `An alternate spelling must have at most ${altSpellingLength.max} characters.`,
+  tooManySpellings: `An item must have at most ${altSpellings} alternate spellings.`,
+  unguessable: "This needs a letter or a digit. Otherwise nobody can guess it.",
   badWord: "Please remove any bad words.",
-  promptNotText: "A prompt is a text.",
-  nameNotText: "An item's name is a text.",
-  spellingNotText: "An alternate spelling is a text.",
-  addedNotText: "A spelling is a text.",
-  itemId: "An item's id is a whole number.",
-  itemShape: "An item is written { name, altSpellings }.",
-  itemsShape: "The items are a list, or a map of names to alternate spellings.",
-  itemCount: (count: number) => `A game has exactly ${count} items.`,
+  promptNotString: "The prompt must be a string.",
+  nameNotString: "The name of an item must be a string.",
+  spellingNotString: "An alternate spelling must be a string.",
+  addedSpellingNotString: "The spelling must be a string.",
+  itemId: "The id of an item must be a whole number.",
+  itemShape: "An item must have the form { name, altSpellings }.",
+  itemsShape: "The items must be a list, or a map of names to alternate spellings.",
+  itemCount: (count: number) => `A game must have exactly ${count} items.`,
   duplicate: (text: string, other: string, number: number) =>
     text === other
       ? `“${text}” is also in item ${number}. Each item needs its own spellings.`
       : `“${text}” and “${other}” of item ${number} are the same guess.`,
-  near: (one: Named, other: Named) =>
+  similarItems: (one: Named, other: Named) =>
     `“${one.text}” (item ${one.number}) and “${other.text}” (item ${other.number}) are so alike that a typo of one can count as the other.`,
 } as const;
 
@@ -62,33 +62,33 @@ interface Named {
   readonly number: number;
 }
 
-/** What is wrong with an address that the operator links to. */
+/** Errors in the operator's links. */
 export const linkValidationTexts = {
   address: "The address must begin with https://, http:// or /.",
 } as const;
 
 const { userKeyLength } = limits;
 
-/** What is wrong with a result that a browser hands in. */
+/** Errors in a submitted result. */
 export const resultValidationTexts = {
-  userKey: `A userKey is ${userKeyLength.min} to ${userKeyLength.max} letters, digits, "_" or "-".`,
-  answerCount: (count: number) => `A result has exactly ${count} answers.`,
-  answeredTwice: "Each item is answered once.",
+  userKey: `The userKey must have ${userKeyLength.min} to ${userKeyLength.max} letters, digits, "_" or "-".`,
+  answerCount: (count: number) => `A result must have exactly ${count} answers.`,
+  duplicateAnswer: "Each item must be answered exactly once.",
   scoreNotNumber: "The score must be a number.",
-  scoreNotWhole: "The score must be a whole number.",
-  scoreStep: "A score is a multiple of 10.",
-  scoreTooLow: "A score is never below 0.",
-  scoreTooHigh: (most: number) => `A score is at most ${most}.`,
-  scoreImpossible: "The score does not follow from the answers.",
+  scoreNotInteger: "The score must be a whole number.",
+  scoreStep: "The score must be a multiple of 10.",
+  scoreTooLow: "The score must not be below 0.",
+  scoreTooHigh: (most: number) => `The score must be at most ${most}.`,
+  scoreMismatch: "The score does not match the answers.",
 } as const;
 
-/** What is wrong with a message to the makers, or with what an admin does with one. */
+/** Errors in a feedback message, or in an admin's change of one. */
 export const feedbackValidationTexts = {
-  kind: (kinds: string) => `The kind is one of ${kinds}.`,
-  notText: "The text must be a text.",
+  kind: (kinds: string) => `The kind must be one of ${kinds}.`,
+  notString: "The text must be a string.",
   empty: "Write something first.",
-  tooLong: `At most ${limits.voiceLength.max} characters, please.`,
-  published: "published is true or false.",
-  done: "done is true or false.",
-  noChange: "Tell whether it is published or done.",
+  tooLong: `The message must have at most ${limits.voiceLength.max} characters.`,
+  published: "published must be true or false.",
+  done: "done must be true or false.",
+  noChange: "Send published or done.",
 } as const;

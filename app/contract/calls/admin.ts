@@ -63,7 +63,7 @@ export const addSpelling = defineCall({
   body: z.object({
     itemId: z.int(),
     spelling: z
-      .string(gameValidationTexts.addedNotText)
+      .string(gameValidationTexts.addedSpellingNotString)
       .check(
         z.trim(),
         z.regex(/[\p{L}\p{N}]/u, gameValidationTexts.unguessable),

@@ -137,7 +137,7 @@ async function throwPendingSignUpError(
     .where(isPending)
     .limit(1);
   if (!exhausted) throw new WrongCodeError();
-  throw new TooManyRequestsError(exhausted.expiresAt - now, errorTexts.codeSpent);
+  throw new TooManyRequestsError(exhausted.expiresAt - now, errorTexts.tooManyCodeAttempts);
 }
 
 async function isUsernameTaken(db: Database, usernameKey: string, by?: SQL): Promise<boolean> {

@@ -38,14 +38,14 @@ export async function autofillGame(
     count: 1,
     expiresAt: now + limits.autofillCooldown,
   };
-  await consumeUpTo(db, charge, now, errorTexts.autofillCharging);
+  await consumeUpTo(db, charge, now, errorTexts.autofillCoolingDown);
   try {
     const allowance = {
       name: `autofill:${viewer.userId}`,
       count: limits.autofillsPerHour,
       expiresAt: now + HOUR,
     };
-    const message = errorTexts.autofillSpent(limits.autofillsPerHour);
+    const message = errorTexts.autofillLimitReached(limits.autofillsPerHour);
     await consumeUpTo(db, allowance, now, message);
     const typed = items.filter(({ name }) => name !== "");
     const filled = await fill(autofill, {

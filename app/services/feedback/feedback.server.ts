@@ -21,9 +21,12 @@ import { findGameByUid, mayOpen } from "../games/games.server";
 /** A total beyond this is not counted out. */
 const COUNTED = 1000;
 
-export class FeedbackNotFoundError extends domainError("notFound", adminErrorTexts.noSuchVoice) {}
+export class FeedbackNotFoundError extends domainError(
+  "notFound",
+  adminErrorTexts.messageNotFound,
+) {}
 
-export class NotATestimonialError extends domainError("conflict", adminErrorTexts.noTestimony) {}
+export class NotATestimonialError extends domainError("conflict", adminErrorTexts.notATestimony) {}
 
 /** Keeps what somebody, a guest or `viewer`, tells the makers. Throws NoSuchGameError for a game they may not open. */
 export async function submitFeedback(

@@ -25,7 +25,7 @@ export async function uploadGame(
     count: limits.uploadsPerDay,
     expiresAt: endsAt,
   };
-  await consumeUpTo(db, allowance, now, errorTexts.uploadsSpent(limits.uploadsPerDay));
+  await consumeUpTo(db, allowance, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
   try {
     const creator = { id: viewer.userId, username: viewer.username };
     const uid = await addGame(

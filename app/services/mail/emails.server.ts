@@ -44,8 +44,8 @@ export function dailyJobFailedEmail(
   failures: readonly string[],
   siteUrl: string | null,
 ): EmailContent {
-  const link = siteUrl && { link: `${siteUrl}/admin/rolls`, label: operatorMailTexts.openRolls };
-  return toEmail(operatorMailTexts.rollFailed(date, failures), link || null);
+  const link = siteUrl && { link: `${siteUrl}/admin/rolls`, label: operatorMailTexts.openDailyJob };
+  return toEmail(operatorMailTexts.dailyJobFailed(date, failures), link || null);
 }
 
 function toEmail(text: MailText, highlight: Highlight): EmailContent {

@@ -59,7 +59,7 @@ export function LoginForm({ onSignUp }: { readonly onSignUp: () => void }) {
         </div>
       </AccountForm>
       <div className={classes.other}>
-        <p className={classes.note}>{texts.why}</p>
+        <p className={classes.note}>{texts.accountBenefits}</p>
         <Button variant="default" size="lg" onClick={leaveFor(onSignUp)}>
           {texts.signUp}
         </Button>

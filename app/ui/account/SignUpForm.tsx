@@ -79,11 +79,11 @@ export function SignUpForm({ wish, onSent, onHaveCode, onLogin }: SignUpFormProp
           propsOf={form.getInputProps}
         />
         <p className={classes.note}>
-          {texts.consent}{" "}
+          {texts.privacy.before}{" "}
           <Link to="/privacy-policy" onClick={close}>
-            {texts.privacy}
-          </Link>
-          .
+            {texts.privacy.link}
+          </Link>{" "}
+          {texts.privacy.after}
         </p>
       </AccountForm>
       <div className={classes.ways}>

@@ -43,7 +43,7 @@ export function VerifyForm({ wish, onBack }: VerifyFormProps) {
   return (
     <>
       <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
-        <p className={classes.text}>{wish ? texts.sentTo(wish.email) : texts.anySent}</p>
+        <p className={classes.text}>{wish ? texts.sentTo(wish.email) : texts.sentToUnknown}</p>
         {!wish && <EmailField autoComplete="email" {...form.getInputProps("email")} />}
         <CodeField
           data-autofocus

@@ -9,9 +9,9 @@ export function AdminNav() {
       <NavLink to="/admin/schedule">{adminTexts.nav.schedule}</NavLink>
       <NavLink to="/explore/review/1">{adminTexts.nav.review}</NavLink>
       <NavLink to="/admin/inbox">{adminTexts.nav.inbox}</NavLink>
-      <NavLink to="/admin/audit">{adminTexts.nav.audit}</NavLink>
-      <NavLink to="/admin/rolls">{adminTexts.nav.rolls}</NavLink>
-      <NavLink to="/admin/numbers">{adminTexts.nav.numbers}</NavLink>
+      <NavLink to="/admin/audit">{adminTexts.nav.auditLog}</NavLink>
+      <NavLink to="/admin/rolls">{adminTexts.nav.dailyJob}</NavLink>
+      <NavLink to="/admin/numbers">{adminTexts.nav.siteStatistics}</NavLink>
     </nav>
   );
 }

@@ -69,7 +69,7 @@ function changesOfGame(before: GameSnapshot, after: GameSnapshot): readonly Chan
 }
 
 function changesOfVoice(before: FeedbackSnapshot, after: FeedbackSnapshot): readonly Change[] {
-  const { published, done, yes, no } = auditTexts.voice;
+  const { published, done, yes, no } = auditTexts.feedbackChange;
   const word = (is: boolean) => (is ? yes : no);
   return [
     { field: published, from: word(before.published), to: word(after.published) },

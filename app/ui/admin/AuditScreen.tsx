@@ -44,7 +44,7 @@ function Fetched() {
     <>
       {game && (
         <p className={classes.filter}>
-          {auditTexts.ofOneGame} <Link to="/admin/audit">{auditTexts.all}</Link>
+          {auditTexts.filteredByGame} <Link to="/admin/audit">{auditTexts.all}</Link>
         </p>
       )}
       {data.records.length === 0 && <p className={frame.notice}>{auditTexts.empty}</p>}

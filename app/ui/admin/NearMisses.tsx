@@ -15,7 +15,7 @@ import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import classes from "./NearMisses.module.css";
 
-const { misses: texts } = adminTexts;
+const { nearMisses: texts } = adminTexts;
 
 interface NearMissesProps {
   readonly game: Pick<Game, "uid" | "submitter" | "items">;

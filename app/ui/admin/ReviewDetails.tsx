@@ -97,7 +97,7 @@ function Facts({ review: { game, reviewable, creator } }: { readonly review: Rev
             {reviewTexts.counts(creator.approved, creator.denied, creator.unreviewed)}
           </>
         ) : (
-          reviewTexts.nobody
+          reviewTexts.deletedCreator
         )}
       </li>
     </ul>
@@ -126,15 +126,15 @@ function Findings({ review: { findings, samePrompt } }: { readonly review: Revie
 function findingText(finding: ReviewFinding): string {
   switch (finding.kind) {
     case "short":
-      return reviewTexts.short(finding.spelling, finding.item + 1);
+      return reviewTexts.shortSpelling(finding.spelling, finding.item + 1);
     case "broad":
-      return reviewTexts.broad(
+      return reviewTexts.broadSpelling(
         finding.spelling,
         finding.item + 1,
         finding.near.map((item) => item + 1).join(", "),
       );
     case "alike":
-      return reviewTexts.alike(...finding.texts);
+      return reviewTexts.similarItems(...finding.texts);
   }
 }
 

@@ -43,7 +43,7 @@ function Plan({ schedule }: { readonly schedule: Schedule }) {
       <p className={classes.summary} data-gaps={gaps.length > 0}>
         {gaps[0]
           ? scheduleTexts.gaps(gaps.length, calendarDate(gaps[0].date))
-          : scheduleTexts.full(days.length)}
+          : scheduleTexts.allFilled(days.length)}
       </p>
       <p className={classes.hint}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">

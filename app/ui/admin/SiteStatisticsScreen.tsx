@@ -101,10 +101,9 @@ function Chart({ measure, days }: ChartProps) {
 
 /** A mean of means says nothing: of the average score the highest is told, of what is counted the sum. */
 function summaryOf(measure: Measure, values: readonly number[]): string {
-  if (measure === "averageScore") return siteStatisticsTexts.most(wholeNumber(Math.max(...values)));
-  return siteStatisticsTexts.together(
-    wholeNumber(values.reduce((total, value) => total + value, 0)),
-  );
+  if (measure === "averageScore")
+    return siteStatisticsTexts.highest(wholeNumber(Math.max(...values)));
+  return siteStatisticsTexts.total(wholeNumber(values.reduce((total, value) => total + value, 0)));
 }
 
 interface TableProps {
@@ -140,5 +139,5 @@ function Table({ measures, days }: TableProps) {
 }
 
 function shown(value: number | null): string {
-  return value === null ? siteStatisticsTexts.nothing : wholeNumber(value);
+  return value === null ? siteStatisticsTexts.noValue : wholeNumber(value);
 }

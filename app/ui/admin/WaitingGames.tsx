@@ -15,9 +15,9 @@ export function WaitingGames({ games, planning }: WaitingGamesProps) {
   return (
     <section aria-labelledby="waiting-games">
       <h2 id="waiting-games" className={classes.heading}>
-        {scheduleTexts.waiting}
+        {scheduleTexts.unscheduledGames}
       </h2>
-      <p className={classes.hint}>{scheduleTexts.waitingHint}</p>
+      <p className={classes.hint}>{scheduleTexts.unscheduledGamesHint}</p>
       <ul className={classes.days}>
         {games.map((game) => (
           <li

@@ -5,7 +5,7 @@ import classes from "./HiddenGame.module.css";
 export function Looking() {
   return (
     <main id="main" className={classes.looking}>
-      <p>{gamePageTexts.looking}</p>
+      <p>{gamePageTexts.loading}</p>
     </main>
   );
 }

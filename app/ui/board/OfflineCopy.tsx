@@ -33,6 +33,6 @@ function addressOf({ kind, game }: Puzzle): string {
 
 function titleOf({ kind, game }: Puzzle): string {
   return kind === "community"
-    ? connectionTexts.keptGame(game.prompt, game.submitter)
-    : connectionTexts.keptDay(game.day ?? 0, calendarDate(game.date));
+    ? connectionTexts.offlineCopyOfGame(game.prompt, game.submitter)
+    : connectionTexts.offlineCopyOfDay(game.day ?? 0, calendarDate(game.date));
 }

@@ -71,5 +71,5 @@ function reasonAgainst(problems: readonly Problem[]): string | null {
   if (problems.some(({ kind, path }) => kind === "missing" && path[0] === "prompt")) {
     return texts.needsPrompt;
   }
-  return problems.some(({ kind }) => kind !== "missing") ? texts.needsSound : null;
+  return problems.some(({ kind }) => kind !== "missing") ? texts.needsValidInput : null;
 }

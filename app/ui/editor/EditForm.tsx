@@ -63,8 +63,8 @@ export function EditForm({ initial }: { readonly initial: Game }) {
 /** Why the game cannot be updated as it is, or null. */
 function refusalOf({ form, changes }: GameEdit): string | null {
   if (form.problems.some(({ kind }) => kind === "missing")) return editTexts.blank;
-  if (form.problems.length > 0) return editTexts.broken;
-  return changes.length === 0 ? editTexts.nothing : null;
+  if (form.problems.length > 0) return editTexts.invalid;
+  return changes.length === 0 ? editTexts.unchanged : null;
 }
 
 function Conflict({ edit }: { readonly edit: GameEdit }) {

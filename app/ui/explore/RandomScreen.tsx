@@ -16,7 +16,7 @@ export function RandomScreen() {
       const { drawPath, finishedKeys } = await import("./draw-path");
       const finished = await finishedKeys();
       const path = await drawPath("archive", (key) => finished.has(key));
-      if (!path) void toast({ tone: "info", message: exploreTexts.noneToDraw });
+      if (!path) void toast({ tone: "info", message: exploreTexts.noPuzzleToDraw });
       navigate(path ?? listPath("archive"), { replace: true });
     } catch {
       setFailed(true);

@@ -20,7 +20,7 @@ export function useRandomPuzzle(list: PublicList): RandomPuzzle {
       const finished = await finishedKeys();
       const path = await drawPath(list, (key) => finished.has(key));
       if (path) navigate(path);
-      else void toast({ tone: "info", message: exploreTexts.noneToDraw });
+      else void toast({ tone: "info", message: exploreTexts.noPuzzleToDraw });
     } catch {
       void toast({ tone: "error", message: exploreTexts.randomFailed });
     } finally {

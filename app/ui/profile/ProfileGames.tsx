@@ -37,7 +37,7 @@ export function ProfileGames({
   return (
     <>
       {heading}
-      {total > listed && <p className={classes.capped}>{profileTexts.capped(listed)}</p>}
+      {total > listed && <p className={classes.capped}>{profileTexts.truncated(listed)}</p>}
       {games.length === 0 && (
         <div className={listClasses.empty}>
           <p>{profileTexts.empty}</p>

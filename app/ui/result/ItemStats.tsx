@@ -18,7 +18,7 @@ export function ItemStats({ play, shares }: ItemStatsProps) {
   const items = countedItems(play).toSorted((a, b) => shareOf(b) - shareOf(a));
   return (
     <section className={classes.section} aria-labelledby="who-got-what">
-      <h3 id="who-got-what">{gameOverTexts.whoGotWhat}</h3>
+      <h3 id="who-got-what">{gameOverTexts.itemStatistics}</h3>
       <ul>
         {items.map((item) => {
           const visible = item.guessedCorrectly || play.revealAnswers;

@@ -89,7 +89,7 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
 function CopyByHand({ text }: { readonly text: string }) {
   return (
     <label className={classes.byHand}>
-      {shareTexts.copyByHand}
+      {shareTexts.copyManually}
       <textarea readOnly rows={5} value={text} onFocus={(event) => event.currentTarget.select()} />
     </label>
   );

@@ -94,5 +94,5 @@ function keepAsArchiveGame(puzzle: Puzzle, error: ApiError): void {
   const key = savedGameKey(puzzle);
   const saved = readSavedGame(key);
   if (saved) writeSavedGame(key, { ...saved, playedAs: "archive" });
-  void toast({ tone: "error", message: gameOverTexts.refused(error.message) });
+  void toast({ tone: "error", message: gameOverTexts.rejected(error.message) });
 }

@@ -42,7 +42,7 @@ export default function Connection({ serviceWorker }: ConnectionProps): ReactNod
 
 function offlineText(): string {
   const title = offlineCopyTitle();
-  return title === null ? connectionTexts.offline : connectionTexts.kept(title);
+  return title === null ? connectionTexts.offline : connectionTexts.offlineCopy(title);
 }
 
 type Network = "online" | "offline" | "back";

@@ -11,7 +11,7 @@ const css = `
 @font-face { font-family: "Libre Franklin Variable"; font-weight: 100 900; font-display: swap; src: url("${fontUrl}") format("woff2"); }
 * { box-sizing: border-box; }
 body { min-height: 100vh; min-height: 100dvh; margin: 0; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px 16px;
-  background: radial-gradient(120% 80% at 50% -10%, #241a18 0, ${brand.ground} 60%) no-repeat ${brand.ground}; color: ${beige?.[5]};
+  background: radial-gradient(120% 80% at 50% -10%, #241a18 0, ${brand.backgroundColor} 60%) no-repeat ${brand.backgroundColor}; color: ${beige?.[5]};
   font: 16px/1.45 ${theme.fontFamily}; text-align: center; }
 main { max-width: 420px; }
 i { display: block; width: 66px; height: 54px; margin: 0 auto; background: linear-gradient(#ffb347, #ff5a36); clip-path: polygon(38% 0, 62% 0, 100% 100%, 0 100%); opacity: 0.55; }
@@ -36,7 +36,7 @@ export function offlineDocument(): string {
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="theme-color" content="${brand.ground}"><meta name="robots" content="noindex">`,
+    `<meta name="theme-color" content="${brand.backgroundColor}"><meta name="robots" content="noindex">`,
     `<title>${brand.baseTitle} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,
     `<body>${renderToStaticMarkup(<Notice />)}`,
     `<script>${script}</script></body></html>`,

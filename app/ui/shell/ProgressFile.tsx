@@ -49,7 +49,7 @@ async function importAndTell(file: File): Promise<void> {
     if (!saved) void toast({ tone: "error", message: progressTexts.unsaved });
   } catch (error) {
     if (!(error instanceof NoProgressFileError)) throw error;
-    const { importFailed: title, noProgress: message } = progressTexts;
+    const { importFailed: title, notAProgressFile: message } = progressTexts;
     void toast({ tone: "error", title, message });
   }
 }
