@@ -87,7 +87,7 @@ export const feedbackValidationTexts = {
   kind: (kinds: string) => `The kind is one of ${kinds}.`,
   notText: "The text must be a text.",
   empty: "Write something first.",
-  tooLong: `At most ${limits.voiceLength.max} characters, please.`,
+  tooLong: `At most ${limits.feedbackLength.max} characters, please.`,
   published: "published is true or false.",
   done: "done is true or false.",
   noChange: "Tell whether it is published or done.",
