@@ -50,8 +50,8 @@ export const limits = {
     loginFromAddress: { count: 10, window: 15 * 60 * 1000 },
     /**
      * Failed logins with one e-mail address from all client addresses. The count is high and the
-     * window short, so that an attacker with many addresses can neither guess fast nor lock the owner
-     * out for long.
+     * window short, so that an attacker with many addresses can neither guess fast nor lock the
+     * owner out for long.
      */
     login: { count: 50, window: 5 * 60 * 1000 },
   },
@@ -83,8 +83,8 @@ export const limits = {
 
   // Daily job
   /**
-   * The daily job deletes at most `chunks` chunks of `rows` rows of each kind; the next one continues.
-   * A chunk of results takes four queries, and Cloudflare allows 1,000 queries in a run.
+   * The daily job deletes at most `chunks` chunks of `rows` rows of each kind; the next one
+   * continues. A chunk of results takes four queries, and Cloudflare allows 1,000 queries in a run.
    */
   deletion: { rows: 5000, chunks: 200 },
   /** Operators are warned of days without a game among this many future days. */

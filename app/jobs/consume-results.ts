@@ -11,11 +11,11 @@ type Message = Pick<globalThis.Message<unknown>, "id" | "body" | "ack" | "retry"
 type LogFailure = (about: Readonly<Record<string, string>>, error: unknown) => void;
 
 /**
- * Writes the results of a batch of messages together, then acknowledges the messages. If the consumer
- * dies in between, the messages are delivered again, and writing them twice counts them once. If the
- * results cannot be written together, writes each alone, so that an invalid result does not block the
- * others. A message that fails is retried and finally goes to the dead-letter queue. Returns how many
- * results were written.
+ * Writes the results of a batch of messages together, then acknowledges the messages. If the
+ * consumer dies in between, the messages are delivered again, and writing them twice counts them
+ * once. If the results cannot be written together, writes each alone, so that an invalid result
+ * does not block the others. A message that fails is retried and finally goes to the dead-letter
+ * queue. Returns how many results were written.
  */
 export async function consumeResults(
   db: Database,

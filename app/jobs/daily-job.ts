@@ -22,7 +22,9 @@ import {
 /** The dependencies of the daily job. */
 export interface JobContext {
   readonly db: Database;
-  /** When the run started, ms. The day follows from the due time instead, since runs may be late. */
+  /**
+   * When the run started, ms. The day follows from the due time instead, since runs may be late.
+   */
   readonly now: number;
   /** Returns the current time, ms. */
   readonly clock: () => number;
@@ -79,10 +81,11 @@ export type DailyJobOutcome =
   | { readonly date: NewYorkDate; readonly failed: DailyJobStepName[] };
 
 /**
- * Runs the daily job. `due` is the scheduled time of the trigger (ms). The trigger fires at both UTC
- * hours that can be midnight in New York, and the job runs only if it is hour 0 there. Steps are
- * independent: a failed step is recorded, logged and mailed, and the others run. A second run executes
- * only steps that are not done. Which game is today's follows from the clock, never from this job.
+ * Runs the daily job. `due` is the scheduled time of the trigger (ms). The trigger fires at both
+ * UTC hours that can be midnight in New York, and the job runs only if it is hour 0 there. Steps
+ * are independent: a failed step is recorded, logged and mailed, and the others run. A second run
+ * executes only steps that are not done. Which game is today's follows from the clock, never from
+ * this job.
  */
 export async function runDailyJob(context: JobContext, due: number): Promise<DailyJobOutcome> {
   if (newYorkHour(due) !== 0) return "not midnight";

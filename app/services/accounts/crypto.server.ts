@@ -6,8 +6,8 @@ export function randomToken(): string {
 }
 
 /**
- * Returns six random digits. Numbers from 4,294,000,000 to 2^32 - 1 are rejected, because they would
- * make some codes more likely than others.
+ * Returns six random digits. Numbers from 4,294,000,000 to 2^32 - 1 are rejected, because they
+ * would make some codes more likely than others.
  */
 export function randomCode(): string {
   const end = 4294 * 1_000_000;
@@ -24,8 +24,8 @@ export async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Returns the HMAC-SHA-256 of a text that could be guessed, such as a code or an e-mail address: nobody
- * can test guesses without the server's secret.
+ * Returns the HMAC-SHA-256 of a text that could be guessed, such as a code or an e-mail address:
+ * nobody can test guesses without the server's secret.
  */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };

@@ -17,9 +17,9 @@ export interface Deletion {
 }
 
 /**
- * Deletes an account and its results after checking the password. Community games are kept without a
- * creator or deleted, as requested; a game with a past, current or future daily date is always kept.
- * Totals of scoreboards do not change. Throws `WrongPasswordError` or `TooManyRequestsError`.
+ * Deletes an account and its results after checking the password. Community games are kept without
+ * a creator or deleted, as requested; a game with a past, current or future daily date is always
+ * kept. Totals of scoreboards do not change. Throws `WrongPasswordError` or `TooManyRequestsError`.
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,

@@ -10,9 +10,9 @@ import { hashPassword } from "./passwords.server";
 import { consume, quotaFor, refund, reset } from "./quotas.server";
 
 /**
- * Starts a password reset. Returns a task that finds the account and mails it a link, and that throws
- * `MailFailedError`. Run the task after the response, so that the response time does not reveal
- * whether there is an account. Throws `TooManyRequestsError`.
+ * Starts a password reset. Returns a task that finds the account and mails it a link, and that
+ * throws `MailFailedError`. Run the task after the response, so that the response time does not
+ * reveal whether there is an account. Throws `TooManyRequestsError`.
  */
 export async function forgotPassword(
   { db, mailer, hashKey, siteUrl }: AccountContext,

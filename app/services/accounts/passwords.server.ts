@@ -43,9 +43,9 @@ export async function checkPassword(stored: string | null, password: string): Pr
 }
 
 /**
- * Computes an argon2id hash. The computation never yields, so an isolate computes one hash at a time
- * and needs the 19 MiB once. WebAssembly is instantiated synchronously, because the runtime may drop
- * a promise that requests share when the first of them ends.
+ * Computes an argon2id hash. The computation never yields, so an isolate computes one hash at a
+ * time and needs the 19 MiB once. WebAssembly is instantiated synchronously, because the runtime
+ * may drop a promise that requests share when the first of them ends.
  */
 async function argon2id(password: string, salt: Uint8Array, cost: Cost, tagLength: number) {
   compute ??= await setupWasm(instantiate(simd), instantiate(noSimd));

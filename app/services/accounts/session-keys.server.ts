@@ -14,8 +14,8 @@ export interface SessionKey {
 export const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * For how long a new key verifies sessions but signs none, ms. A session that it signed at once would
- * be rejected at locations that do not have the key yet.
+ * For how long a new key verifies sessions but signs none, ms. A session that it signed at once
+ * would be rejected at locations that do not have the key yet.
  */
 export const SETTLING = 10 * 60 * 1000;
 

@@ -10,7 +10,9 @@ const ALGORITHM = "HS256";
 const ISSUER = "lavalist";
 const AUDIENCE = "lavalist/api";
 
-/** The claims of a session token: the account, and the `sessionVersion` that it had at the login. */
+/**
+ * The claims of a session token: the account, and the `sessionVersion` that it had at the login.
+ */
 export interface SessionClaims {
   readonly userId: string;
   readonly version: number;
@@ -74,8 +76,8 @@ export async function endSessions(db: Database, userId: string): Promise<void> {
 }
 
 /**
- * Returns a key with the `kid` of its tokens: the first 48 bits of its SHA-256, which reveal nothing
- * about 256 random bits.
+ * Returns a key with the `kid` of its tokens: the first 48 bits of its SHA-256, which reveal
+ * nothing about 256 random bits.
  */
 async function withId(key: SessionKey | undefined) {
   const bytes = new TextEncoder().encode(key?.secret ?? "");

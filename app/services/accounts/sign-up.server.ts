@@ -24,10 +24,10 @@ export interface SignUpDraft {
 }
 
 /**
- * Mails a code to the address and stores the sign-up until the code is verified. A registered address
- * causes the same work and the same rows, so that the response does not reveal it; its mail says that
- * there is an account, and no code is valid. If the mail fails, nothing is stored.
- * Throws `ProfaneUsernameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
+ * Mails a code to the address and stores the sign-up until the code is verified. A registered
+ * address causes the same work and the same rows, so that the response does not reveal it; its mail
+ * says that there is an account, and no code is valid. If the mail fails, nothing is stored. Throws
+ * `ProfaneUsernameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
  */
 export async function requestCode(
   { db, mailer, hashKey, siteUrl }: AccountContext,
@@ -65,9 +65,9 @@ export async function requestCode(
 }
 
 /**
- * Creates the account of a pending sign-up. Each call counts as one try, before the code is checked.
- * Throws `WrongCodeError`, `TooManyRequestsError`, or `UsernameTakenError` if another account has got
- * the name meanwhile.
+ * Creates the account of a pending sign-up. Each call counts as one try, before the code is
+ * checked. Throws `WrongCodeError`, `TooManyRequestsError`, or `UsernameTakenError` if another
+ * account has got the name meanwhile.
  */
 export async function verifyCode(
   { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
@@ -82,7 +82,8 @@ export async function verifyCode(
     .where(and(isPending, lt(signUps.tries, limits.codeTries)))
     .returning({ codeHash: signUps.codeHash, usernameKey: signUps.usernameKey });
   if (!pending) return throwPendingSignUpError(db, isPending, now);
-  // No constant-time comparison is needed: the hashes are keyed, so its timing reveals nothing useful.
+  // No constant-time comparison is needed: the hashes are keyed, so its timing reveals nothing
+  // useful.
   if (pending.codeHash !== codeHash) throw new WrongCodeError();
   const account = await createAccount(db, email, codeHash, now);
   if (account) return account;

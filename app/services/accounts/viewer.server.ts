@@ -12,8 +12,8 @@ export interface Viewer {
 }
 
 /**
- * Returns the current account of a session. Returns null if the account was deleted or has ended its
- * sessions since. Reads one row.
+ * Returns the current account of a session. Returns null if the account was deleted or has ended
+ * its sessions since. Reads one row.
  */
 export async function findViewer(
   db: Database,

@@ -33,10 +33,10 @@ export interface ActionPlan {
 type GameAfter = Pick<GameSnapshot, "dailyDate" | "status"> | null;
 
 /**
- * Runs an admin action, its audit records and the updates of the list index in one atomic batch, and
- * returns the games after the action. `plan` reads the games and throws if the action is not allowed.
- * If another writer changes a game or takes its day between the reads and the batch, the batch
- * changes nothing and `plan` runs again. Any other error is thrown at once.
+ * Runs an admin action, its audit records and the updates of the list index in one atomic batch,
+ * and returns the games after the action. `plan` reads the games and throws if the action is not
+ * allowed. If another writer changes a game or takes its day between the reads and the batch, the
+ * batch changes nothing and `plan` runs again. Any other error is thrown at once.
  */
 export async function runAdminAction(
   db: Database,
@@ -62,7 +62,10 @@ export async function runAdminAction(
   }
 }
 
-/** Returns an `updatedAt` that rises with every change, even within 1 ms or after the clock went back. */
+/**
+ * Returns an `updatedAt` that rises with every change, even within 1 ms or after the clock went
+ * back.
+ */
 export function nextUpdatedAt(now: number) {
   return sql`max(${games.updatedAt} + 1, ${now})`;
 }

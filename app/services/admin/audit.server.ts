@@ -22,8 +22,9 @@ export interface GameVersion {
 
 /**
  * Returns the first statement of an admin action. It inserts an audit record with the game as it is
- * before the action. If the game was deleted or changed since it was read, `before` becomes null, its
- * NOT NULL constraint fails and the batch changes nothing. So later statements need no condition.
+ * before the action. If the game was deleted or changed since it was read, `before` becomes null,
+ * its NOT NULL constraint fails and the batch changes nothing. So later statements need no
+ * condition.
  */
 export function recordBefore(db: Database, action: AdminAction, { uid, updatedAt }: GameVersion) {
   return db.insert(auditRecords).values({
@@ -59,8 +60,8 @@ function snapshot({ withItems = false }: AdminAction): SQL {
 }
 
 /**
- * Returns a page of the audit records, newest first: of all games or of one. Reads the records up to
- * the end of the page and, for the total, an index.
+ * Returns a page of the audit records, newest first: of all games or of one. Reads the records up
+ * to the end of the page and, for the total, an index.
  */
 export async function pageOfAudit(
   db: Database,

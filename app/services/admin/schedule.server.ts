@@ -10,9 +10,9 @@ import { type Audience, selectGames, toList } from "../games/lists.server";
 import { type Acting, nextUpdatedAt, runAdminAction } from "./admin-action.server";
 
 /**
- * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one; the
- * games scheduled later; and the games made as daily games that have no date. Today comes first if it
- * has no game. For admins only. Reads the returned games.
+ * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one;
+ * the games scheduled later; and the games made as daily games that have no date. Today comes first
+ * if it has no game. For admins only. Reads the returned games.
  */
 export async function readSchedule(db: Database, audience: Audience): Promise<Schedule> {
   const { today } = audience;
@@ -62,8 +62,8 @@ export async function missingDays(db: Database, now: number): Promise<NewYorkDat
 }
 
 /**
- * Moves a game that has a future day, or none, to a day without a game: a day after today, or today.
- * Throws `GameUidNotFoundError`, `DayBegunError` or `DayTakenError`.
+ * Moves a game that has a future day, or none, to a day without a game: a day after today, or
+ * today. Throws `GameUidNotFoundError`, `DayBegunError` or `DayTakenError`.
  */
 export async function scheduleGame(
   db: Database,

@@ -24,8 +24,8 @@ export interface Autofill {
 /**
  * Completes a draft to ten items. Items that the user typed stay. Throws `NoProposalError` if no
  * provider knows enough true items, `AutofillFailedError` if a provider failed and no other knew
- * enough, and `TooManyRequestsError` within 30 seconds after a success (`limits.autofillCooldown`) or
- * after 60 requests within an hour (`limits.autofillsPerHour`).
+ * enough, and `TooManyRequestsError` within 30 seconds after a success (`limits.autofillCooldown`)
+ * or after 60 requests within an hour (`limits.autofillsPerHour`).
  */
 export async function autofillGame(
   autofill: Autofill,

@@ -62,8 +62,8 @@ function filterByPrompt(
 }
 
 /**
- * Returns the item as it fills the blank: "Polar bear" fills "____ bear" as "Polar". Returns nothing
- * if the item does not end in the words after the blank.
+ * Returns the item as it fills the blank: "Polar bear" fills "____ bear" as "Polar". Returns
+ * nothing if the item does not end in the words after the blank.
  */
 function fillBlank({ name, altSpellings }: DraftItem, afterBlank: string): readonly DraftItem[] {
   const words = name.split(" ");

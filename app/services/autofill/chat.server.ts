@@ -10,8 +10,8 @@ export interface Question {
 }
 
 /**
- * Asks a model once and returns its answer as parsed JSON, not validated. Throws `AutofillFailedError`
- * if the call fails or times out.
+ * Asks a model once and returns its answer as parsed JSON, not validated. Throws
+ * `AutofillFailedError` if the call fails or times out.
  */
 export type Chat = (question: Question) => Promise<unknown>;
 

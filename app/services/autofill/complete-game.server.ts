@@ -8,8 +8,8 @@ import type { ItemList } from "./provider.server";
 /**
  * Returns the typed items, unchanged and in their order, followed by `missing` items of a list. A
  * typed item without alternate spellings gets those of the list. Items of the list follow the rules
- * for uploads, and no two items match the same guess. Two items that a typo confuses are used only if
- * there are too few others. Returns null if the list is too short.
+ * for uploads, and no two items match the same guess. Two items that a typo confuses are used only
+ * if there are too few others. Returns null if the list is too short.
  */
 export function completeItems(
   typed: readonly DraftItem[],

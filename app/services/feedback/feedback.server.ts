@@ -21,8 +21,8 @@ import { findGameByUid, mayOpen } from "../games/games.server";
 const MAX_COUNTED = 1000;
 
 /**
- * Stores feedback of a guest or a signed-in viewer. Throws `GameNotFoundError` if it is about a game
- * that the viewer may not open.
+ * Stores feedback of a guest or a signed-in viewer. Throws `GameNotFoundError` if it is about a
+ * game that the viewer may not open.
  */
 export async function submitFeedback(
   db: Database,
@@ -81,8 +81,8 @@ export async function pageOfFeedback(
 
 /**
  * Closes or reopens feedback, publishes a testimonial or takes it back, and writes an audit record.
- * A change to the current state does nothing and writes no record. Throws `FeedbackNotFoundError` or
- * `NotATestimonialError`.
+ * A change to the current state does nothing and writes no record. Throws `FeedbackNotFoundError`
+ * or `NotATestimonialError`.
  */
 export async function changeFeedback(
   db: Database,

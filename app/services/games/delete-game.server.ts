@@ -8,10 +8,11 @@ import { findGameByUid, isOwner, mayOpen, type Reader } from "./games.server";
 import { syncListIndex } from "./list-index.server";
 
 /**
- * Deletes a game and everything that belongs to it at the instant `now` (ms). The creator may delete
- * a game that has no daily date. An admin may delete any game whose day has not begun: this frees
- * the day and writes an audit record. Throws `GameNotFoundError`, `DailyGameNotDeletableError` or
- * `ForbiddenError`, which has one text for all reasons so that it reveals no future daily date.
+ * Deletes a game and everything that belongs to it at the instant `now` (ms). The creator may
+ * delete a game that has no daily date. An admin may delete any game whose day has not begun: this
+ * frees the day and writes an audit record. Throws `GameNotFoundError`,
+ * `DailyGameNotDeletableError` or `ForbiddenError`, which has one text for all reasons so that it
+ * reveals no future daily date.
  */
 export function deleteGame(db: Database, uid: string, viewer: Reader, now: number): Promise<void> {
   return viewer.role === "admin"

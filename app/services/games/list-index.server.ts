@@ -28,10 +28,10 @@ export function writeSearchWords(
 }
 
 /**
- * Returns statements that update the search words of a game and the counts of the lists. Run them in
- * the batch that inserts or deletes the game or changes its status or daily date, after that change
- * (after a deletion by id, since its uid is gone). They derive everything from the current row, so
- * they are idempotent. They read at most 800 index rows.
+ * Returns statements that update the search words of a game and the counts of the lists. Run them
+ * in the batch that inserts or deletes the game or changes its status or daily date, after that
+ * change (after a deletion by id, since its uid is gone). They derive everything from the current
+ * row, so they are idempotent. They read at most 800 index rows.
  */
 export function syncListIndex(db: Database, game: GameRef) {
   return [
@@ -41,7 +41,9 @@ export function syncListIndex(db: Database, game: GameRef) {
   ] as const;
 }
 
-/** Returns an integer id. D1 binds numbers as REAL, which would divide into fractions of a block. */
+/**
+ * Returns an integer id. D1 binds numbers as REAL, which would divide into fractions of a block.
+ */
 function idOf(game: GameRef): SQL {
   return "id" in game
     ? sql`cast(${game.id} as integer)`
@@ -57,7 +59,9 @@ function listsWith(game: GameRef): SQL {
       where id = ${idOf(game)} and daily_date is not null`;
 }
 
-/** Adds the words to lists that the game has joined and deletes them from lists that it has left. */
+/**
+ * Adds the words to lists that the game has joined and deletes them from lists that it has left.
+ */
 function moveSearchWords(db: Database, game: GameRef) {
   return [
     db

@@ -171,8 +171,8 @@ export async function communityBlocks(db: Database): Promise<number[]> {
 }
 
 /**
- * Returns the uids of the public community games in a block: at most 16,384, while a sitemap file may
- * list 50,000 URLs.
+ * Returns the uids of the public community games in a block: at most 16,384, while a sitemap file
+ * may list 50,000 URLs.
  */
 export async function uidsOfBlock(db: Database, block: number): Promise<string[]> {
   const rows = await db

@@ -22,11 +22,11 @@ export interface Searched {
 const MAX_COUNTED = { words: 4, games: 2000 };
 
 /**
- * Returns the ids of the games that contain, for every searched word, a word that begins with it: at
- * most 1,000 (`limits.searchHits`), in the order of the list. Returns none if `words` is empty. Words
- * must be normalised. The query reads the games of the rarest word, at most 20,000
- * (`limits.searchRead`), and checks the other words for each. If there are more, those whose matching
- * word comes first in the alphabet are read.
+ * Returns the ids of the games that contain, for every searched word, a word that begins with it:
+ * at most 1,000 (`limits.searchHits`), in the order of the list. Returns none if `words` is empty.
+ * Words must be normalised. The query reads the games of the rarest word, at most 20,000
+ * (`limits.searchRead`), and checks the other words for each. If there are more, those whose
+ * matching word comes first in the alphabet are read.
  */
 export async function searchHits(
   db: Database,

@@ -29,7 +29,10 @@ export function passwordChangedEmail(username: string): EmailContent {
   return toEmail(mailTexts.passwordChanged(username), null);
 }
 
-/** Returns the warning that days (`YYYY-MM-DD`) have no game. It has a link if the site URL is known. */
+/**
+ * Returns the warning that days (`YYYY-MM-DD`) have no game. It has a link if the site URL is
+ * known.
+ */
 export function missingGamesEmail(dates: readonly string[], siteUrl: string | null): EmailContent {
   const link = siteUrl && {
     link: `${siteUrl}/admin/schedule`,
@@ -71,10 +74,10 @@ const FONT = "font-family:'Libre Franklin',Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
 /**
- * Returns the HTML of an e-mail: one column on a light background. Outlook on Windows lays out tables
- * only, and ignores `max-width` and the padding of links. So there are tables, a conditional table of
- * a fixed width, and `mso-padding-alt`. Gmail drops all styles that are not inline. The e-mail loads
- * nothing, so that opening it cannot be tracked.
+ * Returns the HTML of an e-mail: one column on a light background. Outlook on Windows lays out
+ * tables only, and ignores `max-width` and the padding of links. So there are tables, a conditional
+ * table of a fixed width, and `mso-padding-alt`. Gmail drops all styles that are not inline. The
+ * e-mail loads nothing, so that opening it cannot be tracked.
  */
 function toHtmlPage(
   { subject, heading, before, after, signature }: MailText,

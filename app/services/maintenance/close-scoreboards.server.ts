@@ -4,7 +4,9 @@ import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
-/** Only the scoreboards of the last 120 days are closed, so that the query reads a bounded range. */
+/**
+ * Only the scoreboards of the last 120 days are closed, so that the query reads a bounded range.
+ */
 const MAX_AGE_DAYS = 2 * limits.rawResultDays;
 
 /**

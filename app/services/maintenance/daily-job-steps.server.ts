@@ -12,8 +12,8 @@ export { type DailyJobStepName, dailyJobStepNames } from "~/contract/daily-job";
 const MAX_DURATION = 15 * 60 * 1000;
 
 /**
- * Marks a step of a day's job as running. Returns false if it is done or another run is executing it.
- * One statement, so that only one of two parallel runs executes the step.
+ * Marks a step of a day's job as running. Returns false if it is done or another run is executing
+ * it. One statement, so that only one of two parallel runs executes the step.
  */
 export async function beginStep(
   db: Database,

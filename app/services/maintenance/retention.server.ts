@@ -58,10 +58,10 @@ async function deleteUpTo(
 const changed = (answer: D1Result) => answer.meta.changes;
 
 /**
- * Clears results that were submitted before an instant (ms): deletes those of guests on daily games,
- * and removes found items and wrong guesses from the others. Works through the rows in the order of
- * their rowid and stores the position in the same batch as each chunk. So it reads each row once,
- * needs no index of its own and may be interrupted at any time.
+ * Clears results that were submitted before an instant (ms): deletes those of guests on daily
+ * games, and removes found items and wrong guesses from the others. Works through the rows in the
+ * order of their rowid and stores the position in the same batch as each chunk. So it reads each
+ * row once, needs no index of its own and may be interrupted at any time.
  */
 export async function clearOldResults(db: Database, before: number): Promise<DeletionResult> {
   let rows = 0;
@@ -92,7 +92,8 @@ const ROWID = sql<number>`results.rowid`;
 async function readPosition(db: Database): Promise<number> {
   const [stored] = await db.select().from(clearedResults).limit(1);
   if (!stored) return 0;
-  // A database restored from an export has new rowids, so the row at the position may be too recent.
+  // A database restored from an export has new rowids, so the row at the position may be too
+  // recent.
   const [last] = await db
     .select({ createdAt: results.createdAt })
     .from(results)

@@ -15,8 +15,8 @@ import {
 } from "../games/games.server";
 
 /**
- * Returns the near misses of a game to its creator or an admin. Throws `GameUidNotFoundError` if the
- * viewer may not open the game, and `ForbiddenError` if the game is another creator's.
+ * Returns the near misses of a game to its creator or an admin. Throws `GameUidNotFoundError` if
+ * the viewer may not open the game, and `ForbiddenError` if the game is another creator's.
  */
 export async function nearMissesFor(
   db: Database,

@@ -28,8 +28,8 @@ export function knownPlayer(
 }
 
 /**
- * Returns the player who submits a result: the account if the viewer is signed in, else the browser.
- * Moves the browser's guest results to the account first, so that nobody counts twice on a
+ * Returns the player who submits a result: the account if the viewer is signed in, else the
+ * browser. Moves the browser's guest results to the account first, so that nobody counts twice on a
  * scoreboard.
  */
 export async function playerOf(
@@ -77,8 +77,8 @@ export async function linkResults(db: Database, userId: string, userKey: string)
 }
 
 /**
- * Where both players have a result, gives the row of `to` the contents of the earlier result and the
- * longer streaks.
+ * Where both players have a result, gives the row of `to` the contents of the earlier result and
+ * the longer streaks.
  */
 function mergeIntoEarlier(db: Database, from: Player, to: Player) {
   const theirs = alias(results, "theirs");
@@ -106,10 +106,10 @@ function mergeIntoEarlier(db: Database, from: Player, to: Player) {
 }
 
 /**
- * Recomputes a player's streaks from the scoreboard `first` on: each day continues the streak of the
- * day before. A day whose previous day has no row keeps its stored streak, because older rows may
- * have been deleted. Guest rows live 60 days (`limits.rawResultDays`), so the recursion takes about
- * as many steps.
+ * Recomputes a player's streaks from the scoreboard `first` on: each day continues the streak of
+ * the day before. A day whose previous day has no row keeps its stored streak, because older rows
+ * may have been deleted. Guest rows live 60 days (`limits.rawResultDays`), so the recursion takes
+ * about as many steps.
  */
 function recomputeStreaks(db: Database, player: Player, first: string) {
   const before = first < AFTER_DATES ? addDays(first, -1) : first;

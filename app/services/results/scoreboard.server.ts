@@ -117,7 +117,9 @@ const newEntries = ({ name }: Pick<ScoreboardRef, "name">, entries: string) =>
   sql`(select value as entry from json_each(${entries}) where not exists
     (select 1 from results r where r.scoreboard = ${name} and r.player = value->>'player'))`;
 
-/** Inserts the scoreboard. If the game was deleted meanwhile, neither it nor results are inserted. */
+/**
+ * Inserts the scoreboard. If the game was deleted meanwhile, neither it nor results are inserted.
+ */
 function insertScoreboard(db: Database, { name, gameId, itemIds }: ScoreboardRef) {
   const scores = JSON.stringify(noScores());
   const found = JSON.stringify(Object.fromEntries(itemIds.map((id) => [id, 0])));

@@ -8,7 +8,9 @@ export interface ScoreboardTotals {
   readonly found: Readonly<Record<string, number>>;
 }
 
-/** What ranks a player: the score, and the streaks up to today. Without a score there is no rank. */
+/**
+ * What ranks a player: the score, and the streaks up to today. Without a score there is no rank.
+ */
 export interface PlayerPosition {
   readonly score: number | undefined;
   readonly streaks: { readonly played: number; readonly won: number };
