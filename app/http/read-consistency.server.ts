@@ -1,7 +1,5 @@
+import { BOOKMARK_HEADER } from "~/contract/call";
 import type { ReadConsistency } from "~/services/db.server";
-
-/** Carries a bookmark to a signed-in browser and back. */
-export const BOOKMARK_HEADER = "X-Bookmark";
 
 /** What a bookmark of the database looks like; anything else is nobody's bookmark. */
 const BOOKMARK = /^[0-9a-f-]{16,128}$/;

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { calls, openApiDocument } from "../../app/contract/openapi";
+import { calls } from "../../app/contract/calls/all";
+import { openApiDocument } from "../../app/contract/openapi";
 import routes from "../../app/routes";
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -38,6 +39,25 @@ test("every call names the parameters of its path and what it answers", () => {
       expect(success?.content["application/json"].schema).toBeTypeOf("object");
     }
   }
+});
+
+test("the document lists the errors of a call", () => {
+  const { paths } = openApiDocument("1") as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  expect(Object.keys(paths["/api/game/date/{date}"]?.get?.responses ?? {})).toEqual([
+    "200",
+    "400",
+    "404",
+  ]);
+  expect(Object.keys(paths["/api/admin/swap-games/{id}"]?.post?.responses ?? {})).toEqual([
+    "200",
+    "401",
+    "403",
+    "404",
+    "409",
+    "422",
+  ]);
 });
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calls } from "../../app/contract/openapi";
+import { calls } from "../../app/contract/calls/all";
 import routes from "../../app/routes";
 import { startAccounts } from "../support/accounts-worker";
 import { addGame, uidOf } from "../support/played-days";

@@ -1,4 +1,4 @@
-import { autofillGame as call } from "~/contract/calls/create";
+import { autofillGame as call } from "~/contract/calls/editor";
 import { openAutofill } from "~/http/autofill.server";
 import { endpoint, handle } from "~/http/handle.server";
 import { autofillGame } from "~/services/autofill/autofill.server";

@@ -1,4 +1,4 @@
-import { editGame as call, getGameToEdit } from "~/contract/calls/edit";
+import { editGame as call, getGameToEdit } from "~/contract/calls/editor";
 import { newYorkDate } from "~/days/new-york";
 import { endpoint, handle } from "~/http/handle.server";
 import { getGameOrThrow } from "~/services/admin/moderation.server";

@@ -1,4 +1,4 @@
-import { getNearMisses } from "~/contract/calls/near-misses";
+import { getNearMisses } from "~/contract/calls/game";
 import { newYorkDate } from "~/days/new-york";
 import { endpoint, handle } from "~/http/handle.server";
 import { nearMissesFor } from "~/services/results/near-misses.server";

@@ -1,4 +1,4 @@
-import { uploadGame as call } from "~/contract/calls/create";
+import { uploadGame as call } from "~/contract/calls/editor";
 import { endpoint, handle } from "~/http/handle.server";
 import { uploadGame } from "~/services/games/upload.server";
 
