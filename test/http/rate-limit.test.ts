@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "../../app/http/client-address.server";
+import { clientAddress } from "../../app/http/rate-limit.server";
 
 const from = (address: string) =>
   clientAddress(new Request("https://lavalist.test", { headers: { "CF-Connecting-IP": address } }));
