@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { linkValidationTexts } from "~/config/texts/validation";
 
-/** Where the site leads besides its own games; each entry is the operator's, and shown only if it has an address. */
+/** The external links that an operator can set. */
 export const outsideLinks = [
   "games",
   "chat",
@@ -12,7 +12,7 @@ export const outsideLinks = [
 ] as const;
 export type OutsideLink = (typeof outsideLinks)[number];
 
-/** A page of the web by https or http, or of this site, which begins with one slash. */
+/** An http or https URL, or a path of this site, which begins with exactly one slash. */
 export const addressSchema = z.string().check(
   z.trim(),
   z.refine((text) => /^\/(?![/\\])/.test(text) || isWebAddress(text), {
@@ -24,15 +24,25 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** What the operator advertises after a first game; without it a random community game is offered. */
+/** The operator's advert after a player's first game. */
 export interface Advert {
   readonly title: string;
   readonly text: string;
   readonly url: string;
 }
 
-/** What the pages of every visitor get of the operator's links. */
+/** The operator's links and advert. A link that is not set is missing. */
 export interface SiteLinks {
   readonly links: Readonly<Partial<Record<OutsideLink, string>>>;
   readonly advert: Advert | null;
+}
+
+/** What the root loader returns. It is the same for every page and every visitor. */
+export interface RootData extends SiteLinks {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether the games are demo data, which every page then says. */
+  readonly demoData: boolean;
+  /** Whether browsers use the service worker. */
+  readonly serviceWorker: boolean;
 }
