@@ -5,6 +5,7 @@ import {
   type SavedGame,
   savedGameSchema,
   savedGames,
+  toStored,
   writeSavedGame,
 } from "./saved-games";
 import { readSetting, settingNames, writeSetting } from "./settings";
@@ -43,9 +44,9 @@ export function exportProgress(): string {
   return JSON.stringify({
     format: "lavalist-progress",
     version: 1,
-    games: Object.fromEntries(savedGames()),
+    games: Object.fromEntries([...savedGames()].map(([key, game]) => [key, toStored(game)])),
     settings: Object.fromEntries(settings),
-  } satisfies z.input<typeof progressSchema>);
+  } satisfies Record<keyof z.input<typeof progressSchema>, unknown>);
 }
 
 /**

@@ -19,24 +19,29 @@ export const boardTexts = {
     notFound: (slot: number) => `Item ${slot}, not found yet`,
     missed: "missed",
     wrongGuesses: "Not on the list",
-    noWrongGuesses: "Wrong guesses gather here.",
     giveUp: "Give Up",
     giveUpConfirm: "You sure?",
     seeStats: "See Stats",
     over: { survived: "You survived! Well played.", erupted: "The volcano erupted." },
     unsaved:
       "Your browser does not let us save your progress. Keep this page open to finish the game.",
-    restored: "Your game is where you left it.",
   },
   hints: {
     menu: (used: number, allowed: number) => `Hint? (${used}/${allowed})`,
-    kinds: { firstLetter: "First Letter Hint", length: "Length Hint" },
     price: (points: number) => `${points} points each`,
-    firstLetter: (letters: string) => `It starts with the letters: ${letters}`,
-    length: (letters: number) => `It is ${letters} letters long`,
     noneLeft: "No more hints available for this type.",
-    chipLetters: (letters: string) => `${letters}…`,
-    chipLength: (letters: number) => (letters === 1 ? "1 letter" : `${letters} letters`),
+    kinds: {
+      firstLetter: {
+        menuItem: "First Letter Hint",
+        toast: (letters: string) => `It starts with the letters: ${letters}`,
+        chip: (letters: string) => `${letters}…`,
+      },
+      length: {
+        menuItem: "Length Hint",
+        toast: (letters: number) => `It is ${letters} letters long`,
+        chip: (letters: number) => (letters === 1 ? "1 letter" : `${letters} letters`),
+      },
+    },
   },
   guesses: {
     correct: (guess: string) => `${guess} is correct!`,

@@ -18,6 +18,7 @@ import classes from "./GameScreen.module.css";
 import { GiveUp } from "./GiveUp";
 import { GuessForm } from "./GuessForm";
 import { HintMenu } from "./HintMenu";
+import { hintToast } from "./hint-texts";
 import { Lava } from "./Lava";
 import { OutcomeLine } from "./OutcomeLine";
 import { Prompt } from "./Prompt";
@@ -154,12 +155,7 @@ function useHintToasts(outcome: NumberedOutcome | null): void {
     if (outcome?.kind === "noHintLeft") {
       void toast({ tone: "info", message: boardTexts.hints.noneLeft });
     } else if (outcome?.kind === "hintGiven") {
-      const { hint } = outcome;
-      const message =
-        hint.kind === "firstLetter"
-          ? boardTexts.hints.firstLetter(hint.letters)
-          : boardTexts.hints.length(hint.length);
-      void toast({ tone: "info", message });
+      void toast({ tone: "info", message: hintToast(outcome.hintKind, outcome.item) });
     }
   }, [outcome]);
 }
