@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { boardTexts } from "~/config/texts/board";
-import { type HintKind, hintMenuDisabled, hintsUsed } from "~/game/hints";
+import { type HintKind, hintMenuDisabled } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { HINTS_ALLOWED } from "~/game/rules";
 import { preload } from "../kit/optional";
@@ -13,10 +13,10 @@ interface HintMenuProps {
   readonly onHint: (kind: HintKind) => void;
 }
 
-/** A button at first; the menu behind it is loaded when the player reaches for it. */
+/** The button of the hint menu. The menu itself is loaded on hover, focus or click. */
 export function HintMenu({ play, onHint }: HintMenuProps) {
   const { Loaded: Menu, ask } = useLoadedLater(loadList);
-  const label = boardTexts.hints.menu(hintsUsed(play), HINTS_ALLOWED);
+  const label = boardTexts.hints.menu(play.hints.length, HINTS_ALLOWED);
   const disabled = hintMenuDisabled(play);
   if (Menu) return <Menu play={play} label={`${label} ▾`} disabled={disabled} onHint={onHint} />;
   return (
