@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { gamePageTexts } from "~/config/texts/board";
 import { exploreTexts } from "~/config/texts/explore";
-import { Looking } from "../board/Looking";
+import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
 import { toast } from "../kit/toast";
 import { listPath } from "./lists";
@@ -23,7 +24,7 @@ export function RandomScreen() {
     }
   }, [navigate]);
   useEffect(() => void draw(), [draw]);
-  if (!failed) return <Looking />;
+  if (!failed) return <Loading page>{gamePageTexts.looking}</Loading>;
   return (
     <main id="main">
       <RetryNotice onRetry={() => void draw()} busy={false} />
