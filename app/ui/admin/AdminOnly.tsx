@@ -3,7 +3,7 @@ import { adminTexts } from "~/config/texts/admin";
 import { useToken } from "../account/use-token";
 import { useUser } from "../account/use-user";
 import { Queries } from "../kit/Queries";
-import { Failure } from "../shell/Unreachable";
+import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./AdminPage.module.css";
 import { Waiting } from "./Waiting";
 
@@ -27,7 +27,7 @@ function Content({ forbidden = adminTexts.forbidden, children }: AdminOnlyProps)
   const token = useToken();
   const { user, isPending, failure } = useUser();
   if (token !== null && isPending) return <Waiting />;
-  if (failure) return <Failure onRetry={failure.retry} busy={failure.busy} />;
+  if (failure) return <RetryNotice onRetry={failure.retry} busy={failure.busy} />;
   if (user?.role !== "admin") return <p className={classes.notice}>{forbidden}</p>;
   return children();
 }

@@ -6,8 +6,8 @@ import type { Game } from "~/contract/game";
 import type { Stats } from "~/contract/result";
 import { hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
 import { percentage, wholeNumber } from "../kit/format";
+import { RetryNotice } from "../kit/RetryNotice";
 import { Sheet } from "../kit/Sheet";
-import { Failure } from "../shell/Unreachable";
 import classes from "./AdminStats.module.css";
 import { NearMisses } from "./NearMisses";
 import { Waiting } from "./Waiting";
@@ -30,7 +30,7 @@ export function AdminStats({ puzzle, opened, onClose }: AdminStatsProps) {
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
       {data && <Numbers stats={data} game={puzzle.game} />}
-      {error && !data && <Failure onRetry={refetch} busy={isFetching} />}
+      {error && !data && <RetryNotice onRetry={refetch} busy={isFetching} />}
       {hasScoreboard(puzzle) ? (
         !data && !error && <Waiting />
       ) : (

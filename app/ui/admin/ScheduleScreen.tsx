@@ -2,7 +2,7 @@ import { useState } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { Schedule } from "~/contract/schedule";
 import { calendarDate } from "../kit/format";
-import { Failure } from "../shell/Unreachable";
+import { RetryNotice } from "../kit/RetryNotice";
 import { AdminNav } from "./AdminNav";
 import { AdminOnly } from "./AdminOnly";
 import { DayRow } from "./DayRow";
@@ -29,7 +29,7 @@ export default function ScheduleScreen() {
 function Fetched() {
   const { data, error, refetch, isFetching } = useSchedule();
   if (data) return <Plan schedule={data} />;
-  if (error) return <Failure onRetry={refetch} busy={isFetching} />;
+  if (error) return <RetryNotice onRetry={refetch} busy={isFetching} />;
   return <Waiting />;
 }
 

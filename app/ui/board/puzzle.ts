@@ -7,15 +7,20 @@ import {
   savedGameKey,
 } from "~/game/saved-game-key";
 
-/** A game and the way in which it is played. */
+/** A game and how it is played. The whole board works on it. */
 export interface Puzzle {
   readonly kind: PuzzleKind;
   readonly game: Game;
-  /** A coming daily game that an admin tries. It has no scoreboard and is in no statistics. */
+  /** An admin plays a daily game before its day. It is saved apart from the player's own games. */
   readonly preview?: boolean;
 }
 
-/** Returns whether results of the game are counted. Private games and previews have no scoreboard. */
+/** Identifies a game that the public page does not show. */
+export type HiddenGameRef =
+  | { readonly kind: "community"; readonly uid: string }
+  | { readonly kind: "archive"; readonly date: string };
+
+/** Whether the game has a scoreboard. A private game and a preview have none. */
 export function hasScoreboard({ kind, game, preview = false }: Puzzle): boolean {
   return !preview && (kind !== "community" || game.public);
 }
@@ -30,7 +35,7 @@ export function puzzleKey(puzzle: Puzzle): SavedGameKey | PreviewKey {
   return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(keyedGame(puzzle));
 }
 
-/** Returns the title of the game in a shared result. */
+/** Returns the title of the game for a shared result. */
 export function puzzleTitle({ kind, game }: Puzzle): PuzzleTitle {
   return kind === "community"
     ? { kind, prompt: game.prompt }

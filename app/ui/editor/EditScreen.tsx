@@ -6,7 +6,7 @@ import { useToken } from "../account/use-token";
 import { AdminOnly } from "../admin/AdminOnly";
 import classes from "../admin/AdminPage.module.css";
 import { Waiting } from "../admin/Waiting";
-import { Failure } from "../shell/Unreachable";
+import { RetryNotice } from "../kit/RetryNotice";
 import { EditForm } from "./EditForm";
 
 /** The page on which an admin edits a game. */
@@ -30,6 +30,6 @@ function Fetched({ uid }: { readonly uid: string }) {
   if (error instanceof ApiError && error.status < 500) {
     return <p className={classes.notice}>{error.message}</p>;
   }
-  if (error) return <Failure onRetry={refetch} busy={isFetching} />;
+  if (error) return <RetryNotice onRetry={refetch} busy={isFetching} />;
   return <Waiting />;
 }

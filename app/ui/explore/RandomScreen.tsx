@@ -1,9 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { gamePageTexts } from "~/config/texts/board";
 import { exploreTexts } from "~/config/texts/explore";
-import { Looking } from "../board/Looking";
+import { Loading } from "../kit/Loading";
+import { RetryNotice } from "../kit/RetryNotice";
 import { toast } from "../kit/toast";
-import { Failure } from "../shell/Unreachable";
 import { listPath } from "./lists";
 
 /** Goes on to a puzzle of the archive drawn at random, an unfinished one if there is any. */
@@ -23,10 +24,10 @@ export function RandomScreen() {
     }
   }, [navigate]);
   useEffect(() => void draw(), [draw]);
-  if (!failed) return <Looking />;
+  if (!failed) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
-      <Failure onRetry={() => void draw()} busy={false} />
+      <RetryNotice onRetry={() => void draw()} busy={false} />
     </main>
   );
 }
