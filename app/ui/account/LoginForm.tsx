@@ -11,12 +11,11 @@ import classes from "./AccountForm.module.css";
 import { EmailField, PasswordField } from "./fields";
 import { typedEmail } from "./typed-email";
 import { filled, follows, useAccountForm } from "./use-account-form";
-import { useSignIn } from "./use-sign-in";
+import { signIn } from "./use-user";
 
 const { fields, login: texts } = signInTexts;
 
 export function LoginForm({ onSignUp }: { readonly onSignUp: () => void }) {
-  const signIn = useSignIn();
   const { open } = useModals();
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { email: typedEmail.read(), password: "" },

@@ -12,7 +12,7 @@ import { CodeField, EmailField } from "./fields";
 import type { SignUpDraft } from "./SignUpForm";
 import { typedEmail } from "./typed-email";
 import { follows, sentenceOf, useAccountForm } from "./use-account-form";
-import { useSignIn } from "./use-sign-in";
+import { signIn } from "./use-user";
 
 const { fields, signUp, verify: texts } = signInTexts;
 const CODE_LENGTH = 6;
@@ -24,7 +24,6 @@ interface VerifyFormProps {
 }
 
 export function VerifyForm({ wish, onBack }: VerifyFormProps) {
-  const signIn = useSignIn();
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { email: wish?.email ?? typedEmail.read(), code: "" },
     rules: {

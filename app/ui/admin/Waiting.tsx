@@ -1,5 +1,5 @@
 import { adminTexts } from "~/config/texts/admin";
-import classes from "./AdminPage.module.css";
+import classes from "./AdminLayout.module.css";
 
 /** Stands where something is being loaded. */
 export function Waiting() {

@@ -46,7 +46,7 @@ export function GameList({ list, page, search, games, total, busy = false }: Gam
             actions={
               token !== null && (
                 <Suspense>
-                  <AdminCardMenu game={game} judged={!isDayList(list)} />
+                  <AdminCardMenu game={game} isModerated={!isDayList(list)} />
                 </Suspense>
               )
             }

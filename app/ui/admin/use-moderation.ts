@@ -5,27 +5,29 @@ import { adminTexts } from "~/config/texts/admin";
 import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
 import { calendarDate } from "../kit/format";
-import { queryClient } from "../kit/query-client";
+import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 
-/** What an admin can do with a game, in the order of the menu. */
-export const gameActions = [
+/** The decisions that an admin can take about a game, in the order of the menu. */
+export const moderationActions = [
   "makeDaily",
   "approve",
   "approveAndMakeDaily",
   "hide",
   "hideAndMakeDaily",
 ] as const;
-export type GameAction = (typeof gameActions)[number];
+export type ModerationAction = (typeof moderationActions)[number];
 
-/** Why an action would not do anything, or null: a game is daily once, and what it is already it need not become. */
-export function isPointless(action: GameAction, game: Judged): boolean {
-  const isDaily = game.daily_date !== null;
+/** Whether an action would change nothing. A game can be the daily game of one day only. */
+export function hasNoEffect(
+  action: ModerationAction,
+  game: Pick<ListGame, "public" | "status" | "daily_date">,
+): boolean {
   switch (action) {
     case "makeDaily":
     case "approveAndMakeDaily":
     case "hideAndMakeDaily":
-      return isDaily;
+      return game.daily_date !== null;
     case "approve":
       return game.public;
     case "hide":
@@ -33,26 +35,27 @@ export function isPointless(action: GameAction, game: Judged): boolean {
   }
 }
 
-type Judged = Pick<ListGame, "public" | "status" | "daily_date">;
-
-/** Does an action with a game, says how it went, and reads every list anew. */
-export function useGameActions(uid: string) {
+/**
+ * Runs a moderation action, shows the outcome as a toast, and refetches every list. The result is
+ * the date that the game got, or null.
+ */
+export function useModeration(uid: string) {
   const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationFn: (action: GameAction) => send(action, uid),
-    retry: false,
-    networkMode: "always",
-    onSuccess: (date, action) => tell(action, date),
-    onError: tellFailure,
-    onSettled() {
-      revalidate();
-      return queryClient.invalidateQueries();
+  return useMutation(
+    {
+      mutationFn: (action: ModerationAction) => send(action, uid),
+      onSuccess: (date, action) => showSuccess(action, date),
+      onError: showFailure,
+      onSettled() {
+        revalidate();
+        return queryClient.invalidateQueries();
+      },
     },
-  });
+    queryClient,
+  );
 }
 
-/** Answers the date that the game got, if any. */
-async function send(action: GameAction, uid: string): Promise<string | null> {
+async function send(action: ModerationAction, uid: string): Promise<string | null> {
   const params = { id: uid };
   switch (action) {
     case "makeDaily":
@@ -68,7 +71,7 @@ async function send(action: GameAction, uid: string): Promise<string | null> {
   }
 }
 
-function tell(action: GameAction, date: string | null): void {
+function showSuccess(action: ModerationAction, date: string | null): void {
   const { outcome } = adminTexts;
   if (date !== null) {
     const message = outcome.onDate(calendarDate(date));
@@ -79,11 +82,12 @@ function tell(action: GameAction, date: string | null): void {
   }
 }
 
-function tellFailure(error: Error): void {
-  const isOwnText = error instanceof ApiError && [401, 403, 404].includes(error.status);
+function showFailure(error: Error): void {
+  // The sentences of these statuses are complete without a title.
+  const isComplete = error instanceof ApiError && [401, 403, 404].includes(error.status);
   void toast({
     tone: "error",
-    ...(!isOwnText && { title: adminTexts.outcome.failed }),
-    message: error.message,
+    ...(!isComplete && { title: adminTexts.outcome.failed }),
+    message: errorText(error),
   });
 }
