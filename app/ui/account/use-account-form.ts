@@ -39,7 +39,7 @@ export function useAccountForm<V extends Record<string, string>, R>(
     onRefusal = {},
   } = options;
   const [failure, setFailure] = useState<string | null>(null);
-  const told = useRef<Promise<string> | null>(null);
+  const told = useRef<string | null>(null);
   const form = useForm<V>({
     initialValues,
     validate: (values) => brokenRules(rules, values),
@@ -88,7 +88,7 @@ export function useAccountForm<V extends Record<string, string>, R>(
   }
 
   function forget(): void {
-    if (told.current) void dismiss(told.current);
+    if (told.current) dismiss(told.current);
     told.current = null;
   }
 }

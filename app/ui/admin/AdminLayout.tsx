@@ -1,13 +1,14 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { adminTexts } from "~/config/texts/admin";
 import { useToken } from "../account/use-token";
 import { useUser } from "../account/use-user";
+import { Loading } from "../kit/Loading";
+import { RetryNotice } from "../kit/RetryNotice";
 import { useMounted } from "../kit/use-mounted";
-import { Failure } from "../shell/Unreachable";
 import classes from "./AdminLayout.module.css";
 import { AdminNav } from "./AdminNav";
 import type { AdminHandle } from "./admin-page";
-import { Waiting } from "./Waiting";
 
 interface AdminLayoutProps {
   /** The page. It is rendered for admins only, so that nobody else makes its API calls. */
@@ -26,7 +27,11 @@ export function AdminLayout({ children }: AdminLayoutProps) {
   return (
     <main id="main" className={classes.page}>
       <h1>{handle.title}</h1>
-      {mounted ? <AdminsOnly handle={handle}>{children}</AdminsOnly> : <Waiting />}
+      {mounted ? (
+        <AdminsOnly handle={handle}>{children}</AdminsOnly>
+      ) : (
+        <Loading>{adminTexts.loading}</Loading>
+      )}
     </main>
   );
 }
@@ -38,8 +43,8 @@ interface AdminsOnlyProps extends AdminLayoutProps {
 function AdminsOnly({ handle, children }: AdminsOnlyProps) {
   const token = useToken();
   const { user, isPending, failure } = useUser();
-  if (token !== null && isPending) return <Waiting />;
-  if (failure) return <Failure onRetry={failure.retry} busy={failure.busy} />;
+  if (token !== null && isPending) return <Loading>{adminTexts.loading}</Loading>;
+  if (failure) return <RetryNotice onRetry={failure.retry} busy={failure.busy} />;
   if (user?.role !== "admin") return <p className={classes.notice}>{handle.forbidden}</p>;
   return (
     <>

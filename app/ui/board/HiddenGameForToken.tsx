@@ -8,7 +8,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import { Queries } from "../kit/Queries";
-import { Failure } from "../shell/Unreachable";
+import { RetryNotice } from "../kit/RetryNotice";
 import { GameScreen } from "./GameScreen";
 import classes from "./HiddenGame.module.css";
 import type { HiddenPlace } from "./hidden-place";
@@ -38,7 +38,7 @@ function Asked({ place }: { readonly place: HiddenPlace }) {
   if (!error || refused) return <Looking />;
   return (
     <main id="main">
-      <Failure onRetry={refetch} busy={isFetching} />
+      <RetryNotice onRetry={refetch} busy={isFetching} />
     </main>
   );
 }

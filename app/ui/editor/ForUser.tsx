@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useUser } from "../account/use-user";
 import { Queries } from "../kit/Queries";
-import { Failure } from "../shell/Unreachable";
+import { RetryNotice } from "../kit/RetryNotice";
 import { Waiting } from "./Waiting";
 import { Workbench } from "./Workbench";
 
@@ -20,5 +20,5 @@ function OwnWorkbench() {
   const [owner, setOwner] = useState(user?.username);
   if (user && user.username !== owner) setOwner(user.username);
   if (owner !== undefined) return <Workbench key={owner} owner={owner} />;
-  return failure ? <Failure onRetry={failure.retry} busy={failure.busy} /> : <Waiting />;
+  return failure ? <RetryNotice onRetry={failure.retry} busy={failure.busy} /> : <Waiting />;
 }

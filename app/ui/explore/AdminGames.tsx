@@ -8,7 +8,7 @@ import { getFutureDaysPage, getReviewGames } from "~/contract/calls/lists";
 import type { Page } from "~/contract/game";
 import { useToken } from "../account/use-token";
 import { Queries } from "../kit/Queries";
-import { Failure } from "../shell/Unreachable";
+import { RetryNotice } from "../kit/RetryNotice";
 import { CardSkeletons } from "./CardSkeletons";
 import { GameList } from "./GameList";
 import classes from "./GameList.module.css";
@@ -47,7 +47,7 @@ function Fetched({ list, page, search }: AdminGamesProps) {
       </div>
     );
   }
-  if ((error || isPaused) && !data) return <Failure onRetry={refetch} busy={isFetching} />;
+  if ((error || isPaused) && !data) return <RetryNotice onRetry={refetch} busy={isFetching} />;
   if (!data) return <CardSkeletons dated={isDayList(list)} />;
   return <GameList list={list} page={page} search={search} busy={isPlaceholderData} {...data} />;
 }

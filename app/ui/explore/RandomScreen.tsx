@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { Looking } from "../board/Looking";
+import { RetryNotice } from "../kit/RetryNotice";
 import { toast } from "../kit/toast";
-import { Failure } from "../shell/Unreachable";
 import { listPath } from "./lists";
 
 /** Goes on to a puzzle of the archive drawn at random, an unfinished one if there is any. */
@@ -26,7 +26,7 @@ export function RandomScreen() {
   if (!failed) return <Looking />;
   return (
     <main id="main">
-      <Failure onRetry={() => void draw()} busy={false} />
+      <RetryNotice onRetry={() => void draw()} busy={false} />
     </main>
   );
 }

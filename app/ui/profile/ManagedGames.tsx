@@ -10,7 +10,7 @@ import { useToken } from "../account/use-token";
 import { useUser } from "../account/use-user";
 import { CardSkeletons } from "../explore/CardSkeletons";
 import { Queries } from "../kit/Queries";
-import { Failure } from "../shell/Unreachable";
+import { RetryNotice } from "../kit/RetryNotice";
 import { DeleteGame } from "./DeleteGame";
 import { ManageGame } from "./ManageGame";
 import { ProfileGames } from "./ProfileGames";
@@ -55,7 +55,7 @@ function IfAllowed({ name, page, publicGames }: ManagedGamesProps) {
       <>
         <ProfileHeading>{heading}</ProfileHeading>
         {isError || isPaused ? (
-          <Failure onRetry={refetch} busy={isFetching} />
+          <RetryNotice onRetry={refetch} busy={isFetching} />
         ) : (
           <CardSkeletons dated={false} />
         )}

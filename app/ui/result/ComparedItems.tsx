@@ -33,7 +33,7 @@ export function ComparedItems({ games }: { readonly games: readonly MyGame[] }) 
   if (latest.length === 0) return null;
   if ((isError || isPaused) && !data) {
     return (
-      <RetryNotice onRetry={refetch} busy={isFetching}>
+      <RetryNotice look="warning" onRetry={refetch} busy={isFetching}>
         {statisticsTexts.compareFailed}
       </RetryNotice>
     );

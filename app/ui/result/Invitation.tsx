@@ -51,7 +51,7 @@ function Advertised({ url }: { readonly url: string }) {
 function RandomGame() {
   const { draw, drawing } = useRandomPuzzle("community");
   const play = () => {
-    void clearToasts();
+    clearToasts();
     draw();
   };
   return (

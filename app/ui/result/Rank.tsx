@@ -1,10 +1,10 @@
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { gameOverTexts } from "~/config/texts/result";
-import { shellTexts } from "~/config/texts/shell";
 import type { Stats } from "~/contract/result";
 import { wholeNumber } from "../kit/format";
+import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./Rank.module.css";
 import type { Scoreboard } from "./use-stats";
 import type { SubmissionState } from "./use-submission";
@@ -73,12 +73,9 @@ function Trouble({ stats, submission }: Pick<StandingProps, "stats" | "submissio
   const trouble = troubleOf();
   if (!trouble) return null;
   return (
-    <div className={classes.trouble} role="alert">
-      <span>{trouble.text}</span>
-      <Button size="sm" h={44} variant="light" onClick={trouble.retry}>
-        {shellTexts.retry}
-      </Button>
-    </div>
+    <RetryNotice look="error" onRetry={trouble.retry}>
+      {trouble.text}
+    </RetryNotice>
   );
 
   function troubleOf(): { text: string; retry: () => void } | null {

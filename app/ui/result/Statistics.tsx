@@ -44,7 +44,11 @@ function Content() {
   return (
     <>
       {missing && (
-        <RetryNotice onRetry={account.refetch} busy={account.isFetching && !account.isPaused}>
+        <RetryNotice
+          look="warning"
+          onRetry={account.refetch}
+          busy={account.isFetching && !account.isPaused}
+        >
           {statisticsTexts.incomplete}
         </RetryNotice>
       )}

@@ -1,0 +1,186 @@
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { shellTexts } from "~/config/texts/shell";
+import { RetryNotice } from "./RetryNotice";
+import { toast } from "./toast";
+
+interface LateOptions<P> {
+  /**
+   * What happens if the file cannot be loaded.
+   * - `nothing`: the page works without the part. The fallback stays.
+   * - `toast`: the visitor asked for the part. A toast reports the failure, and the part calls its
+   *   prop `onClose`. It tries again when its prop `opened` becomes true, or on demand.
+   * - `notice`: a notice with a retry button replaces the part.
+   * - `page`: like `notice`, for a part that is a whole page: the notice stands in `<main>`.
+   *
+   * A part that loads by itself also tries again when the network is back.
+   */
+  readonly ifMissing: "nothing" | "toast" | "notice" | "page";
+  /** Renders what is shown until the part is loaded, also on the server. Default: nothing. */
+  readonly fallback?: (props: P, load: () => void) => ReactNode;
+  /** The part loads when its fallback calls `load`. Default: it loads as soon as it is rendered. */
+  readonly onDemand?: boolean;
+}
+
+/** Props that a part with `ifMissing: "toast"` may have. */
+interface Openable {
+  readonly opened?: boolean;
+  readonly onClose?: () => void;
+}
+
+export type LateComponent<P> = ComponentType<P> & {
+  /** Loads the file ahead of time. Ignores failures: the part tries again when it is rendered. */
+  readonly preload: () => void;
+  /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
+  readonly useIsLoaded: () => boolean;
+};
+
+/**
+ * Returns a component whose code is loaded when it is needed. Nothing of it is rendered on the server.
+ *
+ * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error 421,
+ * and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
+ * exception, so it never reaches the error page of the route. Exceptions in rendering still do.
+ */
+export function late<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  { ifMissing, fallback, onDemand = false }: LateOptions<P>,
+): LateComponent<P & Openable> {
+  const file = lateFile(load);
+
+  function Late(props: P & Openable) {
+    const Loaded = useSyncExternalStore(file.subscribe, file.read, () => null);
+    const { opened = true } = props;
+    const onFailure = () => {
+      if (ifMissing !== "toast" || !opened) return;
+      toast({ tone: "error", message: shellTexts.errors.network });
+      props.onClose?.();
+    };
+    const [status, start] = useLoading({ load: file.load, onDemand, opened, onFailure });
+    if (Loaded && status !== "idle") return <Loaded {...props} />;
+    const hasFailed = status === "failed" || status === "retrying";
+    if (hasFailed && (ifMissing === "notice" || ifMissing === "page")) {
+      const notice = <RetryNotice onRetry={start} busy={status === "retrying"} />;
+      return ifMissing === "page" ? <main id="main">{notice}</main> : notice;
+    }
+    return <>{fallback?.(props, start)}</>;
+  }
+
+  const isLoaded = () => file.read() !== null;
+  return Object.assign(Late, {
+    preload: () => void file.load().catch(() => {}),
+    useIsLoaded: () => useSyncExternalStore(file.subscribe, isLoaded, () => false),
+  });
+}
+
+/** Loads code that is no component. Rejects if its file cannot be loaded. The next call tries again. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  await restoreStyleSheets();
+  try {
+    return await load();
+  } catch (error) {
+    noteFailedStyleSheets();
+    throw error;
+  }
+}
+
+type Status = "idle" | "loading" | "failed" | "retrying";
+
+interface Loading {
+  readonly load: () => Promise<void>;
+  readonly onDemand: boolean;
+  readonly opened: boolean;
+  readonly onFailure: () => void;
+}
+
+/** Runs the attempts of one rendered part. Returns their status and a function that starts one. */
+function useLoading({ load, onDemand, opened, onFailure }: Loading): [Status, () => void] {
+  const [status, setStatus] = useState<Status>(onDemand ? "idle" : "loading");
+  const latestOnFailure = useRef(onFailure);
+  latestOnFailure.current = onFailure;
+  const start = useCallback(() => setStatus(started), []);
+  const isRunning = status === "loading" || status === "retrying";
+  useEffect(() => {
+    if (!isRunning) return;
+    let isCurrent = true;
+    load().catch(() => {
+      if (!isCurrent) return;
+      setStatus(onDemand ? "idle" : "failed");
+      latestOnFailure.current();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isRunning, load, onDemand]);
+  useEffect(() => {
+    if (opened) setStatus((now) => (now === "failed" ? "retrying" : now));
+  }, [opened]);
+  useEffect(() => {
+    if (status !== "failed") return;
+    window.addEventListener("online", start);
+    return () => window.removeEventListener("online", start);
+  }, [status, start]);
+  return [status, start];
+}
+
+function started(status: Status): Status {
+  if (status === "idle") return "loading";
+  return status === "failed" ? "retrying" : status;
+}
+
+/** The file of a part, shared by all places that render the part. */
+function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
+  let loaded: ComponentType<P> | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => loaded,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load(): Promise<void> {
+      if (loaded) return;
+      ({ default: loaded } = await loadCode(load));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Addresses of style sheets that could not be loaded. */
+const failedStyleSheets = new Set<string>();
+
+/** Vite requests the style sheets of a file only once, even if that fails. */
+function noteFailedStyleSheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    if (!link.sheet) failedStyleSheets.add(link.href);
+  }
+}
+
+/** Requests the style sheets that failed once more, so that a part that is tried again has its look. */
+async function restoreStyleSheets(): Promise<void> {
+  await Promise.all([...failedStyleSheets].map(addStyleSheet));
+}
+
+function addStyleSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.onload = () => {
+      failedStyleSheets.delete(href);
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The style sheet ${href} could not be loaded.`));
+    };
+    document.head.appendChild(link);
+  });
+}
