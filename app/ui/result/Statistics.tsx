@@ -3,7 +3,7 @@ import { useState } from "react";
 import { gameOfAccount, gamesOfBrowser, type MyGame } from "~/browser/my-games";
 import { statisticsTexts } from "~/config/texts/result";
 import { myStatistics } from "~/game/my-statistics";
-import { finishedByAccount } from "../account/finished-elsewhere";
+import { fetchFinishedGames } from "../account/fetch-finished-games";
 import { useToken } from "../account/use-token";
 import { percentage, wholeNumber } from "../kit/format";
 import { Queries } from "../kit/Queries";
@@ -30,7 +30,7 @@ function Content() {
   const token = useToken();
   const account = useQuery({
     queryKey: ["statistics of account", token],
-    queryFn: async () => [...(await finishedByAccount(token ?? "")).values()].map(gameOfAccount),
+    queryFn: async () => [...(await fetchFinishedGames(token ?? "")).values()].map(gameOfAccount),
     enabled: token !== null,
     // It tries again by itself.
     retry: false,
