@@ -96,7 +96,7 @@ function useFeedbackChange(id: number, onChanged: () => void) {
       mutationFn: ({ change }: FeedbackUpdate) =>
         request(changeFeedback, { params: { id: String(id) }, body: change }),
       async onSuccess(_, { action }) {
-        void toast({ tone: "success", message: inboxTexts.outcome[action] });
+        toast({ tone: "success", message: inboxTexts.outcome[action] });
         onChanged();
         await queryClient.invalidateQueries();
       },

@@ -109,7 +109,7 @@ function useAddSpelling({ uid, items }: NearMissesProps["game"], spelling: strin
         request(addSpelling, { params: { id: uid }, body: { itemId, spelling } }),
       onSuccess(_, itemId) {
         const name = items.find((item) => item.id === itemId)?.name ?? "";
-        void toast({ tone: "success", message: texts.added(spelling, name) });
+        toast({ tone: "success", message: texts.added(spelling, name) });
         return queryClient.invalidateQueries();
       },
       onError: (error) =>

@@ -75,17 +75,17 @@ function showSuccess(action: ModerationAction, date: string | null): void {
   const { outcome } = adminTexts;
   if (date !== null) {
     const message = outcome.onDate(calendarDate(date));
-    void toast({ tone: "success", title: outcome.madeDaily, message });
+    toast({ tone: "success", title: outcome.madeDaily, message });
   } else {
     const message = action === "approve" ? outcome.approved : outcome.hidden;
-    void toast({ tone: "success", message });
+    toast({ tone: "success", message });
   }
 }
 
 function showFailure(error: Error): void {
   // The sentences of these statuses are complete without a title.
   const isComplete = error instanceof ApiError && [401, 403, 404].includes(error.status);
-  void toast({
+  toast({
     tone: "error",
     ...(!isComplete && { title: adminTexts.outcome.failed }),
     message: errorText(error),
