@@ -6,7 +6,7 @@ import { boardTexts } from "~/config/texts/board";
 import { type HintKind, hintable, hintKinds } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { POINTS_PER_HINT } from "~/game/rules";
-import { useMenuOnDemand } from "../kit/use-menu-on-demand";
+import { useMenuOnDemand } from "../kit/hooks";
 
 interface HintMenuListProps {
   readonly play: Play;

@@ -113,28 +113,26 @@ function useSavedDraft(game: EditorGame, onSave: (game: EditorGame) => boolean) 
 }
 
 function ClearAll(props: { readonly disabled: boolean; readonly onClear: () => void }) {
-  const [question, setQuestion] = useState<"never opened" | "opened" | "closed">("never opened");
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Button
         h={44}
         variant="default"
         disabled={props.disabled}
-        onClick={() => setQuestion("opened")}
+        onClick={() => setIsConfirming(true)}
       >
         {createTexts.clearAll}
       </Button>
-      {question !== "never opened" && (
-        <ConfirmSheet
-          texts={createTexts.clear}
-          opened={question === "opened"}
-          onClose={() => setQuestion("closed")}
-          onConfirm={() => {
-            setQuestion("closed");
-            props.onClear();
-          }}
-        />
-      )}
+      <ConfirmSheet
+        texts={createTexts.clear}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => {
+          setIsConfirming(false);
+          props.onClear();
+        }}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function DraftEditor() {
 /** The form with the open draft, and the list of the user's drafts. */
 function OwnDrafts({ owner }: { readonly owner: string }) {
   const drafts = useDrafts(owner);
-  const [list, setList] = useState<"never opened" | "opened" | "closed">("never opened");
+  const [isListOpen, setIsListOpen] = useState(false);
   const [another, setAnother] = useState(false);
   return (
     <>
@@ -38,12 +38,10 @@ function OwnDrafts({ owner }: { readonly owner: string }) {
         onCreated={() => drafts.remove(drafts.id)}
         onShowDrafts={() => {
           drafts.refresh();
-          setList("opened");
+          setIsListOpen(true);
         }}
       />
-      {list !== "never opened" && (
-        <DraftsSheet drafts={drafts} opened={list === "opened"} onClose={() => setList("closed")} />
-      )}
+      <DraftsSheet drafts={drafts} opened={isListOpen} onClose={() => setIsListOpen(false)} />
     </>
   );
 }

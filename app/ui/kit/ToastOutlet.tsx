@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useInteracted } from "./hooks";
 import { late } from "./late";
 import { toastUse } from "./toast";
-import { useInteracted } from "./use-interacted";
 
 const Toasts = late(() => import("./Toasts"), { ifMissing: "nothing" });
 

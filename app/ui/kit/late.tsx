@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type FunctionComponent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -16,31 +17,38 @@ interface LateOptions<P> {
    * What happens if the file cannot be loaded.
    * - `nothing`: the page works without the part. The fallback stays.
    * - `toast`: the visitor asked for the part. A toast reports the failure, and the part calls its
-   *   prop `onClose`. It tries again when its prop `opened` becomes true, or on demand.
+   *   prop `onClose`. The fallback stays.
    * - `notice`: a notice with a retry button replaces the part.
    * - `page`: like `notice`, for a part that is a whole page: the notice stands in `<main>`.
    *
-   * A part that loads by itself also tries again when the network is back.
+   * A part that failed tries again when it is opened or demanded again, when it is rendered anew, and,
+   * unless a menu would open by itself, when the network is back.
    */
   readonly ifMissing: "nothing" | "toast" | "notice" | "page";
-  /** Renders what is shown until the part is loaded, also on the server. Default: nothing. */
-  readonly fallback?: (props: P, load: () => void) => ReactNode;
-  /** The part loads when its fallback calls `load`. Default: it loads as soon as it is rendered. */
+  /**
+   * The part loads when its fallback calls `load`. Default: it loads by itself when it is rendered. A
+   * part with the prop `opened` loads when that is true for the first time.
+   */
   readonly onDemand?: boolean;
+  /** Renders what is shown until the part is loaded, also on the server. Default: nothing. */
+  readonly fallback?: (props: P, file: Pick<LateFile, "load" | "preload">) => ReactNode;
 }
 
-/** Props that a part with `ifMissing: "toast"` may have. */
+interface LateFile {
+  readonly load: () => void;
+  /** Loads the file ahead of time. Ignores failures: the part tries again when it is needed. */
+  readonly preload: () => void;
+  /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
+  readonly useIsLoaded: () => boolean;
+}
+
+/** Props that tell a part what the visitor wants of it. */
 interface Openable {
   readonly opened?: boolean;
   readonly onClose?: () => void;
 }
 
-export type LateComponent<P> = ComponentType<P> & {
-  /** Loads the file ahead of time. Ignores failures: the part tries again when it is rendered. */
-  readonly preload: () => void;
-  /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
-  readonly useIsLoaded: () => boolean;
-};
+export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 
 /**
  * Returns a component whose code is loaded when it is needed. Nothing of it is rendered on the server.
@@ -51,31 +59,37 @@ export type LateComponent<P> = ComponentType<P> & {
  */
 export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-  { ifMissing, fallback, onDemand = false }: LateOptions<P>,
+  { ifMissing, onDemand = false, fallback }: LateOptions<P>,
 ): LateComponent<P & Openable> {
   const file = lateFile(load);
+  const preload = () => void file.load().catch(() => {});
+  const isLoaded = () => file.read() !== null;
 
   function Late(props: P & Openable) {
     const Loaded = useSyncExternalStore(file.subscribe, file.read, () => null);
     const { opened = true } = props;
-    const onFailure = () => {
-      if (ifMissing !== "toast" || !opened) return;
-      toast({ tone: "error", message: shellTexts.errors.network });
-      props.onClose?.();
-    };
-    const [status, start] = useLoading({ load: file.load, onDemand, opened, onFailure });
-    if (Loaded && status !== "idle") return <Loaded {...props} />;
+    const [status, start] = useAttempts(file.load, () => {
+      if (ifMissing === "toast" && opened) {
+        toast({ tone: "error", message: shellTexts.errors.network });
+        props.onClose?.();
+      }
+      return ifMissing === "toast" && onDemand ? "idle" : "failed";
+    });
+    useEffect(() => {
+      if (opened && !onDemand) start();
+    }, [opened, start]);
+
+    if (Loaded && (!onDemand || status !== "idle")) return <Loaded {...props} />;
     const hasFailed = status === "failed" || status === "retrying";
     if (hasFailed && (ifMissing === "notice" || ifMissing === "page")) {
       const notice = <RetryNotice onRetry={start} busy={status === "retrying"} />;
       return ifMissing === "page" ? <main id="main">{notice}</main> : notice;
     }
-    return <>{fallback?.(props, start)}</>;
+    return <>{fallback?.(props, { load: start, preload })}</>;
   }
 
-  const isLoaded = () => file.read() !== null;
   return Object.assign(Late, {
-    preload: () => void file.load().catch(() => {}),
+    preload,
     useIsLoaded: () => useSyncExternalStore(file.subscribe, isLoaded, () => false),
   });
 }
@@ -93,35 +107,26 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 
 type Status = "idle" | "loading" | "failed" | "retrying";
 
-interface Loading {
-  readonly load: () => Promise<void>;
-  readonly onDemand: boolean;
-  readonly opened: boolean;
-  readonly onFailure: () => void;
-}
-
-/** Runs the attempts of one rendered part. Returns their status and a function that starts one. */
-function useLoading({ load, onDemand, opened, onFailure }: Loading): [Status, () => void] {
-  const [status, setStatus] = useState<Status>(onDemand ? "idle" : "loading");
+/**
+ * Runs the attempts of one rendered part to load its file. Returns their status, and a function that
+ * starts one. `onFailure` returns the status after a failed attempt.
+ */
+function useAttempts(load: () => Promise<void>, onFailure: () => Status): [Status, () => void] {
+  const [status, setStatus] = useState<Status>("idle");
+  const start = useCallback(() => setStatus(started), []);
   const latestOnFailure = useRef(onFailure);
   latestOnFailure.current = onFailure;
-  const start = useCallback(() => setStatus(started), []);
   const isRunning = status === "loading" || status === "retrying";
   useEffect(() => {
     if (!isRunning) return;
     let isCurrent = true;
     load().catch(() => {
-      if (!isCurrent) return;
-      setStatus(onDemand ? "idle" : "failed");
-      latestOnFailure.current();
+      if (isCurrent) setStatus(latestOnFailure.current());
     });
     return () => {
       isCurrent = false;
     };
-  }, [isRunning, load, onDemand]);
-  useEffect(() => {
-    if (opened) setStatus((now) => (now === "failed" ? "retrying" : now));
-  }, [opened]);
+  }, [isRunning, load]);
   useEffect(() => {
     if (status !== "failed") return;
     window.addEventListener("online", start);

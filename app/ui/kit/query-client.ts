@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
 if (typeof document !== "undefined") {
   // The manager only hears of changes. Without this it takes a page that was opened offline for online.
   onlineManager.setOnline(navigator.onLine);
-  // Refetches when the network or the visitor comes back. There is no provider that would do it.
+  // Queries are fetched again when the page gets the focus or the network is back.
   queryClient.mount();
   // Removes what the visitor before has read. What only one visitor may see has the token in its key.
   onSession(() => queryClient.removeQueries({ type: "inactive" }));

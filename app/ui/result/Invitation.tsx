@@ -9,22 +9,23 @@ import { clearToasts, toast } from "../kit/toast";
 import { useSiteLinks } from "../shell/use-site-links";
 import classes from "./Invitation.module.css";
 
-/** ms after the first game over in this browser, and on the screen. */
+/** ms between the first game over of this browser and the invitation. */
 const DELAY = 3000;
-const SHOWN = 7000;
+/** ms for which the invitation is shown. */
+const DURATION = 7000;
 
-/** Invites to another game, once in the life of a browser. */
+/** Shows an invitation to another game, once in each browser. */
 export function useInvitation(gameEnded: boolean): void {
   const { advert } = useSiteLinks();
   useEffect(() => {
     if (!gameEnded || readText(PROMO_SEEN) !== null) return;
     const timer = setTimeout(() => {
       writeText(PROMO_SEEN, "true");
-      void toast({
+      toast({
         tone: "info",
         title: advert?.title ?? invitationTexts.title,
         message: <Invitation advert={advert} />,
-        duration: SHOWN,
+        duration: DURATION,
       });
     }, DELAY);
     return () => clearTimeout(timer);

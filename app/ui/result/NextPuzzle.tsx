@@ -7,24 +7,28 @@ import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { type Choosable, nextUnfinished } from "~/game/choose-puzzle";
 import { type Puzzle, savedGameKey } from "../board/puzzle";
 import { useFinishedGames } from "../explore/use-finished-games";
+import { queryClient } from "../kit/query-client";
 
-/** Newest community games that are looked through; a player who finished them all finds more in the list. */
-const LOOKED_THROUGH = 200;
+/** The newest community games among which an unfinished one is searched. The list has all others. */
+const SEARCHED_GAMES = 200;
 
 interface NextPuzzleProps {
   readonly puzzle: Puzzle;
   readonly enabled: boolean;
 }
 
-/** The way on after a game of the archive or of the community; nothing where none is left, or it cannot be known. */
+/** Links to an unfinished game of the same list. Shows nothing if there is none or the list is unknown. */
 export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const { kind } = puzzle;
-  const { data, isLoading, isPaused } = useQuery({
-    queryKey: ["next", kind],
-    queryFn: ({ signal }) => placesOf(kind, signal),
-    enabled: enabled && kind !== "daily",
-    staleTime: 60_000,
-  });
+  const { data, isLoading, isPaused } = useQuery(
+    {
+      queryKey: ["next", kind],
+      queryFn: ({ signal }) => fetchLinks(kind, signal),
+      enabled: enabled && kind !== "daily",
+      staleTime: 60_000,
+    },
+    queryClient,
+  );
   const finished = useFinishedGames();
   if (isLoading && !isPaused) {
     return (
@@ -43,13 +47,13 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   );
 }
 
-interface Place extends Choosable {
+interface PuzzleLink extends Choosable {
   readonly path: string;
 }
 
-async function placesOf(kind: Puzzle["kind"], signal: AbortSignal): Promise<Place[]> {
+async function fetchLinks(kind: Puzzle["kind"], signal: AbortSignal): Promise<PuzzleLink[]> {
   if (kind === "community") {
-    const query = { limit: String(LOOKED_THROUGH) };
+    const query = { limit: String(SEARCHED_GAMES) };
     const { games } = await request(getCommunityGamesPage, { query }, signal);
     return games.map(({ uid }) => ({ key: `community/${uid}`, path: `/community/${uid}` }));
   }

@@ -12,18 +12,19 @@ import { waitingResults } from "~/browser/waiting-results";
 import { connectionTexts } from "~/config/texts/navigation";
 import { gameOverTexts } from "~/config/texts/result";
 import { calendarDate } from "../kit/format";
+import { loadCode } from "../kit/late";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
 
-/** ms */
-const GOOD_NEWS = 3000;
+/** ms for which the banner says that the network is back. */
+const BACK_SHOWN = 3000;
 
 interface ConnectionProps {
-  /** Whether this site has one; false where its operator took it back. */
+  /** Whether this site has a service worker. If not, one from an earlier visit is removed. */
   readonly serviceWorker: boolean;
 }
 
-/** Watches the network: says when it is gone, sends what waited for it, and keeps the product playable without it. */
+/** Watches the network: shows a banner without it, submits late results, and prepares for offline use. */
 export default function Connection({ serviceWorker }: ConnectionProps): ReactNode {
   const state = useNetwork();
   useWaitingResults(state !== "offline");
@@ -47,29 +48,29 @@ function offlineText(): string {
 
 type Network = "online" | "offline" | "back";
 
-/** A page that is a kept copy came without a network, whatever the browser believes. */
+/** Returns the state of the network. An offline copy came without one, even if the browser reports one. */
 function useNetwork(): Network {
   const [state, setState] = useState<Network>("online");
   useEffect(() => {
     if (!navigator.onLine || offlineCopyTitle() !== null) setState("offline");
-    const leave = () => setState("offline");
-    const comeBack = () => setState("back");
-    window.addEventListener("offline", leave);
-    window.addEventListener("online", comeBack);
+    const onOffline = () => setState("offline");
+    const onOnline = () => setState("back");
+    window.addEventListener("offline", onOffline);
+    window.addEventListener("online", onOnline);
     return () => {
-      window.removeEventListener("offline", leave);
-      window.removeEventListener("online", comeBack);
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
     };
   }, []);
   useEffect(() => {
     if (state !== "back") return;
-    const timer = setTimeout(() => setState("online"), GOOD_NEWS);
+    const timer = setTimeout(() => setState("online"), BACK_SHOWN);
     return () => clearTimeout(timer);
   }, [state]);
   return state;
 }
 
-/** Results that are still here go out when the page opens, and whenever the network comes back. */
+/** Submits the results that were not submitted yet, now and whenever the network is back. */
 function useWaitingResults(online: boolean): void {
   const onScreen = useGameOnScreen();
   useEffect(() => {
@@ -79,16 +80,16 @@ function useWaitingResults(online: boolean): void {
 
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
-    const { sendLateResults } = await import("~/browser/late-results");
+    const { sendLateResults } = await loadCode(() => import("~/browser/late-results"));
     for (const day of await sendLateResults(onScreen)) {
-      void toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
+      toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
     }
   } catch {
-    // They wait on, for the next page or for the network.
+    // The next page or the next "online" event tries again.
   }
 }
 
-/** What the game of this page is saved under; its board hands its result in itself. */
+/** Returns the key of the game on this page, whose board submits its result itself. */
 function useGameOnScreen(): SavedGameKey | null {
   const page = useMatches().at(-1);
   const { game } = (page?.data ?? {}) as { game?: { uid: string; date: string } | null };

@@ -3,6 +3,7 @@ import { Accordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { readOpenSection, writeOpenSection } from "~/browser/accordion";
 import { navTexts } from "~/config/texts/navigation";
+import { useSetting } from "../kit/hooks";
 import {
   IconBulb,
   IconCalendarPlus,
@@ -17,7 +18,6 @@ import {
   IconRoad,
   IconRss,
 } from "../kit/icons";
-import { useSetting } from "../kit/use-setting";
 import { Entry } from "./Entry";
 import classes from "./Sidebar.module.css";
 import { useModals } from "./use-modals";

@@ -1,20 +1,14 @@
 import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { boardTexts } from "~/config/texts/board";
-import { Queries } from "../kit/Queries";
 import { useDayIsOver } from "../kit/use-server-clock";
-import classes from "./DayWatch.module.css";
+import classes from "./NewDayNotice.module.css";
 
-/** Watches the end of the day. The game of a page that was left open over midnight stays until the player leaves it. */
-export default function DayWatch({ date }: { readonly date: string }) {
-  return (
-    <Queries>
-      <Watch date={date} />
-    </Queries>
-  );
-}
-
-function Watch({ date }: { readonly date: string }) {
+/**
+ * Offers the new game on a page that was left open over midnight. The old game stays until the player
+ * leaves it.
+ */
+export default function NewDayNotice({ date }: { readonly date: string }) {
   const over = useDayIsOver(date);
   const { revalidate, state } = useRevalidator();
   if (!over) return null;

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "~/config/brand";
 import { adminTexts } from "~/config/texts/admin";
+import { Loading } from "../kit/Loading";
 import type { PageHandle } from "../shell/section";
 
 /** What an admin page exports as `handle`, for the header and for `AdminLayout`. */
@@ -29,3 +30,9 @@ export function adminHandle(
 export function adminMeta(title: string): () => MetaDescriptor[] {
   return () => [{ title: `${brand.baseTitle} - ${title}` }, { name: "robots", content: "noindex" }];
 }
+
+/** Options of `late` for the screen of an admin page. Only admins load it. */
+export const adminScreen = {
+  ifMissing: "notice",
+  fallback: () => <Loading>{adminTexts.loading}</Loading>,
+} as const;
