@@ -4,7 +4,7 @@ import { type MyResult, myResults, toMyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
 import type { NewYorkDate } from "~/game/dates";
 import { myStatistics } from "~/game/my-statistics";
-import { finishedByAccount } from "../account/finished-elsewhere";
+import { fetchFinishedGames } from "../account/fetch-finished-games";
 import { useToken } from "../account/use-token";
 import { percentage, wholeNumber } from "../kit/format";
 import { queryClient } from "../kit/query-client";
@@ -30,9 +30,9 @@ function Content() {
   const account = useQuery(
     {
       queryKey: ["statistics of account", token],
-      queryFn: async () => [...(await finishedByAccount(token ?? "")).values()].map(toMyResult),
+      queryFn: async () => [...(await fetchFinishedGames(token ?? "")).values()].map(toMyResult),
       enabled: token !== null,
-      // The query inside finishedByAccount already retries.
+      // The query inside fetchFinishedGames already retries.
       retry: false,
     },
     queryClient,

@@ -7,25 +7,28 @@ import { queryClient } from "../kit/query-client";
 const MINUTE = 60 * 1000;
 
 /**
- * The games that the account of a session has finished, on whatever device, by what a browser saves them under. Kept for
- * a minute, in memory only: what is stored in a browser is what was played there.
+ * Returns the games that the account has finished on any device, by the keys under which browsers
+ * save them. The result is cached in memory for a minute. It is never stored: what this browser
+ * stores was played in this browser.
  */
-export function finishedByAccount(token: string): Promise<ReadonlyMap<SavedGameKey, FinishedGame>> {
+export function fetchFinishedGames(
+  token: string,
+): Promise<ReadonlyMap<SavedGameKey, FinishedGame>> {
   return queryClient.fetchQuery({
     queryKey: ["finishedByAccount", token],
-    queryFn: fetchAll,
+    queryFn: fetchAllPages,
     staleTime: MINUTE,
   });
 }
 
-async function fetchAll(): Promise<ReadonlyMap<SavedGameKey, FinishedGame>> {
+async function fetchAllPages(): Promise<ReadonlyMap<SavedGameKey, FinishedGame>> {
   const games = new Map<SavedGameKey, FinishedGame>();
   let after: string | null = null;
   do {
     const query: { after?: string } = after === null ? {} : { after };
-    const part = await request(getFinishedGames, { query });
-    for (const game of part.results) games.set(game.scoreboard, game);
-    after = part.next;
+    const page = await request(getFinishedGames, { query });
+    for (const game of page.results) games.set(game.scoreboard, game);
+    after = page.next;
   } while (after !== null);
   return games;
 }

@@ -6,27 +6,29 @@ import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/calls/admi
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
 import { calendarDate } from "../kit/format";
-import { queryClient } from "../kit/query-client";
+import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 
-/** What an admin can do with a game, in the order of the menu. */
-export const gameActions = [
+/** The decisions that an admin can take about a game, in the order of the menu. */
+export const moderationActions = [
   "makeDaily",
   "approve",
   "approveAndMakeDaily",
   "hide",
   "hideAndMakeDaily",
 ] as const;
-export type GameAction = (typeof gameActions)[number];
+export type ModerationAction = (typeof moderationActions)[number];
 
-/** Why an action would not do anything, or null: a game is daily once, and what it is already it need not become. */
-export function isPointless(action: GameAction, game: Judged): boolean {
-  const isDaily = game.daily_date !== null;
+/** Whether an action would change nothing. A game can be the daily game of one day only. */
+export function hasNoEffect(
+  action: ModerationAction,
+  game: Pick<ListGame, "public" | "status" | "daily_date">,
+): boolean {
   switch (action) {
     case "makeDaily":
     case "approveAndMakeDaily":
     case "hideAndMakeDaily":
-      return isDaily;
+      return game.daily_date !== null;
     case "approve":
       return game.public;
     case "hide":
@@ -34,26 +36,27 @@ export function isPointless(action: GameAction, game: Judged): boolean {
   }
 }
 
-type Judged = Pick<ListGame, "public" | "status" | "daily_date">;
-
-/** Does an action with a game, says how it went, and reads every list anew. */
-export function useGameActions(uid: string) {
+/**
+ * Runs a moderation action, shows the outcome as a toast, and refetches every list. The result is
+ * the date that the game got, or null.
+ */
+export function useModeration(uid: string) {
   const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationFn: (action: GameAction) => send(action, uid),
-    retry: false,
-    networkMode: "always",
-    onSuccess: (date, action) => tell(action, date),
-    onError: tellFailure,
-    onSettled() {
-      revalidate();
-      return queryClient.invalidateQueries();
+  return useMutation(
+    {
+      mutationFn: (action: ModerationAction) => send(action, uid),
+      onSuccess: (date, action) => showSuccess(action, date),
+      onError: showFailure,
+      onSettled() {
+        revalidate();
+        return queryClient.invalidateQueries();
+      },
     },
-  });
+    queryClient,
+  );
 }
 
-/** Answers the date that the game got, if any. */
-async function send(action: GameAction, uid: string): Promise<NewYorkDate | null> {
+async function send(action: ModerationAction, uid: string): Promise<NewYorkDate | null> {
   const params = { id: uid };
   switch (action) {
     case "makeDaily":
@@ -69,22 +72,23 @@ async function send(action: GameAction, uid: string): Promise<NewYorkDate | null
   }
 }
 
-function tell(action: GameAction, date: NewYorkDate | null): void {
+function showSuccess(action: ModerationAction, date: NewYorkDate | null): void {
   const { outcome } = adminTexts;
   if (date !== null) {
     const message = outcome.onDate(calendarDate(date));
-    void toast({ tone: "success", title: outcome.madeDaily, message });
+    toast({ tone: "success", title: outcome.madeDaily, message });
   } else {
     const message = action === "approve" ? outcome.approved : outcome.hidden;
-    void toast({ tone: "success", message });
+    toast({ tone: "success", message });
   }
 }
 
-function tellFailure(error: Error): void {
-  const isOwnText = error instanceof ApiError && [401, 403, 404].includes(error.status);
-  void toast({
+function showFailure(error: Error): void {
+  // The sentences of these statuses are complete without a title.
+  const isComplete = error instanceof ApiError && [401, 403, 404].includes(error.status);
+  toast({
     tone: "error",
-    ...(!isOwnText && { title: adminTexts.outcome.failed }),
-    message: error.message,
+    ...(!isComplete && { title: adminTexts.outcome.failed }),
+    message: errorText(error),
   });
 }
