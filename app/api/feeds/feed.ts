@@ -9,10 +9,10 @@ import { escapeXml, xmlResponse } from "~/http/text-response.server";
 import { findDailyGame, toListGame } from "~/services/games/games.server";
 import { pageOfPreviousDays } from "~/services/games/lists.server";
 
-/** Days before today that the feed holds. */
+/** The number of days before today in the feed. */
 const DAYS = 30;
 
-/** The Atom feed of the daily prompts up to today's; never an item. */
+/** The Atom feed of the daily prompts up to today's. It contains no items of a game. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;
   const today = newYorkDate(now);

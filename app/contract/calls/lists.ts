@@ -45,7 +45,7 @@ export const getCommunityGamesPage = defineCall({
   method: "GET",
   path: "/api/community-games-paginated",
   summary:
-    "A page of the public community games, newest first; of one creator's where a name is given, whose private ones the creator and admins get too.",
+    "A page of the public community games, newest first; with a username only that creator's, for the creator and admins with the private ones.",
   access: "anyone",
   query: z.extend(pageQuerySchema, {
     username: z.optional(z.string().check(z.maxLength(100, queryValidationTexts.username))),
@@ -57,7 +57,7 @@ export const getCommunityGamesPage = defineCall({
 export const getReviewGames = defineCall({
   method: "GET",
   path: "/api/admin/review-games",
-  summary: "A page of the community games that wait for a review or were denied, oldest first.",
+  summary: "A page of the unreviewed or the denied community games, oldest first.",
   access: "admin",
   query: z.extend(pageQuerySchema, {
     status: z._default(z.enum(["unreviewed", "denied"] satisfies ReviewStatus[]), "unreviewed"),
