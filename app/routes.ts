@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
 export default [
   index("pages/home.tsx"),
@@ -20,13 +20,15 @@ export default [
   route("roadmap", "pages/roadmap.tsx"),
   route("reset-password", "pages/reset-password.tsx"),
   route("create", "pages/create.tsx"),
-  route("edit/:uid", "pages/edit.tsx"),
-  route("admin/schedule", "pages/admin-schedule.tsx"),
-  route("admin/audit", "pages/admin-audit.tsx"),
-  route("admin/inbox", "pages/admin-inbox.tsx"),
-  route("admin/rolls", "pages/admin-rolls.tsx"),
-  route("admin/numbers", "pages/admin-numbers.tsx"),
-  route("admin/review/:uid", "pages/admin-review.tsx"),
+  layout("pages/admin/_layout.tsx", [
+    route("edit/:uid", "pages/admin/edit.tsx"),
+    route("admin/schedule", "pages/admin/schedule.tsx"),
+    route("admin/audit", "pages/admin/audit.tsx"),
+    route("admin/inbox", "pages/admin/inbox.tsx"),
+    route("admin/rolls", "pages/admin/rolls.tsx"),
+    route("admin/numbers", "pages/admin/numbers.tsx"),
+    route("admin/review/:uid", "pages/admin/review.tsx"),
+  ]),
   ...prefix("api", [
     route("clock", "api/clock.ts"),
     route("health", "api/health.ts"),

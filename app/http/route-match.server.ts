@@ -23,7 +23,8 @@ export function routeFinder(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
 ): (pathname: string) => MatchedRoute {
   const table = Object.values(routes).flatMap((route) =>
-    route?.parentId === undefined
+    // The root and a layout route have no path of their own.
+    route?.parentId === undefined || (route.path === undefined && !route.index)
       ? []
       : [{ id: route.id, path: route.path ?? "", ...(route.index && { index: true as const }) }],
   );

@@ -9,13 +9,13 @@ import { NOON, TODAY } from "../support/worker";
 const worker = startAccounts();
 
 /** The routes of `app/routes.ts` as the build names them. */
-const built = (routes as { id?: string; path?: string; file: string; index?: boolean }[]).map(
-  ({ id, path, file, index }) => ({
+const built = routes
+  .flatMap((route) => route.children ?? [route])
+  .map(({ id, path, file, index }) => ({
     id: id ?? file.replace(/\.tsx?$/, ""),
     path: path ?? "",
     ...(index && { index }),
-  }),
-);
+  }));
 
 /** An address of each route with a parameter, at which there is something to read. */
 const addresses = (uid: string): Readonly<Record<string, string>> => ({

@@ -3,16 +3,17 @@ import { finishedScores } from "~/browser/finished-games";
 import { SAVED_GAME_KEY, type SavedGameKey } from "~/browser/saved-games";
 import { onOtherTab } from "~/browser/storage";
 import { useToken } from "../account/use-token";
+import { loadCode } from "../kit/late";
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
 
 const none: Scores = new Map();
 
-/** The scores of the games that are finished in this browser, or by the account on another device, by their keys. */
+/** Returns the scores of the games finished in this browser or by the account, by their keys. */
 export function useFinishedGames(): Scores {
-  const elsewhere = useScoresOfAccount();
-  const here = useScoresOfBrowser();
-  return elsewhere.size === 0 ? here : new Map([...elsewhere, ...here]);
+  const ofAccount = useScoresOfAccount();
+  const ofBrowser = useScoresOfBrowser();
+  return ofAccount.size === 0 ? ofBrowser : new Map([...ofAccount, ...ofBrowser]);
 }
 
 function useScoresOfBrowser(): Scores {
@@ -27,22 +28,22 @@ function useScoresOfBrowser(): Scores {
   return scores;
 }
 
-/** Loads what asks the server only for who is signed in. Without a network the games of this browser remain. */
+/** Loads its code only for signed-in visitors. If it cannot reach the server, it returns nothing. */
 function useScoresOfAccount(): Scores {
   const token = useToken();
   const [scores, setScores] = useState(none);
   useEffect(() => {
     setScores(none);
     if (token === null) return;
-    let wanted = true;
-    import("../account/finished-elsewhere")
-      .then(({ finishedByAccount }) => finishedByAccount(token))
+    let isCurrent = true;
+    loadCode(() => import("../account/fetch-finished-games"))
+      .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
       .then((games) => {
-        if (wanted) setScores(new Map([...games].map(([key, { score }]) => [key, score])));
+        if (isCurrent) setScores(new Map([...games].map(([key, { score }]) => [key, score])));
       })
       .catch(() => {});
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [token]);
   return scores;

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, request } from "~/browser/api";
+import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
-import { shellTexts } from "~/config/texts/shell";
 import { deleteGameByUid } from "~/contract/calls/game";
 import type { ListGame } from "~/contract/game";
 import { Prompt } from "../board/Prompt";
+import { errorText, queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Profile.module.css";
@@ -17,37 +17,33 @@ const FADE = 200;
 interface DeleteGameProps {
   readonly game: ListGame;
   readonly onDeleted: () => void;
-  /** Comes after it has faded out, whatever was answered. */
+  /** Runs when the sheet has faded out, whether or not the game was deleted. */
   readonly onClosed: () => void;
 }
 
-/** Asks whether to delete a game, and deletes it. */
+/** Asks for a confirmation and deletes a game. */
 export function DeleteGame({ game, onDeleted, onClosed }: DeleteGameProps) {
   const [opened, setOpened] = useState(true);
-  const isSuccess = useRef(false);
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(deleteGameByUid, { params: { uid: game.uid } }),
-    // Asked once: what a second try would say of a game that the first one deleted is no help.
-    retry: false,
-    // Without a network it says so, where it would wait for one.
-    networkMode: "always",
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ["creator"] });
-      void toast({ tone: "success", message: profileTexts.deleted });
-      isSuccess.current = true;
-      close();
+  const isDeleted = useRef(false);
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: () => request(deleteGameByUid, { params: { uid: game.uid } }),
+      async onSuccess() {
+        await queryClient.invalidateQueries({ queryKey: ["creator"] });
+        toast({ tone: "success", message: profileTexts.deleted });
+        isDeleted.current = true;
+        close();
+      },
+      onError: (error) =>
+        toast({ tone: "error", title: profileTexts.failed, message: errorText(error) }),
     },
-    onError(error) {
-      const message = error instanceof ApiError ? error.message : shellTexts.errors.network;
-      void toast({ tone: "error", title: profileTexts.failed, message });
-    },
-  });
+    queryClient,
+  );
   const close = () => {
     setOpened(false);
     setTimeout(() => {
       onClosed();
-      if (isSuccess.current) onDeleted();
+      if (isDeleted.current) onDeleted();
     }, FADE);
   };
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { gameOfAccount, gamesOfBrowser, type MyGame } from "~/browser/my-games";
 import { statisticsTexts } from "~/config/texts/result";
 import { myStatistics } from "~/game/my-statistics";
-import { finishedByAccount } from "../account/finished-elsewhere";
+import { fetchFinishedGames } from "../account/fetch-finished-games";
 import { useToken } from "../account/use-token";
 import { percentage, wholeNumber } from "../kit/format";
 import { queryClient } from "../kit/query-client";
@@ -29,9 +29,9 @@ function Content() {
   const account = useQuery(
     {
       queryKey: ["statistics of account", token],
-      queryFn: async () => [...(await finishedByAccount(token ?? "")).values()].map(gameOfAccount),
+      queryFn: async () => [...(await fetchFinishedGames(token ?? "")).values()].map(gameOfAccount),
       enabled: token !== null,
-      // The query inside finishedByAccount already retries.
+      // The query inside fetchFinishedGames already retries.
       retry: false,
     },
     queryClient,

@@ -1,18 +1,17 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
-import type { ExploreContent } from "./content";
-import { calendarPath, listPath, type PublicList } from "./lists";
-import classes from "./Tools.module.css";
+import classes from "./ListTools.module.css";
+import { calendarPath, type ExploreContent, listPath, type PublicList } from "./lists";
 import { useRandomPuzzle } from "./use-random-puzzle";
 
-interface ToolsProps {
+interface ListToolsProps {
   readonly list: PublicList;
   readonly content: ExploreContent | null;
 }
 
-/** A puzzle at random, and the archive as a list or as a calendar. */
-export function Tools({ list, content }: ToolsProps) {
+/** The switch between list and calendar, which only the archive has, and the random puzzle. */
+export function ListTools({ list, content }: ListToolsProps) {
   const { views } = exploreTexts;
   const { draw, drawing } = useRandomPuzzle(list);
   const asCalendar = content?.kind === "calendar";

@@ -1,20 +1,20 @@
 import type { TextInputProps } from "@mantine/core";
 import { signInTexts } from "~/config/texts/account";
 import { PasswordField } from "./fields";
-import { filled, type Rule } from "./use-account-form";
+import { type Rule, required } from "./use-account-form";
 
 const { fields } = signInTexts;
 
-interface PasswordPairProps<F extends string> {
+interface NewPasswordFieldsProps<F extends string> {
   readonly name: F;
   readonly label: string;
   readonly enterKeyHint: TextInputProps["enterKeyHint"];
-  /** What a form gives the field of a name. */
+  /** Returns the form's props for a field. */
   readonly propsOf: (field: F | "confirmation") => TextInputProps;
 }
 
-/** A new password, typed twice. How long it must be the server says: the hint stands there, and nobody is stopped by it here. */
-export function PasswordPair<F extends string>(props: PasswordPairProps<F>) {
+/** A new password and its confirmation. Only the server checks the length, which the hint states. */
+export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProps<F>) {
   const { name, label, enterKeyHint, propsOf } = props;
   return (
     <>
@@ -36,9 +36,9 @@ export function PasswordPair<F extends string>(props: PasswordPairProps<F>) {
   );
 }
 
-/** The rule of a confirmation: it is what was typed into another field. */
-export function repeats<F extends string>(field: F): Rule<Readonly<Record<F, string>>> {
+/** Returns the rule of the confirmation: it must equal the password field of the given name. */
+export function equalTo<F extends string>(field: F): Rule<Readonly<Record<F, string>>> {
   return (value, values) =>
-    filled(fields.missing.confirmation)(value, null) ??
+    required(fields.missing.confirmation)(value, null) ??
     (value === values[field] ? null : fields.mismatch);
 }

@@ -5,16 +5,16 @@ import type { ListGame } from "~/contract/game";
 import { IconEye, IconEyeOff, IconTrash } from "../kit/icons";
 import classes from "./Profile.module.css";
 
-interface ManageGameProps {
+interface GameActionsProps {
   readonly game: ListGame;
   readonly onDelete: () => void;
 }
 
-/** Whether others see the game, how its review went, and the way to delete it. */
-export function ManageGame({ game, onDelete }: ManageGameProps) {
+/** An icon with the game's visibility and review status, and the delete button. */
+export function GameActions({ game, onDelete }: GameActionsProps) {
   const { status } = game;
-  const seen = game.public ? profileTexts.public : profileTexts.private;
-  const text = status ? `${seen} · ${profileTexts.status[status]}` : seen;
+  const visibility = game.public ? profileTexts.public : profileTexts.private;
+  const text = status ? `${visibility} · ${profileTexts.status[status]}` : visibility;
   return (
     <span className={classes.actions}>
       <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
