@@ -23,7 +23,7 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
-      {/* No live region: the toast has told screen readers already. */}
+      {/* No live region, because the toast is one. */}
       {failure !== null && <p className={classes.failure}>{failure}</p>}
       <SubmitButton busy={busy} {...(color !== undefined && { color })}>
         {submit}

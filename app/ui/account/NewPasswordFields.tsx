@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps<F extends string> {
   readonly propsOf: (field: F | "confirmation") => TextInputProps;
 }
 
-/** A new password and its confirmation. Only the server checks the length, which the hint states. */
+/** A new password and its confirmation. The hint states the length, which the server checks. */
 export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProps<F>) {
   const { name, label, enterKeyHint, propsOf } = props;
   return (

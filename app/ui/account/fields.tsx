@@ -83,7 +83,7 @@ export function UsernameField({ onChange, ...props }: FilteredFieldProps) {
   );
 }
 
-/** One field for all six digits. It accepts a pasted "123 456", and phones offer the mailed code. */
+/** One field for six digits. It accepts a pasted "123 456". Phones offer the mailed code. */
 export function CodeField({ onChange, ...props }: FilteredFieldProps) {
   return (
     <Field

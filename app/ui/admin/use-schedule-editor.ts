@@ -73,7 +73,7 @@ export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
   };
 }
 
-/** Returns a function that focuses a game's button in its new row once the schedule is refetched. */
+/** Returns a function that focuses a game's button in its new row after the refetch. */
 function useFocusAfterMove(days: readonly DaySlot[]): (game: ListGame) => void {
   const moved = useRef<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useDrafts } from "./use-drafts";
 
 const DraftsSheet = late(() => import("./DraftsSheet"), { ifMissing: "toast" });
 
-/** The create page for signed-in visitors. It is a file of its own so that guests do not load it. */
+/** The create page for signed-in visitors. Guests do not load this file. */
 export default function DraftEditor() {
   const { user, failure } = useUser();
   // An owner who has begun a game keeps the form, even if the server cannot be reached any more.

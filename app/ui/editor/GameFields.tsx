@@ -71,7 +71,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
   );
 }
 
-/** Returns the actions of all rows. The object never changes, so a keystroke renders one row only. */
+/** Returns the actions of all rows. The object is stable, so a keystroke renders one row only. */
 function useItemActions(
   form: GameForm,
   fields: { readonly current: HTMLElement | null },
@@ -126,7 +126,7 @@ function useFocusOnError(
   }, [fields, focusRequests, disabled]);
 }
 
-/** Focuses the element again. At the end of the list it is disabled, so the other button gets it. */
+/** Focuses the element again, or the other button if this one is disabled at the list's end. */
 function refocus(element: HTMLElement): void {
   const isDisabled = element.matches(":disabled");
   const other = element.parentElement?.querySelector<HTMLElement>("button:not(:disabled)");

@@ -65,8 +65,8 @@ const bullet = /^\s*[-*•–·]\s+/;
 const number = /^\s*\d{1,2}[.):]?\s+/;
 
 /**
- * Returns the items of a pasted list: one item per line, without bullets or list numbers. Text after
- * a tab, as pasted from a table, becomes the spellings. Returns null if the text has only one line.
+ * Returns the items of a pasted list: one per line, without bullets or list numbers. Text after a
+ * tab, as pasted from a table, becomes the spellings. Returns null for a text of one line.
  */
 export function parseList(text: string): readonly Pick<EditorItem, "name" | "spellings">[] | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");

@@ -18,7 +18,7 @@ export interface GameForm {
   readonly replace: (game: EditorGame) => void;
   /** Shows missing texts as errors too, from now on, and focuses the first error. */
   readonly showProblems: () => void;
-  /** Shows the server's errors (by paths such as `items.3.altSpellings.1`), and focuses the first. */
+  /** Shows the server's errors, by paths such as `items.3.altSpellings.1`. Focuses the first. */
   readonly showServerErrors: (fields: Readonly<Record<string, string>>) => void;
   /** Increases with each request to focus the first error. */
   readonly focusRequests: number;

@@ -30,7 +30,7 @@ function useScoresOfBrowser(): Scores {
   return scores;
 }
 
-/** Loads its code only for signed-in visitors. If it cannot reach the server, it returns nothing. */
+/** Loads its code for signed-in visitors only. Returns an empty map if that or the call fails. */
 function useScoresOfAccount(): Scores {
   const token = useToken();
   const [scores, setScores] = useState(none);
