@@ -29,25 +29,31 @@ const RELOAD_INTERVAL = 60_000;
 const RELOADED_AT = "loadedAnewAt";
 
 /**
- * Reloads the page when the server no longer has a file of its build, as after two deployments. The
- * game in play is saved. Without a network the page stays. Returns the unsubscribe function.
+ * Reloads the page if a file of its build is gone from the server, as it is after two deployments.
+ * The game in play is saved, and all files of the new page are of one build. If the file is only
+ * out of reach, the page stays, and its part can be tried again. Returns the unsubscribe function.
  */
 export function reloadOnMissingFile(): () => void {
-  const listener = () => void reload();
+  const listener = (event: VitePreloadErrorEvent) => void reloadIfGone(event.payload);
   window.addEventListener("vite:preloadError", listener);
   return () => window.removeEventListener("vite:preloadError", listener);
 }
 
-async function reload(): Promise<void> {
+async function reloadIfGone(error: Error): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  if (Date.now() - last < RELOAD_INTERVAL || !(await isServerReachable())) return;
+  if (Date.now() - last < RELOAD_INTERVAL || !(await isGone(error))) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
 }
 
-async function isServerReachable(): Promise<boolean> {
+async function isGone({ message }: Error): Promise<boolean> {
+  const [, file, retry] = /(\/assets\/[\w.-]+\.(?:js|css))(\?retry)?/.exec(message) ?? [];
   try {
-    return (await fetch("/api/clock", { cache: "no-store" })).ok;
+    // Safari names no file. Then the file counts as gone if the server answers at all.
+    const { ok, status } = await fetch(file ?? "/api/clock", { method: "HEAD", cache: "no-store" });
+    if (file === undefined) return ok;
+    // If the file is there, a file that it imports has failed, which Chromium remembers.
+    return status === 404 || (ok && retry !== undefined);
   } catch {
     return false;
   }

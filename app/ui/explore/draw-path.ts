@@ -5,13 +5,15 @@ import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { lastPage } from "~/contract/pagination";
 import { choosePuzzle, type ListedPuzzle } from "~/game/choose-puzzle";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
 import type { PublicList } from "./lists";
 
 /** Community games per request. */
 const PAGE_SIZE = 50;
 /** Requests at most, while every game of the drawn pages is finished. */
 const MAX_PAGES = 4;
+
+const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
 
 type IsFinished = (key: SavedGameKey) => boolean;
 
@@ -35,7 +37,7 @@ async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
   const here = myResults().keys();
   const token = readToken();
   if (token === null) return new Set(here);
-  const elsewhere = await loadCode(() => import("../account/fetch-finished-games"))
+  const elsewhere = await loadFinishedGames()
     .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
     .catch(() => new Map<SavedGameKey, unknown>());
   return new Set([...here, ...elsewhere.keys()]);

@@ -3,7 +3,9 @@ import { myResults } from "~/browser/my-results";
 import { onStorageChange } from "~/browser/storage";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { useToken } from "../account/use-token";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
+
+const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
 
@@ -36,7 +38,7 @@ function useScoresOfAccount(): Scores {
     setScores(none);
     if (token === null) return;
     let isCurrent = true;
-    loadCode(() => import("../account/fetch-finished-games"))
+    loadFinishedGames()
       .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
       .then((games) => {
         if (isCurrent) setScores(scoresOf(games));
