@@ -1,12 +1,7 @@
 import { newWish, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
-test("a forgotten password is replaced by the mailed link, which works once", async ({
-  board,
-  account,
-  page,
-  troubles,
-}) => {
+test("the mailed link sets a new password, once", async ({ board, account, page, troubles }) => {
   troubles.expect(/status of 401/);
   const wish = newWish();
   await board.open();
@@ -44,7 +39,12 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await account.login({ email: wish.email, password: "another password" });
 });
 
-test("a reset ends the session of this browser too", async ({ board, account, page, troubles }) => {
+test("a password reset ends the session of this browser", async ({
+  board,
+  account,
+  page,
+  troubles,
+}) => {
   troubles.expect(/status of 401/, /Error fetching user/);
   const wish = newWish();
   await board.open();
@@ -64,7 +64,7 @@ test("a reset ends the session of this browser too", async ({ board, account, pa
   await account.expectGuest();
 });
 
-test("a reset page without a token says so and offers a new link", async ({
+test("the reset page reports a missing token and offers a new link", async ({
   account,
   page,
   board,
@@ -77,7 +77,7 @@ test("a reset page without a token says so and offers a new link", async ({
   await expect(account.email).toBeFocused();
 });
 
-test("the address with the token is named to nobody", async ({ page, board }) => {
+test("no request and no cache receives the URL with the token", async ({ page, board }) => {
   const told: string[] = [];
   page.on("request", (request) => {
     const referer = request.headers().referer ?? "";
@@ -93,7 +93,10 @@ test("the address with the token is named to nobody", async ({ page, board }) =>
   expect(told).toEqual([]);
 });
 
-test("nobody learns by a forgotten password who has an account", async ({ board, account }) => {
+test("the forgotten-password form does not reveal who has an account", async ({
+  board,
+  account,
+}) => {
   await board.open();
   const texts: (string | null)[] = [];
   for (const email of [player.email, "nobody@lavalist.test"]) {

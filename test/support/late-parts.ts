@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Account } from "./account";
 import type { Board } from "./board";
+import { CreatePage } from "./create-page";
 import type { TestServer } from "./server";
 
 /** What a row of the table works with. */
@@ -49,6 +50,14 @@ const endGame: Step = async ({ board }) => {
   await board.giveUp.click();
   await board.giveUp.click();
 };
+
+const cards = ({ page }: Visit) => page.getByRole("main").getByRole("listitem");
+const adminPage = (path: string): LatePart => ({
+  as: "admin",
+  path,
+  told: "notice",
+  shows: ({ page }) => page.getByRole("main").getByRole("heading", { level: 1 }),
+});
 
 /** Every file below `app` that is loaded late, by its path without the ending. */
 export const lateParts: Readonly<Record<string, LatePart>> = {
@@ -199,6 +208,92 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
       `/archive/${server.today.replace(/^\d+/, (year) => `${Number(year) + 1}`)}`,
     told: "notice",
   },
+  "ui/editor/DraftEditor": {
+    as: "player",
+    path: "/create",
+    told: "notice",
+    shows: ({ page }) => new CreatePage(page).prompt,
+  },
+  "ui/editor/ConfirmSheet": {
+    as: "player",
+    path: "/create",
+    reach: async ({ page }) => {
+      await new CreatePage(page).fill();
+      await page.getByRole("main").getByRole("button", { name: "Clear All" }).click();
+    },
+    told: "toast",
+    shows: dialog("Clear everything?"),
+  },
+  "ui/editor/TryOut": {
+    as: "player",
+    path: "/create",
+    reach: async ({ page }) => {
+      await new CreatePage(page).fill();
+      await page.getByRole("button", { name: "Try it" }).click();
+    },
+    told: "toast",
+    shows: ({ page }) => page.getByRole("button", { name: "Back to editing" }),
+  },
+  "ui/editor/DraftsSheet": {
+    as: "player",
+    path: "/create",
+    reach: async ({ page }) => {
+      await new CreatePage(page).fill();
+      await page.getByRole("button", { name: /^Drafts/ }).click();
+    },
+    told: "toast",
+    shows: dialog("Your drafts"),
+  },
+  "ui/explore/AdminGames": {
+    as: "admin",
+    path: "/explore/future/1",
+    told: "notice",
+    shows: cards,
+  },
+  "ui/explore/draw-path": {
+    path: "/random",
+    told: "notice",
+    shows: ({ board }) => board.input,
+  },
+  "ui/admin/AdminCardMenu": {
+    as: "admin",
+    path: "/explore/community/1",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("button", { name: /^Manage/ }),
+  },
+  "ui/admin/AdminsOnly": {
+    as: "admin",
+    path: "/explore/archive/1",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("link", { name: "Future Days" }),
+  },
+  "ui/account/fetch-finished-games": {
+    as: "player",
+    path: "/explore/archive/1",
+    told: "nothing",
+    retry: ({ page }) => page.reload(),
+    shows: cards,
+  },
+  "ui/profile/AllGames": {
+    as: "creator",
+    path: "/user/creator",
+    told: "toast",
+    retry: ({ page }) => networkIsBack(page),
+    shows: ({ page }) => page.getByRole("heading", { name: "Your Community Games" }),
+  },
+  "ui/profile/SignedInProfileTitle": {
+    as: "creator",
+    path: "/user/creator",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("banner").getByText("Profile"),
+  },
+  "ui/admin/AuditScreen": adminPage("/admin/audit"),
+  "ui/admin/DailyJobScreen": adminPage("/admin/rolls"),
+  "ui/admin/InboxScreen": adminPage("/admin/inbox"),
+  "ui/admin/ReviewScreen": adminPage("/admin/review/unknown-game"),
+  "ui/admin/ScheduleScreen": adminPage("/admin/schedule"),
+  "ui/admin/SiteStatisticsScreen": adminPage("/admin/numbers"),
+  "ui/editor/EditScreen": adminPage("/edit/unknown-game"),
 };
 
 /** Tells the page that the network is back. */

@@ -75,13 +75,11 @@ function DeleteButton({ game }: Pick<Review, "game">) {
       <Button h={44} variant="subtle" color="red" onClick={() => setIsConfirming(true)}>
         {reviewTexts.delete}
       </Button>
-      {isConfirming && (
-        <DeleteGame
-          game={game}
-          onClosed={() => setIsConfirming(false)}
-          onDeleted={() => navigate("/explore/review/1")}
-        />
-      )}
+      <DeleteGame
+        game={isConfirming ? game : null}
+        onClose={() => setIsConfirming(false)}
+        onDeleted={() => navigate("/explore/review/1")}
+      />
     </div>
   );
 }

@@ -76,15 +76,12 @@ function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
         isOwn={isOwn}
         actionsOf={(game) => <GameActions game={game} onDelete={() => setGameToDelete(game)} />}
       />
-      {gameToDelete && (
-        <DeleteGame
-          key={gameToDelete.uid}
-          game={gameToDelete}
-          // The button that had the focus was deleted with its card.
-          onDeleted={() => heading.current?.focus()}
-          onClosed={() => setGameToDelete(null)}
-        />
-      )}
+      <DeleteGame
+        game={gameToDelete}
+        onClose={() => setGameToDelete(null)}
+        // The button that had the focus was deleted with its card.
+        onDeleted={() => heading.current?.focus()}
+      />
     </>
   );
 }

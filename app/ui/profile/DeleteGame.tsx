@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
 import { deleteGameByUid } from "~/contract/calls/game";
@@ -11,54 +11,43 @@ import { Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Profile.module.css";
 
-/** ms; longer than the sheet takes to fade out. */
-const FADE = 200;
-
 interface DeleteGameProps {
-  readonly game: ListGame;
+  /** The game to delete. Null while the sheet is closed. */
+  readonly game: ListGame | null;
+  readonly onClose: () => void;
   readonly onDeleted: () => void;
-  /** Runs when the sheet has faded out, whether or not the game was deleted. */
-  readonly onClosed: () => void;
 }
 
 /** Asks for a confirmation and deletes a game. */
-export function DeleteGame({ game, onDeleted, onClosed }: DeleteGameProps) {
-  const [opened, setOpened] = useState(true);
-  const isDeleted = useRef(false);
+export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
+  // The sheet still shows the game while it fades out.
+  const [shown, setShown] = useState(game);
+  if (game && game !== shown) setShown(game);
   const { mutate, isPending } = useMutation(
     {
-      mutationFn: () => request(deleteGameByUid, { params: { uid: game.uid } }),
+      mutationFn: ({ uid }: ListGame) => request(deleteGameByUid, { params: { uid } }),
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: ["creator"] });
         toast({ tone: "success", message: profileTexts.deleted });
-        isDeleted.current = true;
-        close();
+        onClose();
+        onDeleted();
       },
       onError: (error) =>
         toast({ tone: "error", title: profileTexts.failed, message: errorText(error) }),
     },
     queryClient,
   );
-  const close = () => {
-    setOpened(false);
-    setTimeout(() => {
-      onClosed();
-      if (isDeleted.current) onDeleted();
-    }, FADE);
-  };
   return (
-    <Sheet title={profileTexts.confirmTitle} opened={opened} onClose={close} size={420}>
+    <Sheet title={profileTexts.confirmTitle} opened={game !== null} onClose={onClose} size={420}>
       <p>
-        <b dir="auto">
-          <Prompt prompt={game.prompt} />
-        </b>
+        <b dir="auto">{shown && <Prompt prompt={shown.prompt} />}</b>
       </p>
       <p>{profileTexts.confirm}</p>
       <div className={classes.confirm}>
-        <Button variant="default" h={44} onClick={close} data-autofocus>
+        <Button variant="default" h={44} onClick={onClose} data-autofocus>
           {profileTexts.keep}
         </Button>
-        <Button color="red" h={44} loading={isPending} onClick={() => mutate()}>
+        <Button color="red" h={44} loading={isPending} onClick={() => game && mutate(game)}>
           {profileTexts.delete}
         </Button>
       </div>
