@@ -1,4 +1,4 @@
-import { newWish, player } from "../support/account";
+import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
 test("a forgotten password is replaced by the mailed link, which works once", async ({
@@ -8,7 +8,7 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   troubles,
 }) => {
   troubles.expect(/status of 401/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Logout");
@@ -46,7 +46,7 @@ test("a forgotten password is replaced by the mailed link, which works once", as
 
 test("a reset ends the session of this browser too", async ({ board, account, page, troubles }) => {
   troubles.expect(/status of 401/, /Error fetching user/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Reset Password");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Account, newWish, player } from "../support/account";
+import { Account, newSignUp, player } from "../support/account";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
@@ -121,7 +121,7 @@ test("logging out everywhere ends the session of another device", async ({
   troubles,
 }) => {
   troubles.expect(/status of 401/, /^Error fetching user/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   const other = await openDevice();
@@ -140,7 +140,7 @@ test("what a guest has finished follows the new account to another device, with 
   openDevice,
   server,
 }) => {
-  const wish = newWish();
+  const wish = newSignUp();
   const day = 24 * 60 * 60 * 1000;
   await board.open();
   await board.guess(...rightGuesses);
@@ -171,7 +171,7 @@ test("an account can be downloaded, and deleted with its password", async ({
   troubles,
 }) => {
   troubles.expect(/status of 40[13]/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Settings");

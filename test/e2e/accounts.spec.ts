@@ -1,4 +1,4 @@
-import { newWish, player } from "../support/account";
+import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
 const REFUSED = /status of 4\d\d/;
@@ -7,9 +7,9 @@ test("a visitor signs up with the code of the mail, and is greeted by name", asy
   board,
   account,
 }) => {
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
-  await account.fillWish(wish);
+  await account.fillSignUp(wish);
   await account.confirmation.press("Enter");
   await account.expectToast("Verification Code Sent");
   await account.expectToast("Check your email for a 6-digit code.");
@@ -30,9 +30,9 @@ test("a code is checked, can be sent anew, and is asked for again after a reload
   troubles,
 }) => {
   troubles.expect(REFUSED);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
-  await account.fillWish(wish);
+  await account.fillSignUp(wish);
   await account.button("Send verification code").click();
   await expect(account.code).toBeFocused();
   const first = await account.mailedCode(wish.email);

@@ -1,14 +1,15 @@
+import type { ReviewStatus } from "../../app/contract/game";
 import { addDays } from "../../app/days/new-york";
 import type { AccountsWorker } from "./accounts-worker";
 
-/** Adds a game with items `100 × gameId … + 9`, and answers its item ids. */
+/** Adds a game whose item ids start at `100 × game.id`, and returns the item ids. */
 export async function addGame(
   db: D1Database,
   game: {
     readonly id: number;
     readonly dailyDate?: string;
     readonly creatorId?: string;
-    readonly status?: "unreviewed" | "approved" | "denied";
+    readonly status?: ReviewStatus;
   },
 ): Promise<number[]> {
   const ids = Array.from({ length: 10 }, (_, index) => game.id * 100 + index);
@@ -35,14 +36,14 @@ export async function addGame(
 
 export const uidOf = (gameId: number) => `uid-of-game-${gameId}`;
 
-/** Adds a daily game for each of `days` days that end with `last`. */
+/** Adds daily games for `days` consecutive days up to `last`. */
 export async function addDailyGames(db: D1Database, last: string, days: number): Promise<void> {
   for (let ago = 0; ago < days; ago++) {
     await addGame(db, { id: 1 + ago, dailyDate: addDays(last, -ago) });
   }
 }
 
-/** Hands in the game of the day that the clock stands at, found to its first `correct` items. */
+/** Submits a result of the daily game of a date with its first `correct` items found. */
 export async function play(
   worker: AccountsWorker,
   date: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getTodaysGame } from "../../app/contract/calls/game";
 import { calls } from "../../app/contract/openapi";
-import { answerOf, refusalOf } from "../support/answers";
+import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
@@ -45,7 +45,7 @@ test.each(paths)(
     for (const method of refused) {
       const response = await worker.fetch(real, { method });
       expect(response.headers.get("Allow")?.split(", ").toSorted()).toEqual(allowed.toSorted());
-      await refusalOf(response, 405);
+      await errorBodyOf(response, 405);
     }
   },
 );
@@ -53,14 +53,14 @@ test.each(paths)(
 test.each(["{", "", "undefined", "{'score': 1}", '{"score": 1,}'])(
   "the body %j is no JSON",
   async (body) => {
-    const refusal = await refusalOf(await post(body), 400);
+    const refusal = await errorBodyOf(await post(body), 400);
     expect(refusal.error).toBe("The body is not valid JSON.");
   },
 );
 
 test("a body that is not UTF-8 is refused", async () => {
   const response = await post(new Uint8Array([0xff, 0xfe, 0x00]));
-  await refusalOf(response, 400);
+  await errorBodyOf(response, 400);
 });
 
 test.each([
@@ -70,12 +70,12 @@ test.each([
   "text/json",
   "",
 ])("the content type %j is refused", async (type) => {
-  const refusal = await refusalOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
+  const refusal = await errorBodyOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
   expect(refusal.error).toBe("The body must be application/json.");
 });
 
 test("a post without a body or a content type is refused", async () => {
-  await refusalOf(await worker.fetch(submitPath, { method: "POST" }), 415);
+  await errorBodyOf(await worker.fetch(submitPath, { method: "POST" }), 415);
 });
 
 test.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
@@ -93,7 +93,7 @@ test("a body of 64 KiB is read, one byte more is too large", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const text = JSON.stringify(resultOf(game));
   expect((await post(text.padEnd(64 * KIB))).status).toBe(200);
-  const refusal = await refusalOf(await post(text.padEnd(64 * KIB + 1)), 413);
+  const refusal = await errorBodyOf(await post(text.padEnd(64 * KIB + 1)), 413);
   expect(refusal.error).toBe("The body is larger than 64 KiB.");
 });
 
@@ -103,8 +103,8 @@ test("a body that does not tell its size is read up to 64 KiB", async () => {
   const response = await postInPieces([text.slice(0, 40), text.slice(40)]);
   expect(response.status).toBe(200);
   const spaces = " ".repeat(16 * KIB);
-  await refusalOf(await postInPieces([text, spaces, spaces, spaces, spaces]), 413);
-  await refusalOf(await postInPieces(Array.from({ length: 64 }, () => spaces)), 413);
+  await errorBodyOf(await postInPieces([text, spaces, spaces, spaces, spaces]), 413);
+  await errorBodyOf(await postInPieces(Array.from({ length: 64 }, () => spaces)), 413);
 });
 
 test("characters that are cut in two by the network arrive whole", async () => {
@@ -127,14 +127,14 @@ test("characters that are cut in two by the network arrive whole", async () => {
 test("a token that nobody gave out does not hinder a call that needs none", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const headers = { Authorization: "Bearer nonsense" };
-  await answerOf(getTodaysGame, await worker.fetch("/api/game/today", { headers }));
+  await bodyOf(getTodaysGame, await worker.fetch("/api/game/today", { headers }));
   const body = JSON.stringify(resultOf(game));
   expect((await post(body, { ...json, ...headers })).status).toBe(200);
 });
 
 test("parameters that a call does not know are passed over", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  await answerOf(getTodaysGame, await worker.fetch("/api/game/today?utm_source=friend"));
+  await bodyOf(getTodaysGame, await worker.fetch("/api/game/today?utm_source=friend"));
   expect((await postResult(worker, { ...resultOf(game), extra: true })).status).toBe(200);
 });
 
