@@ -76,7 +76,7 @@ function deletionSummary({ rows, finished }: DeletionResult): string {
 }
 
 /** The outcome of a run. */
-export type DailyJobOutcome =
+type DailyJobOutcome =
   | "not midnight"
   | { readonly date: NewYorkDate; readonly failed: DailyJobStepName[] };
 

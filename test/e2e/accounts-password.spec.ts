@@ -1,9 +1,9 @@
-import { newWish, player } from "../support/account";
+import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
 test("the mailed link sets a new password, once", async ({ board, account, page, troubles }) => {
   troubles.expect(/status of 401/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Logout");
@@ -46,7 +46,7 @@ test("a password reset ends the session of this browser", async ({
   troubles,
 }) => {
   troubles.expect(/status of 401/, /Error fetching user/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Reset Password");

@@ -19,16 +19,16 @@ export interface TestWorker {
   fetchBroken(path: string, init?: RequestInit): Promise<Response>;
   /** As `fetch`, under the public address that the path is put behind: `https://lavalist.test`. */
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
-  /** Hands the consumer of a queue some messages, and answers what it did with them. */
+  /** Delivers messages to the queue consumer and returns what it did with them. */
   deliver(messages: readonly unknown[]): Promise<Delivery>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
 }
 
-/** What became of delivered messages, named by their place in the delivery. */
+/** The indexes of the delivered messages that were acknowledged and retried. */
 export interface Delivery {
-  readonly taken: readonly string[];
-  readonly again: readonly string[];
+  readonly acknowledged: readonly string[];
+  readonly retried: readonly string[];
 }
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
@@ -110,7 +110,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
         })),
       );
       expect(outcome).toBe("ok");
-      return { taken: explicitAcks, again: retryMessages.map(({ msgId }) => msgId) };
+      return { acknowledged: explicitAcks, retried: retryMessages.map(({ msgId }) => msgId) };
     },
     async setClock(instant) {
       const body = String(typeof instant === "string" ? Date.parse(instant) : instant);

@@ -7,7 +7,7 @@ export interface Cost {
 }
 
 /** An argon2id hash with the parameters that are needed to verify it. */
-export interface Phc extends Cost {
+interface Phc extends Cost {
   readonly salt: Uint8Array;
   readonly hash: Uint8Array;
 }

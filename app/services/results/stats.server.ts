@@ -11,7 +11,7 @@ export interface ScoreboardTotals {
 /**
  * What ranks a player: the score, and the streaks up to today. Without a score there is no rank.
  */
-export interface PlayerPosition {
+interface PlayerPosition {
   readonly score: number | undefined;
   readonly streaks: { readonly played: number; readonly won: number };
 }
