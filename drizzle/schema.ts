@@ -14,6 +14,8 @@ import type {
   GameAction,
   GameSnapshot,
 } from "../app/contract/audit";
+import type { NewYorkDate } from "../app/game/dates";
+import type { SavedGameKey } from "../app/game/saved-game-key";
 
 /** Instants are milliseconds since the epoch; the writer binds them, so that no clock hides in SQL. */
 const instant = (name: string) => integer(name).notNull();
@@ -53,7 +55,7 @@ export const games = sqliteTable(
     /** Decides what of a community game is public; a daily game made by admins is always approved. */
     status: text("status", { enum: ["unreviewed", "approved", "denied"] }).notNull(),
     /** The New York date on which it is the daily game. */
-    dailyDate: text("daily_date"),
+    dailyDate: text("daily_date").$type<NewYorkDate>(),
     /** Null where the creator deleted the account. */
     creatorId: text("creator_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at"),
@@ -134,7 +136,7 @@ export const listCounts = sqliteTable(
 export const scoreboards = sqliteTable(
   "scoreboards",
   {
-    name: text("name").primaryKey(),
+    name: text("name").$type<SavedGameKey>().primaryKey(),
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
@@ -154,6 +156,7 @@ export const results = sqliteTable(
   "results",
   {
     scoreboard: text("scoreboard")
+      .$type<SavedGameKey>()
       .notNull()
       .references(() => scoreboards.name, { onDelete: "cascade" }),
     /** `guest:` and the browser's random key, or `user:` and the account's id. */
@@ -289,7 +292,7 @@ export const dailyJobSteps = sqliteTable(
   "roll_steps",
   {
     /** The New York date that began. */
-    date: text("date").notNull(),
+    date: text("date").$type<NewYorkDate>().notNull(),
     step: text("step", { enum: ROLL_STEPS }).notNull(),
     /** "running" stays where the run died in the middle. */
     state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
@@ -313,7 +316,7 @@ export const clearedResults = sqliteTable("cleared_results", {
 export const dailyCounts = sqliteTable(
   "daily_numbers",
   {
-    date: text("date").notNull(),
+    date: text("date").$type<NewYorkDate>().notNull(),
     name: text("name", { enum: ["signUp", "autofill", "error"] }).notNull(),
     amount: integer("amount").notNull(),
   },

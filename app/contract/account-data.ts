@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
+import type { SavedGameKey } from "~/game/saved-game-key";
 import { userSchema } from "./account";
 import { feedbackActions, gameActions } from "./audit";
 import { feedbackKinds } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 
-/** What a scoreboard is named after: the date of a daily game, or `community/{uid}`. */
+/** The name of a scoreboard: the date of a daily game, or `community/{uid}`. */
 const scoreboardSchema = z
   .string()
-  .check(z.regex(/^(\d{4}-\d{2}-\d{2}|community\/[A-Za-z0-9_-]{12,64})$/));
+  .check(z.regex(/^(\d{4}-\d{2}-\d{2}|community\/[A-Za-z0-9_-]{12,64})$/)) as z.ZodMiniType<
+  SavedGameKey,
+  string
+>;
 
 /** A game that the account has finished, on whatever device. */
 export const finishedGameSchema = z.object({

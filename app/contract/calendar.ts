@@ -1,3 +1,4 @@
+import type { NewYorkDate } from "~/game/dates";
 import type { ListGame } from "./game";
 
 /** One month of the archive, as the page of the calendar is given it. */
@@ -7,7 +8,7 @@ export interface CalendarMonth {
   /** The weekday of its first day: 0 is Sunday. */
   readonly firstWeekday: number;
   /** Every day of the month. */
-  readonly dates: readonly string[];
+  readonly dates: readonly NewYorkDate[];
   /** The daily games before today that fall in it, the oldest first. */
   readonly games: readonly ListGame[];
   /** The month before it, where the archive reaches back so far. */

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
+import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
 import { ITEMS_PER_GAME } from "~/game/rules";
 
-/** A calendar date in New York. Whether it exists in the calendar is checked where it is used. */
+/** A date in New York. Checks the form only: `parseDate` checks that the calendar has the date. */
 export const dateSchema = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, queryValidationTexts.date));
+  .check(z.regex(DATE_PATTERN, queryValidationTexts.date)) as z.ZodMiniType<NewYorkDate, string>;
 
 /** The public name of a game: random, URL-safe. */
 export const uidSchema = z

@@ -5,11 +5,14 @@ import type { Play } from "./state";
 
 /** The result of a game, without the player and the game: the caller adds both. */
 export interface Submission {
-  readonly answers: readonly { readonly answerId: number; readonly guessedCorrectly: boolean }[];
+  readonly answers: { answerId: number; guessedCorrectly: boolean }[];
   readonly score: number;
   readonly hintsUsed: number;
-  readonly wrongGuesses: readonly string[];
+  readonly wrongGuesses: string[];
 }
+
+/** A finished game, in play or saved. */
+export type FinishedPlay = Countable<Pick<PlayItem, "id" | "guessedCorrectly">>;
 
 /**
  * The kind of the game. `acceptsResults` is whether the day of a daily game still accepts results:
@@ -39,9 +42,7 @@ export function submissionBlocker(
 }
 
 /** Returns the result of a finished game, from the snapshot of its final items. */
-export function submissionOf(
-  play: Countable<Pick<PlayItem, "id" | "guessedCorrectly">>,
-): Submission {
+export function submissionOf(play: FinishedPlay): Submission {
   return {
     answers: countedItems(play).map(({ id, guessedCorrectly }) => ({
       answerId: id,
@@ -49,6 +50,6 @@ export function submissionOf(
     })),
     score: scoreOfPlay(play),
     hintsUsed: play.hints.length,
-    wrongGuesses: play.wrongGuesses,
+    wrongGuesses: [...play.wrongGuesses],
   };
 }

@@ -1,8 +1,9 @@
+import type { ReviewStatus } from "../../app/contract/game";
 import type { DemoGame } from "./demo-game";
 
 /** Review state of a community game in the demo data. */
 export interface DemoCommunityGame extends DemoGame {
-  readonly status: "unreviewed" | "approved" | "denied";
+  readonly status: ReviewStatus;
 }
 
 /** Games made by players, in every review state. */

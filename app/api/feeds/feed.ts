@@ -3,7 +3,7 @@ import { brand } from "~/config/brand";
 import { language } from "~/config/language";
 import { feedTexts } from "~/config/texts/server";
 import type { ListGame } from "~/contract/game";
-import { newYorkDate, startOfDay } from "~/days/new-york";
+import { type NewYorkDate, newYorkDate, startOfDay } from "~/days/new-york";
 import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
 import { findDailyGame, toListGame } from "~/services/games/games.server";
 import { pageOfPreviousDays } from "~/services/games/lists.server";
@@ -50,6 +50,6 @@ function entry({ date, day, prompt, submitter }: ListGame, origin: string): stri
 </entry>`;
 }
 
-function startOf(date: string): string {
+function startOf(date: NewYorkDate): string {
   return new Date(startOfDay(date)).toISOString();
 }

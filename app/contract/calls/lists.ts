@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { queryValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "../call";
-import { pageQuerySchema, pageSchema } from "../game";
+import { pageQuerySchema, pageSchema, type ReviewStatus } from "../game";
 
 const refusals = { malformed: "The query is malformed." };
 
@@ -60,7 +60,7 @@ export const getReviewGames = defineCall({
   summary: "A page of the community games that wait for a review or were denied, oldest first.",
   access: "admin",
   query: z.extend(pageQuerySchema, {
-    status: z._default(z.enum(["unreviewed", "denied"]), "unreviewed"),
+    status: z._default(z.enum(["unreviewed", "denied"] satisfies ReviewStatus[]), "unreviewed"),
   }),
   response: pageSchema,
   refusals,

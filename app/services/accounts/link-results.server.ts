@@ -1,6 +1,7 @@
 import { and, eq, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { addDays } from "~/days/new-york";
+import { parseSavedGameKey } from "~/game/saved-game-key";
 import { results } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { account, guest, type Player } from "../results/player.server";
@@ -85,7 +86,8 @@ function keepEarlier(db: Database, from: Player, to: Player) {
  * live 60 days, so the walk is about as long.
  */
 function recomputeStreaks(db: Database, player: Player, first: string) {
-  const before = first < AFTER_DATES ? addDays(first, -1) : first;
+  const game = parseSavedGameKey(first);
+  const before = game?.kind === "daily" ? addDays(game.date, -1) : first;
   const run = sql`(with recursive
     own as materialized (
       select scoreboard, won, played_streak, won_streak from ${results}

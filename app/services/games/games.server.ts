@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { serverTexts } from "~/config/texts/server";
-import type { Game, ListGame } from "~/contract/game";
+import type { Game, ListGame, ReviewStatus } from "~/contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
@@ -23,7 +23,7 @@ export interface StoredListGame {
   readonly uid: string;
   readonly type: "daily" | "community";
   readonly prompt: string;
-  readonly status: "unreviewed" | "approved" | "denied";
+  readonly status: ReviewStatus;
   readonly dailyDate: NewYorkDate | null;
   readonly creator: string | null;
   readonly creatorId: string | null;

@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { ListGame, Page } from "~/contract/game";
+import type { ListGame, Page, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { searchedWords } from "~/game/words";
 import { games, users } from "../../../drizzle/schema";
@@ -63,7 +63,7 @@ export function pageOfCommunity(db: Database, page: PageOf, audience: Audience):
 /** A page of the games that wait for a review or were denied, oldest first; for admins only. */
 export function pageOfReview(
   db: Database,
-  status: "unreviewed" | "denied",
+  status: Exclude<ReviewStatus, "approved">,
   page: PageOf,
   audience: Audience,
 ): Promise<Page> {

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { ReviewStatus } from "~/contract/game";
+import type { NewYorkDate } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { syncListIndex, writeSearchWords } from "./list-index.server";
@@ -7,9 +9,9 @@ import { syncListIndex, writeSearchWords } from "./list-index.server";
 export interface NewGame {
   readonly type: "daily" | "community";
   readonly prompt: string;
-  readonly status: "unreviewed" | "approved" | "denied";
+  readonly status: ReviewStatus;
   /** The New York date on which it is the daily game, if any. */
-  readonly dailyDate: string | null;
+  readonly dailyDate: NewYorkDate | null;
   readonly creator: { readonly id: string; readonly username: string } | null;
   readonly items: readonly { readonly name: string; readonly altSpellings: readonly string[] }[];
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ReviewStatus } from "~/contract/game";
 import { games, listCounts } from "../../../drizzle/schema";
 import { LARGE_SPAN, SMALL_SPAN } from "./list-index.server";
 
@@ -10,7 +11,7 @@ export interface Slice {
 
 /** A list of community games with one review status, in the order of their ids. */
 export interface StatusList {
-  readonly status: "unreviewed" | "approved" | "denied";
+  readonly status: ReviewStatus;
   readonly newestFirst: boolean;
 }
 

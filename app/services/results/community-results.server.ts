@@ -1,4 +1,5 @@
 import type { CommunityResult, Stats } from "~/contract/result";
+import { savedGameKey } from "~/game/saved-game-key";
 import type { Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
@@ -61,7 +62,8 @@ export async function communityStats(
   score: number | undefined,
   player: Player | null,
 ): Promise<Stats> {
-  const scoreboard = communityScoreboardName((await publicGame(db, uid)).uid);
+  const game = await publicGame(db, uid);
+  const scoreboard = savedGameKey({ kind: "community", uid: game.uid });
   const [board, rows] = await db.batch([
     selectTotals(db, scoreboard),
     selectPlayerResults(db, player ?? "guest:", [scoreboard]),
@@ -73,8 +75,4 @@ async function publicGame(db: Database, uid: string): Promise<StoredGame> {
   const game = await findGameByUid(db, uid);
   if (!game || !isPublicCommunityGame(game)) throw new GameNotFoundError();
   return game;
-}
-
-function communityScoreboardName(uid: string): string {
-  return `community/${uid}`;
 }

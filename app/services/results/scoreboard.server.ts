@@ -4,6 +4,7 @@ import type { DailyResult } from "~/contract/result";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME, MAX_SCORE } from "~/game/rules";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { nearMisses, results, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { StoredGame } from "../games/games.server";
@@ -18,7 +19,7 @@ export function isAnsweredBy(game: StoredGame, { answers }: Pick<DailyResult, "a
 /** A scoreboard and the game that it is of. */
 export interface ScoreboardRef {
   /** The date of a daily game, `community/{uid}` of a community game. */
-  readonly name: string;
+  readonly name: SavedGameKey;
   /** The date of a daily game, whose streaks go on from the day before; else null. */
   readonly date: NewYorkDate | null;
   readonly gameId: number;
@@ -29,7 +30,7 @@ export interface ScoreboardRef {
 
 /** The scoreboard of a game as the daily game of a date, or as a community game. */
 export function scoreboardOf(game: StoredGame, date: NewYorkDate | null): ScoreboardRef {
-  const asCommunityGame = `community/${game.uid}`;
+  const asCommunityGame = savedGameKey({ kind: "community", uid: game.uid });
   return {
     name: date ?? asCommunityGame,
     date,
@@ -190,14 +191,14 @@ function repairNextDayStreaks(db: Database, { name, date }: ScoreboardRef, entri
     })
     .where(
       and(
-        eq(results.scoreboard, date === null ? "" : addDays(date, 1)),
+        sql`${results.scoreboard} = ${date === null ? "" : addDays(date, 1)}`,
         sql`${results.player} in (select value->>'player' from json_each(${entries}))`,
       ),
     );
 }
 
 /** The totals of a scoreboard, if anybody played. */
-export function selectTotals(db: Database, name: string) {
+export function selectTotals(db: Database, name: SavedGameKey) {
   return db
     .select({ scores: scoreboards.scores, found: scoreboards.found })
     .from(scoreboards)
@@ -209,7 +210,7 @@ export function selectTotals(db: Database, name: string) {
 export function selectPlayerResults(
   db: Database,
   player: Player | "guest:",
-  names: readonly string[],
+  names: readonly SavedGameKey[],
 ) {
   return db
     .select({

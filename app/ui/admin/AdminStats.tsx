@@ -4,7 +4,7 @@ import { adminTexts } from "~/config/texts/admin";
 import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import type { Stats } from "~/contract/result";
-import { hasScoreboard, type Puzzle, savedGameKey } from "../board/puzzle";
+import { hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
 import { percentage, wholeNumber } from "../kit/format";
 import { Sheet } from "../kit/Sheet";
 import { Failure } from "../shell/Unreachable";
@@ -23,7 +23,7 @@ interface AdminStatsProps {
 /** The scoreboard of a game and its near misses, without having to play it. */
 export function AdminStats({ puzzle, opened, onClose }: AdminStatsProps) {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["adminStats", savedGameKey(puzzle)],
+    queryKey: ["adminStats", puzzleKey(puzzle)],
     queryFn: ({ signal }) => fetchStats(puzzle, signal),
     enabled: opened && hasScoreboard(puzzle),
   });

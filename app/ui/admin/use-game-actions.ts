@@ -4,6 +4,7 @@ import { ApiError, request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
+import type { NewYorkDate } from "~/game/dates";
 import { calendarDate } from "../kit/format";
 import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
@@ -52,7 +53,7 @@ export function useGameActions(uid: string) {
 }
 
 /** Answers the date that the game got, if any. */
-async function send(action: GameAction, uid: string): Promise<string | null> {
+async function send(action: GameAction, uid: string): Promise<NewYorkDate | null> {
   const params = { id: uid };
   switch (action) {
     case "makeDaily":
@@ -68,7 +69,7 @@ async function send(action: GameAction, uid: string): Promise<string | null> {
   }
 }
 
-function tell(action: GameAction, date: string | null): void {
+function tell(action: GameAction, date: NewYorkDate | null): void {
   const { outcome } = adminTexts;
   if (date !== null) {
     const message = outcome.onDate(calendarDate(date));

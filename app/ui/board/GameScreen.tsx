@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { HOW_TO_PLAY_SHOWN } from "~/browser/flags";
-import { readText } from "~/browser/storage";
+import { wasNoticeSeen } from "~/browser/ui-state";
 import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
@@ -22,7 +21,7 @@ import { hintToast } from "./hint-texts";
 import { Lava } from "./Lava";
 import { OutcomeLine } from "./OutcomeLine";
 import { Prompt } from "./Prompt";
-import { type Puzzle, savedGameKey } from "./puzzle";
+import { type Puzzle, puzzleKey } from "./puzzle";
 import { usePlay } from "./use-play";
 import { WrongGuesses } from "./WrongGuesses";
 
@@ -88,7 +87,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
           )}
           {token !== null && !play.gameOver && (
             <Suspense>
-              <FinishedElsewhere token={token} savedAs={savedGameKey(puzzle)} />
+              <FinishedElsewhere token={token} savedAs={puzzleKey(puzzle)} />
             </Suspense>
           )}
           <GuessForm
@@ -166,6 +165,6 @@ function useHowToPlayOnce(): void {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    if (readText(HOW_TO_PLAY_SHOWN) === null) open("howToPlay");
+    if (!wasNoticeSeen("howToPlay")) open("howToPlay");
   }, [open]);
 }

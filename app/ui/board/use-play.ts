@@ -5,10 +5,10 @@ import {
   type SavedGame,
   writeSavedGame,
 } from "~/browser/saved-games";
-import { onOtherTab } from "~/browser/storage";
+import { onStorageChange } from "~/browser/storage";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
-import { type Puzzle, savedGameKey } from "./puzzle";
+import { type Puzzle, puzzleKey } from "./puzzle";
 
 export interface PlayInBrowser {
   readonly play: Play;
@@ -32,14 +32,14 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   const [play, dispatch] = useReducer(reduce, puzzle.game.items, startPlay);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
-  const key = savedGameKey(puzzle);
+  const key = puzzleKey(puzzle);
   const begun = hasBegun(play);
 
   useBrowserLayoutEffect(() => {
     const stored = readSavedGame(key);
     if (stored) dispatch({ kind: "restored", saved: stored });
     setRestored(true);
-    return onOtherTab((changed, text) => {
+    return onStorageChange((changed, text) => {
       const theirs = changed === key && text !== null ? parseSavedGame(text) : null;
       // The unsent input of the other tab is not copied.
       if (theirs) dispatch({ kind: "restored", saved: { ...theirs, inputValue: "" } });
@@ -72,6 +72,6 @@ function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {
     prompt: game.prompt,
     submitter: game.submitter,
     date: game.date,
-    playedAs: readSavedGame(savedGameKey(puzzle))?.playedAs ?? kind,
+    playedAs: readSavedGame(puzzleKey(puzzle))?.playedAs ?? kind,
   };
 }

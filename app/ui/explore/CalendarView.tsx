@@ -5,6 +5,7 @@ import { calendarTexts } from "~/config/texts/explore";
 import { statisticsTexts } from "~/config/texts/result";
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
+import type { NewYorkDate } from "~/game/dates";
 import { calendarDate, calendarMonth, weekdays } from "../kit/format";
 import { IconChevronLeft, IconChevronRight } from "../kit/icons";
 import { useModals } from "../shell/use-modals";
@@ -72,7 +73,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
 }
 
 /** The days in rows of seven, with empty places before the first and after the last. */
-function weeks(firstWeekday: number, dates: readonly string[]): (string | null)[][] {
+function weeks(firstWeekday: number, dates: readonly NewYorkDate[]): (NewYorkDate | null)[][] {
   const before = new Array<null>(firstWeekday).fill(null);
   const after = new Array<null>((7 - ((firstWeekday + dates.length) % 7)) % 7).fill(null);
   const places = [...before, ...dates, ...after];
@@ -82,7 +83,7 @@ function weeks(firstWeekday: number, dates: readonly string[]): (string | null)[
 }
 
 interface DayProps {
-  readonly date: string;
+  readonly date: NewYorkDate;
   readonly game: ListGame | undefined;
   readonly score: number | null;
 }

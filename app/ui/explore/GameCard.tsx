@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SavedGameKey } from "~/browser/saved-games";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { CreatorName } from "../board/CreatorName";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
@@ -74,6 +74,6 @@ function finishedScore(
   finished: ReadonlyMap<SavedGameKey, number>,
 ): number | null {
   const asDaily = game.daily_date === null ? undefined : finished.get(game.daily_date);
-  const asCommunity = finished.get(`community/${game.uid}`);
+  const asCommunity = finished.get(savedGameKey({ kind: "community", uid: game.uid }));
   return (isDaily ? (asDaily ?? asCommunity) : (asCommunity ?? asDaily)) ?? null;
 }

@@ -1,8 +1,9 @@
 import { request } from "~/browser/api";
-import { finishedScores } from "~/browser/finished-games";
+import { myResults } from "~/browser/my-results";
 import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
-import { type Choosable, drawPuzzle } from "~/game/choose-puzzle";
+import { choosePuzzle, type ListedPuzzle } from "~/game/choose-puzzle";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import type { PublicList } from "./lists";
 
 /** Games of a drawn page of the community list. */
@@ -10,9 +11,9 @@ const PAGE = 50;
 /** How often another page is drawn where one is finished altogether. */
 const PAGES_DRAWN = 4;
 
-type IsFinished = (key: string) => boolean;
+type IsFinished = (key: SavedGameKey) => boolean;
 
-interface Place extends Choosable {
+interface Place extends ListedPuzzle {
   readonly path: string;
 }
 
@@ -23,19 +24,19 @@ export async function drawPath(list: PublicList, isFinished: IsFinished): Promis
 }
 
 /** What is finished in this browser, and by the account on other devices as far as that can be known. */
-export async function finishedKeys(): Promise<ReadonlySet<string>> {
-  const here = finishedScores().keys();
+export async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
+  const here = myResults().keys();
   const token = readToken();
   if (token === null) return new Set(here);
   const { finishedByAccount } = await import("../account/finished-elsewhere");
-  const elsewhere = await finishedByAccount(token).catch(() => new Map<string, unknown>());
+  const elsewhere = await finishedByAccount(token).catch(() => new Map<SavedGameKey, unknown>());
   return new Set([...here, ...elsewhere.keys()]);
 }
 
 async function drawDay(isFinished: IsFinished): Promise<Place | null> {
   const days = await request(getPreviousDays, {});
   const places = days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));
-  return drawPuzzle(places, isFinished, Math.random());
+  return choosePuzzle(places, isFinished, Math.random());
 }
 
 async function drawCommunity(isFinished: IsFinished): Promise<Place | null> {
@@ -49,10 +50,10 @@ async function drawCommunity(isFinished: IsFinished): Promise<Place | null> {
     });
     pages = Math.ceil(total / PAGE);
     const places = games.map(({ uid }) => ({
-      key: `community/${uid}`,
+      key: savedGameKey({ kind: "community", uid }),
       path: `/community/${uid}`,
     }));
-    drawn = drawPuzzle(places, isFinished, Math.random()) ?? drawn;
+    drawn = choosePuzzle(places, isFinished, Math.random()) ?? drawn;
     if (drawn && !isFinished(drawn.key) && (tries > 0 || pages === 1)) break;
   }
   return drawn;

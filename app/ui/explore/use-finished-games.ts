@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { finishedScores } from "~/browser/finished-games";
-import { SAVED_GAME_KEY, type SavedGameKey } from "~/browser/saved-games";
-import { onOtherTab } from "~/browser/storage";
+import { myResults } from "~/browser/my-results";
+import { onStorageChange } from "~/browser/storage";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { useToken } from "../account/use-token";
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
@@ -18,10 +18,10 @@ export function useFinishedGames(): Scores {
 function useScoresOfBrowser(): Scores {
   const [scores, setScores] = useState(none);
   useEffect(() => {
-    const read = () => setScores(finishedScores());
+    const read = () => setScores(scoresOf(myResults()));
     read();
-    return onOtherTab((key) => {
-      if (SAVED_GAME_KEY.test(key)) read();
+    return onStorageChange((key) => {
+      if (parseSavedGameKey(key)) read();
     });
   }, []);
   return scores;
@@ -38,7 +38,7 @@ function useScoresOfAccount(): Scores {
     import("../account/finished-elsewhere")
       .then(({ finishedByAccount }) => finishedByAccount(token))
       .then((games) => {
-        if (wanted) setScores(new Map([...games].map(([key, { score }]) => [key, score])));
+        if (wanted) setScores(scoresOf(games));
       })
       .catch(() => {});
     return () => {
@@ -46,4 +46,8 @@ function useScoresOfAccount(): Scores {
     };
   }, [token]);
   return scores;
+}
+
+function scoresOf(results: ReadonlyMap<SavedGameKey, { readonly score: number }>): Scores {
+  return new Map([...results].map(([key, { score }]) => [key, score]));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, request } from "~/browser/api";
-import type { MyGame } from "~/browser/my-games";
+import type { MyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
 import {
   getCommunityStats,
@@ -9,6 +9,7 @@ import {
   getGameOfDate,
 } from "~/contract/calls/game";
 import { type ComparedItem, extremes } from "~/game/my-statistics";
+import { parseSavedGameKey } from "~/game/saved-game-key";
 import { percentage } from "../kit/format";
 import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./Statistics.module.css";
@@ -18,7 +19,7 @@ const COMPARED = 8;
 const SHOWN = 3;
 
 /** Which items of the latest games were a feat to find, and which a pity to miss. */
-export function ComparedItems({ games }: { readonly games: readonly MyGame[] }) {
+export function ComparedItems({ games }: { readonly games: readonly MyResult[] }) {
   const latest = games
     .filter((game) => game.found !== null)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
@@ -82,17 +83,17 @@ function Items({
 }
 
 /** The items of one game; none where the game is gone or nobody has played it. */
-async function compare({ key, found }: MyGame, signal: AbortSignal): Promise<ComparedItem[]> {
-  const uid = key.startsWith("community/") ? key.slice("community/".length) : null;
+async function compare({ key, found }: MyResult, signal: AbortSignal): Promise<ComparedItem[]> {
+  const keyed = parseSavedGameKey(key);
   const [game, { stats }] = await Promise.all(
-    uid === null
+    keyed.kind === "daily"
       ? [
-          request(getGameOfDate, { params: { date: key } }, signal),
-          request(getDailyStats, { query: { date: key } }, signal),
+          request(getGameOfDate, { params: { date: keyed.date } }, signal),
+          request(getDailyStats, { query: { date: keyed.date } }, signal),
         ]
       : [
-          request(getGameByUid, { params: { uid } }, signal),
-          request(getCommunityStats, { params: { id: uid }, query: {} }, signal),
+          request(getGameByUid, { params: { uid: keyed.uid } }, signal),
+          request(getCommunityStats, { params: { id: keyed.uid }, query: {} }, signal),
         ],
   ).catch((error) => {
     if (error instanceof ApiError) return [null, { stats: null }] as const;

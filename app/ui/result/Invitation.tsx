@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import { PROMO_SEEN } from "~/browser/flags";
-import { readText, writeText } from "~/browser/storage";
+import { markNoticeSeen, wasNoticeSeen } from "~/browser/ui-state";
 import { invitationTexts } from "~/config/texts/result";
 import type { Advert } from "~/contract/links";
 import { useRandomPuzzle } from "../explore/use-random-puzzle";
@@ -17,9 +16,9 @@ const SHOWN = 7000;
 export function useInvitation(gameEnded: boolean): void {
   const { advert } = useSiteLinks();
   useEffect(() => {
-    if (!gameEnded || readText(PROMO_SEEN) !== null) return;
+    if (!gameEnded || wasNoticeSeen("invitation")) return;
     const timer = setTimeout(() => {
-      writeText(PROMO_SEEN, "true");
+      markNoticeSeen("invitation");
       void toast({
         tone: "info",
         title: advert?.title ?? invitationTexts.title,

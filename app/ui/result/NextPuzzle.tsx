@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { gameOverTexts } from "~/config/texts/result";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
-import { type Choosable, nextUnfinished } from "~/game/choose-puzzle";
-import { type Puzzle, savedGameKey } from "../board/puzzle";
+import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
+import { savedGameKey } from "~/game/saved-game-key";
+import { type Puzzle, puzzleKey } from "../board/puzzle";
 import { useFinishedGames } from "../explore/use-finished-games";
 
 /** Newest community games that are looked through; a player who finished them all finds more in the list. */
@@ -34,7 +35,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
     );
   }
   if (!data) return null;
-  const next = nextUnfinished(data, savedGameKey(puzzle), (key) => finished.has(key));
+  const next = nextUnfinished(data, puzzleKey(puzzle), (key) => finished.has(key));
   if (!next) return null;
   return (
     <Button component={Link} to={next.path} variant="light" fullWidth h={44} mt={12}>
@@ -43,7 +44,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   );
 }
 
-interface Place extends Choosable {
+interface Place extends ListedPuzzle {
   readonly path: string;
 }
 
@@ -51,7 +52,10 @@ async function placesOf(kind: Puzzle["kind"], signal: AbortSignal): Promise<Plac
   if (kind === "community") {
     const query = { limit: String(LOOKED_THROUGH) };
     const { games } = await request(getCommunityGamesPage, { query }, signal);
-    return games.map(({ uid }) => ({ key: `community/${uid}`, path: `/community/${uid}` }));
+    return games.map(({ uid }) => ({
+      key: savedGameKey({ kind: "community", uid }),
+      path: `/community/${uid}`,
+    }));
   }
   const days = await request(getPreviousDays, {}, signal);
   return days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { gameOfAccount, gamesOfBrowser, type MyGame } from "~/browser/my-games";
+import { type MyResult, myResults, toMyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
+import type { NewYorkDate } from "~/game/dates";
 import { myStatistics } from "~/game/my-statistics";
 import { finishedByAccount } from "../account/finished-elsewhere";
 import { useToken } from "../account/use-token";
@@ -26,11 +27,11 @@ export default function Statistics(props: ModalProps) {
 }
 
 function Content() {
-  const [here] = useState(gamesOfBrowser);
+  const [here] = useState(myResults);
   const token = useToken();
   const account = useQuery({
     queryKey: ["statistics of account", token],
-    queryFn: async () => [...(await finishedByAccount(token ?? "")).values()].map(gameOfAccount),
+    queryFn: async () => [...(await finishedByAccount(token ?? "")).values()].map(toMyResult),
     enabled: token !== null,
     // It tries again by itself.
     retry: false,
@@ -54,7 +55,7 @@ function Content() {
         <Figures
           // As long as more may come, the frame stands there without what would change.
           games={waiting ? [] : games}
-          today={clock?.date ?? new Date().toISOString().slice(0, 10)}
+          today={clock?.date ?? (new Date().toISOString().slice(0, 10) as NewYorkDate)}
           waiting={waiting}
         />
       )}
@@ -64,8 +65,8 @@ function Content() {
 }
 
 interface FiguresProps {
-  readonly games: readonly MyGame[];
-  readonly today: string;
+  readonly games: readonly MyResult[];
+  readonly today: NewYorkDate;
   readonly waiting: boolean;
 }
 

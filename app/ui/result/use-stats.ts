@@ -5,12 +5,12 @@ import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
 import type { Play } from "~/game/play";
 import { scoreOfPlay } from "~/game/score";
-import { hasScoreboard, type Puzzle, savedGameKey } from "../board/puzzle";
+import { hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 export function statsKey(puzzle: Puzzle, play: Play) {
-  return ["stats", savedGameKey(puzzle), scoreOfPlay(play)];
+  return ["stats", puzzleKey(puzzle), scoreOfPlay(play)];
 }
 
 export type Scoreboard = Pick<UseQueryResult<Stats>, "data" | "isError" | "refetch">;

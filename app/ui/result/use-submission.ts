@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useEffect } from "react";
-import { ApiError, request } from "~/browser/api";
+import { ApiError } from "~/browser/api";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
-import { userKey } from "~/browser/user-key";
+import { submitResult } from "~/browser/submit-result";
 import { gameOverTexts } from "~/config/texts/result";
-import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
-import { submissionBlocker, submissionOf } from "~/game/submission";
-import { hasScoreboard, type Puzzle, savedGameKey } from "../board/puzzle";
+import { submissionBlocker } from "~/game/submission";
+import { hasScoreboard, keyedGame, type Puzzle, puzzleKey } from "../board/puzzle";
 import { toast } from "../kit/toast";
 import { statsKey } from "./use-stats";
 
@@ -57,29 +56,14 @@ export function useSubmission(
   }
 }
 
-function send(puzzle: Puzzle, play: Play): Promise<Stats> {
-  const { game } = puzzle;
-  const { answers, wrongGuesses, score, hintsUsed } = submissionOf(play);
-  const result = {
-    answers: [...answers],
-    wrongGuesses: [...wrongGuesses],
-    score,
-    hintsUsed,
-    userKey: userKey(),
-  };
-  switch (playedAs(puzzle)) {
-    case "daily":
-      return request(submitDailyResult, { body: { ...result, date: game.date } });
-    case "community":
-      return request(submitCommunityResult, { body: { ...result, gameUid: game.uid } });
-    case "archive":
-      throw new Error("A game of the archive is not handed in.");
-  }
+async function send(puzzle: Puzzle, play: Play): Promise<Stats> {
+  if (playedAs(puzzle) === "archive") throw new Error("Archive games are not submitted.");
+  return submitResult(keyedGame(puzzle), play);
 }
 
 /** A daily game that is opened again from the archive is handed in as what it was played as. */
 function playedAs(puzzle: Puzzle): Puzzle["kind"] {
-  return readSavedGame(savedGameKey(puzzle))?.playedAs ?? puzzle.kind;
+  return readSavedGame(puzzleKey(puzzle))?.playedAs ?? puzzle.kind;
 }
 
 function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
@@ -91,7 +75,7 @@ function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
 
 /** A refused result is not lost: the game stays as one of the archive, and the player is told. */
 function keepAsArchiveGame(puzzle: Puzzle, error: ApiError): void {
-  const key = savedGameKey(puzzle);
+  const key = puzzleKey(puzzle);
   const saved = readSavedGame(key);
   if (saved) writeSavedGame(key, { ...saved, playedAs: "archive" });
   void toast({ tone: "error", message: gameOverTexts.refused(error.message) });

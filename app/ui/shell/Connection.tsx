@@ -1,16 +1,16 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { preloadPages } from "~/browser/preload-pages";
-import type { SavedGameKey } from "~/browser/saved-games";
+import { preloadPages, reloadOnMissingFile } from "~/browser/build-files";
+import { unsubmittedGames } from "~/browser/saved-games";
 import {
   offlineCopyTitle,
   removeServiceWorker,
   startServiceWorker,
 } from "~/browser/service-worker";
-import { onMissingFile } from "~/browser/stale-build";
-import { waitingResults } from "~/browser/waiting-results";
 import { connectionTexts } from "~/config/texts/navigation";
 import { gameOverTexts } from "~/config/texts/result";
+import type { NewYorkDate } from "~/game/dates";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
@@ -31,7 +31,7 @@ export default function Connection({ serviceWorker }: ConnectionProps): ReactNod
     void (serviceWorker ? startServiceWorker() : removeServiceWorker());
   }, [serviceWorker]);
   useEffect(preloadPages, []);
-  useEffect(onMissingFile, []);
+  useEffect(reloadOnMissingFile, []);
   return (
     <p className={classes.banner} role="status" data-state={state}>
       {state === "offline" && <span>{offlineText()}</span>}
@@ -73,14 +73,14 @@ function useNetwork(): Network {
 function useWaitingResults(online: boolean): void {
   const onScreen = useGameOnScreen();
   useEffect(() => {
-    if (online && waitingResults(onScreen).length > 0) void send(onScreen);
+    if (online && unsubmittedGames(onScreen).length > 0) void send(onScreen);
   }, [online, onScreen]);
 }
 
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
-    const { sendLateResults } = await import("~/browser/late-results");
-    for (const day of await sendLateResults(onScreen)) {
+    const { submitLateResults } = await import("~/browser/late-results");
+    for (const day of await submitLateResults(onScreen)) {
       void toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
     }
   } catch {
@@ -91,7 +91,11 @@ async function send(onScreen: SavedGameKey | null): Promise<void> {
 /** What the game of this page is saved under; its board hands its result in itself. */
 function useGameOnScreen(): SavedGameKey | null {
   const page = useMatches().at(-1);
-  const { game } = (page?.data ?? {}) as { game?: { uid: string; date: string } | null };
+  const { game } = (page?.data ?? {}) as { game?: { uid: string; date: NewYorkDate } | null };
   if (!game) return null;
-  return page?.pathname.startsWith("/community/") ? `community/${game.uid}` : game.date;
+  return savedGameKey(
+    page?.pathname.startsWith("/community/")
+      ? { kind: "community", uid: game.uid }
+      : { kind: "daily", date: game.date },
+  );
 }

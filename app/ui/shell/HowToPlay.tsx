@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { HOW_TO_PLAY_SHOWN } from "~/browser/flags";
-import { writeText } from "~/browser/storage";
+import { markNoticeSeen } from "~/browser/ui-state";
 import { howToPlayTexts } from "~/config/texts/help";
 import { askedFor } from "../kit/asked-for";
 import { LightSheet } from "../kit/LightSheet";
@@ -15,7 +14,7 @@ const Practice = askedFor(loadPractice);
 /** The rules; opens by itself until it has been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
   const close = () => {
-    writeText(HOW_TO_PLAY_SHOWN, "true");
+    markNoticeSeen("howToPlay");
     onClose();
   };
   return (

@@ -1,0 +1,54 @@
+/** The public pages, by their names in the router. */
+const PAGES = ["home", "archive", "community", "explore", "user", "privacy-policy", "create"];
+
+interface RouteTable {
+  readonly routes: Readonly<
+    Record<string, { readonly module: string; readonly imports?: readonly string[] } | undefined>
+  >;
+}
+
+/**
+ * Preloads the code of the public pages, about 15 KB. Without it, a link to a page whose code cannot
+ * be loaded makes the router reload the current page, which is lost if there is no network.
+ */
+export function preloadPages(): void {
+  const { __remixManifest: table } = window as unknown as { __remixManifest: RouteTable };
+  const routes = PAGES.flatMap((page) => table.routes[`pages/${page}`] ?? []);
+  const files = routes.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  for (const file of new Set(files)) {
+    if (document.querySelector(`link[href="${file}"]`)) continue;
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = file;
+    document.head.appendChild(link);
+  }
+}
+
+/** Shortest time between two reloads, ms. It prevents a loop if the new page lacks a file too. */
+const RELOAD_INTERVAL = 60_000;
+const RELOADED_AT = "loadedAnewAt";
+
+/**
+ * Reloads the page when the server no longer has a file of its build, as after two deployments. The
+ * game in play is saved. Without a network the page stays. Returns the unsubscribe function.
+ */
+export function reloadOnMissingFile(): () => void {
+  const listener = () => void reload();
+  window.addEventListener("vite:preloadError", listener);
+  return () => window.removeEventListener("vite:preloadError", listener);
+}
+
+async function reload(): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  if (Date.now() - last < RELOAD_INTERVAL || !(await isServerReachable())) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  window.location.reload();
+}
+
+async function isServerReachable(): Promise<boolean> {
+  try {
+    return (await fetch("/api/clock", { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
