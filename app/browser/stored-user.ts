@@ -1,4 +1,5 @@
 import { type User, userSchema } from "~/contract/account";
+import { fromBase64, toBase64 } from "~/contract/encoding";
 import { readToken, STORED_USER } from "./session";
 import { readText, remove, writeText } from "./storage";
 
@@ -52,12 +53,4 @@ async function keyOf(token: string): Promise<CryptoKey> {
     false,
     ["encrypt", "decrypt"],
   );
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

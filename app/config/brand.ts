@@ -9,8 +9,6 @@ export const brand = {
   ground: "#141010",
   imageAlt:
     "Lavalist: a glowing volcano at night beside the words ten hidden items, eight wrong guesses",
-  /** The public address, shared with results. */
-  url: "https://lavalist.example",
   /** Where mails come from unless the operator sets MAIL_FROM. */
   mailAddress: "no-reply@lavalist.example",
 } as const;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "~/contract/encoding";
 import type { RequestContext } from "./request-context.server";
 
 /** The public address of this site, without a slash at the end. */
@@ -20,18 +21,10 @@ export function xmlResponse(xml: string, contentType = "application/xml"): Respo
   return textResponse(`<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`, contentType);
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
 // XML 1.0 cannot write them, not even escaped: controls but tab and line ends, lone surrogates, two non-characters.
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 /** A text as XML writes it between tags and in attributes. */
 export function escapeXml(text: string): string {
-  return text.replace(unwritable, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return escapeMarkup(text.replace(unwritable, ""));
 }

@@ -1,6 +1,7 @@
 import { limits } from "~/config/limits";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
+import { sum } from "~/game/sum";
 import { type Database, withoutParameters } from "~/services/db.server";
 import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/emails.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
@@ -49,7 +50,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
   async statistics({ db, now }) {
     const closed = await closeScoreboards(db, now);
     if (closed.length > DAYS_NAMED) {
-      const players = closed.reduce((sum, day) => sum + day.players, 0);
+      const players = sum(closed.map((day) => day.players));
       return details.closedDays(closed.length, players);
     }
     return (

@@ -1,9 +1,10 @@
+import { escapeMarkup } from "~/contract/encoding";
 import {
   OFFLINE_TITLE_ATTRIBUTE,
   offlineCopyAddress,
   type SaveOfflineCopy,
 } from "~/contract/offline-page";
-import { assetsNamedBy, escapeHtml, OFFLINE_PAGE, planOf } from "./plan";
+import { assetsNamedBy, OFFLINE_PAGE, planOf } from "./plan";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Names the build whose worker this is; set in front of this code when it is served. */
@@ -70,7 +71,7 @@ async function keptPage(request: Request): Promise<Response | null> {
   const copy = await inAnyCache(offlineCopyAddress(new URL(request.url), Date.now()));
   const title = copy && titleOf(copy);
   if (!copy || !title) return null;
-  const mark = `<html ${OFFLINE_TITLE_ATTRIBUTE}="${escapeHtml(title)}"`;
+  const mark = `<html ${OFFLINE_TITLE_ATTRIBUTE}="${escapeMarkup(title)}"`;
   return withHtml(copy, (html) => html.replace("<html", () => mark));
 }
 
@@ -81,7 +82,7 @@ async function offlinePage(): Promise<Response> {
   const games = await keptGames();
   const entries = games.map(
     ({ address, title }) =>
-      `<li><a dir="auto" href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
+      `<li><a dir="auto" href="${escapeMarkup(address)}">${escapeMarkup(title)}</a></li>`,
   );
   const list = `<ul id="kept">${entries.join("")}</ul>`;
   return withHtml(page, (html) => html.replace('<ul id="kept"></ul>', () => list));

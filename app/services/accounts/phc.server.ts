@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from "~/contract/encoding";
+
 /** How much work a hash costs. */
 export interface Cost {
   /** KiB */
@@ -39,7 +41,7 @@ export function parsePhc(text: string): Phc | null {
 
 /** The string form of a hash. */
 export function formatPhc({ memory, passes, parallelism, salt, hash }: Phc): string {
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${withoutPadding(salt)}$${withoutPadding(hash)}`;
 }
 
 /** Whether a hash was made with less work than another cost asks. */
@@ -47,11 +49,7 @@ export function isWeaker(hash: Cost, wanted: Cost): boolean {
   return hash.memory < wanted.memory || hash.passes < wanted.passes;
 }
 
-/** The string form leaves the padding out. */
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("=", "");
-}
-
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+/** The string form omits the padding. */
+function withoutPadding(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll("=", "");
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toBase64Url } from "~/contract/encoding";
 import type { ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
@@ -47,8 +48,5 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
 
 /** 16 characters of 64: 96 random bits. */
 function newUid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(12)));
 }

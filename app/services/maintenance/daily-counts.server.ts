@@ -2,6 +2,7 @@ import { between, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CounterName, DayStatistics } from "~/contract/site-statistics";
 import { addDays, type NewYorkDate } from "~/days/new-york";
+import { sum } from "~/game/sum";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
@@ -65,8 +66,4 @@ function played(
   const points = sum(board.scores.map((players, place) => players * place * 10));
   const found = sum(Object.values(board.found));
   return { results, found, averageScore: results === 0 ? null : points / results };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, gt, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limits } from "~/config/limits";
+import { sum } from "~/game/sum";
 import {
   clearedResults,
   nearMisses,
@@ -26,7 +27,7 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
     await deleteUpTo(db, quotas, quotas.expiresAt, now),
   ];
   return {
-    rows: removals.reduce((sum, { rows }) => sum + rows, 0),
+    rows: sum(removals.map(({ rows }) => rows)),
     finished: removals.every(({ finished }) => finished),
   };
 }

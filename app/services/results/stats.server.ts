@@ -1,4 +1,5 @@
 import type { Stats } from "~/contract/result";
+import { sum } from "~/game/sum";
 
 /** The totals of a scoreboard. */
 export interface ScoreboardTotals {
@@ -46,8 +47,4 @@ export function statsFor(
 function topPercent(scores: readonly number[], score: number): number {
   const better = sum(scores.slice(score / 10 + 1));
   return Math.min(100, Math.max(1, (100 * (better + 1)) / sum(scores)));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

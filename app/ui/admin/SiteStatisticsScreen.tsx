@@ -4,6 +4,7 @@ import { request } from "~/browser/api";
 import { siteStatisticsTexts } from "~/config/texts/admin";
 import { getSiteStatistics } from "~/contract/calls/admin";
 import type { DayStatistics } from "~/contract/site-statistics";
+import { sum } from "~/game/sum";
 import { useToken } from "../account/use-token";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
@@ -102,9 +103,7 @@ function Chart({ measure, days }: ChartProps) {
 /** A mean of means says nothing: of the average score the highest is told, of what is counted the sum. */
 function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "averageScore") return siteStatisticsTexts.most(wholeNumber(Math.max(...values)));
-  return siteStatisticsTexts.together(
-    wholeNumber(values.reduce((total, value) => total + value, 0)),
-  );
+  return siteStatisticsTexts.together(wholeNumber(sum(values)));
 }
 
 interface TableProps {
