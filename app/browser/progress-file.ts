@@ -26,7 +26,7 @@ const progressSchema = z.object({
 });
 
 /** The outcome of an import. */
-export interface ImportOutcome {
+interface ImportOutcome {
   /** Number of imported games. */
   readonly imported: number;
   /** Number of games of the file that were not imported. */

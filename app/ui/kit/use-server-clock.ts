@@ -40,7 +40,7 @@ export function useDayIsOver(date: string): boolean {
     }
     setOver(false);
     // A timer may sleep with the device; the clock is asked again when the player is back.
-    const end = clock.endsAt - clock.offset + clock.doubt;
+    const end = clock.endsAt - clock.offset + clock.maxError;
     const timer = setTimeout(() => setOver(true), end - Date.now());
     return () => clearTimeout(timer);
   }, [clock, date]);
