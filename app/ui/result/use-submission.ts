@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useEffect } from "react";
-import { ApiError } from "~/browser/api";
+import type { ApiError } from "~/browser/api";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
-import { submitResult } from "~/browser/submit-result";
+import { isRejection, submitResult } from "~/browser/submit-result";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
@@ -31,7 +31,7 @@ export function useSubmission(
       dispatch({ kind: "submitted" });
     },
     onError(error) {
-      if (error instanceof ApiError && error.status < 500) keepAsArchiveGame(puzzle, error);
+      if (isRejection(error)) keepAsArchiveGame(puzzle, error);
     },
   });
 
