@@ -1,5 +1,5 @@
 /**
- * How the worker answers a request.
+ * How the worker handles a request.
  * `cacheFirst`: from the cache, else from the network, which fills the cache.
  * `networkFirst`: from the network, else from an offline copy.
  * `networkOnly`: by the browser, as if there were no worker.

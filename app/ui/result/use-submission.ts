@@ -1,8 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useEffect } from "react";
+<<<<<<< ours
 import { type ApiError, isClientError } from "~/browser/api";
+=======
+import type { ApiError } from "~/browser/api";
+>>>>>>> theirs
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
-import { submitResult } from "~/browser/submit-result";
+import { isRejection, submitResult } from "~/browser/submit-result";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
@@ -28,6 +32,7 @@ export function useSubmission(
   puzzle: Puzzle,
   play: Play,
   dispatch: Dispatch<PlayEvent>,
+<<<<<<< ours
 ): Submission {
   const { mutate, status, isPaused } = useMutation<Stats, Error, Play>(
     {
@@ -40,6 +45,18 @@ export function useSubmission(
       onError(error) {
         if (isClientError(error)) saveAsArchiveGame(puzzle, error);
       },
+=======
+): { readonly state: SubmissionState; readonly retry: () => void } {
+  const queries = useQueryClient();
+  const { mutate, status, isPaused } = useMutation<Stats, Error, Play>({
+    mutationFn: (finished) => send(puzzle, finished),
+    onSuccess(stats, finished) {
+      queries.setQueryData(statsKey(puzzle, finished), stats);
+      dispatch({ kind: "submitted" });
+    },
+    onError(error) {
+      if (isRejection(error)) keepAsArchiveGame(puzzle, error);
+>>>>>>> theirs
     },
     queryClient,
   );
