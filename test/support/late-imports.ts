@@ -9,8 +9,8 @@ export interface DynamicImport {
   readonly line: number;
   /** What is imported, as it is written. */
   readonly target: string;
-  /** The function whose argument contains the import: "late", "loadCode", or null for any other. */
-  readonly loader: "late" | "loadCode" | null;
+  /** Whether the import is all that a function passed to `late` or `lateCode` does. */
+  readonly isLate: boolean;
 }
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -39,7 +39,7 @@ export function dynamicImports(source: ts.SourceFile): DynamicImport[] {
         from: source.fileName,
         line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
         target: node.arguments[0]?.getText().slice(1, -1) ?? "",
-        loader: loaderAround(node),
+        isLate: isArgumentOfLate(node),
       });
     }
     ts.forEachChild(node, visit);
@@ -58,11 +58,9 @@ export function importsOfReact(source: ts.SourceFile): string[] {
   });
 }
 
-function loaderAround(node: ts.Node): DynamicImport["loader"] {
-  for (let at = node.parent; at; at = at.parent) {
-    if (!ts.isCallExpression(at)) continue;
-    const name = at.expression.getText();
-    if (name === "late" || name === "loadCode") return name;
-  }
-  return null;
+function isArgumentOfLate(node: ts.Node): boolean {
+  const load = node.parent;
+  if (!ts.isArrowFunction(load) || load.body !== node || !ts.isCallExpression(load.parent))
+    return false;
+  return ["late", "lateCode"].includes(load.parent.expression.getText());
 }

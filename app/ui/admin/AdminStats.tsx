@@ -10,7 +10,7 @@ import { QueryFallback } from "../kit/QueryFallback";
 import { queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
 import classes from "./AdminStats.module.css";
-import { NearMisses } from "./NearMisses";
+import NearMisses from "./NearMisses";
 
 const { stats: texts } = adminTexts;
 

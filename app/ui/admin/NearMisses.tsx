@@ -25,7 +25,7 @@ interface NearMissesProps {
  * The wrong guesses that many players of a game made. Only its creator and admins see them, and
  * admins can turn each into an alternate spelling.
  */
-export function NearMisses({ game }: NearMissesProps) {
+export default function NearMisses({ game }: NearMissesProps) {
   const token = useToken();
   const { user } = useUser();
   const isAdmin = user?.role === "admin";

@@ -6,7 +6,7 @@ import type { Review, ReviewFinding } from "~/contract/review";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
 import { DeleteGame } from "../profile/DeleteGame";
-import { NearMisses } from "./NearMisses";
+import NearMisses from "./NearMisses";
 import classes from "./ReviewDetails.module.css";
 import {
   hasNoEffect,

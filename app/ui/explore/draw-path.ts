@@ -4,13 +4,15 @@ import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { lastPage } from "~/contract/pagination";
 import { type Choosable, drawPuzzle } from "~/game/choose-puzzle";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
 import type { PublicList } from "./lists";
 
 /** Community games per request. */
 const PAGE_SIZE = 50;
 /** Requests at most, while every game of the drawn pages is finished. */
 const MAX_PAGES = 4;
+
+const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
 
 type IsFinished = (key: string) => boolean;
 
@@ -34,7 +36,7 @@ async function finishedKeys(): Promise<ReadonlySet<string>> {
   const here = finishedScores().keys();
   const token = readToken();
   if (token === null) return new Set(here);
-  const elsewhere = await loadCode(() => import("../account/fetch-finished-games"))
+  const elsewhere = await loadFinishedGames()
     .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
     .catch(() => new Map<string, unknown>());
   return new Set([...here, ...elsewhere.keys()]);

@@ -3,7 +3,9 @@ import { finishedScores } from "~/browser/finished-games";
 import { SAVED_GAME_KEY, type SavedGameKey } from "~/browser/saved-games";
 import { onOtherTab } from "~/browser/storage";
 import { useToken } from "../account/use-token";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
+
+const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
 
@@ -36,7 +38,7 @@ function useScoresOfAccount(): Scores {
     setScores(none);
     if (token === null) return;
     let isCurrent = true;
-    loadCode(() => import("../account/fetch-finished-games"))
+    loadFinishedGames()
       .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
       .then((games) => {
         if (isCurrent) setScores(new Map([...games].map(([key, { score }]) => [key, score])));

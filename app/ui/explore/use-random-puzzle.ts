@@ -1,9 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
 import { toast } from "../kit/toast";
 import { listPath, type PublicList } from "./lists";
+
+const loadDrawPath = lateCode(() => import("./draw-path"));
 
 interface RandomPuzzleOptions {
   /**
@@ -20,7 +22,7 @@ export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuz
   const draw = useCallback(async () => {
     setStatus("drawing");
     try {
-      const { drawPath } = await loadCode(() => import("./draw-path"));
+      const { drawPath } = await loadDrawPath();
       const path = await drawPath(list);
       if (path === null) toast({ tone: "info", message: exploreTexts.noneToDraw });
       if (path !== null || replace) navigate(path ?? listPath(list), { replace });

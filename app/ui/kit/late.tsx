@@ -56,6 +56,8 @@ export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
  * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error 421,
  * and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
  * exception, so it never reaches the error page of the route. Exceptions in rendering still do.
+ *
+ * `load` must be just `() => import("…")`, since a retry imports the file under another URL.
  */
 export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -94,15 +96,32 @@ export function late<P extends object>(
   });
 }
 
-/** Loads code that is no component. Rejects if its file cannot be loaded. The next call tries again. */
-export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
-  await restoreStyleSheets();
-  try {
-    return await load();
-  } catch (error) {
-    noteFailedStyleSheets();
-    throw error;
-  }
+/**
+ * Returns a function that loads code which is not a component. It rejects if the file cannot be loaded.
+ * The next call tries again.
+ */
+export function lateCode<T>(load: () => Promise<T>): () => Promise<T> {
+  let failedUrl: string | null = null;
+  let retries = 0;
+  return async () => {
+    await restoreStyleSheets();
+    try {
+      if (failedUrl === null) return await load();
+      // Chromium remembers a module that failed and never requests its URL again.
+      retries++;
+      return await import(/* @vite-ignore */ `${failedUrl}?retry=${retries}`);
+    } catch (error) {
+      failedUrl ??= scriptUrlIn(error);
+      noteFailedStyleSheets();
+      throw error;
+    }
+  };
+}
+
+/** Returns the URL that the error of a failed `import()` names. Safari names none, but requests it again. */
+function scriptUrlIn(error: unknown): string | null {
+  const [url = null] = /https?:\S+\.js/.exec(String(error)) ?? [];
+  return url;
 }
 
 type Status = "idle" | "loading" | "failed" | "retrying";
@@ -142,6 +161,7 @@ function started(status: Status): Status {
 
 /** The file of a part, shared by all places that render the part. */
 function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
+  const loadFile = lateCode(load);
   let loaded: ComponentType<P> | null = null;
   const listeners = new Set<() => void>();
   return {
@@ -152,7 +172,7 @@ function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>
     },
     async load(): Promise<void> {
       if (loaded) return;
-      ({ default: loaded } = await loadCode(load));
+      ({ default: loaded } = await loadFile());
       for (const listener of listeners) listener();
     },
   };

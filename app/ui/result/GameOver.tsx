@@ -18,10 +18,7 @@ import { ShareResult } from "./ShareResult";
 import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
 
-const NearMisses = late(
-  async () => ({ default: (await import("../admin/NearMisses")).NearMisses }),
-  { ifMissing: "nothing" },
-);
+const NearMisses = late(() => import("../admin/NearMisses"), { ifMissing: "nothing" });
 
 interface GameOverProps extends ModalProps {
   readonly puzzle: Puzzle;

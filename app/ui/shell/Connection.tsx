@@ -12,9 +12,11 @@ import { waitingResults } from "~/browser/waiting-results";
 import { connectionTexts } from "~/config/texts/navigation";
 import { gameOverTexts } from "~/config/texts/result";
 import { calendarDate } from "../kit/format";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
+
+const loadLateResults = lateCode(() => import("~/browser/late-results"));
 
 /** ms for which the banner says that the network is back. */
 const BACK_SHOWN = 3000;
@@ -80,7 +82,7 @@ function useWaitingResults(online: boolean): void {
 
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
-    const { sendLateResults } = await loadCode(() => import("~/browser/late-results"));
+    const { sendLateResults } = await loadLateResults();
     for (const day of await sendLateResults(onScreen)) {
       toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
     }

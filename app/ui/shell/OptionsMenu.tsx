@@ -4,29 +4,29 @@ import { shellTexts } from "~/config/texts/shell";
 import { IconDotsVertical } from "../kit/icons";
 import { late } from "../kit/late";
 import classes from "./Header.module.css";
+import { SignedInEntries } from "./signed-in-entries";
 
 /** A button at first. The menu behind it is loaded when the visitor reaches for it. */
-export const OptionsMenu = late(
-  () => {
-    // Both files at once. The menu itself handles a failure of the entries.
-    if (readToken() !== null) import("../account/SignedInEntries").catch(() => {});
-    return import("./OptionsMenuList");
-  },
-  {
-    ifMissing: "toast",
-    onDemand: true,
-    fallback: (_props, { load, preload }) => (
+export const OptionsMenu = late(() => import("./OptionsMenuList"), {
+  ifMissing: "toast",
+  onDemand: true,
+  fallback: (_props, { load, preload }) => {
+    const prepare = () => {
+      preload();
+      if (readToken() !== null) SignedInEntries.preload();
+    };
+    return (
       <UnstyledButton
         className={classes.icon}
         aria-label={shellTexts.header.options}
         aria-haspopup="menu"
         aria-expanded={false}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={load}
       >
         <IconDotsVertical aria-hidden />
       </UnstyledButton>
-    ),
+    );
   },
-);
+});

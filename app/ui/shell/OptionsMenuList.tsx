@@ -21,11 +21,10 @@ import {
   IconQuote,
   IconSettings,
 } from "../kit/icons";
-import { late } from "../kit/late";
 import classes from "./Header.module.css";
+import { SignedInEntries } from "./signed-in-entries";
 import { type ModalName, useModals } from "./use-modals";
 
-const SignedInEntries = late(() => import("../account/SignedInEntries"), { ifMissing: "toast" });
 const icon = { "aria-hidden": true, size: 20 } as const;
 
 /**

@@ -2,8 +2,10 @@ import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { shellTexts } from "~/config/texts/shell";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
 import classes from "./RouteError.module.css";
+
+const loadReporter = lateCode(() => import("~/browser/report-page-error"));
 
 /**
  * Replaces a page that failed. The home page, an unknown address (404) and an unknown method (405) show an
@@ -38,7 +40,7 @@ export function RouteError() {
 }
 
 async function sendReport(page: string, error: Error): Promise<void> {
-  const reporter = await loadCode(() => import("~/browser/report-page-error")).catch(() => null);
+  const reporter = await loadReporter().catch(() => null);
   await reporter?.sendPageError(page, error);
 }
 

@@ -1,7 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { loadCode } from "../kit/late";
+import { lateCode } from "../kit/late";
 import { RetryNotice } from "../kit/RetryNotice";
+
+const loadServiceWorker = lateCode(() => import("~/browser/service-worker"));
 
 /** Replaces a page whose data could not be loaded. If the browser has an offline copy, opens that. */
 export function UnreachablePage() {
@@ -15,6 +17,6 @@ export function UnreachablePage() {
 }
 
 async function openOfflineCopy(): Promise<void> {
-  const worker = await loadCode(() => import("~/browser/service-worker")).catch(() => null);
+  const worker = await loadServiceWorker().catch(() => null);
   if (await worker?.hasOfflineCopy(window.location.href)) window.location.reload();
 }
