@@ -1,10 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useEffect } from "react";
-<<<<<<< ours
-import { type ApiError, isClientError } from "~/browser/api";
-=======
 import type { ApiError } from "~/browser/api";
->>>>>>> theirs
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
 import { isRejection, submitResult } from "~/browser/submit-result";
 import { gameOverTexts } from "~/config/texts/result";
@@ -32,7 +28,6 @@ export function useSubmission(
   puzzle: Puzzle,
   play: Play,
   dispatch: Dispatch<PlayEvent>,
-<<<<<<< ours
 ): Submission {
   const { mutate, status, isPaused } = useMutation<Stats, Error, Play>(
     {
@@ -43,20 +38,8 @@ export function useSubmission(
         dispatch({ kind: "submitted" });
       },
       onError(error) {
-        if (isClientError(error)) saveAsArchiveGame(puzzle, error);
+        if (isRejection(error)) saveAsArchiveGame(puzzle, error);
       },
-=======
-): { readonly state: SubmissionState; readonly retry: () => void } {
-  const queries = useQueryClient();
-  const { mutate, status, isPaused } = useMutation<Stats, Error, Play>({
-    mutationFn: (finished) => send(puzzle, finished),
-    onSuccess(stats, finished) {
-      queries.setQueryData(statsKey(puzzle, finished), stats);
-      dispatch({ kind: "submitted" });
-    },
-    onError(error) {
-      if (isRejection(error)) keepAsArchiveGame(puzzle, error);
->>>>>>> theirs
     },
     queryClient,
   );
