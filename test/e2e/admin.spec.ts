@@ -217,7 +217,7 @@ test("a correction and a testimony reach the inbox; one is closed, the other is 
 
   await page.getByRole("link", { name: "Audit log" }).click();
   const records = page.getByRole("main").getByRole("listitem");
-  await expect(records.first()).toContainText("took back the testimony “Every morning");
+  await expect(records.first()).toContainText("unpublished the testimony “Every morning");
   await expectAccessible(page);
 });
 

@@ -37,7 +37,7 @@ test("a game that was begun is finished without a network, after a reload too", 
   await expect(page.getByText("You are offline. Your progress is saved")).toBeVisible();
   await page.reload();
   await board.alive();
-  await expect(page.getByText(/You are offline\. This is Day \d+, .*, kept on/)).toBeVisible();
+  await expect(page.getByText(/You are offline\. This is a saved copy of Day \d+, .*\./)).toBeVisible();
   await board.expectCounters({ correct: 1, wrong: 1 });
 
   // What is not kept has a page of its own, and the game is a step away.
@@ -90,7 +90,7 @@ test("without a network the home page never shows another day's game", async ({
   await page.getByRole("link", { name: /^Day \d+/ }).click({ timeout: 4000 });
   await board.alive();
   await expect(page).toHaveURL("/?day=2026-01-02");
-  await expect(page.getByText(/You are offline\. This is Day \d+/)).toBeVisible();
+  await expect(page.getByText(/You are offline\. This is a saved copy of Day \d+/)).toBeVisible();
 });
 
 test("a new build takes over at once, and takes nothing from tabs of the one before", async ({
