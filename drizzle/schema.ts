@@ -14,25 +14,38 @@ import type {
   GameAction,
   GameSnapshot,
 } from "../app/contract/audit";
+import type { DailyJobStepName } from "../app/contract/daily-job";
+import type { FeedbackKind } from "../app/contract/feedback";
+import type { ReviewStatus } from "../app/contract/game";
+import type { CounterName } from "../app/contract/site-statistics";
 
-/** Instants are milliseconds since the epoch; the writer binds them, so that no clock hides in SQL. */
+/**
+ * An instant, ms since the epoch. Writers bind it as a parameter and SQL never reads the clock, so
+ * that tests can set the time.
+ */
 const instant = (name: string) => integer(name).notNull();
+
+const REVIEW_STATUSES = [
+  "unreviewed",
+  "approved",
+  "denied",
+] as const satisfies readonly ReviewStatus[];
 
 export const users = sqliteTable(
   "users",
   {
-    /** Random; the account's identity in every other table. */
+    /** A random id, which refers to the account in every other table. */
     id: text("id").primaryKey(),
     username: text("username").notNull(),
-    /** The name in lower case: names are unique ignoring case. */
+    /** The name in lower case, because names are unique ignoring case. */
     usernameKey: text("username_key").notNull(),
     email: text("email").notNull(),
-    /** The address in lower case: addresses are unique ignoring case. */
+    /** The address in lower case, because addresses are unique ignoring case. */
     emailKey: text("email_key").notNull(),
-    /** argon2id in PHC string form. */
+    /** An argon2id hash in PHC string format. */
     passwordHash: text("password_hash").notNull(),
     role: text("role", { enum: ["admin"] }),
-    /** Raised to end every session of the account. */
+    /** Session tokens carry this version. Raising it ends every session of the account. */
     sessionVersion: integer("session_version").notNull().default(0),
     createdAt: instant("created_at"),
   },
@@ -45,16 +58,16 @@ export const users = sqliteTable(
 export const games = sqliteTable(
   "games",
   {
-    /** Rises with each new game, so that it orders the lists. */
+    /** Rises with each new game. Lists are ordered by it. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     uid: text("uid").notNull(),
     type: text("type", { enum: ["daily", "community"] }).notNull(),
     prompt: text("prompt").notNull(),
-    /** Decides what of a community game is public; a daily game made by admins is always approved. */
-    status: text("status", { enum: ["unreviewed", "approved", "denied"] }).notNull(),
-    /** The New York date on which it is the daily game. */
+    /** A community game is public if it is approved. A game of type "daily" is always approved. */
+    status: text("status", { enum: REVIEW_STATUSES }).notNull(),
+    /** The New York date on which it is the daily game, or null. */
     dailyDate: text("daily_date"),
-    /** Null where the creator deleted the account. */
+    /** Null if the creator deleted the account, or if there never was one. */
     creatorId: text("creator_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at"),
     updatedAt: instant("updated_at"),
@@ -65,7 +78,7 @@ export const games = sqliteTable(
     index("games_by_type_and_status").on(table.type, table.status, table.id),
     index("games_by_creator").on(table.creatorId, table.type, table.id),
     index("games_by_creator_and_status").on(table.creatorId, table.type, table.status, table.id),
-    // Made for a day and without one: few, and found without reading every daily game.
+    // Games of type "daily" without a date: a partial index, because they are few.
     index("games_without_a_day").on(table.id).where(sql`type = 'daily' and daily_date is null`),
     check("games_daily_date_is_a_date", sql`${table.dailyDate} GLOB '????-??-??'`),
   ],
@@ -74,7 +87,7 @@ export const games = sqliteTable(
 export const items = sqliteTable(
   "items",
   {
-    /** Unique over all games and kept through edits, so that statistics stay attached. */
+    /** Unique among all games. Edits do not change it, so that statistics stay attached. */
     id: integer("id").primaryKey({ autoIncrement: true }),
     gameId: integer("game_id")
       .notNull()
@@ -88,16 +101,18 @@ export const items = sqliteTable(
 );
 
 /**
- * The words by which a game is found, once for each list that holds it: as a daily game, and as a community
- * game under its review status. Ascending ranks are the order of the list, so that the first rows of a range are the
- * first hits: minus the date (20261121) of a daily game, minus the id of an approved one (newest first), the
- * id of the others (oldest first). The migration makes it WITHOUT ROWID, for which the schema language has no word.
+ * The search words of each game, once for each list that contains it: "daily" for a game with a
+ * daily date, and its review status for a community game. A list is in the order of ascending
+ * ranks, so that the first rows of a range are the first hits. The rank is minus the date
+ * (-20261121) in the list "daily", minus the id in the list "approved" (newest first), and the id
+ * in the others (oldest first). A migration makes the table WITHOUT ROWID, which drizzle cannot
+ * express.
  */
 export const gameWords = sqliteTable(
   "game_words",
   {
     list: text("list", { enum: ["daily", "approved", "unreviewed", "denied"] }).notNull(),
-    /** Folded like a guess: any case, no accents, letters and digits only. */
+    /** Normalised like a guess: lower case, no accents, letters and digits only. */
     word: text("word").notNull(),
     rank: integer("rank").notNull(),
     gameId: integer("game_id")
@@ -111,15 +126,16 @@ export const gameWords = sqliteTable(
 );
 
 /**
- * How many community games of a status lie in each block of `span` consecutive game ids: the way to page 5,000 of a
- * list, and its total, without counting the games before it.
+ * How many community games of a status are in each block of `span` consecutive game ids. It makes
+ * it possible to read page 5,000 of a list and its total without counting the games before that
+ * page.
  */
 export const listCounts = sqliteTable(
   "list_counts",
   {
-    status: text("status", { enum: ["unreviewed", "approved", "denied"] }).notNull(),
+    status: text("status", { enum: REVIEW_STATUSES }).notNull(),
     span: integer("span").notNull(),
-    /** The ids from block * span to (block + 1) * span - 1. */
+    /** Covers the ids from block * span to (block + 1) * span - 1. */
     block: integer("block").notNull(),
     games: integer("games").notNull(),
   },
@@ -127,45 +143,45 @@ export const listCounts = sqliteTable(
 );
 
 /**
- * The totals of one scoreboard, in one row: reading a statistic costs the same for ten players as for
- * ten million. A scoreboard is named like the player's own record of the game: by its date for a
- * daily game, `community/{uid}` for a community game.
+ * The totals of each scoreboard in one row, so that statistics cost the same for ten players and
+ * for ten million.
  */
 export const scoreboards = sqliteTable(
   "scoreboards",
   {
+    /** The date of a daily game, `community/{uid}` of a community game. */
     name: text("name").primaryKey(),
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
-    /** How many players reached each score: 101 counts, for 0, 10 … 1000 points. */
+    /** How many players got each score: 101 counts, for 0, 10 … 1000 points. */
     scores: text("scores", { mode: "json" }).$type<readonly number[]>().notNull(),
     /** How many players found each item, by item id. */
     found: text("found", { mode: "json" }).$type<Readonly<Record<string, number>>>().notNull(),
-    /** Since when a day takes no more results; null before, and for community games. */
+    /** Since when a day accepts no results. Null before, and for community games. */
     closedAt: integer("closed_at"),
   },
-  // Without it, deleting a game would read every scoreboard.
+  // Without this index, deleting a game would read every scoreboard.
   (table) => [index("scoreboards_by_game").on(table.gameId)],
 );
 
-/** One row per player and scoreboard: the first result, which is the one that counts. */
+/** The result of each player on each scoreboard. Only the first result counts. */
 export const results = sqliteTable(
   "results",
   {
     scoreboard: text("scoreboard")
       .notNull()
       .references(() => scoreboards.name, { onDelete: "cascade" }),
-    /** `guest:` and the browser's random key, or `user:` and the account's id. */
+    /** `guest:` followed by the browser's random key, or `user:` followed by the account's id. */
     player: text("player").notNull(),
     score: integer("score").notNull(),
     won: integer("won", { mode: "boolean" }).notNull(),
-    /** Ids of the items found; cleared when the raw results have had their time. */
+    /** Ids of the items found. The daily job clears it after 60 days. */
     found: text("found", { mode: "json" }).$type<readonly number[]>(),
     wrongGuesses: text("wrong_guesses", { mode: "json" }).$type<readonly string[]>(),
-    /** Consecutive days played up to this one; 0 on a community scoreboard. */
+    /** Consecutive days played up to this day; 0 on a community scoreboard. */
     playedStreak: integer("played_streak").notNull(),
-    /** Consecutive days survived up to this one; 0 on a community scoreboard. */
+    /** Consecutive days won up to this day; 0 on a community scoreboard. */
     wonStreak: integer("won_streak").notNull(),
     createdAt: instant("created_at"),
   },
@@ -176,24 +192,28 @@ export const results = sqliteTable(
 );
 
 /**
- * What admins did, to a game or to what somebody told the makers: written in the same batch as the deed, so there is none
- * without the other. It outlives the game, which is why it names it by uid and keeps its prompt.
+ * The audit log: admin actions on games and on feedback. A record is written in the same batch as
+ * its action, so neither exists without the other. A record outlives its game, so it refers to the
+ * game by uid without a foreign key and stores the prompt.
  */
 export const auditRecords = sqliteTable(
   "audit_records",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     at: instant("at"),
-    /** Null where the admin deleted the account. */
+    /** Null if the admin deleted the account. */
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
     action: text("action").$type<GameAction | FeedbackAction>().notNull(),
-    /** Null where it was done to a voice. */
+    /** Null if the action is on feedback. */
     gameUid: text("game_uid"),
-    /** Null where it was done to a game. */
+    /** The id of the feedback; null if the action is on a game. */
     voiceId: integer("voice_id"),
-    /** What it was before. Not null on purpose: a batch whose game is no longer what was read fails on it as a whole. */
+    /**
+     * The state before the action. It is NOT NULL so that the whole batch fails if the game is no
+     * longer the version that was read.
+     */
     before: text("before", { mode: "json" }).$type<GameSnapshot | FeedbackSnapshot>().notNull(),
-    /** What it is after; null where it was deleted. */
+    /** The state after the action; null if the game was deleted. */
     after: text("after", { mode: "json" }).$type<GameSnapshot | FeedbackSnapshot>(),
   },
   (table) => [
@@ -203,8 +223,8 @@ export const auditRecords = sqliteTable(
 );
 
 /**
- * Wrong guesses that players of a game made, folded like a guess, each player counted once. Without a player's
- * name in them; at most 200 a game.
+ * How many players of a game made which wrong guess. Texts are normalised. It does not store who
+ * guessed. At most 200 rows for each game (`limits.nearMisses`).
  */
 export const nearMisses = sqliteTable(
   "near_misses",
@@ -218,15 +238,16 @@ export const nearMisses = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.text] }),
-    // Finds those to show, and of a full game the one to give up: the rarest, the oldest of them first.
+    // Finds the most frequent, which are shown, and the rarest and oldest, which are deleted.
     index("near_misses_by_players").on(table.gameId, table.players, table.lastAt),
     index("near_misses_by_age").on(table.lastAt),
   ],
 );
 
 /**
- * Sign-ups that wait for their code, one per address: the newest code counts. Two may hold one name. A row is made for a
- * registered address too, under a code that nobody has, so that no answer tells it from a free one.
+ * Sign-ups that wait for their code, one for each address: only the newest code is valid. Two
+ * sign-ups may have the same user name. A registered address gets a row too, with a random code
+ * that nobody knows, so that the API does not reveal which addresses have accounts.
  */
 export const signUps = sqliteTable(
   "sign_ups",
@@ -236,7 +257,7 @@ export const signUps = sqliteTable(
     username: text("username").notNull(),
     usernameKey: text("username_key").notNull(),
     passwordHash: text("password_hash").notNull(),
-    /** Keyed: without the server's secret, a million guesses would find the code. */
+    /** A keyed hash: without the server's secret key, a million guesses would reveal the code. */
     codeHash: text("code_hash").notNull(),
     tries: integer("tries").notNull(),
     expiresAt: instant("expires_at"),
@@ -244,11 +265,11 @@ export const signUps = sqliteTable(
   (table) => [index("sign_ups_by_expiry").on(table.expiresAt)],
 );
 
-/** Mailed tokens that let their holder choose a new password. */
+/** Tokens of password reset e-mails. */
 export const passwordResets = sqliteTable(
   "password_resets",
   {
-    /** SHA-256 of 256 random bits. */
+    /** The SHA-256 of 256 random bits. */
     tokenHash: text("token_hash").primaryKey(),
     userId: text("user_id")
       .notNull()
@@ -261,80 +282,92 @@ export const passwordResets = sqliteTable(
   ],
 );
 
-/** How much of an allowance (attempts to log in, mails to an address) has been spent in its window. */
+/**
+ * How much of each quota, such as login attempts or mails to an address, was used in its window.
+ */
 export const quotas = sqliteTable(
   "allowances",
   {
-    /** What is counted, and a keyed hash of whose it is. */
+    /** What is counted, followed by the id or the keyed hash of its owner. */
     name: text("name").primaryKey(),
     spent: integer("spent").notNull(),
-    /** When the window ends and the count begins anew. */
+    /** When the window ends and the count starts from zero. */
     expiresAt: instant("expires_at"),
   },
   (table) => [index("allowances_by_expiry").on(table.expiresAt)],
 );
 
-/** Everything that the roll of a day does. */
-const ROLL_STEPS = [
+/** The steps of the daily job. */
+const DAILY_JOB_STEPS = [
   "caches",
   "statistics",
   "expired",
   "results",
   "nearMisses",
   "comingGames",
-] as const;
+] as const satisfies readonly DailyJobStepName[];
 
-/** What came of each step of the roll of each day. */
+/** The outcome of each step of the daily job, for each day. */
 export const dailyJobSteps = sqliteTable(
   "roll_steps",
   {
-    /** The New York date that began. */
+    /** The New York date of the day that has begun. */
     date: text("date").notNull(),
-    step: text("step", { enum: ROLL_STEPS }).notNull(),
-    /** "running" stays where the run died in the middle. */
+    step: text("step", { enum: DAILY_JOB_STEPS }).notNull(),
+    /** A step whose run died stays "running". */
     state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
     begunAt: instant("begun_at"),
     endedAt: integer("ended_at"),
-    /** What was done, or why it failed, in a few words. */
+    /** A short summary of what was done or why it failed. */
     detail: text("detail").notNull(),
   },
   (table) => [primaryKey({ columns: [table.date, table.step] })],
 );
 
-/** How far the clearing of old results has come, in the order in which they were stored: at most one row. */
+/** How far the daily job has cleared old results: at most one row. */
 export const clearedResults = sqliteTable("cleared_results", {
   id: integer("id").primaryKey(),
-  /** The row up to which, and the instant (ms) before which, results have lost their answers. */
+  /** All results up to this rowid have lost their answers. */
   upTo: integer("up_to").notNull(),
+  /** The cleared results were submitted before this instant. */
   before: instant("before"),
 });
 
-/** What no scoreboard tells, counted for each day in New York: three small rows a day, kept for ever. */
+const COUNTERS = ["signUp", "autofill", "error"] as const satisfies readonly CounterName[];
+
+/** Counters for each day in New York, for what no scoreboard counts. Rows are never deleted. */
 export const dailyCounts = sqliteTable(
   "daily_numbers",
   {
     date: text("date").notNull(),
-    name: text("name", { enum: ["signUp", "autofill", "error"] }).notNull(),
+    name: text("name", { enum: COUNTERS }).notNull(),
     amount: integer("amount").notNull(),
   },
   (table) => [primaryKey({ columns: [table.date, table.name] })],
 );
 
-/** What people tell the makers: one table for every kind. */
+const FEEDBACK_KINDS = [
+  "feedback",
+  "idea",
+  "correction",
+  "testimony",
+] as const satisfies readonly FeedbackKind[];
+
+/** Feedback from players, of every kind. */
 export const feedback = sqliteTable(
   "voices",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    kind: text("kind", { enum: ["feedback", "idea", "correction", "testimony"] }).notNull(),
+    kind: text("kind", { enum: FEEDBACK_KINDS }).notNull(),
     text: text("text").notNull(),
-    /** The game that it is about. */
+    /** The game that the feedback is about, if any. */
     gameId: integer("game_id").references(() => games.id, { onDelete: "set null" }),
-    /** Null for a guest, and where the account is gone. */
+    /** Null for a guest and after the account was deleted. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at"),
-    /** Only of a testimony: since when everybody may read it. */
+    /** Since when everybody may read it. Only set for testimonials. */
     publishedAt: integer("published_at"),
-    /** An admin has done with it. */
+    /** Whether an admin has closed it. */
     done: integer("done", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -348,24 +381,27 @@ export const feedback = sqliteTable(
 );
 
 /**
- * Lists of true things from which autofill proposes items. Loaded as a whole by a command and never written by the
- * product.
+ * The catalogue of lists from which autofill proposes items. `npm run catalogue` loads all of it;
+ * the Worker never writes it.
  */
 export const catalogueLists = sqliteTable("catalogue_lists", {
   id: integer("id").primaryKey(),
   title: text("title").notNull(),
   source: text("source", { enum: ["checked", "wordnet"] }).notNull(),
-  /** Each a name and its alternate spellings; the well-known first. In one row: a list is read whole or not at all. */
+  /**
+   * Each item is a name and its alternate spellings, well-known items first. All items are in one
+   * row, because a list is always read whole.
+   */
   items: text("items", { mode: "json" }).$type<readonly (readonly string[])[]>().notNull(),
 });
 
-/** Under which words a list is found. */
+/** The topics under which lists are found. */
 export const catalogueTopics = sqliteTable(
   "catalogue_topics",
   {
-    /** The telling words of a prompt, folded and in alphabetical order: "state usa". */
+    /** The significant words of a prompt, normalised, in alphabetical order: "state usa". */
     topic: text("topic").notNull(),
-    /** The lower, the likelier meant. */
+    /** A lower rank is a more likely meaning of the topic. */
     rank: integer("rank").notNull(),
     listId: integer("list_id")
       .notNull()
@@ -374,7 +410,7 @@ export const catalogueTopics = sqliteTable(
   (table) => [primaryKey({ columns: [table.topic, table.rank, table.listId] })],
 );
 
-/** What the catalogue was loaded from: one row, so that a start that would load the same again does not. */
+/** The version of the loaded catalogue, one row, so that the same version is not loaded again. */
 export const catalogueEditions = sqliteTable("catalogue_editions", {
   version: text("version").primaryKey(),
 });

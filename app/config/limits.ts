@@ -1,79 +1,96 @@
-/** What a player may send and how much: the knobs that an operator may turn. */
+/** The limits of the product, which an operator may change. */
 export const limits = {
-  /** Bytes of a request body. */
+  /** Maximum size of a request body, bytes. */
   bodyBytes: 64 * 1024,
-  /** Characters of a secret at least: as many bytes as the hash that the key is for. */
+  /** Minimum length of a secret: 32 bytes, the output size of SHA-256. */
   secretLength: 32,
+
+  // Games
   promptLength: { min: 3, max: 200 },
   itemNameLength: { min: 1, max: 80 },
-  altSpellings: 20,
-  /** Games that a user may upload on one day in New York. */
-  uploadsPerDay: 20,
-  /** How long autofill charges back up after it has filled a game, ms. */
-  autofillCooldown: 30_000,
-  /** How often a user may ask for autofill within an hour, whatever comes of it. */
-  autofillsPerHour: 60,
-  /** How long a model may think, ms: a person is waiting. */
-  autofillPatience: 20_000,
-  /** Alternate spellings that autofill gives an item. */
-  autofillSpellings: 8,
-  voiceLength: { min: 1, max: 2000 },
-  /** Testimonies that are shown. */
-  testimonies: 50,
   altSpellingLength: { min: 1, max: 80 },
+  /** Maximum number of alternate spellings of an item. */
+  altSpellings: 20,
+  /** Uploads of a user on one day in New York. */
+  uploadsPerDay: 20,
+
+  // Autofill
+  /** Time after a success until a user may autofill again, ms. */
+  autofillCooldown: 30_000,
+  /** Autofill requests of a user within an hour, including failed ones. */
+  autofillsPerHour: 60,
+  /** Timeout of a language model, ms. It is short because a user is waiting. */
+  autofillTimeout: 20_000,
+  /** Maximum number of alternate spellings that autofill gives an item. */
+  autofillSpellings: 8,
+
+  // Feedback
+  feedbackLength: { min: 1, max: 2000 },
+  /** How many testimonials the site shows. */
+  testimonials: 50,
+
+  // Accounts
   userKeyLength: { min: 16, max: 64 },
   usernameLength: { min: 3, max: 20 },
   emailLength: { max: 254 },
   passwordLength: { min: 8, max: 128 },
   /** Tries of one sign-up code. */
   codeTries: 5,
-  /** How long a sign-up code is good, ms. */
-  codeLife: 10 * 60 * 1000,
-  /** How long the link of a reset mail is good, ms. */
-  resetLife: 60 * 60 * 1000,
-  /** What may be spent within a window (ms) before it is refused until the window ends. */
-  allowances: {
-    /** Sign-up mails to one e-mail address. */
+  /** Lifetime of a sign-up code, ms. */
+  codeLifetime: 10 * 60 * 1000,
+  /** Lifetime of the link in a password reset e-mail, ms. */
+  resetTokenLifetime: 60 * 60 * 1000,
+  /** How many actions (`count`) are allowed within a time (`window`, ms). */
+  quotas: {
+    /** Sign-up e-mails to one address. */
     codeMail: { count: 5, window: 60 * 60 * 1000 },
-    /** Reset mails to one e-mail address. */
+    /** Password reset e-mails to one address. */
     resetMail: { count: 5, window: 60 * 60 * 1000 },
     /** Failed logins with one e-mail address from one client address. */
     loginFromAddress: { count: 10, window: 15 * 60 * 1000 },
     /**
-     * Failed logins with one e-mail address from all client addresses: many, and forgotten soon, so that an
-     * attacker with many addresses neither guesses fast nor locks the owner out for long.
+     * Failed logins with one e-mail address from all client addresses. The count is high and the
+     * window short, so that an attacker with many addresses can neither guess fast nor lock the
+     * owner out for long.
      */
     login: { count: 50, window: 5 * 60 * 1000 },
   },
+
+  // Lists
   searchLength: 100,
-  /** How many hits of a search are read and counted. */
+  /** How many hits a search returns and counts. */
   searchHits: 1000,
-  /** How many games of its rarest word a search of several words looks at. */
+  /** How many games of the rarest word a search of several words reads. */
   searchRead: 20_000,
   pageSize: 12,
   pageSizeMax: 500,
   pagesMax: 1_000_000,
-  /** How many games a creator's page lists, and how many of them at a time. */
+  /** How many games a profile lists. */
   profileGames: 500,
   profilePageSize: 24,
-  /** How long after midnight in New York a result of the last day still counts, ms. */
+
+  // Days and results
+  /** How long after midnight in New York the results of the last day are accepted, ms. */
   gracePeriod: 60 * 60 * 1000,
-  /** Coming days that the schedule shows. */
+  /** How many future days the schedule shows. */
   scheduleDays: 60,
-  /** Different wrong guesses that are counted for a game, and by how many players before anybody sees one. */
+  /** How many different wrong guesses are counted for a game. */
   nearMisses: 200,
+  /** A near miss is shown once this many players have made it. */
   nearMissPlayers: 5,
-  /** How long raw results and what is drawn from them stay, days. */
+  /** How long raw results and near misses are stored, days. */
   rawResultDays: 60,
+
+  // Daily job
   /**
-   * What one roll of the day removes at most of a kind: rows in a chunk, and chunks. Beyond the product of the two the next
-   * night goes on. A chunk of results takes four queries, and a run may make 1,000.
+   * The daily job deletes at most `chunks` chunks of `rows` rows of each kind; the next one
+   * continues. A chunk of results takes four queries, and Cloudflare allows 1,000 queries in a run.
    */
-  removal: { rows: 5000, chunks: 200 },
-  /** Coming days without a game that the operators hear of. */
+  deletion: { rows: 5000, chunks: 200 },
+  /** Operators are warned of days without a game among this many future days. */
   daysAhead: 3,
-  /** Rolls that admins see. */
-  rollsShown: 30,
-  /** Days whose numbers admins see. */
-  daysOfNumbers: 30,
+  /** How many runs of the daily job admins see. */
+  dailyJobRuns: 30,
+  /** How many days the site statistics cover. */
+  statisticsDays: 30,
 } as const;

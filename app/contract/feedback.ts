@@ -11,7 +11,7 @@ export const feedbackKindSchema = z.enum(
   feedbackKinds,
   feedbackValidationTexts.kind(feedbackKinds.join(", ")),
 );
-const { min, max } = limits.voiceLength;
+const { min, max } = limits.feedbackLength;
 
 export const feedbackTextSchema = z
   .string(feedbackValidationTexts.notString)

@@ -24,8 +24,8 @@ export function jobContext(bindings: Bindings, execution: FrontCache & Loopback)
     clock: () => Date.now(),
     siteUrl,
     refreshCaches: () => purgeAndWarmCaches(execution, siteUrl, now),
-    tell: async (letter: EmailContent) =>
-      emailOperators({ db, mailer: openMailer(bindings), addresses }, letter),
+    emailOperators: async (content: EmailContent) =>
+      emailOperators({ db, mailer: openMailer(bindings), addresses }, content),
     logFailure,
   };
 }

@@ -1,6 +1,6 @@
 import { newYorkDate } from "~/days/new-york";
 import { type Database, openSession } from "~/services/db.server";
-import { incrementDailyCount } from "~/services/maintenance/daily-counts.server";
+import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
 import type { RowCounts } from "~/services/row-counts.server";
 import type { Bindings } from "./bindings.server";
 import { sharedRuleOf } from "./cache-policy.server";

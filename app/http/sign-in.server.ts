@@ -1,8 +1,8 @@
 import type { Session } from "~/contract/account";
 import { type Account, toUser } from "~/services/accounts/account.server";
-import { linkResults } from "~/services/accounts/link-results.server";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import { issueToken } from "~/services/accounts/sessions.server";
+import { linkResults } from "~/services/results/player.server";
 import type { RequestContext } from "./request-context.server";
 
 /** Begins a session of an account, which takes over what its browser has handed in as a guest. */

@@ -5,20 +5,22 @@ import {
   writeResults,
 } from "~/services/results/result-queue.server";
 
-/** A message of the queue, as far as its taker needs it. */
+/** The part of a queue message that the consumer uses. */
 type Message = Pick<globalThis.Message<unknown>, "id" | "body" | "ack" | "retry">;
 
-type Log = (about: Readonly<Record<string, string>>, error: unknown) => void;
+type LogFailure = (about: Readonly<Record<string, string>>, error: unknown) => void;
 
 /**
- * Writes the results of a batch in one go, and acknowledges them afterwards: who dies in between gets them again, and
- * writing them twice counts them once. Where the batch cannot be written, each result is tried alone, so that one that never
- * can be does not hold up the others; it comes again, and in the end goes to the dead-letter queue. Answers how many results it took.
+ * Writes the results of a batch of messages together, then acknowledges the messages. If the
+ * consumer dies in between, the messages are delivered again, and writing them twice counts them
+ * once. If the results cannot be written together, writes each alone, so that an invalid result
+ * does not block the others. A message that fails is retried and finally goes to the dead-letter
+ * queue. Returns how many results were written.
  */
 export async function consumeResults(
   db: Database,
   messages: readonly Message[],
-  logFailure: Log,
+  logFailure: LogFailure,
 ): Promise<number> {
   const readable: { readonly message: Message; readonly result: ResultMessage }[] = [];
   for (const message of messages) {
@@ -39,11 +41,11 @@ export async function consumeResults(
     return readable.length;
   } catch (error) {
     logFailure({ event: "result queue", results: String(readable.length) }, error);
-    let taken = 0;
+    let written = 0;
     for (const { message, result } of readable) {
-      if (await consumeOne(db, message, result, logFailure)) taken++;
+      if (await consumeOne(db, message, result, logFailure)) written++;
     }
-    return taken;
+    return written;
   }
 }
 
@@ -51,7 +53,7 @@ async function consumeOne(
   db: Database,
   message: Message,
   result: ResultMessage,
-  logFailure: Log,
+  logFailure: LogFailure,
 ): Promise<boolean> {
   try {
     await writeResults(db, [result]);

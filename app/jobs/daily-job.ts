@@ -1,6 +1,7 @@
 import { limits } from "~/config/limits";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
+import { missingDays } from "~/services/admin/schedule.server";
 import { type Database, withoutParameters } from "~/services/db.server";
 import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/emails.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
@@ -11,7 +12,6 @@ import {
   dailyJobStepNames,
   endStep,
 } from "~/services/maintenance/daily-job-steps.server";
-import { missingDays } from "~/services/maintenance/missing-days.server";
 import {
   clearOldResults,
   type DeletionResult,
@@ -19,36 +19,38 @@ import {
   deleteOldNearMisses,
 } from "~/services/maintenance/retention.server";
 
-/** What a roll needs of the Worker around it. */
+/** The dependencies of the daily job. */
 export interface JobContext {
   readonly db: Database;
-  /** When it runs, ms. Which day begins follows from when it was due: a run may come late. */
+  /**
+   * When the run started, ms. The day follows from the due time instead, since runs may be late.
+   */
   readonly now: number;
-  /** The instant at any later moment, ms. */
+  /** Returns the current time, ms. */
   readonly clock: () => number;
-  /** The public address, if it is known. */
+  /** The public origin of the site, if it is known. */
   readonly siteUrl: string | null;
-  /** Gives up what is kept of the last day, and fetches the new one's first answers; tells what it did. */
+  /** Purges the responses of the last day, caches those of the new one and returns a summary. */
   readonly refreshCaches: () => Promise<string>;
-  /** Mails the operators; answers how many got it. */
-  readonly tell: (letter: EmailContent) => Promise<number>;
+  /** Sends an e-mail to the operators and returns how many were sent. */
+  readonly emailOperators: (content: EmailContent) => Promise<number>;
   readonly logFailure: (about: Readonly<Record<string, string>>, error: unknown) => void;
 }
 
-/** What a step did, in a few words. Throws where it failed; what it had done until then stays. */
-type Step = (shift: JobContext) => Promise<string>;
+/** Runs a step and returns a summary. Throws if it fails; partial work remains. */
+type Step = (context: JobContext) => Promise<string>;
 
-/** More days that were closed at once than these are only counted. */
-const DAYS_NAMED = 7;
+/** If more days than these were closed, the summary only counts them. */
+const MAX_LISTED_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
-const rawResultsSince = (now: number) => now - limits.rawResultDays * DAY;
+const rawResultsStart = (now: number) => now - limits.rawResultDays * DAY;
 
 const steps: Readonly<Record<DailyJobStepName, Step>> = {
   caches: ({ refreshCaches }) => refreshCaches(),
   async statistics({ db, now }) {
     const closed = await closeScoreboards(db, now);
-    if (closed.length > DAYS_NAMED) {
+    if (closed.length > MAX_LISTED_DAYS) {
       const players = closed.reduce((sum, day) => sum + day.players, 0);
       return details.closedDays(closed.length, players);
     }
@@ -57,54 +59,56 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
       details.noOpenDays
     );
   },
-  expired: async ({ db, now }) => removed(await deleteExpired(db, now)),
-  results: async ({ db, now }) => removed(await clearOldResults(db, rawResultsSince(now))),
-  nearMisses: async ({ db, now }) => removed(await deleteOldNearMisses(db, rawResultsSince(now))),
-  async comingGames({ db, now, siteUrl, tell }) {
+  expired: async ({ db, now }) => deletionSummary(await deleteExpired(db, now)),
+  results: async ({ db, now }) => deletionSummary(await clearOldResults(db, rawResultsStart(now))),
+  nearMisses: async ({ db, now }) =>
+    deletionSummary(await deleteOldNearMisses(db, rawResultsStart(now))),
+  async comingGames({ db, now, siteUrl, emailOperators }) {
     const dates = await missingDays(db, now);
     if (dates.length === 0) return details.noMissingDays;
-    const told = await tell(missingGamesEmail(dates, siteUrl));
-    return details.missingDays(dates.join(", "), told);
+    const mails = await emailOperators(missingGamesEmail(dates, siteUrl));
+    return details.missingDays(dates.join(", "), mails);
   },
 };
 
-function removed({ rows, finished }: DeletionResult): string {
+function deletionSummary({ rows, finished }: DeletionResult): string {
   return finished ? details.removed(rows) : details.removedPartly(rows);
 }
 
-/** What a run came to. */
+/** The outcome of a run. */
 export type DailyJobOutcome =
   | "not midnight"
   | { readonly date: NewYorkDate; readonly failed: DailyJobStepName[] };
 
 /**
- * Rolls the day over, at the instant `due` (ms) at which the trigger was to fire. It fires at both UTC hours that can be
- * New York's midnight; only the one that falls in its hour 0 acts. Each step stands alone: one that fails is recorded,
- * logged and mailed, and the others are done. A second run does only what the first has not done. Which game is today's
- * never depends on any of it: that follows from the clock.
+ * Runs the daily job. `due` is the scheduled time of the trigger (ms). The trigger fires at both
+ * UTC hours that can be midnight in New York, and the job runs only if it is hour 0 there. Steps
+ * are independent: a failed step is recorded, logged and mailed, and the others run. A second run
+ * executes only steps that are not done. Which game is today's follows from the clock, never from
+ * this job.
  */
-export async function runDailyJob(shift: JobContext, due: number): Promise<DailyJobOutcome> {
+export async function runDailyJob(context: JobContext, due: number): Promise<DailyJobOutcome> {
   if (newYorkHour(due) !== 0) return "not midnight";
   const date = newYorkDate(due);
   const failures: { readonly step: DailyJobStepName; readonly reason: string }[] = [];
   for (const step of dailyJobStepNames) {
-    const reason = await run(shift, date, step);
+    const reason = await runStep(context, date, step);
     if (reason !== null) failures.push({ step, reason });
   }
-  if (failures.length > 0) await report(shift, date, failures);
+  if (failures.length > 0) await emailFailures(context, date, failures);
   return { date, failed: failures.map(({ step }) => step) };
 }
 
-/** Runs a step unless it is done; answers why it failed, or null. */
-async function run(
-  shift: JobContext,
+/** Runs a step unless it is done. Returns why it failed, or null. */
+async function runStep(
+  context: JobContext,
   date: NewYorkDate,
   step: DailyJobStepName,
 ): Promise<string | null> {
-  const { db, now, clock, logFailure } = shift;
+  const { db, now, clock, logFailure } = context;
   try {
     if (!(await beginStep(db, date, step, now))) return null;
-    const detail = await steps[step](shift);
+    const detail = await steps[step](context);
     await endStep(db, date, { step, state: "done", detail }, clock());
     return null;
   } catch (error) {
@@ -122,14 +126,14 @@ function reasonOf(failure: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function report(
-  { siteUrl, tell, logFailure }: JobContext,
+async function emailFailures(
+  { siteUrl, emailOperators, logFailure }: JobContext,
   date: NewYorkDate,
   failures: readonly { readonly step: DailyJobStepName; readonly reason: string }[],
 ): Promise<void> {
   const lines = failures.map(({ step, reason }) => `${step}: ${reason}`);
   try {
-    await tell(dailyJobFailedEmail(date, lines, siteUrl));
+    await emailOperators(dailyJobFailedEmail(date, lines, siteUrl));
   } catch (error) {
     logFailure({ event: "roll mail", date }, error);
   }

@@ -1,32 +1,64 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import * as schema from "../../drizzle/schema";
-import { counting, type RowCounts } from "./row-counts.server";
+import { countRows, type RowCounts } from "./row-counts.server";
 
-/** The database as every service takes it. */
+/** The database that every service takes as a parameter. */
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Wraps a D1 binding; costs no query. */
+/** Wraps a D1 binding. Runs no query. */
 export function openDatabase(binding: D1Database) {
   return drizzle(binding, { schema });
 }
 
+/** One statement of a batch. */
+export type Statement = BatchItem<"sqlite">;
+
+type NamedStatements = Readonly<Record<string, Statement | readonly Statement[]>>;
+
+type RowsOf<S> = S extends Statement
+  ? S["_"]["result"]
+  : { -readonly [Index in keyof S]: S[Index] extends Statement ? S[Index]["_"]["result"] : never };
+
+type BatchResult<S extends NamedStatements> = { readonly [Name in keyof S]: RowsOf<S[Name]> };
+
 /**
- * Where a session begins to read: at the nearest copy of the database, which may be a moment behind; at the primary one;
- * or at any copy that has all that a bookmark stands for.
+ * Runs named statements in one atomic batch, in the order in which they are written, and returns
+ * the rows of each under its name. A name may stand for a list of statements: its result is the
+ * list of their rows. A batch without statements does nothing.
+ */
+export async function batch<const S extends NamedStatements>(
+  db: Database,
+  statements: S,
+): Promise<BatchResult<S>> {
+  const groups = Object.entries(statements);
+  const [first, ...others] = groups.flatMap(([, group]) => group);
+  const rows: unknown[] = first ? await db.batch([first, ...others]) : [];
+  return Object.fromEntries(
+    groups.map(([name, group]) => [
+      name,
+      Array.isArray(group) ? rows.splice(0, group.length) : rows.shift(),
+    ]),
+  ) as BatchResult<S>;
+}
+
+/**
+ * Where a database session starts to read: at the nearest replica, which may lag behind; at the
+ * primary; or at any replica that has everything up to a bookmark.
  */
 export type ReadConsistency = "nearest" | "primary" | { readonly bookmark: string };
 
-/** A session of one request: what it has written it reads again, whichever copy answers. */
+/** The database session of one request. It reads its own writes from whichever replica answers. */
 export interface DatabaseSession {
   readonly db: Database;
-  /** What it has cost so far. */
+  /** The statements and rows that the session has used so far. */
   readonly rows: RowCounts;
-  /** Stands for all that it has read and written; null before the first statement. */
+  /** Returns a bookmark of all reads and writes so far, or null before the first statement. */
   readonly bookmark: () => string | null;
 }
 
-/** Opens a session; costs no query. */
+/** Opens a database session. Runs no query. */
 export function openSession(binding: D1Database, reading: ReadConsistency): DatabaseSession {
   const session = binding.withSession(
     reading === "nearest"
@@ -36,10 +68,14 @@ export function openSession(binding: D1Database, reading: ReadConsistency): Data
         : reading.bookmark,
   );
   const rows = { statements: 0, read: 0, written: 0 };
-  return { db: openDatabase(counting(session, rows)), rows, bookmark: () => session.getBookmark() };
+  return {
+    db: openDatabase(countRows(session, rows)),
+    rows,
+    bookmark: () => session.getBookmark(),
+  };
 }
 
-/** Whether the database answers a query now. */
+/** Returns whether the database answers a query now. */
 export async function databaseAnswers(db: Database): Promise<boolean> {
   try {
     await db.get("select 1");
@@ -50,13 +86,13 @@ export async function databaseAnswers(db: Database): Promise<boolean> {
 }
 
 /**
- * An error as the log may show it: a failed query without its parameters, which hold what people typed. Its cause
- * tells why it failed.
+ * Returns an error that may be logged: a failed query loses its parameters, because they hold what
+ * users typed. The message becomes that of the cause, followed by the text of the query.
  */
 export function withoutParameters(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { cause, query } = error;
-  const shown = new Error(`${cause?.message ?? "The query failed."} Query: ${query}`);
-  shown.stack = cause?.stack;
-  return shown;
+  const loggable = new Error(`${cause?.message ?? "The query failed."} Query: ${query}`);
+  loggable.stack = cause?.stack;
+  return loggable;
 }

@@ -1,110 +1,129 @@
-import { errorTexts } from "~/config/texts/errors";
+import { adminErrorTexts, errorTexts } from "~/config/texts/errors";
 import type { ErrorKind } from "~/contract/errors";
 
-/** What a service refuses to do, in a sentence for the person who asked. Its kind decides the status. */
+/** An error whose message is a sentence for the user. Its kind decides the HTTP status. */
 export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
-  /** One sentence per field at fault. */
+  /** One sentence for each invalid field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds after which asking again has a chance. */
+  /** Seconds until a retry can succeed. */
   readonly retryAfter?: number;
 }
 
-/** Refusals that say one sentence, or one that is made of what they are about. */
-export function domainError<About extends readonly unknown[] = []>(
+/**
+ * Returns a base class with a fixed kind. The message is fixed too, or is made from the arguments
+ * of the constructor.
+ */
+function domainError<Args extends readonly unknown[] = []>(
   kind: ErrorKind,
-  sentence: string | ((...about: About) => string),
+  message: string | ((...args: Args) => string),
 ) {
   return class extends DomainError {
     readonly kind = kind;
-    constructor(...about: About) {
-      super(typeof sentence === "string" ? sentence : sentence(...about));
+    constructor(...args: Args) {
+      super(typeof message === "string" ? message : message(...args));
     }
   };
 }
 
-export class NoGameTodayError extends domainError("notFound", errorTexts.noGameToday) {}
+/** Returns a base class for failures of another service. The `cause` goes to the log only. */
+function upstreamError(message: string) {
+  return class extends DomainError {
+    readonly kind = "unavailable";
+    constructor(cause: unknown) {
+      super(message, { cause });
+    }
+  };
+}
 
-export class NoGameOnDateError extends domainError("notFound", errorTexts.noGameOfDate) {}
-
-export class DayClosedError extends domainError("conflict", errorTexts.dayClosed) {}
-
-export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
-
+// Games
 export class GameNotFoundError extends domainError("notFound", errorTexts.gameNotFound) {}
-
-export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}
-
-export class ForbiddenError extends domainError("forbidden", errorTexts.forbidden) {}
-
+/** The same as `GameNotFoundError` with the sentence of the calls that name the game by its uid. */
+export class GameUidNotFoundError extends domainError(
+  "notFound",
+  adminErrorTexts.gameUidNotFound,
+) {}
+export class NoGameTodayError extends domainError("notFound", errorTexts.noGameToday) {}
+export class NoGameOnDateError extends domainError("notFound", errorTexts.noGameOfDate) {}
 export class DailyGameNotDeletableError extends domainError(
   "conflict",
   errorTexts.dailyGameNotDeletable,
 ) {}
+/** Another admin changed the game after it was read. */
+export class GameChangedError extends domainError("conflict", adminErrorTexts.gameChanged) {}
+export class WrongItemsError extends domainError("invalid", adminErrorTexts.wrongItems) {}
+/** The spelling breaks a rule of games, for example because it also matches another item. */
+export class InvalidSpellingError extends domainError("invalid", (message: string) => message) {}
 
-/** The operator has not set a secret, or a shorter one than is safe. */
-export class SecretMissingError extends domainError(
-  "unavailable",
-  (secret: string, bytes: number) =>
-    `The server is not set up: the secret ${secret} needs at least ${bytes} characters.`,
-) {}
+// Schedule
+export class AlreadyDailyError extends domainError("conflict", adminErrorTexts.alreadyDaily) {}
+export class DayTakenError extends domainError("conflict", adminErrorTexts.dayTaken) {}
+/** Players have seen the game of a day that has begun, so the schedule of that day is fixed. */
+export class DayBegunError extends domainError("conflict", adminErrorTexts.dayAlreadyBegun) {}
+export class NotScheduledError extends domainError("conflict", adminErrorTexts.notScheduled) {}
 
-/** Something was asked for too often. */
+// Results
+export class DayClosedError extends domainError("conflict", errorTexts.dayClosed) {}
+/** The submitted item ids are not those of the game. */
+export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
+
+// Accounts
+export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}
+export class ForbiddenError extends domainError("forbidden", errorTexts.forbidden) {}
+export class UsernameTakenError extends domainError("conflict", errorTexts.usernameTaken) {}
+export class ProfaneUsernameError extends domainError("invalid", errorTexts.usernameNotAllowed) {
+  override readonly fields = { username: errorTexts.usernameNotAllowed };
+}
+const { wrongCredentials } = errorTexts;
+/** One sentence for an unknown e-mail address and a wrong password: it reveals no account. */
+export class WrongCredentialsError extends domainError("unauthenticated", wrongCredentials) {}
+export class WrongCodeError extends domainError("unauthenticated", errorTexts.wrongCode) {}
+export class InvalidTokenError extends domainError("unauthenticated", errorTexts.invalidToken) {}
+export class WrongPasswordError extends domainError("forbidden", errorTexts.wrongPassword) {
+  override readonly fields = { password: errorTexts.wrongPassword };
+}
+
+// Quotas
+/** A quota or a rate limit is exhausted. */
 export class TooManyRequestsError extends DomainError {
   readonly kind = "tooMany";
-  /** Whole seconds until it may be asked for again. */
   override readonly retryAfter: number;
-  /** @param wait ms until it may be asked for again */
+  /** @param wait ms until a retry can succeed */
   constructor(wait: number, message = errorTexts.tooManyAttempts(Math.ceil(wait / 60_000))) {
     super(message);
     this.retryAfter = Math.max(1, Math.ceil(wait / 1000));
   }
 }
 
-export class UsernameTakenError extends domainError("conflict", errorTexts.usernameTaken) {}
-
-export class ProfaneUsernameError extends domainError("invalid", errorTexts.usernameNotAllowed) {
-  override readonly fields = { username: errorTexts.usernameNotAllowed };
-}
-
-/** One text for an unknown e-mail and a wrong password: which it was is nobody's business. */
-export class WrongCredentialsError extends domainError(
-  "unauthenticated",
-  errorTexts.wrongCredentials,
+// Feedback
+export class FeedbackNotFoundError extends domainError(
+  "notFound",
+  adminErrorTexts.messageNotFound,
 ) {}
+export class NotATestimonialError extends domainError("conflict", adminErrorTexts.notATestimony) {}
 
-export class WrongCodeError extends domainError("unauthenticated", errorTexts.wrongCode) {}
+// Mail
+/** The mail provider rejected the mail or cannot be reached. */
+export class MailFailedError extends upstreamError(errorTexts.mailFailed) {}
 
-export class WrongPasswordError extends domainError("forbidden", errorTexts.wrongPassword) {
-  override readonly fields = { password: errorTexts.wrongPassword };
-}
+// Autofill
+const { noAutofillProposal } = errorTexts;
+/** No provider knows enough true items. */
+export class NoProposalError extends domainError("unavailable", noAutofillProposal) {}
+/** The provider timed out, cannot be reached or returned an invalid answer. */
+export class AutofillFailedError extends upstreamError(errorTexts.autofillFailed) {}
 
-export class InvalidTokenError extends domainError("unauthenticated", errorTexts.invalidToken) {}
-
-/** The mail provider did not take a mail; what had asked for it has changed nothing. */
-export class MailFailedError extends DomainError {
-  readonly kind = "unavailable";
-  constructor(reason: unknown) {
-    super(errorTexts.mailFailed, { cause: reason });
-  }
-}
-
+// Set-up by the operator
+/** A secret is missing or shorter than `bytes`. */
+export class SecretMissingError extends domainError(
+  "unavailable",
+  (secret: string, bytes: number) =>
+    `The server is not set up: the secret ${secret} needs at least ${bytes} characters.`,
+) {}
 export class MailNotSetUpError extends domainError(
   "unavailable",
   (missing: string) => `The server is not set up to send mail: ${missing}.`,
 ) {}
-
-/** Nobody who was asked knows enough true items. */
-export class NoProposalError extends domainError("unavailable", errorTexts.noAutofillProposal) {}
-
-/** The provider of autofill was too slow, could not be reached, or answered nonsense. */
-export class AutofillFailedError extends DomainError {
-  readonly kind = "unavailable";
-  constructor(reason: unknown) {
-    super(errorTexts.autofillFailed, { cause: reason });
-  }
-}
-
 export class AutofillNotSetUpError extends domainError(
   "unavailable",
   (missing: string) => `The server is not set up for autofill: ${missing}.`,

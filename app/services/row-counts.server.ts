@@ -1,74 +1,82 @@
-/** What the statements of one request have cost, as far as the database tells. */
+/** The statements of one request and the rows that D1 reports for them. */
 export interface RowCounts {
   statements: number;
   read: number;
   written: number;
 }
 
-type Source = Pick<D1Database, "prepare" | "batch">;
+/**
+ * Whether all columns of a statement have different names, by the statement's text. Drizzle asks
+ * for rows with `raw()`, which reports no row counts. `all()` reports them but returns objects, and
+ * an object loses the first of two columns with the same name.
+ */
+const hasDistinctColumns = new Map<string, boolean>();
+
+/** Upper bound of the map's size. The product has far fewer statements. */
+const MAX_REMEMBERED_STATEMENTS = 2000;
 
 /**
- * Whether the columns of a statement have different names, by its text. Only then can rows be taken from an answer that
- * tells its cost: `raw()` tells none, and the others lose the first of two columns with one name.
+ * Returns a database that adds the cost of each statement to `counts`. Its type is D1Database,
+ * but it has only the two methods that drizzle calls. The rows of a statement are not counted the
+ * first time that an isolate runs it through `raw()`.
  */
-const namesDiffer = new Map<string, boolean>();
-
-/** Texts that are kept: far more than the product has, and a bound all the same. */
-const TEXTS = 2000;
-
-/**
- * A database that adds to `counts` what each statement costs. A statement that an isolate runs for the first time is not
- * counted where only `raw()` can run it.
- */
-export function counting(source: Source, counts: RowCounts): D1Database {
-  const counted = {
-    prepare: (query: string) => new CountedStatement(source.prepare(query), query, counts),
-    async batch(statements: CountedStatement[]) {
+export function countRows(
+  source: Pick<D1Database, "prepare" | "batch">,
+  counts: RowCounts,
+): D1Database {
+  const counting = {
+    prepare: (query: string) => new CountingStatement(source.prepare(query), query, counts),
+    async batch(statements: readonly CountingStatement[]) {
       const answers = await source.batch(statements.map(({ inner }) => inner));
-      for (const answer of answers) add(counts, answer);
+      for (const answer of answers) addCounts(counts, answer);
       return answers;
     },
   };
-  return counted as unknown as D1Database;
+  return counting as unknown as D1Database;
 }
 
-class CountedStatement {
+class CountingStatement {
   constructor(
     readonly inner: D1PreparedStatement,
     readonly query: string,
     readonly counts: RowCounts,
   ) {}
 
-  bind(...values: unknown[]): CountedStatement {
-    return new CountedStatement(this.inner.bind(...values), this.query, this.counts);
+  bind(...values: unknown[]): CountingStatement {
+    return new CountingStatement(this.inner.bind(...values), this.query, this.counts);
   }
 
   async all(): Promise<D1Result> {
-    return add(this.counts, await this.inner.all());
+    return addCounts(this.counts, await this.inner.all());
   }
 
   async run(): Promise<D1Result> {
-    return add(this.counts, await this.inner.run());
+    return addCounts(this.counts, await this.inner.run());
   }
 
   async raw(): Promise<unknown[][]> {
-    if (namesDiffer.get(this.query)) {
+    if (hasDistinctColumns.get(this.query)) {
       const { results } = await this.all();
       return results.map((row) => Object.values(row as object));
     }
     this.counts.statements++;
     const [names = [], ...rows] = await this.inner.raw({ columnNames: true });
-    if (namesDiffer.size < TEXTS) namesDiffer.set(this.query, mayBeKeys(names));
+    if (hasDistinctColumns.size < MAX_REMEMBERED_STATEMENTS) {
+      hasDistinctColumns.set(this.query, canBeObjectKeys(names));
+    }
     return rows;
   }
 }
 
-/** Whether an object can have these keys, in this order: keys that look like numbers come first. */
-function mayBeKeys(names: readonly string[]): boolean {
+/**
+ * Whether an object keeps all these keys in this order. Integer-like keys do not qualify: an object
+ * lists them first.
+ */
+function canBeObjectKeys(names: readonly string[]): boolean {
   return new Set(names).size === names.length && !names.some((name) => /^\d+$/.test(name));
 }
 
-function add(counts: RowCounts, answer: D1Result): D1Result {
+function addCounts(counts: RowCounts, answer: D1Result): D1Result {
   counts.statements++;
   counts.read += answer.meta.rows_read ?? 0;
   counts.written += answer.meta.rows_written ?? 0;

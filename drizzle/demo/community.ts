@@ -1,11 +1,12 @@
+import type { ReviewStatus } from "../../app/contract/game";
 import type { DemoGame } from "./demo-game";
 
-/** Review state of a community game in the demo data. */
+/** A community game of the demo data with its review status. */
 export interface DemoCommunityGame extends DemoGame {
-  readonly status: "unreviewed" | "approved" | "denied";
+  readonly status: ReviewStatus;
 }
 
-/** Games made by players, in every review state. */
+/** Games created by players, in every review status. */
 export const communityGames: readonly DemoCommunityGame[] = [
   {
     prompt: "Name a chess opening that most club players would recognise",

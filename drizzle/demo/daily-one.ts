@@ -1,5 +1,6 @@
 import type { DemoGame } from "./demo-game";
 
+/** The first half of the demo daily games, one for each day. */
 export const dailyGamesOne: readonly DemoGame[] = [
   {
     prompt: "On a 1990s classroom poster: name the Sun or one of its nine ______",

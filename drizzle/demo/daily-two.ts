@@ -1,6 +1,6 @@
 import type { DemoGame } from "./demo-game";
 
-/** The second half of the demo daily games, one per day. */
+/** The second half of the demo daily games, one for each day. */
 export const dailyGamesTwo: readonly DemoGame[] = [
   {
     prompt: "Name one of the first ten James Bond films in the Eon series, starting in 1962",

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { asc, eq, isNotNull } from "drizzle-orm";
 import { addDays, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { type Database, openDatabase } from "../../app/services/db.server";
-import { addGame, type NewGame } from "../../app/services/games/new-game.server";
+import { addGame, type NewGame } from "../../app/services/games/create-game.server";
 import { communityGames } from "../../drizzle/demo/community";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";

@@ -1,5 +1,5 @@
 import type { Database } from "../../app/services/db.server";
-import { addGame, type NewGame } from "../../app/services/games/new-game.server";
+import { addGame, type NewGame } from "../../app/services/games/create-game.server";
 import { users } from "../../drizzle/schema";
 
 const TEN_ITEMS = Array.from({ length: 10 }, (_, index) => ({

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { getGameOrThrow } from "../../app/services/admin/moderation.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
+import { getGameOrThrow } from "../../app/services/games/games.server";
 import { deleteOldNearMisses } from "../../app/services/maintenance/retention.server";
 import { submitCommunityResult } from "../../app/services/results/community-results.server";
 import { submitDailyResult } from "../../app/services/results/daily-results.server";
 import { nearMissesFor } from "../../app/services/results/near-misses.server";
-import { guest } from "../../app/services/results/player.server";
+import { guestPlayer } from "../../app/services/results/player.server";
 import { games, nearMisses, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await makeUser(db, "boss", "admin");
 });
 
-const playerOf = (number: number) => guest(`player-of-the-test-${number}`);
+const playerOf = (number: number) => guestPlayer(`player-of-the-test-${number}`);
 
 /** A result in which nothing was found. */
 async function resultOf(uid: string, wrongGuesses: readonly string[]) {

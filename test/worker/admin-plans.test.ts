@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { getGameOrThrow, makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
+import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
 import { readReview } from "../../app/services/admin/review.server";
-import { readSchedule, scheduleGame, swapGames } from "../../app/services/admin/schedule.server";
+import {
+  missingDays,
+  readSchedule,
+  scheduleGame,
+  swapGames,
+} from "../../app/services/admin/schedule.server";
 import type { Database } from "../../app/services/db.server";
 import {
   changeFeedback,
@@ -11,23 +16,23 @@ import {
   submitFeedback,
 } from "../../app/services/feedback/feedback.server";
 import { editGame } from "../../app/services/games/edit-game.server";
+import { getGameOrThrow } from "../../app/services/games/games.server";
 import { closeScoreboards } from "../../app/services/maintenance/close-scoreboards.server";
-import {
-  incrementDailyCount,
-  readSiteStatistics,
-} from "../../app/services/maintenance/daily-counts.server";
 import {
   beginStep,
   endStep,
   latestDailyJobRun,
   listDailyJobRuns,
 } from "../../app/services/maintenance/daily-job-steps.server";
-import { missingDays } from "../../app/services/maintenance/missing-days.server";
 import {
   clearOldResults,
   deleteExpired,
   deleteOldNearMisses,
 } from "../../app/services/maintenance/retention.server";
+import {
+  incrementDailyCount,
+  readSiteStatistics,
+} from "../../app/services/maintenance/site-statistics.server";
 import { submitCommunityResult } from "../../app/services/results/community-results.server";
 import { nearMissesFor } from "../../app/services/results/near-misses.server";
 import { openTestDatabase } from "../support/database";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { getGameOrThrow, makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
+import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
 import { readReview } from "../../app/services/admin/review.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
-import type { StoredGame } from "../../app/services/games/games.server";
+import { getGameOrThrow, type StoredGame } from "../../app/services/games/games.server";
 import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
 import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { getGameOrThrow, makeDaily } from "../../app/services/admin/moderation.server";
+import { makeDaily } from "../../app/services/admin/moderation.server";
 import {
   readSchedule,
   scheduleGame,
   swapGames,
   unscheduleGame,
 } from "../../app/services/admin/schedule.server";
+import { getGameOrThrow } from "../../app/services/games/games.server";
 import { pageOfPreviousDays } from "../../app/services/games/lists.server";
 import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";

@@ -33,7 +33,7 @@ function shiftAt(now: number, changes: Partial<JobContext> = {}) {
     clock: () => now + 1000,
     siteUrl: SITE,
     refreshCaches: async () => "purged",
-    async tell(letter) {
+    async emailOperators(letter) {
       letters.push(letter);
       return 1;
     },
@@ -197,10 +197,10 @@ test("a step whose run died is taken up again, but not while it may still run", 
 });
 
 test("where even the mail fails, the night goes on and the log tells both", async () => {
-  const tell = async () => {
+  const emailOperators = async () => {
     throw new Error("No mail today.");
   };
-  const { shift, failures } = shiftAt(MIDNIGHT, { tell });
+  const { shift, failures } = shiftAt(MIDNIGHT, { emailOperators });
   expect(await runDailyJob(shift, MIDNIGHT)).toEqual({
     date: "2026-06-11",
     failed: ["comingGames"],

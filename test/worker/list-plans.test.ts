@@ -4,14 +4,16 @@ import { readMonth } from "../../app/services/games/calendar.server";
 import { pageOfCreator } from "../../app/services/games/creators.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import {
+  communityBlocks,
+  datesBefore,
   listFutureDays,
   listPreviousDays,
   pageOfCommunity,
   pageOfFutureDays,
   pageOfPreviousDays,
   pageOfReview,
+  uidsOfBlock,
 } from "../../app/services/games/lists.server";
-import { communityBlocks, datesBefore, uidsOfBlock } from "../../app/services/games/sitemap.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";

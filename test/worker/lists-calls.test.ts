@@ -15,7 +15,7 @@ import {
 } from "../../app/contract/calls/lists";
 import { addDays } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/db.server";
-import type { NewGame } from "../../app/services/games/new-game.server";
+import type { NewGame } from "../../app/services/games/create-game.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { addTestViewers, type TestViewer } from "../support/viewers";

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { MAX_SCORE } from "../../app/game/rules";
 import { findDailyGame } from "../../app/services/games/games.server";
 import { dailyStats, submitDailyResult } from "../../app/services/results/daily-results.server";
-import { guest } from "../../app/services/results/player.server";
+import { guestPlayer } from "../../app/services/results/player.server";
 import { planOf, recordQueries, rowsRead } from "../support/recorded-queries";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker();
-const player = guest(userKeyOf("5"));
+const player = guestPlayer(userKeyOf("5"));
 
 /** Gives today that many results in one statement, and the totals that go with them. */
 async function addResults(game: SeededGame, count: number): Promise<void> {
   const scores = Array<number>(MAX_SCORE / 10 + 1).fill(0);
   scores[50] = count;
   const found = Object.fromEntries(game.itemIds.map((id, index) => [id, index < 5 ? count : 0]));
-  const rows = Array.from({ length: count }, (_, index) => guest(userKeyOf(index)));
+  const rows = Array.from({ length: count }, (_, index) => guestPlayer(userKeyOf(index)));
   await worker.db.batch([
     worker.db
       .prepare("INSERT INTO scoreboards (name, game_id, scores, found) VALUES (?, ?, ?, ?)")
@@ -46,7 +46,7 @@ test("a game, its statistics and a new result are found by an index", async () =
   const { db, queries } = recordQueries(worker.db);
   await dailyStats(db, {}, player, NOON);
   await dailyStats(db, { date: "2026-06-09" }, null, NOON);
-  await submitDailyResult(db, guest(userKeyOf("new")), resultOf(game), NOON);
+  await submitDailyResult(db, guestPlayer(userKeyOf("new")), resultOf(game), NOON);
   await findDailyGame(db, TODAY);
   expect(queries.length).toBeGreaterThan(8);
   const steps = (await Promise.all(queries.map((query) => planOf(worker.db, query)))).flat();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { guest } from "../../app/services/results/player.server";
+import { guestPlayer } from "../../app/services/results/player.server";
 import type { ResultMessage } from "../../app/services/results/result-queue.server";
 import { newResult, type ScoreboardRef } from "../../app/services/results/scoreboard.server";
 import { breakableTables } from "../support/broken-table";
@@ -28,7 +28,7 @@ function messageOf(
   outcome: Outcome = {},
   date: string | null = TODAY,
 ): ResultMessage {
-  const player = guest(userKeyOf(name));
+  const player = guestPlayer(userKeyOf(name));
   return { board: boardFor(game, date), result: newResult(player, resultOf(game, outcome), NOON) };
 }
 

@@ -2,7 +2,7 @@ import { accountTexts } from "~/config/texts/account";
 import { resetPassword as call } from "~/contract/calls/auth";
 import { accountContext } from "~/http/account-context.server";
 import { endpoint, handle } from "~/http/handle.server";
-import { resetPassword } from "~/services/accounts/reset.server";
+import { resetPassword } from "~/services/accounts/password-reset.server";
 
 const respond = endpoint(
   handle(call, async (exchange) => {

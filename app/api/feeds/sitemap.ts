@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { newYorkDate } from "~/days/new-york";
 import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
-import { communityBlocks, datesBefore, uidsOfBlock } from "~/services/games/sitemap.server";
+import { communityBlocks, datesBefore, uidsOfBlock } from "~/services/games/lists.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const pages = ["/", "/explore/archive/1", "/explore/community/1", "/privacy-policy"];

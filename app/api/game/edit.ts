@@ -1,9 +1,8 @@
 import { editGame as call, getGameToEdit } from "~/contract/calls/edit";
 import { newYorkDate } from "~/days/new-york";
 import { endpoint, handle } from "~/http/handle.server";
-import { getGameOrThrow } from "~/services/admin/moderation.server";
 import { editGame } from "~/services/games/edit-game.server";
-import { toGame } from "~/services/games/games.server";
+import { getGameOrThrow, toGame } from "~/services/games/games.server";
 
 const respond = endpoint(
   handle(getGameToEdit, async ({ db, now, params, viewer }) =>

@@ -2,8 +2,8 @@ import { submitCommunityResult as call } from "~/contract/calls/game";
 import { countResult } from "~/http/counters.server";
 import { endpoint, handle } from "~/http/handle.server";
 import { resultQueue } from "~/http/result-queue.server";
-import { playerOf } from "~/services/accounts/link-results.server";
 import { submitCommunityResult } from "~/services/results/community-results.server";
+import { playerOf } from "~/services/results/player.server";
 
 const respond = endpoint(
   handle(call, async ({ db, now, body, bindings, findViewer, counters }) => {

@@ -5,8 +5,8 @@ import { countResult } from "~/http/counters.server";
 import { RequestError } from "~/http/errors.server";
 import { endpoint, handle } from "~/http/handle.server";
 import { resultQueue } from "~/http/result-queue.server";
-import { playerOf } from "~/services/accounts/link-results.server";
 import { submitDailyResult } from "~/services/results/daily-results.server";
+import { playerOf } from "~/services/results/player.server";
 
 const respond = endpoint(
   handle(call, async ({ db, now, body, bindings, findViewer, counters }) => {

@@ -1,6 +1,6 @@
 import { linkResults as call } from "~/contract/calls/user";
 import { endpoint, handle } from "~/http/handle.server";
-import { linkResults } from "~/services/accounts/link-results.server";
+import { linkResults } from "~/services/results/player.server";
 
 const respond = endpoint(
   handle(call, async ({ db, viewer, body }) => ({

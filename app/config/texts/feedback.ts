@@ -21,7 +21,7 @@ export const feedbackTexts = {
   send: "Send",
   empty: feedbackValidationTexts.empty,
   left: (count: number) => `${count} characters left`,
-  max: limits.voiceLength.max,
+  max: limits.feedbackLength.max,
   sent: "Thank you! We read every message.",
   failed: "Your message was not sent. It is still here.",
   testimonies: {

@@ -87,7 +87,7 @@ export const feedbackValidationTexts = {
   kind: (kinds: string) => `The kind must be one of ${kinds}.`,
   notString: "The text must be a string.",
   empty: "Write something first.",
-  tooLong: `The message must have at most ${limits.voiceLength.max} characters.`,
+  tooLong: `The message must have at most ${limits.feedbackLength.max} characters.`,
   published: "published must be true or false.",
   done: "done must be true or false.",
   noChange: "Send published or done.",

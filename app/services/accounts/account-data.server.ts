@@ -4,13 +4,13 @@ import { newYorkDate } from "~/days/new-york";
 import { auditRecords, feedback, games, items, results, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { type StoredGame, toGame } from "../games/games.server";
-import { account } from "../results/player.server";
+import { accountPlayer } from "../results/player.server";
 import { toUser } from "./account.server";
 import type { Viewer } from "./viewer.server";
 
 /**
- * A part of the games that an account has finished, by scoreboard name descending from after `after`, and the name to go on
- * from. Reads as many rows as it answers.
+ * Returns a page of the games that an account has finished, by descending name of the scoreboard,
+ * and the name after which the next page starts. Reads one row more than it returns.
  */
 export async function finishedGames(
   db: Database,
@@ -22,7 +22,7 @@ export async function finishedGames(
     .from(results)
     .where(
       and(
-        eq(results.player, account(userId)),
+        eq(results.player, accountPlayer(userId)),
         after === undefined ? undefined : lt(results.scoreboard, after),
       ),
     )
@@ -35,11 +35,14 @@ export async function finishedGames(
   };
 }
 
-/** Everything that is stored about an account at `now` (ms), but no hash, and no coming day that is a secret. */
+/**
+ * Returns everything that is stored about an account at the instant `now` (ms), except hashes of
+ * secrets and future daily dates.
+ */
 export async function accountData(db: Database, viewer: Viewer, now: number): Promise<AccountData> {
-  const [[stored], ownGames, ownVoices, ownDeeds, ownResults] = await Promise.all([
+  const [[user], createdGames, sentFeedback, adminActions, playerResults] = await Promise.all([
     db.select().from(users).where(eq(users.id, viewer.userId)).limit(1),
-    gamesOf(db, viewer),
+    listCreatedGames(db, viewer),
     db
       .select({ kind: feedback.kind, text: feedback.text, createdAt: feedback.createdAt })
       .from(feedback)
@@ -53,44 +56,44 @@ export async function accountData(db: Database, viewer: Viewer, now: number): Pr
     db
       .select()
       .from(results)
-      .where(eq(results.player, account(viewer.userId)))
+      .where(eq(results.player, accountPlayer(viewer.userId)))
       .orderBy(asc(results.scoreboard)),
   ]);
   const today = newYorkDate(now);
   return {
-    exportedAt: iso(now),
-    account: { ...toUser(viewer), createdAt: iso(stored?.createdAt ?? now) },
-    games: ownGames.map((game) => ({
+    exportedAt: isoTime(now),
+    account: { ...toUser(viewer), createdAt: isoTime(user?.createdAt ?? now) },
+    games: createdGames.map((game) => ({
       ...toGame(game, today),
       status: game.status,
-      createdAt: iso(game.createdAt),
+      createdAt: isoTime(game.createdAt),
     })),
-    voices: ownVoices.map((voice) => ({ ...voice, createdAt: iso(voice.createdAt) })),
-    deeds: ownDeeds.map((deed) => ({ ...deed, at: iso(deed.at) })),
-    results: ownResults.map((row) => ({
+    voices: sentFeedback.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
+    deeds: adminActions.map((row) => ({ ...row, at: isoTime(row.at) })),
+    results: playerResults.map((row) => ({
       ...toFinishedGame(row),
       wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],
       playedStreak: row.playedStreak,
       wonStreak: row.wonStreak,
-      createdAt: iso(row.createdAt),
+      createdAt: isoTime(row.createdAt),
     })),
   };
 }
 
-async function gamesOf(db: Database, viewer: Viewer): Promise<StoredGame[]> {
+async function listCreatedGames(db: Database, viewer: Viewer): Promise<StoredGame[]> {
   const rows = await db
     .select({ game: games, item: items })
     .from(games)
     .innerJoin(items, eq(items.gameId, games.id))
     .where(eq(games.creatorId, viewer.userId))
     .orderBy(asc(games.id), asc(items.position));
-  const found = new Map<number, StoredGame & { items: StoredGame["items"][number][] }>();
+  const byId = new Map<number, StoredGame & { items: StoredGame["items"][number][] }>();
   for (const { game, item } of rows) {
-    const known = found.get(game.id) ?? { ...game, creator: viewer.username, items: [] };
-    known.items.push(item);
-    found.set(game.id, known);
+    const entry = byId.get(game.id) ?? { ...game, creator: viewer.username, items: [] };
+    entry.items.push(item);
+    byId.set(game.id, entry);
   }
-  return [...found.values()];
+  return [...byId.values()];
 }
 
 function toFinishedGame(row: typeof results.$inferSelect): FinishedGame {
@@ -103,6 +106,6 @@ function toFinishedGame(row: typeof results.$inferSelect): FinishedGame {
   };
 }
 
-function iso(instant: number): string {
+function isoTime(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -4,25 +4,25 @@ import { users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { Mailer } from "../mail/mailer.server";
 
-/** What the services of accounts work with. */
+/** The dependencies of the account services. */
 export interface AccountContext {
   readonly db: Database;
   readonly mailer: Mailer;
-  /** The secret under which codes and addresses are hashed. */
+  /** The secret key of the hashes of codes and addresses. */
   readonly hashKey: string;
-  /** Where links in mails lead, without a slash at the end. */
+  /** The origin of links in mails, without a slash at the end. */
   readonly siteUrl: string;
 }
 
-/** An account as the services see it; its password never leaves them. */
+/** A row of `users`. The password hash never leaves the services. */
 export type Account = typeof users.$inferSelect;
 
-/** E-mail addresses are one ignoring case. */
+/** Returns the unique form of an e-mail address: case is ignored. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/** The account of an e-mail address, or null. */
+/** Returns the account with an e-mail address, or null. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [account] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return account ?? null;
 }
 
-/** Who somebody is, as the API says it. */
+/** Returns the API's form of an account. */
 export function toUser({
   username,
   email,

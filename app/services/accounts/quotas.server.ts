@@ -3,18 +3,18 @@ import { limits } from "~/config/limits";
 import { quotas } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { TooManyRequestsError } from "../errors.server";
-import { keyedHash } from "./hashes.server";
+import { keyedHash } from "./crypto.server";
 
-export type QuotaKind = keyof typeof limits.allowances;
+export type QuotaKind = keyof typeof limits.quotas;
 
-/** An allowance of somebody: of an e-mail address, or of one together with a client's address. */
+/** The quota of an e-mail address, or of one together with a client's network address. */
 export interface Quota {
   readonly kind: QuotaKind;
-  /** Keeps no address in the clear. */
+  /** Contains a keyed hash instead of the addresses. */
   readonly name: string;
 }
 
-/** The allowance of whoever the parts name. */
+/** Returns the quota of the owner that the parts identify, such as an e-mail address. */
 export async function quotaFor(
   hashKey: string,
   kind: QuotaKind,
@@ -23,13 +23,13 @@ export async function quotaFor(
   return { kind, name: `${kind}:${await keyedHash(hashKey, JSON.stringify(parts))}` };
 }
 
-/** Takes one from an allowance. Throws TooManyError where it is spent. */
+/** Consumes one of a quota. Throws `TooManyRequestsError` if it is exhausted. */
 export function consume(db: Database, { kind, name }: Quota, now: number): Promise<void> {
-  const { count, window } = limits.allowances[kind];
+  const { count, window } = limits.quotas[kind];
   return consumeUpTo(db, { name, count, expiresAt: now + window }, now);
 }
 
-/** An allowance that ends at an instant (ms), whenever it began. */
+/** A quota whose window ends at an instant (ms), whenever it began. */
 export interface DatedQuota {
   readonly name: string;
   readonly count: number;
@@ -37,8 +37,8 @@ export interface DatedQuota {
 }
 
 /**
- * Takes one from an allowance in one statement, so that requests at the same instant cannot share it. Throws
- * TooManyError, with `message` where there is a better one, if it is spent.
+ * Consumes one of a quota in one statement, so that parallel requests cannot exceed it. Throws
+ * `TooManyRequestsError` with `message`, or a general sentence, if the quota is exhausted.
  */
 export async function consumeUpTo(
   db: Database,
@@ -60,7 +60,7 @@ export async function consumeUpTo(
   if (row && row.spent > count) throw new TooManyRequestsError(row.expiresAt - now, message);
 }
 
-/** Gives one back, for what failed through no fault of who asked. */
+/** Refunds one, after a failure that is not the caller's fault. */
 export async function refund(db: Database, { name }: Pick<Quota, "name">): Promise<void> {
   await db
     .update(quotas)
@@ -68,7 +68,7 @@ export async function refund(db: Database, { name }: Pick<Quota, "name">): Promi
     .where(eq(quotas.name, name));
 }
 
-/** Gives everything back. */
+/** Resets a quota to unused. */
 export async function reset(db: Database, { name }: Quota): Promise<void> {
   await db.delete(quotas).where(eq(quotas.name, name));
 }

@@ -1,19 +1,30 @@
+import { eq, sql } from "drizzle-orm";
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import { limits } from "~/config/limits";
+import { users } from "../../../drizzle/schema";
+import type { Database } from "../db.server";
 import { SecretMissingError } from "../errors.server";
 import { SESSION_LIFE, type SessionKey, signingKey } from "./session-keys.server";
-import type { SessionClaims } from "./viewer.server";
 
 const ALGORITHM = "HS256";
 const ISSUER = "lavalist";
 const AUDIENCE = "lavalist/api";
-/** Signs a session that begins at `now` (ms). Throws SecretMissingError. */
+
+/**
+ * The claims of a session token: the account, and the `sessionVersion` that it had at the login.
+ */
+export interface SessionClaims {
+  readonly userId: string;
+  readonly version: number;
+}
+
+/** Signs a token for a session that begins at `now` (ms). Throws `SecretMissingError`. */
 export async function issueToken(
   keys: readonly SessionKey[],
   { userId, version }: SessionClaims,
   now: number,
 ): Promise<string> {
-  const { id, bytes } = await identified(signingKey(keys, now));
+  const { id, bytes } = await withId(signingKey(keys, now));
   return new SignJWT({ ver: version })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: id })
     .setSubject(userId)
@@ -24,16 +35,19 @@ export async function issueToken(
     .sign(bytes);
 }
 
-/** What a token claims, or null where it is none of ours, altered or expired at `now` (ms). Throws SecretMissingError. */
+/**
+ * Returns the claims of a token, or null if it is foreign, altered or expired at `now` (ms). Throws
+ * `SecretMissingError`.
+ */
 export async function readToken(
   keys: readonly SessionKey[],
   token: string,
   now: number,
 ): Promise<SessionClaims | null> {
   if (keys.length === 0) throw new SecretMissingError("SESSION_KEY", limits.secretLength);
-  const known = await Promise.all(keys.map(identified));
+  const keysWithIds = await Promise.all(keys.map(withId));
   const keyOf = ({ kid }: JWTHeaderParameters) => {
-    const key = known.find(({ id }) => id === kid);
+    const key = keysWithIds.find(({ id }) => id === kid);
     if (!key) throw new errors.JWSSignatureVerificationFailed();
     return key.bytes;
   };
@@ -53,8 +67,19 @@ export async function readToken(
   }
 }
 
-/** A key with the id that its tokens carry: the beginning of its hash, which tells nothing of 256 random bits. */
-async function identified(key: SessionKey | undefined) {
+/** Ends every session of an account, by raising the version that session tokens must carry. */
+export async function endSessions(db: Database, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Returns a key with the `kid` of its tokens: the first 48 bits of its SHA-256, which reveal
+ * nothing about 256 random bits.
+ */
+async function withId(key: SessionKey | undefined) {
   const bytes = new TextEncoder().encode(key?.secret ?? "");
   if (bytes.length < limits.secretLength) {
     throw new SecretMissingError(key?.name ?? "SESSION_KEY", limits.secretLength);

@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import { holdsBadWord } from "~/contract/profanity";
 import { signUps, users } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import { batch, type Database } from "../db.server";
 import {
   ProfaneUsernameError,
   TooManyRequestsError,
@@ -12,11 +12,11 @@ import {
 } from "../errors.server";
 import { accountExistsEmail, codeEmail } from "../mail/emails.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
-import { keyedHash, randomCode, randomToken } from "./hashes.server";
+import { keyedHash, randomCode, randomToken } from "./crypto.server";
 import { hashPassword } from "./passwords.server";
 import { consume, quotaFor, refund } from "./quotas.server";
 
-/** A wish for an account. */
+/** The account that somebody wants to create. */
 export interface SignUpDraft {
   readonly username: string;
   readonly email: string;
@@ -24,9 +24,10 @@ export interface SignUpDraft {
 }
 
 /**
- * Mails a code to the address. A registered address costs the same work and leaves the same traces, but its mail says
- * that there is an account, and no code fits. A failed mail leaves everything as it was.
- * Throws IndecentUsernameError, UsernameTakenError, TooManyError or MailFailedError.
+ * Mails a code to the address and stores the sign-up until the code is verified. A registered
+ * address causes the same work and the same rows, so that the response does not reveal it; its mail
+ * says that there is an account, and no code is valid. If the mail fails, nothing is stored. Throws
+ * `ProfaneUsernameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
  */
 export async function requestCode(
   { db, mailer, hashKey, siteUrl }: AccountContext,
@@ -36,16 +37,16 @@ export async function requestCode(
   if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
-  const mails = await quotaFor(hashKey, "codeMail", emailKey(email));
-  await consume(db, mails, now);
+  const quota = await quotaFor(hashKey, "codeMail", emailKey(email));
+  await consume(db, quota, now);
   const passwordHash = await hashPassword(password);
   const account = await findAccountByEmail(db, email);
   const code = randomCode();
-  const letter = account
+  const content = account
     ? accountExistsEmail(account.username, siteUrl)
     : codeEmail(username, code);
-  await mailer.send(account?.email ?? email, letter).catch(async (error: unknown) => {
-    await refund(db, mails);
+  await mailer.send(account?.email ?? email, content).catch(async (error: unknown) => {
+    await refund(db, quota);
     throw error;
   });
   const pending = {
@@ -53,9 +54,9 @@ export async function requestCode(
     username,
     usernameKey,
     passwordHash,
-    codeHash: await hashOfCode(hashKey, email, account ? randomToken() : code),
+    codeHash: await hashCode(hashKey, email, account ? randomToken() : code),
     tries: 0,
-    expiresAt: now + limits.codeLife,
+    expiresAt: now + limits.codeLifetime,
   };
   await db
     .insert(signUps)
@@ -64,8 +65,9 @@ export async function requestCode(
 }
 
 /**
- * Makes the account that the code belongs to. Each call is one try, counted before the code is looked at.
- * Throws WrongCodeError, TooManyError or UsernameTakenError (the name went to somebody else meanwhile).
+ * Creates the account of a pending sign-up. Each call counts as one try, before the code is
+ * checked. Throws `WrongCodeError`, `TooManyRequestsError`, or `UsernameTakenError` if another
+ * account has got the name meanwhile.
  */
 export async function verifyCode(
   { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
@@ -73,23 +75,27 @@ export async function verifyCode(
   now: number,
 ): Promise<Account> {
   const isPending = and(eq(signUps.emailKey, emailKey(email)), gt(signUps.expiresAt, now));
-  const codeHash = await hashOfCode(hashKey, email, code);
+  const codeHash = await hashCode(hashKey, email, code);
   const [pending] = await db
     .update(signUps)
     .set({ tries: sql`${signUps.tries} + 1` })
     .where(and(isPending, lt(signUps.tries, limits.codeTries)))
     .returning({ codeHash: signUps.codeHash, usernameKey: signUps.usernameKey });
   if (!pending) return throwPendingSignUpError(db, isPending, now);
-  // The hashes are keyed, so the time of comparing them tells nothing that could be used.
+  // No constant-time comparison is needed: the hashes are keyed, so its timing reveals nothing
+  // useful.
   if (pending.codeHash !== codeHash) throw new WrongCodeError();
   const account = await createAccount(db, email, codeHash, now);
   if (account) return account;
-  const isAnothers = ne(users.emailKey, emailKey(email));
-  if (await isUsernameTaken(db, pending.usernameKey, isAnothers)) throw new UsernameTakenError();
+  const byAnother = ne(users.emailKey, emailKey(email));
+  if (await isUsernameTaken(db, pending.usernameKey, byAnother)) throw new UsernameTakenError();
   throw new WrongCodeError();
 }
 
-/** Where two verifications meet, the batch of the second finds no sign-up any more, or the name taken. */
+/**
+ * Creates the account and deletes its sign-up in one batch. Returns undefined if a parallel
+ * verification was faster or the name is taken.
+ */
 async function createAccount(
   db: Database,
   email: string,
@@ -98,8 +104,8 @@ async function createAccount(
 ): Promise<Account | undefined> {
   const id = crypto.randomUUID();
   const isVerified = and(eq(signUps.emailKey, emailKey(email)), eq(signUps.codeHash, codeHash));
-  const [created] = await db.batch([
-    db
+  const { created } = await batch(db, {
+    created: db
       .insert(users)
       .select(
         db
@@ -119,10 +125,10 @@ async function createAccount(
       )
       .onConflictDoNothing()
       .returning(),
-    db
+    deletedSignUp: db
       .delete(signUps)
       .where(and(isVerified, sql`exists (select 1 from ${users} where ${users.id} = ${id})`)),
-  ]);
+  });
   return created[0];
 }
 
@@ -144,6 +150,6 @@ async function isUsernameTaken(db: Database, usernameKey: string, by?: SQL): Pro
   return (await db.$count(users, and(eq(users.usernameKey, usernameKey), by))) > 0;
 }
 
-function hashOfCode(hashKey: string, email: string, code: string): Promise<string> {
+function hashCode(hashKey: string, email: string, code: string): Promise<string> {
   return keyedHash(hashKey, JSON.stringify(["code", emailKey(email), code]));
 }

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
+import type { SessionClaims } from "./sessions.server";
 
-/** The signed-in person on whose behalf a service acts. */
+/** The signed-in user on whose behalf a service acts. */
 export interface Viewer {
   readonly userId: string;
   readonly username: string;
@@ -10,13 +11,10 @@ export interface Viewer {
   readonly role: "admin" | null;
 }
 
-/** What a session says of itself: whose it is, and which generation of the account's sessions it belongs to. */
-export interface SessionClaims {
-  readonly userId: string;
-  readonly version: number;
-}
-
-/** The account of a session as it is now, or null where it is gone or has ended its sessions since. Reads one row. */
+/**
+ * Returns the current account of a session. Returns null if the account was deleted or has ended
+ * its sessions since. Reads one row.
+ */
 export async function findViewer(
   db: Database,
   { userId, version }: SessionClaims,

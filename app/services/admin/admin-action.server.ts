@@ -1,56 +1,89 @@
-import type { BatchItem } from "drizzle-orm/batch";
-import type { GameSnapshot } from "~/contract/audit";
-import type { Database } from "../db.server";
+import { DrizzleQueryError, sql } from "drizzle-orm";
+import type { FeedbackSnapshot, GameSnapshot } from "~/contract/audit";
+import { games } from "../../../drizzle/schema";
+import { batch, type Database, type Statement } from "../db.server";
 import { syncListIndex, writeSearchWords } from "../games/list-index.server";
 import { type AdminAction, type GameVersion, recordAfter, recordBefore } from "./audit.server";
 
-/** Whoever else changes the same game at the same moment wins a round each; more admins than that do not meet. */
+/** The admin who acts and the time, ms since the epoch. */
+export interface Acting {
+  readonly adminId: string;
+  readonly now: number;
+}
+
+/** Retries of the optimistic lock. Each conflicting writer costs one. */
 const MAX_ATTEMPTS = 6;
 
-/** A game as it was read, with the words by which it is to be found afterwards. */
-interface Affected extends GameVersion {
+/** The version of a game that was read, with the text by which search finds it after the action. */
+interface AffectedGame extends GameVersion {
   readonly id: number;
   readonly prompt: string;
   readonly creator: string | null;
 }
 
-/** What is to be done to which games, decided on what was just read. */
-export interface Plan {
-  readonly deed: AdminAction;
-  readonly games: readonly [Affected, ...Affected[]];
-  /** The changes; each must raise the `updatedAt` of its game. */
-  readonly statements: readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+/** An admin action, planned on the versions of the games that were just read. */
+export interface ActionPlan {
+  readonly action: AdminAction;
+  readonly games: readonly [AffectedGame, ...AffectedGame[]];
+  /** The changes. They must raise the `updatedAt` of each changed game: see `nextUpdatedAt`. */
+  readonly statements: readonly [Statement, ...Statement[]];
 }
 
+/** The part of a game's state that callers read after an action; null if it was deleted. */
+type GameAfter = Pick<GameSnapshot, "dailyDate" | "status"> | null;
+
 /**
- * Does an admin's deed with its audit record and the lists' bookkeeping in one atomic batch. `plan` reads the games and
- * refuses what is not allowed; where a game changes between its reading and the batch, the batch is undone as a
- * whole and `plan` decides anew. Answers the games as the deed left them.
+ * Runs an admin action, its audit records and the updates of the list index in one atomic batch,
+ * and returns the games after the action. `plan` reads the games and throws if the action is not
+ * allowed. If another writer changes a game or takes its day between the reads and the batch, the
+ * batch changes nothing and `plan` runs again. Any other error is thrown at once.
  */
-export async function runAdminAction(db: Database, plan: () => Promise<Plan>): Promise<Kept[]> {
-  for (let round = 1; ; round++) {
-    const { deed, games, statements } = await plan();
-    const [first, ...others] = games.map((game) => recordBefore(db, deed, game));
-    const endings = games.map((game) => recordAfter(db, deed, game));
-    // The words anew each time: a game that was in no list has lost them.
-    const bookkeeping = games.flatMap((game) => [
-      ...writeSearchWords(db, game, game),
-      ...syncListIndex(db, game),
-    ]);
-    if (!first) throw new Error("A deed is about a game.");
+export async function runAdminAction(
+  db: Database,
+  plan: () => Promise<ActionPlan>,
+): Promise<GameAfter[]> {
+  for (let attempt = 1; ; attempt++) {
+    const { action, games: affected, statements } = await plan();
     try {
-      const answers = await db.batch([first, ...others, ...statements, ...bookkeeping, ...endings]);
-      return answers.slice(-games.length).map(keptOf);
+      const { after } = await batch(db, {
+        before: affected.map((game) => recordBefore(db, action, game)),
+        changes: statements,
+        // Search words are written anew: a game that was in no list has none that could be moved.
+        listIndex: affected.flatMap((game) => [
+          ...writeSearchWords(db, game, game),
+          ...syncListIndex(db, game),
+        ]),
+        after: affected.map((game) => recordAfter(db, action, game)),
+      });
+      return after.map(([record]) => toGameAfter(record?.after));
     } catch (error) {
-      if (round === MAX_ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
     }
   }
 }
 
-/** A game as an audit record keeps it; null where the deed deleted it. */
-type Kept = Pick<GameSnapshot, "dailyDate" | "status"> | null;
+/**
+ * Returns an `updatedAt` that rises with every change, even within 1 ms or after the clock went
+ * back.
+ */
+export function nextUpdatedAt(now: number) {
+  return sql`max(${games.updatedAt} + 1, ${now})`;
+}
 
-function keptOf(answer: unknown): Kept {
-  const [row] = answer as { after: Kept }[];
-  return row?.after ?? null;
+/**
+ * Constraints that fail if another writer was faster: the audit record of a game that is no longer
+ * the version that was read, and a daily date that another game has got.
+ */
+const CONFLICT_MESSAGES = [
+  "NOT NULL constraint failed: audit_records.before",
+  "UNIQUE constraint failed: games.daily_date",
+];
+
+function toGameAfter(snapshot: GameSnapshot | FeedbackSnapshot | null | undefined): GameAfter {
+  return snapshot && "status" in snapshot ? snapshot : null;
+}
+
+function isWriteConflict(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && CONFLICT_MESSAGES.some((text) => cause.message.includes(text));
 }

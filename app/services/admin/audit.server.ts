@@ -4,41 +4,46 @@ import { type AuditPage, auditRecordSchema, type GameAction } from "~/contract/a
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
-/** What an admin does to a game, as far as it is known before it is done. */
+/** An admin action on games, as the audit records store it. */
 export interface AdminAction {
   readonly action: GameAction;
   readonly adminId: string;
   /** ms since the epoch */
   readonly now: number;
-  /** Keeps the items too: ten rows more. */
+  /** Whether the audit record stores the items too, which reads ten more rows. */
   readonly withItems?: boolean;
 }
 
-/** A game by its uid, as it was when it was read. */
+/** A game in the version that was read. */
 export interface GameVersion {
   readonly uid: string;
   readonly updatedAt: number;
 }
 
 /**
- * The statement that opens a deed: keeps the game as it is before. It fails, and the whole batch with it, where the game
- * is gone or has been changed since it was read, so nothing after it needs a condition of its own.
+ * Returns the first statement of an admin action. It inserts an audit record with the game as it is
+ * before the action. If the game was deleted or changed since it was read, `before` becomes null,
+ * its NOT NULL constraint fails and the batch changes nothing. So later statements need no
+ * condition.
  */
-export function recordBefore(db: Database, deed: AdminAction, { uid, updatedAt }: GameVersion) {
+export function recordBefore(db: Database, action: AdminAction, { uid, updatedAt }: GameVersion) {
   return db.insert(auditRecords).values({
-    at: deed.now,
-    actorId: deed.adminId,
-    action: deed.action,
+    at: action.now,
+    actorId: action.adminId,
+    action: action.action,
     gameUid: uid,
-    before: sql`(select ${snapshot(deed)} from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
+    before: sql`(select ${snapshot(action)} from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
   });
 }
 
-/** The statement that ends a deed: keeps the game as it is after, null where it is gone; answers that. */
-export function recordAfter(db: Database, deed: AdminAction, { uid }: Pick<GameVersion, "uid">) {
+/**
+ * Returns the last statement of an admin action. It adds the game as it is after the action to the
+ * audit record, or null if it was deleted, and returns it.
+ */
+export function recordAfter(db: Database, action: AdminAction, { uid }: Pick<GameVersion, "uid">) {
   return db
     .update(auditRecords)
-    .set({ after: sql`(select ${snapshot(deed)} from ${games} where uid = ${uid})` })
+    .set({ after: sql`(select ${snapshot(action)} from ${games} where uid = ${uid})` })
     .where(
       eq(
         auditRecords.id,
@@ -49,12 +54,15 @@ export function recordAfter(db: Database, deed: AdminAction, { uid }: Pick<GameV
 }
 
 function snapshot({ withItems = false }: AdminAction): SQL {
-  const ofItems = sql`, 'items', (select json_group_array(json_object('id', id, 'name', name, 'altSpellings', json(alt_spellings)))
+  const itemsField = sql`, 'items', (select json_group_array(json_object('id', id, 'name', name, 'altSpellings', json(alt_spellings)))
     from (select * from ${items} where game_id = ${sql.raw("games.id")} order by position))`;
-  return sql`json_object('prompt', prompt, 'status', status, 'dailyDate', daily_date${withItems ? ofItems : sql``})`;
+  return sql`json_object('prompt', prompt, 'status', status, 'dailyDate', daily_date${withItems ? itemsField : sql``})`;
 }
 
-/** A page of all deeds, or of those to one game, newest first. Reads the page and, for the total, an index. */
+/**
+ * Returns a page of the audit records, newest first: of all games or of one. Reads the records up
+ * to the end of the page and, for the total, an index.
+ */
 export async function pageOfAudit(
   db: Database,
   {
@@ -63,7 +71,7 @@ export async function pageOfAudit(
     game,
   }: { readonly page: number; readonly limit: number; readonly game?: string | undefined },
 ): Promise<AuditPage> {
-  const about = game === undefined ? undefined : eq(auditRecords.gameUid, game);
+  const ofGame = game === undefined ? undefined : eq(auditRecords.gameUid, game);
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -78,11 +86,11 @@ export async function pageOfAudit(
       })
       .from(auditRecords)
       .leftJoin(users, eq(users.id, auditRecords.actorId))
-      .where(about)
+      .where(ofGame)
       .orderBy(desc(auditRecords.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(auditRecords, about),
+    db.$count(auditRecords, ofGame),
   ]);
   const records = rows.map(({ admin, at, gameUid, voiceId, ...row }) =>
     auditRecordSchema.parse({

@@ -1,38 +1,33 @@
 import { eq, sql } from "drizzle-orm";
 import type { GameAction } from "~/contract/audit";
+import type { ReviewStatus } from "~/contract/game";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
-import { AlreadyDailyError, GameUidNotFoundError } from "../admin-refusals.server";
 import type { Database } from "../db.server";
-import { findGameByUid, type StoredGame } from "../games/games.server";
-import { runAdminAction } from "./admin-action.server";
-
-/** An admin who acts, and when (ms since the epoch). */
-export interface Acting {
-  readonly adminId: string;
-  readonly now: number;
-}
+import { AlreadyDailyError, GameUidNotFoundError } from "../errors.server";
+import { getGameOrThrow, type StoredGame } from "../games/games.server";
+import { type Acting, nextUpdatedAt, runAdminAction } from "./admin-action.server";
 
 /**
- * Approves a community game or hides it, whatever it was before; a repeat changes nothing.
- * Throws UnknownUidError, also for a game that was made for a day and so is never reviewed.
+ * Approves or hides a community game, whatever its status is. A repeat changes nothing. Throws
+ * `GameUidNotFoundError`, also for a game of type "daily", because those are never reviewed.
  */
 export async function reviewGame(
   db: Database,
   uid: string,
   approved: boolean,
-  acting: Acting,
+  actor: Acting,
 ): Promise<StoredGame> {
   const status = statusOf(approved);
   const before = await getCommunityGameOrThrow(db, uid);
   if (before.status !== status) {
     await runAdminAction(db, async () => ({
-      deed: { ...acting, action: approved ? "approve" : "hide" },
+      action: { ...actor, action: approved ? "approve" : "hide" },
       games: [await getCommunityGameOrThrow(db, uid)],
       statements: [
         db
           .update(games)
-          .set({ status, updatedAt: nextUpdatedAt(acting.now) })
+          .set({ status, updatedAt: nextUpdatedAt(actor.now) })
           .where(eq(games.uid, uid)),
       ],
     }));
@@ -41,23 +36,24 @@ export async function reviewGame(
 }
 
 /**
- * Gives a game the first date after today in New York that has no daily game, and where `approved` is told, reviews it:
- * both or neither. The date is found by the statement that takes it, so two admins never get the same.
- * Throws UnknownUidError or AlreadyDailyError.
+ * Gives a game the first date after today in New York that has no daily game. If `approved` is not
+ * null, also approves or hides the game, in the same batch. The statement that sets the date also
+ * finds it, so two admins never get the same date. Throws `GameUidNotFoundError` or
+ * `AlreadyDailyError`.
  */
 export async function makeDaily(
   db: Database,
   uid: string,
   approved: boolean | null,
-  acting: Acting,
+  actor: Acting,
 ): Promise<{ readonly game: StoredGame; readonly date: NewYorkDate }> {
-  const tomorrow = addDays(newYorkDate(acting.now), 1);
+  const tomorrow = addDays(newYorkDate(actor.now), 1);
   const [after] = await runAdminAction(db, async () => {
     const game =
       approved === null ? await getGameOrThrow(db, uid) : await getCommunityGameOrThrow(db, uid);
     if (game.dailyDate !== null) throw new AlreadyDailyError(game.dailyDate);
     return {
-      deed: { ...acting, action: actionOf(approved) },
+      action: { ...actor, action: actionOf(approved) },
       games: [game],
       statements: [
         db
@@ -65,27 +61,15 @@ export async function makeDaily(
           .set({
             dailyDate: firstFreeDate(tomorrow),
             ...(approved !== null && { status: statusOf(approved) }),
-            updatedAt: nextUpdatedAt(acting.now),
+            updatedAt: nextUpdatedAt(actor.now),
           })
           .where(eq(games.uid, uid)),
       ],
     };
   });
   const date = after?.dailyDate;
-  if (!date) throw new Error(`${uid} was made daily without a date.`);
+  if (!date) throw new Error(`The game ${uid} was made daily but has no date.`);
   return { game: await getGameOrThrow(db, uid), date };
-}
-
-/** The game of a uid. Throws UnknownUidError. */
-export async function getGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
-  const game = await findGameByUid(db, uid);
-  if (!game) throw new GameUidNotFoundError();
-  return game;
-}
-
-/** Rises with every change, also within a millisecond and under a clock that was set back. */
-export function nextUpdatedAt(now: number) {
-  return sql`max(${games.updatedAt} + 1, ${now})`;
 }
 
 async function getCommunityGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
@@ -94,7 +78,10 @@ async function getCommunityGameOrThrow(db: Database, uid: string): Promise<Store
   return game;
 }
 
-// Free is tomorrow or a day after a taken one. Reads two index rows for each coming day that is taken.
+/**
+ * Selects the first date from tomorrow on without a daily game: tomorrow itself or the day after a
+ * taken one. Reads two index rows for each taken day.
+ */
 function firstFreeDate(tomorrow: NewYorkDate) {
   return sql`(select min(day) from (
       select ${tomorrow} as day
@@ -102,7 +89,7 @@ function firstFreeDate(tomorrow: NewYorkDate) {
     ) where not exists (select 1 from games taken where taken.daily_date = day))`;
 }
 
-function statusOf(approved: boolean) {
+function statusOf(approved: boolean): ReviewStatus {
   return approved ? "approved" : "denied";
 }
 

@@ -1,49 +1,49 @@
 import { asc, sql } from "drizzle-orm";
+import type { ReviewStatus } from "~/contract/game";
 import type { Review } from "~/contract/review";
 import { type Finding, findingsIn } from "~/game/findings";
 import { wordsOf } from "~/game/words";
 import { games } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import { type StoredGame, toGame } from "../games/games.server";
+import { getGameOrThrow, type StoredGame, toGame } from "../games/games.server";
 import { type Audience, isOneOf, selectGames, toList } from "../games/lists.server";
 import { searchHits } from "../games/search.server";
-import { getGameOrThrow } from "./moderation.server";
 
-/** How many games with a similar prompt are looked at. */
-const SIMILAR_READ = 50;
+/** How many games that contain all words of the prompt are compared with it. */
+const MAX_COMPARED = 50;
 
-/** Every list that may hold a game with the same prompt. */
-const LISTS = ["daily", "approved", "unreviewed", "denied"] as const;
+/** Every list in which search can find a game. */
+const ALL_LISTS = ["daily", "approved", "unreviewed", "denied"] as const;
 
 /**
- * A game as a reviewer needs it: whole, with what its creator made before and what stands out. For admins only.
- * Throws UnknownUidError.
+ * Returns what an admin needs to review a game: the game, how many games of its creator have which
+ * status, findings about its items and other games with the same prompt. Throws
+ * `GameUidNotFoundError`.
  */
-export async function readReview(db: Database, uid: string, reader: Audience): Promise<Review> {
+export async function readReview(db: Database, uid: string, audience: Audience): Promise<Review> {
   const game = await getGameOrThrow(db, uid);
   const [creator, samePrompt] = await Promise.all([
-    recordOf(db, game),
-    gamesWithPromptOf(db, game, reader),
+    countGamesOfCreator(db, game),
+    listGamesWithSamePrompt(db, game, audience),
   ]);
   return {
-    game: toGame(game, reader.today, reader.viewer ?? null),
+    game: toGame(game, audience.today, audience.viewer ?? null),
     reviewable: game.type === "community",
     creator,
-    findings: findingsIn(game.items).map(writable),
+    findings: findingsIn(game.items).map(toMutable),
     samePrompt,
   };
 }
 
-async function recordOf(
+async function countGamesOfCreator(
   db: Database,
   { creator, creatorId }: StoredGame,
 ): Promise<Review["creator"]> {
   if (creator === null || creatorId === null) return null;
-  const rows = await db.all<{ status: StoredGame["status"]; count: number }>(
+  const rows = await db.all<{ status: ReviewStatus; count: number }>(
     sql`select status, count(*) as count from ${games} where creator_id = ${creatorId} and type = 'community' group by status`,
   );
-  const count = (status: StoredGame["status"]) =>
-    rows.find((row) => row.status === status)?.count ?? 0;
+  const count = (status: ReviewStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     username: creator,
     unreviewed: count("unreviewed"),
@@ -52,25 +52,24 @@ async function recordOf(
   };
 }
 
-/** The same words in any order, so that "Kinds of pasta" finds "Pasta: kinds of". */
-async function gamesWithPromptOf(db: Database, game: StoredGame, reader: Audience) {
+/** Ignores the order of the words: "Kinds of pasta" finds "Pasta: kinds of". */
+async function listGamesWithSamePrompt(db: Database, game: StoredGame, audience: Audience) {
   const words = wordsOf(game.prompt);
-  const hits = await Promise.all(LISTS.map((list) => searchHits(db, { list }, words)));
-  const ids = [...new Set(hits.flat())].filter((id) => id !== game.id).slice(0, SIMILAR_READ);
+  const hits = await Promise.all(ALL_LISTS.map((list) => searchHits(db, { list }, words)));
+  const ids = [...new Set(hits.flat())].filter((id) => id !== game.id).slice(0, MAX_COMPARED);
   if (ids.length === 0) return [];
-  const found = await selectGames(db, isOneOf(ids), asc(games.id));
-  const wanted = signature(game.prompt);
-  return toList(
-    found.filter(({ prompt }) => signature(prompt) === wanted),
-    reader,
-  );
+  const candidates = await selectGames(db, isOneOf(ids), asc(games.id));
+  const sortedWords = sortedWordsOf(game.prompt);
+  const samePrompt = candidates.filter(({ prompt }) => sortedWordsOf(prompt) === sortedWords);
+  return toList(samePrompt, audience);
 }
 
-function signature(prompt: string): string {
+function sortedWordsOf(prompt: string): string {
   return wordsOf(prompt).toSorted().join(" ");
 }
 
-function writable(finding: Finding): Review["findings"][number] {
+/** Copies the readonly arrays of a finding, because the contract's type has mutable ones. */
+function toMutable(finding: Finding): Review["findings"][number] {
   switch (finding.kind) {
     case "short":
       return finding;

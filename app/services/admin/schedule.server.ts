@@ -1,136 +1,153 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { Schedule } from "~/contract/schedule";
 import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
-import { DayBegunError, DayTakenError, NotScheduledError } from "../admin-refusals.server";
-import type { Database } from "../db.server";
-import { findDailyGame, type StoredGame } from "../games/games.server";
-import { selectGames, toList } from "../games/lists.server";
-import { runAdminAction } from "./admin-action.server";
-import { type Acting, getGameOrThrow, nextUpdatedAt } from "./moderation.server";
+import { batch, type Database } from "../db.server";
+import { DayBegunError, DayTakenError, NotScheduledError } from "../errors.server";
+import { findDailyGame, getGameOrThrow, type StoredGame } from "../games/games.server";
+import { type Audience, selectGames, toList } from "../games/lists.server";
+import { type Acting, nextUpdatedAt, runAdminAction } from "./admin-action.server";
 
 /**
- * The coming days with their games, those without one too, what lies later, and the games that were made for a day and
- * have none. Today comes first where it has no game. For admins only. Reads the games that it answers.
+ * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one;
+ * the games scheduled later; and the games made as daily games that have no date. Today comes first
+ * if it has no game. For admins only. Reads the returned games.
  */
-export async function readSchedule(db: Database, reader: Reader): Promise<Schedule> {
-  const { today } = reader;
+export async function readSchedule(db: Database, audience: Audience): Promise<Schedule> {
+  const { today } = audience;
   const last = addDays(today, limits.scheduleDays);
-  const [coming, later, waiting] = await db.batch([
-    selectGames(
+  const { scheduled, later, waiting } = await batch(db, {
+    scheduled: selectGames(
       db,
       sql`${games.dailyDate} >= ${today} and ${games.dailyDate} <= ${last}`,
       asc(games.dailyDate),
     ),
-    selectGames(db, gt(games.dailyDate, last), asc(games.dailyDate)).limit(limits.scheduleDays),
-    // Written out, not bound, so that the index of just these rows serves.
-    selectGames(
+    later: selectGames(db, gt(games.dailyDate, last), asc(games.dailyDate)).limit(
+      limits.scheduleDays,
+    ),
+    // 'daily' is a literal, because SQLite does not use a partial index for a bound parameter.
+    waiting: selectGames(
       db,
       sql`${games.type} = 'daily' and ${games.dailyDate} is null`,
       asc(games.id),
     ).limit(limits.scheduleDays),
-  ]);
-  const scheduled = new Map(toList(coming, reader).map((game) => [game.date, game]));
+  });
+  const gameOn = new Map(toList(scheduled, audience).map((game) => [game.date, game]));
   const dates = Array.from({ length: limits.scheduleDays + 1 }, (_, index) =>
     addDays(today, index),
-  ).filter((date) => date > today || !scheduled.has(date));
+  ).filter((date) => date > today || !gameOn.has(date));
   return {
     today,
     days: dates.map((date) => ({
       date,
       day: dayNumber(date),
-      game: scheduled.get(date) ?? null,
+      game: gameOn.get(date) ?? null,
     })),
-    later: toList(later, reader),
-    waiting: toList(waiting, reader),
+    later: toList(later, audience),
+    waiting: toList(waiting, audience),
   };
 }
 
-/** For whom the schedule is read. */
-type Reader = Parameters<typeof toList>[1];
+/** Returns which of the next three days (`limits.daysAhead`) after `now` (ms) have no game. */
+export async function missingDays(db: Database, now: number): Promise<NewYorkDate[]> {
+  const today = newYorkDate(now);
+  const days = Array.from({ length: limits.daysAhead }, (_, index) => addDays(today, index + 1));
+  const scheduled = await db
+    .select({ date: games.dailyDate })
+    .from(games)
+    .where(and(gt(games.dailyDate, today), lte(games.dailyDate, addDays(today, limits.daysAhead))));
+  const dates = new Set(scheduled.map(({ date }) => date));
+  return days.filter((day) => !dates.has(day));
+}
 
 /**
- * Puts a game that has a coming day, or none, on another day that has no game: one after today, or today itself.
- * Throws UnknownUidError, DayBegunError or DayTakenError.
+ * Moves a game that has a future day, or none, to a day without a game: a day after today, or
+ * today. Throws `GameUidNotFoundError`, `DayBegunError` or `DayTakenError`.
  */
 export async function scheduleGame(
   db: Database,
   uid: string,
   date: NewYorkDate,
-  acting: Acting,
+  actor: Acting,
 ): Promise<StoredGame> {
   await runAdminAction(db, async () => {
     const game = await getGameOrThrow(db, uid);
-    if (game.dailyDate !== null) refuseBegun(game.dailyDate, acting);
-    const there = await findDailyGame(db, date);
-    if (there || date < newYorkDate(acting.now)) refuseBegun(date, acting);
-    if (there && there.uid !== uid) throw new DayTakenError(date);
+    if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
+    const gameOnDate = await findDailyGame(db, date);
+    // Today is allowed as long as it has no game.
+    if (gameOnDate || date < newYorkDate(actor.now)) throwIfBegun(date, actor);
+    if (gameOnDate && gameOnDate.uid !== uid) throw new DayTakenError(date);
     return {
-      deed: { ...acting, action: "schedule" },
+      action: { ...actor, action: "schedule" },
       games: [game],
-      statements: [setDate(db, uid, date, acting)],
+      statements: [setDate(db, uid, date, actor)],
     };
   });
   return getGameOrThrow(db, uid);
 }
 
 /**
- * Swaps the coming days of two games. Throws UnknownUidError, NotScheduledError or DayBegunError.
+ * Swaps the future days of two games. Throws `GameUidNotFoundError`, `NotScheduledError` or
+ * `DayBegunError`.
  */
 export async function swapGames(
   db: Database,
   uid: string,
-  withUid: string,
-  acting: Acting,
+  otherUid: string,
+  actor: Acting,
 ): Promise<readonly [StoredGame, StoredGame]> {
-  if (uid !== withUid) {
+  if (uid !== otherUid) {
     await runAdminAction(db, async () => {
-      const [one, other] = await Promise.all([
+      const [game, other] = await Promise.all([
         getGameOrThrow(db, uid),
-        getGameOrThrow(db, withUid),
+        getGameOrThrow(db, otherUid),
       ]);
-      const [date, otherDate] = [comingDate(one, acting), comingDate(other, acting)];
+      const [date, otherDate] = [futureDateOf(game, actor), futureDateOf(other, actor)];
       return {
-        deed: { ...acting, action: "swap" },
-        games: [one, other],
-        // A date is unique at every moment, so one of them steps aside first.
+        action: { ...actor, action: "swap" },
+        games: [game, other],
+        // A daily date is unique at every moment, so the first game loses its date first.
         statements: [
-          setDate(db, uid, null, acting),
-          setDate(db, withUid, date, acting),
-          setDate(db, uid, otherDate, acting),
+          setDate(db, uid, null, actor),
+          setDate(db, otherUid, date, actor),
+          setDate(db, uid, otherDate, actor),
         ],
       };
     });
   }
-  return Promise.all([getGameOrThrow(db, uid), getGameOrThrow(db, withUid)]);
+  return Promise.all([getGameOrThrow(db, uid), getGameOrThrow(db, otherUid)]);
 }
 
-/** Takes its coming day from a game. Throws UnknownUidError, NotScheduledError or DayBegunError. */
+/**
+ * Removes the future day of a game. Throws `GameUidNotFoundError`, `NotScheduledError` or
+ * `DayBegunError`.
+ */
 export async function unscheduleGame(
   db: Database,
   uid: string,
-  acting: Acting,
+  actor: Acting,
 ): Promise<StoredGame> {
   await runAdminAction(db, async () => {
     const game = await getGameOrThrow(db, uid);
-    comingDate(game, acting);
+    futureDateOf(game, actor);
     return {
-      deed: { ...acting, action: "unschedule" },
+      action: { ...actor, action: "unschedule" },
       games: [game],
-      statements: [setDate(db, uid, null, acting)],
+      statements: [setDate(db, uid, null, actor)],
     };
   });
   return getGameOrThrow(db, uid);
 }
 
-function comingDate(game: StoredGame, acting: Acting): NewYorkDate {
+/** Throws `NotScheduledError` or `DayBegunError` if the game has no future day. */
+function futureDateOf(game: StoredGame, actor: Acting): NewYorkDate {
   if (game.dailyDate === null) throw new NotScheduledError();
-  refuseBegun(game.dailyDate, acting);
+  throwIfBegun(game.dailyDate, actor);
   return game.dailyDate;
 }
 
-function refuseBegun(date: NewYorkDate, { now }: Acting): void {
+function throwIfBegun(date: NewYorkDate, { now }: Acting): void {
   if (date <= newYorkDate(now)) throw new DayBegunError(date);
 }
 

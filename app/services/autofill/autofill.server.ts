@@ -7,24 +7,25 @@ import { consumeUpTo, refund } from "../accounts/quotas.server";
 import type { Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { AutofillFailedError, NoProposalError } from "../errors.server";
-import { completed } from "./complete.server";
+import { completeItems } from "./complete-game.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
 const HOUR = 60 * 60 * 1000;
 
-/** What autofill works with. */
+/** The dependencies of autofill. */
 export interface Autofill {
   readonly db: Database;
-  /** Asked in this order. */
+  /** Tried in this order until one knows enough items. */
   readonly providers: readonly AutofillProvider[];
-  /** 0..1, below 1 */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
 }
 
 /**
- * Completes a game in the making to ten items; what was typed stays. Throws KnowsTooLittleError where no provider knows
- * enough true items, AutofillFailedError where one of them broke and no other knew, TooManyError within 30
- * seconds after a success and above what an hour allows.
+ * Completes a draft to ten items. Items that the user typed stay. Throws `NoProposalError` if no
+ * provider knows enough true items, `AutofillFailedError` if a provider failed and no other knew
+ * enough, and `TooManyRequestsError` within 30 seconds after a success (`limits.autofillCooldown`)
+ * or after 60 requests within an hour (`limits.autofillsPerHour`).
  */
 export async function autofillGame(
   autofill: Autofill,
@@ -33,49 +34,49 @@ export async function autofillGame(
   now: number,
 ): Promise<AutofillResponse> {
   const { db } = autofill;
-  const charge = {
+  const cooldown = {
     name: `autofill-charge:${viewer.userId}`,
     count: 1,
     expiresAt: now + limits.autofillCooldown,
   };
-  await consumeUpTo(db, charge, now, errorTexts.autofillCoolingDown);
+  await consumeUpTo(db, cooldown, now, errorTexts.autofillCoolingDown);
   try {
-    const allowance = {
+    const hourlyQuota = {
       name: `autofill:${viewer.userId}`,
       count: limits.autofillsPerHour,
       expiresAt: now + HOUR,
     };
     const message = errorTexts.autofillLimitReached(limits.autofillsPerHour);
-    await consumeUpTo(db, allowance, now, message);
+    await consumeUpTo(db, hourlyQuota, now, message);
     const typed = items.filter(({ name }) => name !== "");
-    const filled = await fill(autofill, {
+    const completed = await proposeItems(autofill, {
       prompt,
       typed,
       missing: ITEMS_PER_GAME - typed.length,
     });
-    return { prompt, items: toMap(filled) };
+    return { prompt, items: toResponseItems(completed) };
   } catch (error) {
-    // Nothing was filled: a better prompt may be tried at once.
-    await refund(db, charge);
+    // Nothing was completed, so the user may try a better prompt at once.
+    await refund(db, cooldown);
     throw error;
   }
 }
 
-/** The first complete and sound game that a provider's knowledge makes. */
-async function fill(
+/** Returns the first complete and valid list of items that a provider's lists lead to. */
+async function proposeItems(
   { providers, random }: Autofill,
-  wish: ProviderRequest,
+  request: ProviderRequest,
 ): Promise<readonly DraftItem[]> {
   let failure: unknown;
   for (const provider of providers) {
     try {
-      const lists = await provider.listsFor(wish);
+      const lists = await provider.listsFor(request);
       for (const list of lists) {
-        const items = completed(wish.typed, list, wish.missing, random);
-        if (items && problemsOf({ prompt: wish.prompt, items }).length === 0) return items;
+        const items = completeItems(request.typed, list, request.missing, random);
+        if (items && problemsOf({ prompt: request.prompt, items }).length === 0) return items;
       }
       if (lists.length > 0 && provider.kind === "model") {
-        throw new AutofillFailedError("Too few of the model's items stand the check.");
+        throw new AutofillFailedError("Too few of the model's items are valid.");
       }
     } catch (error) {
       failure ??= error;
@@ -84,7 +85,7 @@ async function fill(
   throw failure ?? new NoProposalError();
 }
 
-function toMap(items: readonly DraftItem[]): AutofillResponse["items"] {
+function toResponseItems(items: readonly DraftItem[]): AutofillResponse["items"] {
   return Object.fromEntries(
     items.map(({ name, altSpellings }) => [name, { altSpellings: [...altSpellings] }]),
   );

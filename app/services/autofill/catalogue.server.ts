@@ -5,36 +5,35 @@ import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { catalogueLists, catalogueTopics } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import type { AutofillProvider, KnownList } from "./provider.server";
-import { type PromptReading, readPrompt } from "./topics.server";
+import { type ParsedPrompt, parsePrompt } from "./prompt-topics.server";
+import type { AutofillProvider, ItemList } from "./provider.server";
 
-/** Lists that are read for one prompt, however many its words may mean. */
-const LISTS_MAX = 4;
+/** How many lists are read for one prompt. */
+const MAX_LISTS = 4;
 
-/** How many of a list's first items are taken for well known. */
+/** How many of the first items of a list count as well known. */
 const POOL = 2 * ITEMS_PER_GAME;
 
 const rowsSchema = z.array(z.tuple([z.string()], z.string()));
 
-/** Proposes from the lists in the database: no network, and nothing that somebody did not write down as true. */
+/** Returns the provider that proposes items from the lists in the database. It needs no network. */
 export function catalogueProvider(db: Database): AutofillProvider {
   return {
     kind: "catalogue",
     async listsFor({ prompt, typed }) {
-      const reading = readPrompt(prompt);
-      if (!reading) return [];
-      const lists = (await findLists(db, reading.topics)).map((items) =>
-        filterByPrompt(items, reading),
-      );
+      const parsed = parsePrompt(prompt);
+      if (!parsed) return [];
+      const lists = await findLists(db, parsed.topics);
       return lists
-        .map((items) => ({ list: { items, pool: POOL }, known: countKnown(items, typed) }))
-        .sort((one, other) => other.known - one.known)
-        .map(({ list }): KnownList => list);
+        .map((list) => filterByPrompt(list, parsed))
+        .map((items) => ({ items, typedItems: countTyped(items, typed) }))
+        .sort((one, other) => other.typedItems - one.typedItems)
+        .map(({ items }): ItemList => ({ items, pool: POOL }));
     },
   };
 }
 
-/** The items of the lists that are found under one of the topics, the likelier meant first. */
+/** Returns the items of the lists under any of the topics, the list that most likely fits first. */
 export async function findLists(
   db: Database,
   topics: readonly string[],
@@ -42,7 +41,7 @@ export async function findLists(
   const rows = await db.all<{ items: string }>(sql`with found as (
       select list_id, min(rank) as rank from ${catalogueTopics}
       where topic in (select value from json_each(${JSON.stringify(topics)}))
-      group by list_id order by min(rank), list_id limit ${LISTS_MAX})
+      group by list_id order by min(rank), list_id limit ${MAX_LISTS})
     select ${catalogueLists.items} as items from found
     cross join ${catalogueLists} on ${catalogueLists.id} = found.list_id order by found.rank, found.list_id`);
   return rows.map(({ items }) =>
@@ -50,32 +49,36 @@ export async function findLists(
   );
 }
 
-/** The items that fit the blank and the letter of a prompt. */
+/** Returns the items that fit the blank and the initial letter of a prompt. */
 function filterByPrompt(
   items: readonly DraftItem[],
-  { afterBlank, initial }: PromptReading,
+  { afterBlank, initial }: ParsedPrompt,
 ): readonly DraftItem[] {
   const fitting =
-    afterBlank === null ? items : items.flatMap((item) => beforeBlank(item, afterBlank));
+    afterBlank === null ? items : items.flatMap((item) => fillBlank(item, afterBlank));
   return initial === null
     ? fitting
     : fitting.filter(({ name }) => normalise(name).startsWith(normalise(initial)));
 }
 
-/** "Polar bear" for "____ bear" is "Polar"; what does not end in the words after the blank fits none. */
-function beforeBlank({ name, altSpellings }: DraftItem, after: string): readonly DraftItem[] {
+/**
+ * Returns the item as it fills the blank: "Polar bear" fills "____ bear" as "Polar". Returns
+ * nothing if the item does not end in the words after the blank.
+ */
+function fillBlank({ name, altSpellings }: DraftItem, afterBlank: string): readonly DraftItem[] {
   const words = name.split(" ");
-  const length = after.trim().split(/\s+/).length;
-  const end = normalise(words.slice(-length).join(""));
-  const wanted = normalise(after);
-  const begin = words.slice(0, -length).join(" ");
-  if (begin === "" || (end !== wanted && `${end}s` !== wanted)) return [];
-  return [{ name: begin, altSpellings: [name, ...altSpellings] }];
+  const length = afterBlank.trim().split(/\s+/).length;
+  const lastWords = normalise(words.slice(-length).join(""));
+  const expected = normalise(afterBlank);
+  const firstWords = words.slice(0, -length).join(" ");
+  if (firstWords === "" || (lastWords !== expected && `${lastWords}s` !== expected)) return [];
+  return [{ name: firstWords, altSpellings: [name, ...altSpellings] }];
 }
 
-function countKnown(items: readonly DraftItem[], typed: readonly DraftItem[]): number {
-  const known = new Set(
+/** Returns how many of the typed items a list contains. */
+function countTyped(items: readonly DraftItem[], typed: readonly DraftItem[]): number {
+  const spellings = new Set(
     items.flatMap(({ name, altSpellings }) => [name, ...altSpellings].map(normalise)),
   );
-  return typed.filter(({ name }) => known.has(normalise(name))).length;
+  return typed.filter(({ name }) => spellings.has(normalise(name))).length;
 }

@@ -2,17 +2,20 @@ import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { AutofillFailedError } from "../errors.server";
 
-/** What is said to a model, and the JSON schema that its answer should have; models do not always keep it. */
+/** A question to a model and the JSON schema of its answer. Models do not always follow it. */
 export interface Question {
   readonly instructions: string;
   readonly input: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** Asks a model once, and answers what it said, unchecked. Throws AutofillFailedError where no answer came in time. */
+/**
+ * Asks a model once and returns its answer as parsed JSON, not validated. Throws
+ * `AutofillFailedError` if the call fails or times out.
+ */
 export type Chat = (question: Question) => Promise<unknown>;
 
-/** What Cloudflare's binding to Workers AI and a stand-in have in common. */
+/** The part of Cloudflare's Workers AI binding that is used here. */
 export interface AiBinding {
   run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
@@ -23,13 +26,16 @@ const openAiAnswer = z.object({
 
 const workersAiAnswer = z.object({ response: z.unknown() });
 
-/** A model behind an API of OpenAI's shape: `POST` to the address of its chat completions, a bearer key. */
+/**
+ * Returns a chat with a model behind an API that is compatible with OpenAI's chat completions. The
+ * timeout is in ms.
+ */
 export function openAiChat(
   api: { readonly url: string; readonly key: string; readonly model: string },
-  patience: number = limits.autofillPatience,
+  timeout: number = limits.autofillTimeout,
 ): Chat {
   return (question) =>
-    attempt(async () => {
+    wrapErrors(async () => {
       const response = await fetch(api.url, {
         method: "POST",
         headers: { Authorization: `Bearer ${api.key}`, "Content-Type": "application/json" },
@@ -41,7 +47,7 @@ export function openAiChat(
             json_schema: { name: "items", strict: true, schema: question.schema },
           },
         }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) {
         await response.body?.cancel();
@@ -52,19 +58,19 @@ export function openAiChat(
     });
 }
 
-/** A model of Workers AI. */
+/** Returns a chat with a model of Cloudflare Workers AI. The timeout is in ms. */
 export function workersAiChat(
   binding: AiBinding,
   model: string,
-  patience: number = limits.autofillPatience,
+  timeout: number = limits.autofillTimeout,
 ): Chat {
   return (question) =>
-    attempt(async () => {
+    wrapErrors(async () => {
       const input = {
         messages: messagesOf(question),
         response_format: { type: "json_schema", json_schema: question.schema },
       };
-      const answer = await Promise.race([binding.run(model, input), patienceEnds(patience)]);
+      const answer = await Promise.race([binding.run(model, input), rejectAfter(timeout)]);
       const { response } = workersAiAnswer.parse(answer);
       return typeof response === "string" ? JSON.parse(response) : response;
     });
@@ -77,7 +83,8 @@ function messagesOf({ instructions, input }: Question) {
   ];
 }
 
-async function attempt(ask: () => Promise<unknown>): Promise<unknown> {
+/** Turns any error into an `AutofillFailedError`. */
+async function wrapErrors(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask();
   } catch (error) {
@@ -85,10 +92,10 @@ async function attempt(ask: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-function patienceEnds(patience: number): Promise<never> {
+function rejectAfter(timeout: number): Promise<never> {
   return new Promise((_, reject) => {
-    AbortSignal.timeout(patience).addEventListener("abort", () =>
-      reject(new Error(`The model did not answer within ${patience} ms.`)),
+    AbortSignal.timeout(timeout).addEventListener("abort", () =>
+      reject(new Error(`The model did not answer within ${timeout} ms.`)),
     );
   });
 }

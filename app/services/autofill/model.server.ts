@@ -4,17 +4,17 @@ import { AutofillFailedError } from "../errors.server";
 import type { Chat } from "./chat.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
-/** More than are missing, since some may not stand the check. */
-const SPARE = 6;
+/** Items that are requested beyond the missing ones, because some may be invalid. */
+const SPARE_ITEMS = 6;
 
-/** What is read of an answer, whatever else a model sends along. */
-const ITEMS_READ = 40;
+/** How many items of an answer are read. */
+const MAX_ITEMS = 40;
 
 const answerSchema = z.object({
   items: z.array(z.object({ name: z.string(), altSpellings: z._default(z.array(z.string()), []) })),
 });
 
-const wantedSchema = {
+const answerJsonSchema = {
   type: "object",
   additionalProperties: false,
   required: ["items"],
@@ -41,18 +41,24 @@ new ones: true items only, that fit the prompt beyond doubt, well known ones fir
 altSpellings are other names and spellings that a player may type for the same item, never a different thing; at most ${limits.autofillSpellings}.
 If you do not know enough items for certain, answer { "items": [] }. Never invent any.`;
 
-/** Proposes what a language model says. An empty answer is one: the model knows too little. */
+/** Returns the provider that asks a language model. No items mean that it knows too little. */
 export function modelProvider(chat: Chat): AutofillProvider {
   return {
     kind: "model",
-    async listsFor(wish) {
-      const answer = await chat({ instructions, input: inputOf(wish), schema: wantedSchema });
+    async listsFor(request) {
+      const answer = await chat({
+        instructions,
+        input: inputOf(request),
+        schema: answerJsonSchema,
+      });
       const parsed = answerSchema.safeParse(answer);
       if (!parsed.success) throw new AutofillFailedError(parsed.error);
-      const items = parsed.data.items.slice(0, ITEMS_READ);
+      const items = parsed.data.items.slice(0, MAX_ITEMS);
       if (items.length === 0) return [];
-      if (items.length < wish.missing) {
-        throw new AutofillFailedError(`The model gave ${items.length} of ${wish.missing} items.`);
+      if (items.length < request.missing) {
+        throw new AutofillFailedError(
+          `The model gave ${items.length} of ${request.missing} items.`,
+        );
       }
       return [{ items, pool: 0 }];
     },
@@ -60,6 +66,6 @@ export function modelProvider(chat: Chat): AutofillProvider {
 }
 
 function inputOf({ prompt, typed, missing }: ProviderRequest): string {
-  const wanted = missing === 0 ? 0 : missing + SPARE;
-  return JSON.stringify({ prompt, has: typed, missing: wanted });
+  const requested = missing === 0 ? 0 : missing + SPARE_ITEMS;
+  return JSON.stringify({ prompt, has: typed, missing: requested });
 }

@@ -1,28 +1,32 @@
 import type { DraftItem } from "~/contract/game-draft";
 
-/** What a provider is asked for. */
+/** A request to a provider. */
 export interface ProviderRequest {
   readonly prompt: string;
-  /** The items that the creator typed, each with a name. */
+  /** The items that the creator typed. Each has a name. */
   readonly typed: readonly DraftItem[];
-  /** How many more the game needs; 0 where only alternate spellings may be missing. */
+  /** How many more items the game needs; 0 if only alternate spellings are missing. */
   readonly missing: number;
 }
 
-/**
- * Somebody who may know items for a prompt. Answers lists of items, the best list first, each possibly with the typed
- * items among its own; none where it knows too little. What it answers is not trusted: whoever asks
- * checks it. Throws AutofillFailedError where it broke, and answers nothing rather than inventing.
- */
+/** A source of items for a prompt. */
 export interface AutofillProvider {
-  /** A catalogue that has too few items knows too little; a model whose items do not stand the check has failed. */
+  /**
+   * Decides what too few valid items mean: a catalogue knows too little, but a model has failed.
+   */
   readonly kind: "catalogue" | "model";
-  listsFor(wish: ProviderRequest): Promise<readonly KnownList[]>;
+  /**
+   * Returns lists of items, the best first, or none if the provider knows too little. It must not
+   * invent items. Lists may include the typed items. The caller validates them. Throws
+   * `AutofillFailedError` if the provider fails.
+   */
+  listsFor(request: ProviderRequest): Promise<readonly ItemList[]>;
 }
 
-export interface KnownList {
-  /** The well-known first. */
+/** A list of items for a prompt. */
+export interface ItemList {
+  /** Well-known items come first. */
   readonly items: readonly DraftItem[];
-  /** How many of the first items stand for the prompt equally well: which of them are proposed is drawn by lot. */
+  /** How many of the first items fit equally well. Autofill picks from these at random. */
   readonly pool: number;
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { adminErrorTexts } from "~/config/texts/errors";
 import type { FeedbackAction } from "~/contract/audit";
 import type {
   Feedback,
@@ -13,22 +12,18 @@ import type {
 import { newYorkDate } from "~/days/new-york";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
-import type { Acting } from "../admin/moderation.server";
-import type { Database } from "../db.server";
-import { domainError, GameNotFoundError } from "../errors.server";
+import type { Acting } from "../admin/admin-action.server";
+import { batch, type Database } from "../db.server";
+import { FeedbackNotFoundError, GameNotFoundError, NotATestimonialError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
 
-/** A total beyond this is not counted out. */
-const COUNTED = 1000;
+/** The total of a page is counted up to this number. */
+const MAX_COUNTED = 1000;
 
-export class FeedbackNotFoundError extends domainError(
-  "notFound",
-  adminErrorTexts.messageNotFound,
-) {}
-
-export class NotATestimonialError extends domainError("conflict", adminErrorTexts.notATestimony) {}
-
-/** Keeps what somebody, a guest or `viewer`, tells the makers. Throws NoSuchGameError for a game they may not open. */
+/**
+ * Stores feedback of a guest or a signed-in viewer. Throws `GameNotFoundError` if it is about a
+ * game that the viewer may not open.
+ */
 export async function submitFeedback(
   db: Database,
   viewer: Viewer | null,
@@ -48,7 +43,7 @@ export async function submitFeedback(
   });
 }
 
-/** A page of the voices, newest first, of one kind or of all, open or done or both. */
+/** Returns a page of feedback, newest first, optionally of one kind and only open or only done. */
 export async function pageOfFeedback(
   db: Database,
   {
@@ -63,19 +58,19 @@ export async function pageOfFeedback(
     readonly done?: boolean | undefined;
   },
 ): Promise<FeedbackPage> {
-  const asked = and(
+  const filter = and(
     kind && eq(feedback.kind, kind),
     done === undefined ? undefined : eq(feedback.done, done),
   );
   const counted = db
     .select({ id: feedback.id })
     .from(feedback)
-    .where(asked)
-    .limit(COUNTED)
+    .where(filter)
+    .limit(MAX_COUNTED)
     .as("hits");
   const [rows, [count]] = await Promise.all([
     selectFeedback(db)
-      .where(asked)
+      .where(filter)
       .orderBy(desc(feedback.id))
       .limit(limit)
       .offset((page - 1) * limit),
@@ -85,49 +80,53 @@ export async function pageOfFeedback(
 }
 
 /**
- * Marks a voice as done or opens it again, publishes a testimony or takes it back, and leaves a record of it; what it is
- * already it stays, without one. Throws NoSuchVoiceError or NoTestimonyError.
+ * Closes or reopens feedback, publishes a testimonial or takes it back, and writes an audit record.
+ * A change to the current state does nothing and writes no record. Throws `FeedbackNotFoundError`
+ * or `NotATestimonialError`.
  */
 export async function changeFeedback(
   db: Database,
   id: number,
   change: FeedbackChange,
-  acting: Acting,
+  actor: Acting,
 ): Promise<Feedback> {
   const found = await findFeedback(db, id);
   if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
   const action = actionOf(found, change);
   if (!action) return toFeedback(found);
   const { published = found.publishedAt !== null, done = found.done } = change;
-  await db.batch([
-    db.insert(auditRecords).values({
-      at: acting.now,
-      actorId: acting.adminId,
+  await batch(db, {
+    recordBefore: db.insert(auditRecords).values({
+      at: actor.now,
+      actorId: actor.adminId,
       action,
       voiceId: id,
       before: snapshotOf(id),
     }),
-    db
+    change: db
       .update(feedback)
       .set({
-        publishedAt: published ? sql`coalesce(${feedback.publishedAt}, ${acting.now})` : null,
+        publishedAt: published ? sql`coalesce(${feedback.publishedAt}, ${actor.now})` : null,
         done,
       })
       .where(eq(feedback.id, id)),
-    db
+    recordAfter: db
       .update(auditRecords)
       .set({ after: snapshotOf(id) })
       .where(eq(auditRecords.id, sql`last_insert_rowid()`)),
-  ]);
+  });
   return toFeedback(await findFeedback(db, id));
 }
 
-/** What a change does to a voice; where it does two things, that which everybody sees. Null where it does nothing. */
-function actionOf(voice: Row, { published, done }: FeedbackChange): FeedbackAction | null {
-  if (published !== undefined && published !== (voice.publishedAt !== null)) {
+/**
+ * Returns the action that the audit record names, or null if the change does nothing. Publication
+ * wins over closing, because everybody sees it.
+ */
+function actionOf(current: Row, { published, done }: FeedbackChange): FeedbackAction | null {
+  if (published !== undefined && published !== (current.publishedAt !== null)) {
     return published ? "publish" : "takeBack";
   }
-  if (done !== undefined && done !== voice.done) return done ? "close" : "reopen";
+  if (done !== undefined && done !== current.done) return done ? "close" : "reopen";
   return null;
 }
 
@@ -142,7 +141,7 @@ async function findFeedback(db: Database, id: number): Promise<Row> {
   return found;
 }
 
-/** The published testimonies, newest first. */
+/** Returns the published testimonials, newest first. */
 export async function listTestimonials(db: Database): Promise<Testimonials> {
   const rows = await db
     .select({
@@ -155,9 +154,9 @@ export async function listTestimonials(db: Database): Promise<Testimonials> {
     .leftJoin(users, eq(users.id, feedback.userId))
     .where(isNotNull(feedback.publishedAt))
     .orderBy(desc(feedback.publishedAt))
-    .limit(limits.testimonies);
+    .limit(limits.testimonials);
   return {
-    testimonies: rows.map((row) => ({ ...row, publishedAt: instant(row.publishedAt ?? 0) })),
+    testimonies: rows.map((row) => ({ ...row, publishedAt: isoTime(row.publishedAt ?? 0) })),
   };
 }
 
@@ -182,15 +181,15 @@ function selectFeedback(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectFeedback>>[number];
 
-function toFeedback({ gameUid, gamePrompt, createdAt, publishedAt, ...voice }: Row): Feedback {
+function toFeedback({ gameUid, gamePrompt, createdAt, publishedAt, ...columns }: Row): Feedback {
   return {
-    ...voice,
+    ...columns,
     game: gameUid === null ? null : { uid: gameUid, prompt: gamePrompt ?? "" },
-    createdAt: instant(createdAt),
-    publishedAt: publishedAt === null ? null : instant(publishedAt),
+    createdAt: isoTime(createdAt),
+    publishedAt: publishedAt === null ? null : isoTime(publishedAt),
   };
 }
 
-function instant(ms: number): string {
+function isoTime(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -7,12 +7,12 @@ import type { Database } from "../db.server";
 import { selectGames, toList } from "./lists.server";
 
 /**
- * A month of the archive; one before the first game or after today is answered as the nearest that there is. Reads at
- * most 32 games.
+ * Returns a month of the archive. A month before the first game or after today is replaced by the
+ * nearest month that the archive has. Reads at most 32 games.
  */
 export async function readMonth(
   db: Database,
-  wanted: Month | null,
+  requested: Month | null,
   today: NewYorkDate,
 ): Promise<CalendarMonth> {
   const [first] = await db
@@ -21,22 +21,21 @@ export async function readMonth(
     .where(gt(games.dailyDate, ""));
   const latest = monthOf(today);
   const earliest = first?.date && first.date < today ? monthOf(first.date) : latest;
-  const month = within(wanted ?? latest, earliest, latest);
-  const plan = planMonth(month);
+  const month = clamp(requested ?? latest, earliest, latest);
   const inMonth = and(
     gte(games.dailyDate, `${month}-01`),
     lt(games.dailyDate, today < `${month}-99` ? today : `${month}-99`),
   );
   const rows = await selectGames(db, inMonth ?? sql`false`, asc(games.dailyDate));
   return {
-    ...plan,
+    ...planMonth(month),
     games: toList(rows, { today }),
     earlier: month > earliest ? addMonths(month, -1) : null,
     later: month < latest ? addMonths(month, 1) : null,
   };
 }
 
-function within(month: Month, earliest: Month, latest: Month): Month {
+function clamp(month: Month, earliest: Month, latest: Month): Month {
   if (month < earliest) return earliest;
   return month > latest ? latest : month;
 }

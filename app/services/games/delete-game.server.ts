@@ -1,33 +1,34 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
-import { runAdminAction } from "../admin/admin-action.server";
-import type { Acting } from "../admin/moderation.server";
-import type { Database } from "../db.server";
+import { type Acting, runAdminAction } from "../admin/admin-action.server";
+import { batch, type Database } from "../db.server";
 import { DailyGameNotDeletableError, ForbiddenError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isOwner, mayOpen, type Reader } from "./games.server";
 import { syncListIndex } from "./list-index.server";
 
 /**
- * Deletes a game with everything that hangs on it at the instant `now` (ms). Its creator may as long as it never had a day;
- * an admin may as long as its day has not come, which frees that day, and leaves a record of it.
- * Throws NoSuchGameError, MayNotError (with one text, so that a coming day stays a secret) or PlayedDayError.
+ * Deletes a game and everything that belongs to it at the instant `now` (ms). The creator may
+ * delete a game that has no daily date. An admin may delete any game whose day has not begun: this
+ * frees the day and writes an audit record. Throws `GameNotFoundError`,
+ * `DailyGameNotDeletableError` or `ForbiddenError`, which has one text for all reasons so that it
+ * reveals no future daily date.
  */
-export function deleteGame(db: Database, uid: string, reader: Reader, now: number): Promise<void> {
-  return reader.role === "admin"
-    ? deleteAsAdmin(db, uid, { adminId: reader.userId, now })
-    : deleteAsOwner(db, uid, reader, newYorkDate(now));
+export function deleteGame(db: Database, uid: string, viewer: Reader, now: number): Promise<void> {
+  return viewer.role === "admin"
+    ? deleteAsAdmin(db, uid, { adminId: viewer.userId, now })
+    : deleteAsOwner(db, uid, viewer, newYorkDate(now));
 }
 
-async function deleteAsAdmin(db: Database, uid: string, acting: Acting): Promise<void> {
+async function deleteAsAdmin(db: Database, uid: string, actor: Acting): Promise<void> {
   await runAdminAction(db, async () => {
     const game = await findGameByUid(db, uid);
     if (!game) throw new GameNotFoundError();
-    if (game.dailyDate !== null && game.dailyDate <= newYorkDate(acting.now)) {
+    if (game.dailyDate !== null && game.dailyDate <= newYorkDate(actor.now)) {
       throw new DailyGameNotDeletableError();
     }
     return {
-      deed: { ...acting, action: "delete", withItems: true },
+      action: { ...actor, action: "delete", withItems: true },
       games: [game],
       statements: [db.delete(games).where(eq(games.id, game.id))],
     };
@@ -37,19 +38,19 @@ async function deleteAsAdmin(db: Database, uid: string, acting: Acting): Promise
 async function deleteAsOwner(
   db: Database,
   uid: string,
-  reader: Reader,
+  viewer: Reader,
   today: NewYorkDate,
 ): Promise<void> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, reader, today)) throw new GameNotFoundError();
-  if (!isOwner(game, reader) || game.dailyDate !== null) throw new ForbiddenError();
-  const [deleted] = await db.batch([
-    // Checked once more by the statement itself: an admin may give the game a day in between.
-    db
+  if (!game || !mayOpen(game, viewer, today)) throw new GameNotFoundError();
+  if (!isOwner(game, viewer) || game.dailyDate !== null) throw new ForbiddenError();
+  const { deleted } = await batch(db, {
+    // The statement checks the daily date again: an admin may have set one in between.
+    deleted: db
       .delete(games)
       .where(and(eq(games.id, game.id), isNull(games.dailyDate)))
       .returning({ id: games.id }),
-    ...syncListIndex(db, { id: game.id }),
-  ]);
-  if (deleted.length === 0) return deleteAsOwner(db, uid, reader, today);
+    listIndex: syncListIndex(db, { id: game.id }),
+  });
+  if (deleted.length === 0) return deleteAsOwner(db, uid, viewer, today);
 }

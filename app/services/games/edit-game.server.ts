@@ -1,27 +1,27 @@
 import { eq, sql } from "drizzle-orm";
 import type { GameAction } from "~/contract/audit";
 import type { EditedGame } from "~/contract/edit";
+import type { ReviewStatus } from "~/contract/game";
 import { type GameDraft, problemsOf } from "~/contract/game-draft";
 import { normalise } from "~/game/normalise";
 import { games, items } from "../../../drizzle/schema";
-import { runAdminAction } from "../admin/admin-action.server";
-import { type Acting, getGameOrThrow, nextUpdatedAt } from "../admin/moderation.server";
-import { GameChangedError, InvalidSpellingError, WrongItemsError } from "../admin-refusals.server";
+import { type Acting, nextUpdatedAt, runAdminAction } from "../admin/admin-action.server";
 import type { Database } from "../db.server";
-import type { StoredGame } from "./games.server";
+import { GameChangedError, InvalidSpellingError, WrongItemsError } from "../errors.server";
+import { getGameOrThrow, type StoredGame } from "./games.server";
 
 /**
- * Replaces the text of a game and of its items, which come in the order of the edit and keep their ids, and so their
- * statistics. Everything or nothing.
- * Throws UnknownUidError, WrongItemsError, or GameChangedError where the edit was made on an older version.
+ * Replaces the prompt and the items of a game in one atomic batch. Items take the order of the edit
+ * and keep their ids, so that statistics stay attached to them. Throws `GameUidNotFoundError`,
+ * `WrongItemsError`, or `GameChangedError` if the edit was made on an older version of the game.
  */
 export async function editGame(
   db: Database,
   uid: string,
   edited: EditedGame,
-  acting: Acting,
+  actor: Acting,
 ): Promise<StoredGame> {
-  return rewrite(db, uid, "edit", acting, (game) => {
+  return replaceContent(db, uid, "edit", actor, (game) => {
     if (edited.updatedAt !== undefined && Date.parse(edited.updatedAt) !== game.updatedAt) {
       throw new GameChangedError();
     }
@@ -30,42 +30,43 @@ export async function editGame(
 }
 
 /**
- * Adds an alternate spelling to an item, on whatever the game is at that moment; one that is there already stays once.
- * Throws UnknownUidError, WrongItemsError or SpellingRefusedError.
+ * Adds an alternate spelling to an item of the current version of a game. A spelling that the item
+ * has already is not added again. Throws `GameUidNotFoundError`, `WrongItemsError` or
+ * `InvalidSpellingError`.
  */
 export async function addSpelling(
   db: Database,
   uid: string,
   { itemId, spelling }: { readonly itemId: number; readonly spelling: string },
-  acting: Acting,
+  actor: Acting,
 ): Promise<StoredGame> {
-  return rewrite(db, uid, "addSpelling", acting, (game) => {
+  return replaceContent(db, uid, "addSpelling", actor, (game) => {
     if (!game.items.some((item) => item.id === itemId)) throw new WrongItemsError();
-    const text = {
+    const content = {
       prompt: game.prompt,
       public: game.status === "approved",
       items: game.items.map((item) => (item.id === itemId ? withSpelling(item, spelling) : item)),
     };
-    refuseNewProblem(game, text);
-    return text;
+    throwOnNewProblem(game, content);
+    return content;
   });
 }
 
-/** What was wrong with the game before is not the spelling's fault. */
-function refuseNewProblem(before: GameDraft, after: GameDraft): void {
-  const known = new Set(problemsOf(before).map(({ path }) => path.join(".")));
-  const fresh = problemsOf(after).find(({ path }) => !known.has(path.join(".")));
-  if (fresh) throw new InvalidSpellingError(fresh.message);
+/** Ignores problems that the game had before: the new spelling has not caused them. */
+function throwOnNewProblem(before: GameDraft, after: GameDraft): void {
+  const paths = new Set(problemsOf(before).map(({ path }) => path.join(".")));
+  const problem = problemsOf(after).find(({ path }) => !paths.has(path.join(".")));
+  if (problem) throw new InvalidSpellingError(problem.message);
 }
 
-function withSpelling<I extends Text["items"][number]>(item: I, spelling: string): I {
-  const known = [item.name, ...item.altSpellings].map(normalise);
-  if (known.includes(normalise(spelling))) return item;
+function withSpelling<I extends GameContent["items"][number]>(item: I, spelling: string): I {
+  const spellings = [item.name, ...item.altSpellings].map(normalise);
+  if (spellings.includes(normalise(spelling))) return item;
   return { ...item, altSpellings: [...item.altSpellings, spelling] };
 }
 
 /** What an edit replaces. */
-interface Text {
+interface GameContent {
   readonly prompt: string;
   readonly public: boolean;
   readonly items: readonly {
@@ -75,52 +76,55 @@ interface Text {
   }[];
 }
 
-async function rewrite(
+async function replaceContent(
   db: Database,
   uid: string,
   action: GameAction,
-  acting: Acting,
-  edit: (game: StoredGame) => Text,
+  actor: Acting,
+  edit: (game: StoredGame) => GameContent,
 ): Promise<StoredGame> {
   await runAdminAction(db, async () => {
     const game = await getGameOrThrow(db, uid);
-    const text = edit(game);
-    if (!hasItems(game, text)) throw new WrongItemsError();
+    const content = edit(game);
+    if (!hasSameItemIds(game, content)) throw new WrongItemsError();
     return {
-      deed: { ...acting, action, withItems: true },
-      games: [{ ...game, prompt: text.prompt }],
+      action: { ...actor, action, withItems: true },
+      games: [{ ...game, prompt: content.prompt }],
       statements: [
         db
           .update(games)
           .set({
-            prompt: text.prompt,
-            status: statusAfter(game, text.public),
-            updatedAt: nextUpdatedAt(acting.now),
+            prompt: content.prompt,
+            status: statusAfterEdit(game, content.public),
+            updatedAt: nextUpdatedAt(actor.now),
           })
           .where(eq(games.uid, uid)),
-        ...writeItems(db, game, text.items),
+        ...updateItems(db, game, content.items),
       ],
     };
   });
   return getGameOrThrow(db, uid);
 }
 
-function hasItems(game: StoredGame, text: Text): boolean {
-  const ids = new Set(text.items.map((item) => item.id));
+function hasSameItemIds(game: StoredGame, content: GameContent): boolean {
+  const ids = new Set(content.items.map((item) => item.id));
   return ids.size === game.items.length && game.items.every((item) => ids.has(item.id));
 }
 
-function statusAfter({ type, status }: StoredGame, isPublic: boolean): StoredGame["status"] {
+function statusAfterEdit({ type, status }: StoredGame, isPublic: boolean): ReviewStatus {
   if (type === "daily") return status;
   if (isPublic) return "approved";
   return status === "approved" ? "denied" : status;
 }
 
-// One parameter for ten items, in their new order. A place is unique at every moment, so all of them step aside first.
-function writeItems(db: Database, game: StoredGame, edited: Text["items"]) {
-  const given = sql`json_each(${JSON.stringify(edited)})`;
+/**
+ * Updates the ten items with one JSON parameter. The first statement moves all items to negative
+ * positions, because positions must be unique at every moment.
+ */
+function updateItems(db: Database, game: StoredGame, edited: GameContent["items"]) {
+  const entries = sql`json_each(${JSON.stringify(edited)})`;
   const fieldOf = (column: string) =>
-    sql`(select value->>${column} from ${given} where value->>'id' = ${items.id})`;
+    sql`(select value->>${column} from ${entries} where value->>'id' = ${items.id})`;
   return [
     db
       .update(items)
@@ -129,7 +133,7 @@ function writeItems(db: Database, game: StoredGame, edited: Text["items"]) {
     db
       .update(items)
       .set({
-        position: sql`(select key from ${given} where value->>'id' = ${items.id})`,
+        position: sql`(select key from ${entries} where value->>'id' = ${items.id})`,
         name: fieldOf("name"),
         altSpellings: fieldOf("altSpellings"),
       })

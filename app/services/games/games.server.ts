@@ -1,16 +1,17 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { serverTexts } from "~/config/texts/server";
-import type { Game, ListGame } from "~/contract/game";
+import type { Game, ListGame, ReviewStatus } from "~/contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
+import { GameUidNotFoundError } from "../errors.server";
 
-/** Who asks, as far as it decides what they may know. */
+/** What decides which games a viewer may see. */
 export type Reader = Pick<Viewer, "userId" | "role">;
 
-/** A game as it is stored, with its creator's name and its ten items in their order. */
+/** A stored game with its creator's name and its ten items in their order. */
 export interface StoredGame extends StoredListGame {
   readonly id: number;
   /** ms since the epoch */
@@ -18,12 +19,12 @@ export interface StoredGame extends StoredListGame {
   readonly items: readonly Item[];
 }
 
-/** A game as the lists need it. */
+/** A stored game as the lists read it: without its items. */
 export interface StoredListGame {
   readonly uid: string;
   readonly type: "daily" | "community";
   readonly prompt: string;
-  readonly status: "unreviewed" | "approved" | "denied";
+  readonly status: ReviewStatus;
   readonly dailyDate: NewYorkDate | null;
   readonly creator: string | null;
   readonly creatorId: string | null;
@@ -31,7 +32,7 @@ export interface StoredListGame {
   readonly createdAt: number;
 }
 
-/** What the lists select of a game joined with its creator. */
+/** The columns that lists select of a game joined with its creator. */
 export const listColumns = {
   uid: games.uid,
   type: games.type,
@@ -43,24 +44,31 @@ export const listColumns = {
   createdAt: games.createdAt,
 };
 
-/** The game whose daily date is `date`, past or future, or null. Reads 12 rows. */
+/** Returns the daily game of a past or future date, or null. Reads 12 rows. */
 export function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {
   return findGame(db, eq(games.dailyDate, date));
 }
 
-/** The game of a uid, whatever it is and whoever may see it, or null. Reads 12 rows. */
+/** Returns the game with a uid, whoever may see it, or null. Reads 12 rows. */
 export function findGameByUid(db: Database, uid: string): Promise<StoredGame | null> {
   return findGame(db, eq(games.uid, uid));
 }
 
-/** Whether anybody may play it as a community game. */
+/** Returns the game with a uid, whoever may see it. Throws `GameUidNotFoundError`. */
+export async function getGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
+  const game = await findGameByUid(db, uid);
+  if (!game) throw new GameUidNotFoundError();
+  return game;
+}
+
+/** Returns whether everybody may play the game as a community game. */
 export function isPublicCommunityGame(game: StoredListGame): boolean {
   return game.type === "community" && game.status === "approved";
 }
 
 /**
- * Whether a viewer may open a game by its uid on the New York date `today`: a community game when it is public or
- * their own, a game made for a day from that day on; admins may open any.
+ * Returns whether a viewer may open a game by its uid on the New York date `today`. Admins may open
+ * any game, others a community game that is public or their own, and a daily game from its date on.
  */
 export function mayOpen(game: StoredListGame, viewer: Reader | null, today: NewYorkDate): boolean {
   if (viewer?.role === "admin") return true;
@@ -72,7 +80,7 @@ export function mayOpen(game: StoredListGame, viewer: Reader | null, today: NewY
   }
 }
 
-/** Whether a viewer made the game. */
+/** Returns whether the viewer created the game. */
 export function isOwner(game: StoredListGame, viewer: Reader | null): boolean {
   return viewer !== null && game.creatorId === viewer.userId;
 }
@@ -83,7 +91,8 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
       ...listColumns,
       id: games.id,
       updatedAt: games.updatedAt,
-      // Named apart from the game's id, so that what the query costs can be told.
+      // Without the alias, two columns are named `id`, and row-counts.server.ts cannot count the
+      // rows.
       item: {
         id: sql<number>`${items.id}`.as("item_id"),
         name: items.name,
@@ -101,7 +110,7 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
   return { ...game, items: rows.map((row) => row.item) };
 }
 
-/** A stored game in the API's shape, as `viewer` may know it on the New York date `today`. */
+/** Returns the API's form of a game, as `viewer` may see it on the New York date `today`. */
 export function toGame(game: StoredGame, today: NewYorkDate, viewer: Reader | null = null): Game {
   return {
     ...toListGame(game, today, viewer),
@@ -114,7 +123,10 @@ export function toGame(game: StoredGame, today: NewYorkDate, viewer: Reader | nu
   };
 }
 
-/** The same without the items. A coming date is told to admins only, the review status to them and the owner. */
+/**
+ * Returns the API's form of a game without its items. Only admins see a future daily date, and only
+ * admins and the creator see the review status.
+ */
 export function toListGame(
   game: StoredListGame,
   today: NewYorkDate,

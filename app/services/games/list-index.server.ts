@@ -3,48 +3,55 @@ import { wordsOf } from "~/game/words";
 import { games, gameWords, listCounts } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
-/** Ids in a block of counts, and blocks of the small kind in one of the large kind. */
+/** How many consecutive game ids a small and a large block of `list_counts` cover. */
 export const SMALL_SPAN = 128;
 export const LARGE_SPAN = SMALL_SPAN * 128;
 
-/** A game by its id, or by its uid where the batch itself inserts it. */
-export type GameName = { readonly id: number } | { readonly uid: string };
+/** The id of a game, or its uid if the same batch inserts it. */
+export type GameRef = { readonly id: number } | { readonly uid: string };
 
 /**
- * Statements that write the words by which a game is found. They belong, with those of `keepListed`, in the batch that
- * inserts a game or changes its prompt, after the statement that does so.
+ * Returns statements that write the words by which search finds a game. Run them, followed by those
+ * of `syncListIndex`, in the batch that inserts the game or changes its prompt, after that change.
  */
 export function writeSearchWords(
   db: Database,
-  game: GameName,
+  game: GameRef,
   text: { readonly prompt: string; readonly creator: string | null },
 ) {
   const words = wordsOf(`${text.prompt} ${text.creator ?? ""}`);
   return [
     db.delete(gameWords).where(eq(gameWords.gameId, idOf(game))),
     db.insert(gameWords).select(sql`select place.list, word.value, place.rank, place.id
-      from (${placesOf(game)}) place, json_each(${JSON.stringify(words)}) word`),
+      from (${listsWith(game)}) place, json_each(${JSON.stringify(words)}) word`),
   ] as const;
 }
 
 /**
- * Statements that put a game's words and the counts of the lists right after any change of its status or daily date,
- * after its insertion, and (by its id) after its deletion. They derive everything from the game as it now stands, so
- * running them twice changes nothing. They belong in the batch of the change, after it. Reads at most 800 index rows.
+ * Returns statements that update the search words of a game and the counts of the lists. Run them
+ * in the batch that inserts or deletes the game or changes its status or daily date, after that
+ * change (after a deletion by id, since its uid is gone). They derive everything from the current
+ * row, so they are idempotent. They read at most 800 index rows.
  */
-export function syncListIndex(db: Database, game: GameName) {
-  return [...moveWords(db, game), countBlock(db, game), countLargeBlock(db, game)] as const;
+export function syncListIndex(db: Database, game: GameRef) {
+  return [
+    ...moveSearchWords(db, game),
+    countSmallBlock(db, game),
+    countLargeBlock(db, game),
+  ] as const;
 }
 
-// D1 binds every number as a real one, and real ids divide into fractions of blocks.
-function idOf(game: GameName): SQL {
+/**
+ * Returns an integer id. D1 binds numbers as REAL, which would divide into fractions of a block.
+ */
+function idOf(game: GameRef): SQL {
   return "id" in game
     ? sql`cast(${game.id} as integer)`
     : sql`(select ${games.id} from ${games} where ${games.uid} = ${game.uid})`;
 }
 
-/** The lists that hold a game, with its rank in each. */
-function placesOf(game: GameName): SQL {
+/** Selects the lists that contain a game, with its rank in each. */
+function listsWith(game: GameRef): SQL {
   return sql`select status as list, case status when 'approved' then -id else id end as rank, id from ${games}
       where id = ${idOf(game)} and type = 'community'
     union all
@@ -52,26 +59,29 @@ function placesOf(game: GameName): SQL {
       where id = ${idOf(game)} and daily_date is not null`;
 }
 
-function moveWords(db: Database, game: GameName) {
+/**
+ * Adds the words to lists that the game has joined and deletes them from lists that it has left.
+ */
+function moveSearchWords(db: Database, game: GameRef) {
   return [
     db
       .insert(gameWords)
       .select(sql`select distinct place.list, held.word, place.rank, place.id
-        from (${placesOf(game)}) place join ${gameWords} held on held.game_id = place.id where true`)
+        from (${listsWith(game)}) place join ${gameWords} held on held.game_id = place.id where true`)
       .onConflictDoNothing(),
     db
       .delete(gameWords)
       .where(
         and(
           eq(gameWords.gameId, idOf(game)),
-          sql`(list, rank) not in (select place.list, place.rank from (${placesOf(game)}) place)`,
+          sql`(list, rank) not in (select place.list, place.rank from (${listsWith(game)}) place)`,
         ),
       ),
   ];
 }
 
-function countBlock(db: Database, game: GameName) {
-  return countGames(
+function countSmallBlock(db: Database, game: GameRef) {
+  return recountBlock(
     db,
     game,
     SMALL_SPAN,
@@ -81,9 +91,9 @@ function countBlock(db: Database, game: GameName) {
   );
 }
 
-function countLargeBlock(db: Database, game: GameName) {
+function countLargeBlock(db: Database, game: GameRef) {
   const span = sql.raw(String(SMALL_SPAN));
-  return countGames(
+  return recountBlock(
     db,
     game,
     LARGE_SPAN,
@@ -93,10 +103,10 @@ function countLargeBlock(db: Database, game: GameName) {
   );
 }
 
-/** Counts, for each status, the block that the game's id lies in anew. */
-function countGames(
+/** Recounts the block that contains the game's id, once for each status. */
+function recountBlock(
   db: Database,
-  game: GameName,
+  game: GameRef,
   blockSpan: number,
   count: (from: SQL, to: SQL) => SQL,
 ) {

@@ -1,69 +1,74 @@
-import { asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { ListGame, Page } from "~/contract/game";
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { ListGame, Page, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { searchedWords } from "~/game/words";
-import { games, users } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import { games, listCounts, users } from "../../../drizzle/schema";
+import { batch, type Database } from "../db.server";
 import { listColumns, type Reader, toListGame } from "./games.server";
+import { LARGE_SPAN } from "./list-index.server";
 import { idsAtDepth, type Slice, type StatusList, totalOf } from "./pagination.server";
 import { type Searched, searchHits } from "./search.server";
 
-/** Which page of a list is read; a search holds any text, and an empty one is none. */
+/** A page of a list or of the hits of a search. An empty search text means no search. */
 export interface PageOf {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
 }
 
-/** What may be told to whom: the New York date, and who asks. */
+/** What decides which games a list may show: the New York date and the viewer. */
 export interface Audience {
   readonly today: NewYorkDate;
   readonly viewer?: Reader | null;
 }
 
-/** The daily games before today, newest first. */
+/** Returns the daily games before today, newest first. */
 export async function listPreviousDays(db: Database, audience: Audience): Promise<ListGame[]> {
   const before = lt(games.dailyDate, audience.today);
   return toList(await selectGames(db, before, desc(games.dailyDate)), audience);
 }
 
-/** The daily games after today, soonest first; for admins only. */
+/** Returns the daily games after today, soonest first. For admins only. */
 export async function listFutureDays(db: Database, audience: Audience): Promise<ListGame[]> {
   const after = gt(games.dailyDate, audience.today);
   return toList(await selectGames(db, after, asc(games.dailyDate)), audience);
 }
 
-/** A page of the daily games before today, newest first. */
+/** Returns a page of the daily games before today, newest first. */
 export function pageOfPreviousDays(db: Database, page: PageOf, audience: Audience): Promise<Page> {
   const days = sql`daily_date < ${audience.today}`;
   return readPage(db, page, audience, {
-    searched: { list: "daily", ranks: sql`w.rank > ${-asNumber(audience.today)}` },
+    searched: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(audience.today)}` },
     order: desc(games.dailyDate),
     total: countDays(days),
     ids: (slice) => idsOfDays(sql`${days} order by daily_date desc`, slice),
   });
 }
 
-/** A page of the daily games after today, soonest first; for admins only. */
+/** Returns a page of the daily games after today, soonest first. For admins only. */
 export function pageOfFutureDays(db: Database, page: PageOf, audience: Audience): Promise<Page> {
   const days = sql`daily_date > ${audience.today}`;
   return readPage(db, page, audience, {
-    searched: { list: "daily", ranks: sql`w.rank < ${-asNumber(audience.today)}`, reversed: true },
+    searched: {
+      list: "daily",
+      ranks: sql`w.rank < ${-dateAsNumber(audience.today)}`,
+      reversed: true,
+    },
     order: asc(games.dailyDate),
     total: countDays(days),
     ids: (slice) => idsOfDays(sql`${days} order by daily_date asc`, slice),
   });
 }
 
-/** A page of the public community games, newest first. */
+/** Returns a page of the public community games, newest first. */
 export function pageOfCommunity(db: Database, page: PageOf, audience: Audience): Promise<Page> {
   return pageOfStatus(db, page, audience, { status: "approved", newestFirst: true });
 }
 
-/** A page of the games that wait for a review or were denied, oldest first; for admins only. */
+/** Returns a page of the unreviewed or denied games, oldest first. For admins only. */
 export function pageOfReview(
   db: Database,
-  status: "unreviewed" | "denied",
+  status: Exclude<ReviewStatus, "approved">,
   page: PageOf,
   audience: Audience,
 ): Promise<Page> {
@@ -79,11 +84,11 @@ function pageOfStatus(db: Database, page: PageOf, audience: Audience, list: Stat
   });
 }
 
-/** What makes one list differ from another. */
+/** The parts of the queries in which lists differ. */
 interface ListPlan {
   readonly searched: Searched;
   readonly order: SQL;
-  /** The length of the list. */
+  /** Selects the length of the list. */
   readonly total: SQL<number>;
   /** Selects the ids of a slice. */
   readonly ids: (slice: Slice) => SQL;
@@ -99,20 +104,20 @@ async function readPage(
   if (search !== "") {
     const hits = await searchHits(db, plan.searched, searchedWords(search));
     const ids = hits.slice(slice.offset, slice.offset + slice.limit);
-    const found = await selectGames(db, isOneOf(ids), plan.order);
-    return { games: toList(found, audience), total: hits.length };
+    const rows = await selectGames(db, isOneOf(ids), plan.order);
+    return { games: toList(rows, audience), total: hits.length };
   }
-  const [rows, [counted]] = await db.batch([
-    selectGames(db, sql`${games.id} in (${plan.ids(slice)})`, plan.order),
-    db.select({ total: plan.total }).from(ONE_ROW),
-  ]);
-  return { games: toList(rows, audience), total: counted?.total ?? 0 };
+  const { rows, counted } = await batch(db, {
+    rows: selectGames(db, sql`${games.id} in (${plan.ids(slice)})`, plan.order),
+    counted: db.select({ total: plan.total }).from(ONE_ROW),
+  });
+  return { games: toList(rows, audience), total: counted[0]?.total ?? 0 };
 }
 
-/** What a single number is selected from. */
+/** A table of one row, from which a query selects a single number. */
 export const ONE_ROW = sql`(select 1)`;
 
-/** Games with their creators' names, as every list selects them. */
+/** Selects games with their creators' names. */
 export function selectGames(db: Database, condition: SQL, order: SQL) {
   return db
     .select(listColumns)
@@ -122,12 +127,12 @@ export function selectGames(db: Database, condition: SQL, order: SQL) {
     .orderBy(order);
 }
 
-/** That a game is one of some hundreds, told in a single parameter. */
+/** Returns the condition that a game has one of these ids. Binds one parameter for all of them. */
 export function isOneOf(ids: readonly number[]): SQL {
   return sql`${games.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** Stored games as an audience may know them. */
+/** Returns the API's form of games, as the audience may see them. */
 export function toList(
   rows: readonly Parameters<typeof toListGame>[0][],
   { today, viewer }: Audience,
@@ -135,7 +140,7 @@ export function toList(
   return rows.map((row) => toListGame(row, today, viewer ?? null));
 }
 
-// There is one daily game a day: ten years of them are 3,650 index rows, which count in 0.2 ms.
+/** Counts days without `list_counts`: ten years are 3,650 index rows, counted in 0.2 ms. */
 function countDays(days: SQL): SQL<number> {
   return sql<number>`(select count(*) from ${games} where ${days})`;
 }
@@ -144,7 +149,53 @@ function idsOfDays(daysInOrder: SQL, { offset, limit }: Slice): SQL {
   return sql`select id from ${games} where ${daysInOrder} limit ${limit} offset ${offset}`;
 }
 
-/** A date as the rank of its words counts it: 2026-11-21 is 20261121. */
-function asNumber(date: NewYorkDate): number {
+/** Returns a date as search ranks count it: 2026-11-21 is 20261121. */
+function dateAsNumber(date: NewYorkDate): number {
   return Number(date.replaceAll("-", ""));
+}
+
+/** Returns the blocks of game ids with public community games. Each is one file of the sitemap. */
+export async function communityBlocks(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ block: listCounts.block })
+    .from(listCounts)
+    .where(
+      and(
+        eq(listCounts.status, "approved"),
+        eq(listCounts.span, LARGE_SPAN),
+        gt(listCounts.games, 0),
+      ),
+    )
+    .orderBy(asc(listCounts.block));
+  return rows.map((row) => row.block);
+}
+
+/**
+ * Returns the uids of the public community games in a block: at most 16,384, while a sitemap file
+ * may list 50,000 URLs.
+ */
+export async function uidsOfBlock(db: Database, block: number): Promise<string[]> {
+  const rows = await db
+    .select({ uid: games.uid })
+    .from(games)
+    .where(
+      and(
+        eq(games.type, "community"),
+        eq(games.status, "approved"),
+        gte(games.id, block * LARGE_SPAN),
+        lt(games.id, (block + 1) * LARGE_SPAN),
+      ),
+    )
+    .orderBy(asc(games.id));
+  return rows.map((row) => row.uid);
+}
+
+/** Returns the dates of all daily games before today, for the sitemap. */
+export async function datesBefore(db: Database, today: NewYorkDate): Promise<NewYorkDate[]> {
+  const rows = await db
+    .select({ date: games.dailyDate })
+    .from(games)
+    .where(lt(games.dailyDate, today))
+    .orderBy(asc(games.dailyDate));
+  return rows.flatMap((row) => row.date ?? []);
 }

@@ -1,23 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ReviewStatus } from "~/contract/game";
 import { games, listCounts } from "../../../drizzle/schema";
 import { LARGE_SPAN, SMALL_SPAN } from "./list-index.server";
 
-/** Which rows of a list: `offset` games are passed over, `limit` taken. */
+/** A slice of a list: skips `offset` games and takes `limit`. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A list of community games with one review status, in the order of their ids. */
+/** The community games with one review status, ordered by id. */
 export interface StatusList {
-  readonly status: "unreviewed" | "approved" | "denied";
+  readonly status: ReviewStatus;
   readonly newestFirst: boolean;
 }
 
 /**
- * The ids of a slice as a subquery. It goes down the counts, from the large block that holds the first game of the
- * slice to the small one, and reads games only from there: page 5,000 of 100,000 games reads some 270 index rows where
- * an offset would read 60,000. Past the end there are none.
+ * Returns a subquery of the ids of a slice; it selects none past the end of the list. It finds the
+ * large block and then the small block of `list_counts` that contain the first game of the slice,
+ * and reads games only from there. Page 5,000 of 100,000 games reads about 270 index rows, where a
+ * plain OFFSET would read 60,000.
  */
 export function idsAtDepth({ status, newestFirst }: StatusList, slice: Slice): SQL {
   const order = sql.raw(newestFirst ? "desc" : "asc");
@@ -43,7 +45,7 @@ export function idsAtDepth({ status, newestFirst }: StatusList, slice: Slice): S
     order by id ${order} limit ${slice.limit} offset coalesce((select ${slice.offset} - passed from start), 0)`;
 }
 
-/** The length of a list; reads one row for each 16,384 games that were ever made. */
+/** Returns the length of a list. Reads one row for each 16,384 games that were ever created. */
 export function totalOf({ status }: StatusList): SQL<number> {
   return sql<number>`(select coalesce(sum(games), 0) from ${listCounts}
     where status = ${status} and span = ${sql.raw(String(LARGE_SPAN))})`;

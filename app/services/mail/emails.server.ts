@@ -3,33 +3,36 @@ import { language } from "~/config/language";
 import { type MailText, mailTexts, operatorMailTexts } from "~/config/texts/emails";
 import type { EmailContent } from "./mailer.server";
 
-/** What stands out in a letter: a code to copy or a link to follow. */
+/** The highlighted part of an e-mail: a code to copy or a link to follow. */
 type Highlight =
   | { readonly code: string }
   | { readonly link: string; readonly label: string }
   | null;
 
-/** The code that ends a sign-up. */
+/** Returns the e-mail with the verification code of a sign-up. */
 export function codeEmail(username: string, code: string): EmailContent {
   return toEmail(mailTexts.code(username, code), { code });
 }
 
-/** To somebody who signs up a second time; it holds no code. */
+/** Returns the e-mail to an address that already has an account. It contains no code. */
 export function accountExistsEmail(username: string, siteUrl: string): EmailContent {
   return toEmail(mailTexts.accountExists(username), { link: siteUrl, label: mailTexts.openSite });
 }
 
-/** The link to a new password. */
+/** Returns the e-mail with the link that resets a password. */
 export function resetEmail(username: string, link: string): EmailContent {
   return toEmail(mailTexts.reset(username), { link, label: mailTexts.chooseNewPassword });
 }
 
-/** The alarm that a password is another one now. */
+/** Returns the notice that a password has changed. */
 export function passwordChangedEmail(username: string): EmailContent {
   return toEmail(mailTexts.passwordChanged(username), null);
 }
 
-/** The alarm that days (`YYYY-MM-DD`) have no game; `siteUrl` where the public address is known. */
+/**
+ * Returns the warning that days (`YYYY-MM-DD`) have no game. It has a link if the site URL is
+ * known.
+ */
 export function missingGamesEmail(dates: readonly string[], siteUrl: string | null): EmailContent {
   const link = siteUrl && {
     link: `${siteUrl}/admin/schedule`,
@@ -38,7 +41,7 @@ export function missingGamesEmail(dates: readonly string[], siteUrl: string | nu
   return toEmail(operatorMailTexts.missingGames(dates), link || null);
 }
 
-/** The alarm that steps of the roll to a day failed, each told in a line. */
+/** Returns the warning that steps of the daily job failed, with one line for each failure. */
 export function dailyJobFailedEmail(
   date: string,
   failures: readonly string[],
@@ -49,10 +52,14 @@ export function dailyJobFailedEmail(
 }
 
 function toEmail(text: MailText, highlight: Highlight): EmailContent {
-  return { subject: text.subject, text: plain(text, highlight), html: page(text, highlight) };
+  return {
+    subject: text.subject,
+    text: toPlainText(text, highlight),
+    html: toHtmlPage(text, highlight),
+  };
 }
 
-function plain({ before, after, signature }: MailText, highlight: Highlight): string {
+function toPlainText({ before, after, signature }: MailText, highlight: Highlight): string {
   const middle = highlight && ("code" in highlight ? highlight.code : highlight.link);
   const blocks = [
     ...before,
@@ -67,11 +74,12 @@ const FONT = "font-family:'Libre Franklin',Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
 /**
- * One column on a light ground. Outlook on Windows lays out by tables and their cells only, takes no width from `max-width`
- * and no padding of a link, hence the tables, the conditional one of a fixed width, and `mso-padding-alt`; Gmail
- * drops everything but inline styles. No picture and no address of ours is loaded, so nobody learns that the mail was read.
+ * Returns the HTML of an e-mail: one column on a light background. Outlook on Windows lays out
+ * tables only, and ignores `max-width` and the padding of links. So there are tables, a conditional
+ * table of a fixed width, and `mso-padding-alt`. Gmail drops all styles that are not inline. The
+ * e-mail loads nothing, so that opening it cannot be tracked.
  */
-function page(
+function toHtmlPage(
   { subject, heading, before, after, signature }: MailText,
   highlight: Highlight,
 ): string {
@@ -81,17 +89,17 @@ function page(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${toHtml(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background-color:#f6efe4">
 <table ${TABLE} width="100%" bgcolor="#f6efe4"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${TABLE} width="520"><tr><td><![endif]-->
 <table ${TABLE} width="100%" bgcolor="#ffffff" style="max-width:520px;border-top:6px solid #ff5a36;border-radius:12px"><tr><td align="left" style="padding:28px 28px 20px;color:#241500;${FONT};font-size:16px;line-height:1.55">
-<p style="margin:0 0 20px;color:#a3122a;font-weight:800;letter-spacing:0.02em">${toHtml(brand.name)}</p>
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${toHtml(heading)}</h1>
-${before.map(paragraph).join("\n")}
-${highlighted(highlight)}${after.map(paragraph).join("\n")}
-<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${toHtml(signature ?? mailTexts.signature)}</p>
+<p style="margin:0 0 20px;color:#a3122a;font-weight:800;letter-spacing:0.02em">${escapeHtml(brand.name)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
+${before.map(paragraphHtml).join("\n")}
+${highlightHtml(highlight)}${after.map(paragraphHtml).join("\n")}
+<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${escapeHtml(signature ?? mailTexts.signature)}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -100,17 +108,17 @@ ${highlighted(highlight)}${after.map(paragraph).join("\n")}
 `;
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 14px">${toHtml(text)}</p>`;
+function paragraphHtml(text: string): string {
+  return `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`;
 }
 
-function highlighted(highlight: Highlight): string {
+function highlightHtml(highlight: Highlight): string {
   if (!highlight) return "";
   if ("code" in highlight) {
-    return `<table ${TABLE} width="100%" style="margin:22px 0"><tr><td align="center" bgcolor="#fdf3df" style="padding:14px;border-radius:10px;color:#241500;font:700 34px/1.2 Menlo,Consolas,monospace;letter-spacing:0.22em">${toHtml(highlight.code)}</td></tr></table>\n`;
+    return `<table ${TABLE} width="100%" style="margin:22px 0"><tr><td align="center" bgcolor="#fdf3df" style="padding:14px;border-radius:10px;color:#241500;font:700 34px/1.2 Menlo,Consolas,monospace;letter-spacing:0.22em">${escapeHtml(highlight.code)}</td></tr></table>\n`;
   }
-  const link = toHtml(highlight.link);
-  return `<table ${TABLE} style="margin:22px 0"><tr><td bgcolor="#6d1324" style="border-radius:10px;mso-padding-alt:13px 22px"><a href="${link}" style="display:inline-block;padding:13px 22px;color:#ffffff;${FONT};font-size:16px;font-weight:700;text-decoration:none">${toHtml(highlight.label)}</a></td></tr></table>
+  const link = escapeHtml(highlight.link);
+  return `<table ${TABLE} style="margin:22px 0"><tr><td bgcolor="#6d1324" style="border-radius:10px;mso-padding-alt:13px 22px"><a href="${link}" style="display:inline-block;padding:13px 22px;color:#ffffff;${FONT};font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(highlight.label)}</a></td></tr></table>
 <p style="margin:0 0 18px;color:#6b5a4a;font-size:13px;word-break:break-all">${link}</p>\n`;
 }
 
@@ -122,6 +130,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function toHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

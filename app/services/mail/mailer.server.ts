@@ -1,32 +1,34 @@
 import { MailFailedError } from "../errors.server";
 
-/** What a person gets to read. */
+/** The content of an e-mail: the same as plain text and as HTML. */
 export interface EmailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
+/** An e-mail with its addresses. */
 export interface Email extends EmailContent {
   readonly to: string;
   /** An address, or `Name <address>`. */
   readonly from: string;
 }
 
-/** Hands letters to whoever delivers them. Throws MailFailedError where they are not taken. */
+/** Sends e-mails through a provider. */
 export interface Mailer {
-  send(to: string, letter: EmailContent): Promise<void>;
+  /** Throws `MailFailedError` if the provider rejects the e-mail or cannot be reached. */
+  send(to: string, content: EmailContent): Promise<void>;
 }
 
-/** What Cloudflare's e-mail binding and its local stand-in have in common. */
+/** The part of Cloudflare's e-mail binding that is used here. */
 export interface MailBinding {
-  send(mail: Email): Promise<unknown>;
+  send(email: Email): Promise<unknown>;
 }
 
-/** How long a provider may take, ms: a person is waiting. */
-const PATIENCE = 10_000;
+/** The timeout of the HTTP API, ms. It is short because a user is waiting. */
+const TIMEOUT = 10_000;
 
-/** Sends by Cloudflare's own e-mail service. */
+/** Returns a mailer that uses Cloudflare's e-mail service. */
 export function bindingMailer(binding: MailBinding, from: string): Mailer {
   return {
     async send(to, { subject, text, html }) {
@@ -39,7 +41,7 @@ export function bindingMailer(binding: MailBinding, from: string): Mailer {
   };
 }
 
-/** Sends by an HTTP API of the shape that Resend has: a JSON mail, a bearer key. */
+/** Returns a mailer that uses an HTTP API compatible with Resend's. */
 export function httpMailer(
   api: { readonly url: string; readonly key: string },
   from: string,
@@ -50,7 +52,7 @@ export function httpMailer(
         method: "POST",
         headers: { Authorization: `Bearer ${api.key}`, "Content-Type": "application/json" },
         body: JSON.stringify({ from, to: [to], subject, text, html }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       }).catch((error: unknown) => {
         throw new MailFailedError(error);
       });

@@ -3,27 +3,27 @@ import { users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { EmailContent, Mailer } from "./mailer.server";
 
-/** Whom the operator's mails go to. */
+/** How mails reach the operators. */
 export interface Operators {
   readonly db: Database;
   readonly mailer: Mailer;
-  /** Configured addresses, separated by commas; empty: every admin. */
+  /** Comma-separated addresses. If empty, mails go to every admin's account. */
   readonly addresses: string;
 }
 
 /**
- * Sends a letter to each operator; one mailbox that refuses does not keep it from the others. Answers how many took it. Throws
- * MailFailedError where there are operators and none did.
+ * Sends an e-mail to each operator and returns how many were sent. A failure does not affect the
+ * other operators. Throws `MailFailedError` if every one fails.
  */
-export async function emailOperators(operators: Operators, letter: EmailContent): Promise<number> {
+export async function emailOperators(operators: Operators, content: EmailContent): Promise<number> {
   const addresses = await addressesOf(operators);
-  const sent = await Promise.allSettled(
-    addresses.map((address) => operators.mailer.send(address, letter)),
+  const outcomes = await Promise.allSettled(
+    addresses.map((address) => operators.mailer.send(address, content)),
   );
-  const failure = sent.find((result) => result.status === "rejected");
-  const taken = sent.filter((result) => result.status === "fulfilled").length;
-  if (failure && taken === 0) throw failure.reason;
-  return taken;
+  const failure = outcomes.find(({ status }) => status === "rejected");
+  const sent = outcomes.filter(({ status }) => status === "fulfilled").length;
+  if (failure?.status === "rejected" && sent === 0) throw failure.reason;
+  return sent;
 }
 
 async function addressesOf({ db, addresses }: Operators): Promise<string[]> {

@@ -4,12 +4,15 @@ import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
-/** Days after which a roll that never came is not made up for any more: far longer than raw results stay. */
-const CATCH_UP = 2 * limits.rawResultDays;
+/**
+ * Only the scoreboards of the last 120 days are closed, so that the query reads a bounded range.
+ */
+const MAX_AGE_DAYS = 2 * limits.rawResultDays;
 
 /**
- * Closes the scoreboards of the days whose grace is over at `now` (ms), those that a missed roll left open too: from here
- * on the totals are final. Answers the days it closed, each with its number of players.
+ * Closes the scoreboards of the days whose grace period is over at `now` (ms): from then on their
+ * totals are final. Includes days that a missed daily job left open. Returns the closed days with
+ * their numbers of players.
  */
 export async function closeScoreboards(
   db: Database,
@@ -21,7 +24,7 @@ export async function closeScoreboards(
     .set({ closedAt: now })
     .where(
       and(
-        gte(scoreboards.name, addDays(firstOpen, -CATCH_UP)),
+        gte(scoreboards.name, addDays(firstOpen, -MAX_AGE_DAYS)),
         lt(scoreboards.name, firstOpen),
         isNull(scoreboards.closedAt),
       ),

@@ -8,12 +8,12 @@ import type { Database } from "../db.server";
 
 export { type DailyJobStepName, dailyJobStepNames } from "~/contract/daily-job";
 
-/** After this long a step that did not end has died, ms: the platform lets no scheduled run go on for longer. */
-const PATIENCE = 15 * 60 * 1000;
+/** A step that runs for longer has died, ms: the platform ends scheduled runs after 15 minutes. */
+const MAX_DURATION = 15 * 60 * 1000;
 
 /**
- * Takes a step of a day's roll for one run; false where it is done or another run is at it. One statement, so that of
- * two runs at once only one gets it.
+ * Marks a step of a day's job as running. Returns false if it is done or another run is executing
+ * it. One statement, so that only one of two parallel runs executes the step.
  */
 export async function beginStep(
   db: Database,
@@ -21,7 +21,7 @@ export async function beginStep(
   step: DailyJobStep["step"],
   now: number,
 ): Promise<boolean> {
-  const taken = await db
+  const started = await db
     .insert(dailyJobSteps)
     .values({ date, step, state: "running", begunAt: now, detail: "" })
     .onConflictDoUpdate({
@@ -29,14 +29,14 @@ export async function beginStep(
       set: { state: "running", begunAt: now, endedAt: null, detail: "" },
       setWhere: or(
         eq(dailyJobSteps.state, "failed"),
-        and(eq(dailyJobSteps.state, "running"), lt(dailyJobSteps.begunAt, now - PATIENCE)),
+        and(eq(dailyJobSteps.state, "running"), lt(dailyJobSteps.begunAt, now - MAX_DURATION)),
       ),
     })
     .returning({ step: dailyJobSteps.step });
-  return taken.length > 0;
+  return started.length > 0;
 }
 
-/** Records what came of a step. */
+/** Records the outcome of a step. */
 export async function endStep(
   db: Database,
   date: NewYorkDate,
@@ -49,18 +49,18 @@ export async function endStep(
     .where(and(eq(dailyJobSteps.date, date), eq(dailyJobSteps.step, step)));
 }
 
-/** The last rolls, the newest first, each with its steps in the order in which they run. */
+/** Returns the last runs of the daily job, newest first, each with its steps in order. */
 export async function listDailyJobRuns(db: Database): Promise<DailyJobRun[]> {
   return toDailyJobRuns(
     await db
       .select()
       .from(dailyJobSteps)
       .orderBy(desc(dailyJobSteps.date))
-      .limit(limits.rollsShown * dailyJobStepNames.length),
+      .limit(limits.dailyJobRuns * dailyJobStepNames.length),
   );
 }
 
-/** The newest roll, or null before the first one. Reads its steps only. */
+/** Returns the newest run of the daily job, or null before the first. Reads only its steps. */
 export async function latestDailyJobRun(db: Database): Promise<DailyJobRun | null> {
   const rows = await db
     .select()

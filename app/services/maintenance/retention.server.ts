@@ -11,27 +11,27 @@ import {
 } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
-/** What a removal came to: bounded, so that the rest of a large one waits for the next night. */
+/** The outcome of a deletion. Its size is limited: the next daily job continues a larger one. */
 export interface DeletionResult {
   readonly rows: number;
-  /** Whether nothing is left to do. */
+  /** Whether nothing is left to delete. */
   readonly finished: boolean;
 }
 
-/** Removes the sign-up codes, reset tokens and counts of attempts whose time is over at `now` (ms). */
+/** Deletes the sign-ups, password resets and quotas that have expired at `now` (ms). */
 export async function deleteExpired(db: Database, now: number): Promise<DeletionResult> {
-  const removals = [
+  const deletions = [
     await deleteUpTo(db, signUps, signUps.expiresAt, now),
     await deleteUpTo(db, passwordResets, passwordResets.expiresAt, now),
     await deleteUpTo(db, quotas, quotas.expiresAt, now),
   ];
   return {
-    rows: removals.reduce((sum, { rows }) => sum + rows, 0),
-    finished: removals.every(({ finished }) => finished),
+    rows: deletions.reduce((sum, { rows }) => sum + rows, 0),
+    finished: deletions.every(({ finished }) => finished),
   };
 }
 
-/** Removes what nobody has guessed since `before` (ms). */
+/** Deletes the near misses that nobody has guessed since `before` (ms). */
 export function deleteOldNearMisses(db: Database, before: number): Promise<DeletionResult> {
   return deleteUpTo(db, nearMisses, nearMisses.lastAt, before - 1);
 }
@@ -43,14 +43,14 @@ async function deleteUpTo(
   instant: number,
 ): Promise<DeletionResult> {
   let rows = 0;
-  for (let chunks = 0; chunks < limits.removal.chunks; chunks++) {
+  for (let chunks = 0; chunks < limits.deletion.chunks; chunks++) {
     const answer = await db
       .delete(table)
       .where(
-        sql`rowid in (select rowid from ${table} where ${column} <= ${instant} limit ${limits.removal.rows})`,
+        sql`rowid in (select rowid from ${table} where ${column} <= ${instant} limit ${limits.deletion.rows})`,
       );
     rows += changed(answer);
-    if (changed(answer) < limits.removal.rows) return { rows, finished: true };
+    if (changed(answer) < limits.deletion.rows) return { rows, finished: true };
   }
   return { rows, finished: false };
 }
@@ -58,53 +58,59 @@ async function deleteUpTo(
 const changed = (answer: D1Result) => answer.meta.changes;
 
 /**
- * Of results handed in before an instant (ms), removes those of guests on daily games, and of all others the answers and
- * wrong guesses. It goes through them in the order in which they were stored and remembers how far it came, each chunk in
- * one atomic batch with that: it reads each row once, needs no index of its own, and can die at any moment.
+ * Clears results that were submitted before an instant (ms): deletes those of guests on daily
+ * games, and removes found items and wrong guesses from the others. Works through the rows in the
+ * order of their rowid and stores the position in the same batch as each chunk. So it reads each
+ * row once, needs no index of its own and may be interrupted at any time.
  */
 export async function clearOldResults(db: Database, before: number): Promise<DeletionResult> {
   let rows = 0;
-  let from = await clearedUpTo(db);
-  for (let chunks = 0; chunks < limits.removal.chunks; chunks++) {
+  let position = await readPosition(db);
+  for (let chunks = 0; chunks < limits.deletion.chunks; chunks++) {
     const chunk = await db
-      .select({ row: ROW, createdAt: results.createdAt })
+      .select({ rowid: ROWID, createdAt: results.createdAt })
       .from(results)
-      .where(gt(ROW, from))
-      .orderBy(asc(ROW))
-      .limit(limits.removal.rows);
-    const firstYoung = chunk.findIndex(({ createdAt }) => createdAt >= before);
-    const old = firstYoung < 0 ? chunk : chunk.slice(0, firstYoung);
+      .where(gt(ROWID, position))
+      .orderBy(asc(ROWID))
+      .limit(limits.deletion.rows);
+    const firstRecent = chunk.findIndex(({ createdAt }) => createdAt >= before);
+    const old = firstRecent < 0 ? chunk : chunk.slice(0, firstRecent);
     const last = old.at(-1);
     if (last) {
-      await clear(db, from, last.row, before);
-      from = last.row;
+      await clearChunk(db, position, last.rowid, before);
+      position = last.rowid;
       rows += old.length;
     }
-    if (old.length < limits.removal.rows) return { rows, finished: true };
+    if (old.length < limits.deletion.rows) return { rows, finished: true };
   }
   return { rows, finished: false };
 }
 
-const ROW = sql<number>`results.rowid`;
+const ROWID = sql<number>`results.rowid`;
 
-/** The row up to which results were cleared, 0 where that cannot be relied on any more. */
-async function clearedUpTo(db: Database): Promise<number> {
-  const [mark] = await db.select().from(clearedResults).limit(1);
-  if (!mark) return 0;
-  // A database that was restored from an export has numbered its rows anew: then a young one stands where an old one was.
+/** Returns the rowid up to which results are cleared, or 0 if the stored position is unreliable. */
+async function readPosition(db: Database): Promise<number> {
+  const [stored] = await db.select().from(clearedResults).limit(1);
+  if (!stored) return 0;
+  // A database restored from an export has new rowids, so the row at the position may be too
+  // recent.
   const [last] = await db
     .select({ createdAt: results.createdAt })
     .from(results)
-    .where(lte(ROW, mark.upTo))
-    .orderBy(desc(ROW))
+    .where(lte(ROWID, stored.upTo))
+    .orderBy(desc(ROWID))
     .limit(1);
-  const [next] = await db.select({ row: ROW }).from(results).where(gt(ROW, mark.upTo)).limit(1);
-  const isSame = last ? last.createdAt < mark.before : next !== undefined;
-  return isSame ? mark.upTo : 0;
+  const [next] = await db
+    .select({ rowid: ROWID })
+    .from(results)
+    .where(gt(ROWID, stored.upTo))
+    .limit(1);
+  const isReliable = last ? last.createdAt < stored.before : next !== undefined;
+  return isReliable ? stored.upTo : 0;
 }
 
-async function clear(db: Database, from: number, to: number, before: number): Promise<void> {
-  const chunk = and(gt(ROW, from), lte(ROW, to));
+async function clearChunk(db: Database, from: number, to: number, before: number): Promise<void> {
+  const chunk = and(gt(ROWID, from), lte(ROWID, to));
   await db.batch([
     db
       .delete(results)

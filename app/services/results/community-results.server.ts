@@ -1,11 +1,11 @@
 import type { CommunityResult, Stats } from "~/contract/result";
-import type { Database } from "../db.server";
+import { batch, type Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
 import { enqueueOrWrite, type ResultQueue, withResult } from "./result-queue.server";
 import {
-  isAnsweredBy,
+  answersMatchItems,
   newResult,
   recordResults,
   scoreboardOf,
@@ -14,46 +14,50 @@ import {
 } from "./scoreboard.server";
 import { statsFor } from "./stats.server";
 
-/** A community game is no part of a streak. */
+/** Community games have no streaks. */
 const NO_STREAKS = { played: 0, won: 0 };
 
 /**
- * Takes the result of a public community game at the instant `now` (ms) and answers the player's standing. The first
- * result of a player counts; a repeat changes nothing and answers the same. With a queue it is written a little later, and the
- * answer counts it already.
- * Throws NoSuchGameError or ForeignAnswersError.
+ * Records the result of a public community game at the instant `now` (ms) and returns the player's
+ * statistics. Only the first result of a player counts: a repeat changes nothing and returns the
+ * same. With a queue, the result is written a little later and the statistics include it already.
+ * Throws `GameNotFoundError` or `AnswersMismatchError`.
  */
 export async function submitCommunityResult(
   db: Database,
   player: Player,
-  result: CommunityResult,
+  submitted: CommunityResult,
   now: number,
   queue: ResultQueue | null = null,
 ): Promise<Stats> {
-  const game = await publicGame(db, result.gameUid);
-  if (!isAnsweredBy(game, result)) throw new AnswersMismatchError();
-  const own = newResult(player, result, now);
-  const board = scoreboardOf(game, null);
-  const reading = [
-    selectTotals(db, board.name),
-    selectPlayerResults(db, player, [board.name]),
-  ] as const;
+  const game = await getPublicGameOrThrow(db, submitted.gameUid);
+  if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
+  const result = newResult(player, submitted, now);
+  const scoreboard = scoreboardOf(game, null);
+  const reads = {
+    totals: selectTotals(db, scoreboard.name),
+    playerResults: selectPlayerResults(db, player, [scoreboard.name]),
+  };
   if (!queue) {
-    const [, , , , , , totals, rows] = await db.batch([
-      ...recordResults(db, board, [own]),
-      ...reading,
-    ]);
-    return statsFor(totals[0], { score: rows[0]?.score, streaks: NO_STREAKS });
+    const { totals, playerResults } = await batch(db, {
+      ...recordResults(db, scoreboard, [result]),
+      ...reads,
+    });
+    return statsFor(totals[0], { score: playerResults[0]?.score, streaks: NO_STREAKS });
   }
-  const [totals, [known]] = await db.batch(reading);
-  if (known) return statsFor(totals[0], { score: known.score, streaks: NO_STREAKS });
-  await enqueueOrWrite(db, queue, { board, result: own });
-  return statsFor(withResult(totals[0], board, own), { score: own.score, streaks: NO_STREAKS });
+  const { totals, playerResults } = await batch(db, reads);
+  const [earlier] = playerResults;
+  if (earlier) return statsFor(totals[0], { score: earlier.score, streaks: NO_STREAKS });
+  await enqueueOrWrite(db, queue, { board: scoreboard, result });
+  return statsFor(withResult(totals[0], scoreboard, result), {
+    score: result.score,
+    streaks: NO_STREAKS,
+  });
 }
 
 /**
- * The scoreboard of a public community game. `score` places a player who has no result there. Reads two rows besides
- * the game. Throws NoSuchGameError.
+ * Returns the statistics of a public community game. `score` ranks a player without a result on its
+ * scoreboard. Reads two rows besides the game. Throws `GameNotFoundError`.
  */
 export async function communityStats(
   db: Database,
@@ -61,20 +65,16 @@ export async function communityStats(
   score: number | undefined,
   player: Player | null,
 ): Promise<Stats> {
-  const scoreboard = communityScoreboardName((await publicGame(db, uid)).uid);
-  const [board, rows] = await db.batch([
-    selectTotals(db, scoreboard),
-    selectPlayerResults(db, player ?? "guest:", [scoreboard]),
-  ]);
-  return statsFor(board[0], { score: rows[0]?.score ?? score, streaks: NO_STREAKS });
+  const { name } = scoreboardOf(await getPublicGameOrThrow(db, uid), null);
+  const { totals, playerResults } = await batch(db, {
+    totals: selectTotals(db, name),
+    playerResults: selectPlayerResults(db, player, [name]),
+  });
+  return statsFor(totals[0], { score: playerResults[0]?.score ?? score, streaks: NO_STREAKS });
 }
 
-async function publicGame(db: Database, uid: string): Promise<StoredGame> {
+async function getPublicGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
   const game = await findGameByUid(db, uid);
   if (!game || !isPublicCommunityGame(game)) throw new GameNotFoundError();
   return game;
-}
-
-function communityScoreboardName(uid: string): string {
-  return `community/${uid}`;
 }

@@ -1,22 +1,21 @@
 import { limits } from "~/config/limits";
 import type { DailyResult, Stats } from "~/contract/result";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
-import type { Database } from "../db.server";
+import { batch, type Database } from "../db.server";
 import {
   AnswersMismatchError,
   DayClosedError,
   NoGameOnDateError,
   NoGameTodayError,
 } from "../errors.server";
-import { findDailyGame } from "../games/games.server";
+import { findDailyGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
 import { enqueueOrWrite, pendingRow, type ResultQueue, withResult } from "./result-queue.server";
 import {
-  isAnsweredBy,
-  type NewResult,
+  answersMatchItems,
   newResult,
+  type PlayerResult,
   recordResults,
-  type ScoreboardRef,
   scoreboardOf,
   selectPlayerResults,
   selectTotals,
@@ -24,80 +23,66 @@ import {
 import { statsFor } from "./stats.server";
 
 /**
- * Takes the result of the daily game at the instant `now` (ms) and answers the player's standing. The first
- * result of a player counts; a repeat changes nothing and answers the same. With a queue it is written a little later, and the
- * answer counts it already.
- * Throws NoGameTodayError, DayClosedError or ForeignAnswersError.
+ * Records the result of a daily game at the instant `now` (ms) and returns the player's statistics.
+ * Only the first result of a player counts: a repeat changes nothing and returns the same. With a
+ * queue, the result is written a little later and the statistics include it already.
+ * Throws `NoGameTodayError`, `DayClosedError` or `AnswersMismatchError`.
  */
 export async function submitDailyResult(
   db: Database,
   player: Player,
-  result: DailyResult,
+  submitted: DailyResult,
   now: number,
   queue: ResultQueue | null = null,
 ): Promise<Stats> {
+  const { game, date } = await findSubmittedGame(db, submitted, now);
   const today = newYorkDate(now);
-  const open = openDays(now);
-  if (result.date !== undefined && !open.includes(result.date))
-    throw new DayClosedError(result.date);
-  const days = result.date === undefined ? open : [result.date];
-  const candidates = await Promise.all(days.map((date) => findDailyGame(db, date)));
-  const known = candidates.filter((game) => game !== null);
-  if (known.length === 0) throw new NoGameTodayError();
-  const game = known.find((candidate) => isAnsweredBy(candidate, result));
-  if (!game?.dailyDate) throw new AnswersMismatchError();
-  const date = game.dailyDate;
-
-  const own = newResult(player, result, now);
-  const board = scoreboardOf(game, date);
-  const names = [date, today, addDays(today, -1), addDays(date, -1)];
-  if (queue) return submitThroughQueue(db, queue, { board, date, today, own, names });
-  const [, , , , , , totals, rows] = await db.batch([
-    ...recordResults(db, board, [own]),
-    selectTotals(db, date),
-    selectPlayerResults(db, player, names),
-  ]);
-  return statsFor(totals[0], {
-    score: rows.find((row) => row.scoreboard === date)?.score,
-    streaks: streaksOn(today, rows),
-  });
-}
-
-interface QueuedSubmission {
-  readonly board: ScoreboardRef;
-  readonly date: NewYorkDate;
-  readonly today: NewYorkDate;
-  readonly own: NewResult;
-  /** The days whose rows of the player are needed. */
-  readonly names: readonly NewYorkDate[];
-}
-
-/** Gives a new result to the queue and answers the standing with it. A queue that takes nothing is gone round. */
-async function submitThroughQueue(
-  db: Database,
-  queue: ResultQueue,
-  { board, date, today, own, names }: QueuedSubmission,
-): Promise<Stats> {
-  const [totals, rows] = await db.batch([
-    selectTotals(db, date),
-    selectPlayerResults(db, own.player, names),
-  ]);
-  const known = rows.find((row) => row.scoreboard === date);
-  if (known) {
-    return statsFor(totals[0], { score: known.score, streaks: streaksOn(today, rows) });
+  const result = newResult(player, submitted, now);
+  const scoreboard = scoreboardOf(game, date);
+  const days = [date, today, addDays(today, -1), addDays(date, -1)];
+  const reads = {
+    totals: selectTotals(db, date),
+    playerResults: selectPlayerResults(db, player, days),
+  };
+  if (!queue) {
+    const { totals, playerResults } = await batch(db, {
+      ...recordResults(db, scoreboard, [result]),
+      ...reads,
+    });
+    return statsFor(totals[0], positionOn(date, today, playerResults));
   }
-  await enqueueOrWrite(db, queue, { board, result: own });
-  const before = rows.find((row) => row.scoreboard === addDays(date, -1));
-  return statsFor(withResult(totals[0], board, own), {
-    score: own.score,
-    streaks: streaksOn(today, [...rows, pendingRow(date, own, before)]),
-  });
+  const { totals, playerResults } = await batch(db, reads);
+  if (resultOn(date, playerResults)) {
+    return statsFor(totals[0], positionOn(date, today, playerResults));
+  }
+  await enqueueOrWrite(db, queue, { board: scoreboard, result });
+  const dayBefore = resultOn(addDays(date, -1), playerResults);
+  const withPending = [...playerResults, pendingRow(date, result, dayBefore)];
+  return statsFor(withResult(totals[0], scoreboard, result), positionOn(date, today, withPending));
+}
+
+/** Returns the daily game, among those that accept results at `now`, whose items were answered. */
+async function findSubmittedGame(
+  db: Database,
+  submitted: DailyResult,
+  now: number,
+): Promise<{ readonly game: StoredGame; readonly date: NewYorkDate }> {
+  const open = openDays(now);
+  const { date } = submitted;
+  if (date !== undefined && !open.includes(date)) throw new DayClosedError(date);
+  const days = date === undefined ? open : [date];
+  const found = await Promise.all(days.map((day) => findDailyGame(db, day)));
+  const games = found.filter((game) => game !== null);
+  if (games.length === 0) throw new NoGameTodayError();
+  const game = games.find((candidate) => answersMatchItems(candidate, submitted));
+  if (!game?.dailyDate) throw new AnswersMismatchError();
+  return { game, date: game.dailyDate };
 }
 
 /**
- * The scoreboard of a daily game of the past or of today, read at the instant `now` (ms). `score` places a player
- * who has no result there. Reads at most four rows.
- * Throws NoGameOfDateError.
+ * Returns the statistics of the daily game of today or of a past day, at the instant `now` (ms).
+ * `score` ranks a player without a result on that day. Reads at most four rows.
+ * Throws `NoGameTodayError` or `NoGameOnDateError`.
  */
 export async function dailyStats(
   db: Database,
@@ -107,30 +92,34 @@ export async function dailyStats(
 ): Promise<Stats> {
   const today = newYorkDate(now);
   const date = query.date ?? today;
-  const [board, rows] = await db.batch([
-    selectTotals(db, date),
-    selectPlayerResults(db, player ?? "guest:", [date, today, addDays(today, -1)]),
-  ]);
-  if (!board[0] && (date > today || (await findDailyGame(db, date)) === null)) {
+  const { totals, playerResults } = await batch(db, {
+    totals: selectTotals(db, date),
+    playerResults: selectPlayerResults(db, player, [date, today, addDays(today, -1)]),
+  });
+  if (!totals[0] && (date > today || (await findDailyGame(db, date)) === null)) {
     throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
   }
-  return statsFor(board[0], {
-    score: rows.find((row) => row.scoreboard === date)?.score ?? query.score,
-    streaks: streaksOn(today, rows),
-  });
+  const { score, streaks } = positionOn(date, today, playerResults);
+  return statsFor(totals[0], { score: score ?? query.score, streaks });
 }
 
-/** The days whose daily game takes results at `now` (ms): today, and yesterday in the first hour. */
+/**
+ * Returns the days whose daily game accepts results at `now` (ms): today, and yesterday within the
+ * grace period.
+ */
 export function openDays(now: number): NewYorkDate[] {
   return [...new Set([newYorkDate(now), newYorkDate(now - limits.gracePeriod)])];
 }
 
-type Row = { scoreboard: string; playedStreak: number; wonStreak: number };
+/** Returns a player's score on `date` and current streaks: today's, else yesterday's. */
+function positionOn(date: NewYorkDate, today: NewYorkDate, playerResults: readonly PlayerResult[]) {
+  const latest = resultOn(today, playerResults) ?? resultOn(addDays(today, -1), playerResults);
+  return {
+    score: resultOn(date, playerResults)?.score,
+    streaks: { played: latest?.playedStreak ?? 0, won: latest?.wonStreak ?? 0 },
+  };
+}
 
-/** A streak ends today where today has a result, else yesterday. */
-function streaksOn(today: NewYorkDate, rows: readonly Row[]) {
-  const last =
-    rows.find((row) => row.scoreboard === today) ??
-    rows.find((row) => row.scoreboard === addDays(today, -1));
-  return { played: last?.playedStreak ?? 0, won: last?.wonStreak ?? 0 };
+function resultOn(date: NewYorkDate, playerResults: readonly PlayerResult[]) {
+  return playerResults.find(({ scoreboard }) => scoreboard === date);
 }

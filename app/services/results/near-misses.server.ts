@@ -4,9 +4,8 @@ import type { NearMiss } from "~/contract/near-miss";
 import type { NewYorkDate } from "~/days/new-york";
 import { isSpelled, likeliestItem } from "~/game/near-miss";
 import { nearMisses } from "../../../drizzle/schema";
-import { GameUidNotFoundError } from "../admin-refusals.server";
 import type { Database } from "../db.server";
-import { ForbiddenError } from "../errors.server";
+import { ForbiddenError, GameUidNotFoundError } from "../errors.server";
 import {
   findGameByUid,
   isOwner,
@@ -16,24 +15,25 @@ import {
 } from "../games/games.server";
 
 /**
- * The near misses of a game for its creator or an admin. Throws UnknownUidError where the reader may not know of the game,
- * MayNotError where it is somebody else's.
+ * Returns the near misses of a game to its creator or an admin. Throws `GameUidNotFoundError` if
+ * the viewer may not open the game, and `ForbiddenError` if the game is another creator's.
  */
 export async function nearMissesFor(
   db: Database,
   uid: string,
-  reader: Reader,
+  viewer: Reader,
   today: NewYorkDate,
 ): Promise<NearMiss[]> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, reader, today)) throw new GameUidNotFoundError();
-  if (reader.role !== "admin" && !isOwner(game, reader)) throw new ForbiddenError();
+  if (!game || !mayOpen(game, viewer, today)) throw new GameUidNotFoundError();
+  if (viewer.role !== "admin" && !isOwner(game, viewer)) throw new ForbiddenError();
   return listNearMisses(db, game);
 }
 
 /**
- * The wrong guesses of a game that at least 5 players made and that are no spelling by now, the most frequent first, each
- * with the item that it may have meant. Reads at most 200 rows.
+ * Returns the wrong guesses that at least 5 players made (`limits.nearMissPlayers`), the most
+ * frequent first, each with the item that it probably meant. Leaves out those that have become a
+ * spelling since. Reads at most 200 rows (`limits.nearMisses`).
  */
 async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[]> {
   const rows = await db

@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import type { NewYorkDate } from "~/days/new-york";
 import { MAX_SCORE } from "~/game/rules";
-import type { Database } from "../db.server";
+import { batch, type Database } from "../db.server";
 import type { Player } from "./player.server";
-import { isWon, type NewResult, recordResults, type ScoreboardRef } from "./scoreboard.server";
+import {
+  isWon,
+  type NewResult,
+  noScores,
+  type PlayerResult,
+  recordResults,
+  type ScoreboardRef,
+} from "./scoreboard.server";
 import type { ScoreboardTotals } from "./stats.server";
 
 const playerSchema = z.custom<Player>(
@@ -27,18 +34,18 @@ const messageSchema = z.object({
   }),
 });
 
-/** A result that was accepted and waits to be written. */
+/** An accepted result that is not written yet, with its scoreboard. */
 export interface ResultMessage {
   readonly board: ScoreboardRef;
   readonly result: NewResult;
 }
 
-/** Takes accepted results; what `send` has taken is written at some time, however often it has to be tried. */
+/** A queue that delivers each message at least once after `send` has resolved. */
 export interface ResultQueue {
   send(message: ResultMessage): Promise<unknown>;
 }
 
-/** Gives a result to the queue, or writes it at once where the queue takes nothing. */
+/** Sends a result to the queue. If the queue rejects it, the result is written directly. */
 export async function enqueueOrWrite(
   db: Database,
   queue: ResultQueue,
@@ -51,51 +58,40 @@ export async function enqueueOrWrite(
   }
 }
 
-/** Reads a message off the queue, or null where it is none of ours. */
+/** Parses the body of a queue message. Returns null if it is not a result. */
 export function readMessage(body: unknown): ResultMessage | null {
   const parsed = messageSchema.safeParse(body);
   return parsed.success ? parsed.data : null;
 }
 
 /**
- * Writes results, of any number of scoreboards, in one atomic batch: all or none. Written twice they count once. The days come
- * in their order, so that a streak goes on from a result of the same batch.
+ * Writes results of any number of scoreboards in one atomic batch. Idempotent: a result that is
+ * written twice counts once. Scoreboards are written in the order of their names, so that the
+ * result of a day continues the streak of an earlier day of the same batch.
  */
 export async function writeResults(
   db: Database,
   messages: readonly ResultMessage[],
 ): Promise<void> {
-  const byBoard = new Map<string, ResultMessage[]>();
-  for (const message of messages) {
-    const { name } = message.board;
-    byBoard.set(name, [...(byBoard.get(name) ?? []), message]);
-  }
-  const statements = [...byBoard.keys()].toSorted().flatMap((name) => {
-    const ofBoard = byBoard.get(name) ?? [];
-    const [first] = ofBoard;
-    return first
-      ? [
-          ...recordResults(
-            db,
-            first.board,
-            ofBoard.map(({ result }) => result),
-          ),
-        ]
-      : [];
+  const names = [...new Set(messages.map(({ board }) => board.name))].toSorted();
+  const statements = names.flatMap((name) => {
+    const sameScoreboard = messages.filter(({ board }) => board.name === name);
+    const newResults = sameScoreboard.map(({ result }) => result);
+    const [first] = sameScoreboard;
+    return first ? Object.values(recordResults(db, first.board, newResults)) : [];
   });
-  const [first, ...others] = statements;
-  if (first) await db.batch([first, ...others]);
+  await batch(db, { statements });
 }
 
-/** The totals as they will be when a result is written that is not yet. */
+/** Returns the totals of a scoreboard as they will be once a pending result is written. */
 export function withResult(
-  board: ScoreboardTotals | undefined,
+  totals: ScoreboardTotals | undefined,
   { itemIds }: Pick<ScoreboardRef, "itemIds">,
   { score, found }: NewResult,
 ): ScoreboardTotals {
-  const scores = [...(board?.scores ?? new Array<number>(MAX_SCORE / 10 + 1).fill(0))];
+  const scores = [...(totals?.scores ?? noScores())];
   scores[score / 10] = (scores[score / 10] ?? 0) + 1;
-  const counts = board?.found ?? Object.fromEntries(itemIds.map((id) => [String(id), 0]));
+  const counts = totals?.found ?? Object.fromEntries(itemIds.map((id) => [String(id), 0]));
   return {
     scores,
     found: Object.fromEntries(
@@ -107,16 +103,16 @@ export function withResult(
   };
 }
 
-/** The row that a result will become, given the player's row of the day before. */
+/** Returns the row that a pending result will become. `dayBefore` is the player's previous day. */
 export function pendingRow(
   date: NewYorkDate,
   result: NewResult,
-  before: { readonly playedStreak: number; readonly wonStreak: number } | undefined,
-) {
+  dayBefore: Pick<PlayerResult, "playedStreak" | "wonStreak"> | undefined,
+): PlayerResult {
   return {
     scoreboard: date,
     score: result.score,
-    playedStreak: 1 + (before?.playedStreak ?? 0),
-    wonStreak: isWon(result) ? 1 + (before?.wonStreak ?? 0) : 0,
+    playedStreak: 1 + (dayBefore?.playedStreak ?? 0),
+    wonStreak: isWon(result) ? 1 + (dayBefore?.wonStreak ?? 0) : 0,
   };
 }

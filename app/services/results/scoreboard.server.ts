@@ -9,25 +9,31 @@ import type { Database } from "../db.server";
 import type { StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
 
-/** Whether the answers are about exactly the items of a game. */
-export function isAnsweredBy(game: StoredGame, { answers }: Pick<DailyResult, "answers">): boolean {
+/** Returns whether the submitted answers name exactly the items of a game. */
+export function answersMatchItems(
+  game: StoredGame,
+  { answers }: Pick<DailyResult, "answers">,
+): boolean {
   const answered = new Set(answers.map((answer) => answer.answerId));
   return answered.size === game.items.length && game.items.every((item) => answered.has(item.id));
 }
 
-/** A scoreboard and the game that it is of. */
+/** A scoreboard and its game. */
 export interface ScoreboardRef {
   /** The date of a daily game, `community/{uid}` of a community game. */
   readonly name: string;
-  /** The date of a daily game, whose streaks go on from the day before; else null. */
+  /** The date of a daily game, which continues the streaks of the day before; else null. */
   readonly date: NewYorkDate | null;
   readonly gameId: number;
   readonly itemIds: readonly number[];
-  /** The game's other scoreboard, if it has one: who has a result there had his wrong guesses counted with it. */
+  /**
+   * The game's other scoreboard, or "". A player with a result there has already had the wrong
+   * guesses of this game counted.
+   */
   readonly otherName: string;
 }
 
-/** The scoreboard of a game as the daily game of a date, or as a community game. */
+/** Returns the scoreboard of a game: of its day, or as a community game if `date` is null. */
 export function scoreboardOf(game: StoredGame, date: NewYorkDate | null): ScoreboardRef {
   const asCommunityGame = `community/${game.uid}`;
   return {
@@ -39,18 +45,18 @@ export function scoreboardOf(game: StoredGame, date: NewYorkDate | null): Scoreb
   };
 }
 
-/** A result as it is written. */
+/** A result that is to be written. */
 export interface NewResult {
   readonly player: Player;
   readonly score: number;
   /** Ids of the items found. */
   readonly found: readonly number[];
   readonly wrongGuesses: readonly string[] | null;
-  /** When it was handed in, ms since the epoch. */
+  /** When it was submitted, ms since the epoch. */
   readonly at: number;
 }
 
-/** The result that a player hands in at an instant (ms). */
+/** Returns the result that a player submits at the instant `at` (ms). */
 export function newResult(
   player: Player,
   { answers, score, wrongGuesses }: Pick<DailyResult, "answers" | "score" | "wrongGuesses">,
@@ -60,50 +66,62 @@ export function newResult(
   return { player, score, found, wrongGuesses: wrongGuesses ?? null, at };
 }
 
-/** Whether a result is that of a game survived. */
+/** Returns whether the player found every item. */
 export function isWon({ found }: Pick<NewResult, "found">): boolean {
   return found.length === ITEMS_PER_GAME;
 }
 
-/**
- * The six statements that write results of one scoreboard, for one atomic batch. The totals and the near misses count those
- * whose player has no result there yet, before the fifth statement inserts exactly these: so whoever sends the batch
- * again, after whatever happened to the first, changes nothing. Of two results of one player the first counts. The last
- * mends the streak of players whose result of the next day was there before; it derives it anew, so it may run twice.
- */
-export function recordResults(db: Database, board: ScoreboardRef, handedIn: readonly NewResult[]) {
-  const entries = JSON.stringify(firstOfEach(handedIn).map(entryOf));
-  return [
-    insertScoreboard(db, board),
-    addToTotals(db, board, entries),
-    ...countNearMisses(db, board, entries),
-    insertResults(db, board, entries),
-    repairNextDayStreaks(db, board, entries),
-  ] as const;
+/** Returns 101 counts of 0: no player has reached any score yet. */
+export function noScores(): readonly number[] {
+  return new Array<number>(MAX_SCORE / 10 + 1).fill(0);
 }
 
-function firstOfEach(handedIn: readonly NewResult[]): NewResult[] {
+/**
+ * Returns the statements that write results of one scoreboard in one atomic batch. Their order
+ * matters. Totals and near misses count only results whose player has none on the scoreboard yet,
+ * and `results` then inserts exactly these. So running the batch again changes nothing, whatever
+ * happened the first time. If a player occurs twice, the first result counts.
+ */
+export function recordResults(
+  db: Database,
+  scoreboard: ScoreboardRef,
+  submitted: readonly NewResult[],
+) {
+  const entries = JSON.stringify(firstOfEachPlayer(submitted).map(toEntry));
+  return {
+    scoreboard: insertScoreboard(db, scoreboard),
+    addedTotals: addToTotals(db, scoreboard, entries),
+    nearMisses: countNearMisses(db, scoreboard, entries),
+    rarestNearMisses: deleteRarestNearMisses(db, scoreboard, entries),
+    results: insertResults(db, scoreboard, entries),
+    nextDayStreaks: recomputeNextDayStreaks(db, scoreboard, entries),
+  };
+}
+
+function firstOfEachPlayer(submitted: readonly NewResult[]): NewResult[] {
   const byPlayer = new Map<Player, NewResult>();
-  for (const result of handedIn) {
+  for (const result of submitted) {
     if (!byPlayer.has(result.player)) byPlayer.set(result.player, result);
   }
   return [...byPlayer.values()];
 }
 
-/** A result as the statements read it out of their one parameter. */
-function entryOf(result: NewResult) {
+/** Returns a result in the form in which the statements read it from their JSON parameter. */
+function toEntry(result: NewResult) {
   const texts = new Set((result.wrongGuesses ?? []).map(normalise).filter((text) => text !== ""));
   return { ...result, bucket: result.score / 10, won: isWon(result) ? 1 : 0, texts: [...texts] };
 }
 
-/** The results among the entries whose player has none on the scoreboard yet. */
-const newEntries = (board: ScoreboardRef, entries: string) =>
+/** Selects the entries whose player has no result on the scoreboard yet. */
+const newEntries = ({ name }: Pick<ScoreboardRef, "name">, entries: string) =>
   sql`(select value as entry from json_each(${entries}) where not exists
-    (select 1 from results r where r.scoreboard = ${board.name} and r.player = value->>'player'))`;
+    (select 1 from results r where r.scoreboard = ${name} and r.player = value->>'player'))`;
 
-/** A game that was deleted meanwhile gets no scoreboard, and so no results. */
+/**
+ * Inserts the scoreboard. If the game was deleted meanwhile, neither it nor results are inserted.
+ */
 function insertScoreboard(db: Database, { name, gameId, itemIds }: ScoreboardRef) {
-  const scores = JSON.stringify(new Array<number>(MAX_SCORE / 10 + 1).fill(0));
+  const scores = JSON.stringify(noScores());
   const found = JSON.stringify(Object.fromEntries(itemIds.map((id) => [id, 0])));
   return db
     .insert(scoreboards)
@@ -111,54 +129,56 @@ function insertScoreboard(db: Database, { name, gameId, itemIds }: ScoreboardRef
     .onConflictDoNothing();
 }
 
-function addToTotals(db: Database, board: ScoreboardRef, entries: string) {
-  const fresh = newEntries(board, entries);
+function addToTotals(db: Database, scoreboard: ScoreboardRef, entries: string) {
+  const selected = newEntries(scoreboard, entries);
   return db
     .update(scoreboards)
     .set({
       scores: sql`(select json_group_array(value + coalesce(new.bucket->>('$."' || key || '"'), 0)) from json_each(${scoreboards.scores}),
-        (select json_group_object(bucket, players) as bucket from (select entry->>'bucket' as bucket, count(*) as players from ${fresh} group by 1)) new)`,
+        (select json_group_object(bucket, players) as bucket from (select entry->>'bucket' as bucket, count(*) as players from ${selected} group by 1)) new)`,
       found: sql`(select json_group_object(key, value + coalesce(new.item->>('$."' || key || '"'), 0)) from json_each(${scoreboards.found}),
-        (select json_group_object(item, players) as item from (select f.value as item, count(*) as players from ${fresh}, json_each(entry->'found') f group by 1)) new)`,
+        (select json_group_object(item, players) as item from (select f.value as item, count(*) as players from ${selected}, json_each(entry->'found') f group by 1)) new)`,
     })
-    .where(and(eq(scoreboards.name, board.name), sql`exists ${fresh}`));
+    .where(and(eq(scoreboards.name, scoreboard.name), sql`exists ${selected}`));
 }
 
-/**
- * Counts the wrong guesses of new results. A game keeps 200 texts: a new one takes the place of the rarest, so what many
- * players try stays and what one player makes up goes.
- */
+/** Adds the wrong guesses of new results to the counts of the game's near misses. */
 function countNearMisses(
   db: Database,
-  { gameId, otherName, ...board }: ScoreboardRef,
+  { name, gameId, otherName }: ScoreboardRef,
   entries: string,
 ) {
-  const fresh = newEntries({ gameId, otherName, ...board }, entries);
-  const known = sql`select count(*) from ${nearMisses} where game_id = ${gameId}`;
-  const given = sql`select t.value from json_each(${entries}) e, json_each(e.value->'texts') t`;
-  return [
-    db
-      .insert(nearMisses)
-      .select(sql`select game.id, t.value, count(*), max(entry->>'at')
-        from games game, ${fresh}, json_each(entry->'texts') t
+  return db
+    .insert(nearMisses)
+    .select(sql`select game.id, t.value, count(*), max(entry->>'at')
+        from games game, ${newEntries({ name }, entries)}, json_each(entry->'texts') t
         where game.id = ${gameId} and not exists
           (select 1 from results o where o.scoreboard = ${otherName} and o.player = entry->>'player')
         group by t.value`)
-      .onConflictDoUpdate({
-        target: [nearMisses.gameId, nearMisses.text],
-        set: {
-          players: sql`${nearMisses.players} + excluded.players`,
-          lastAt: sql`excluded.last_at`,
-        },
-      }),
-    db.delete(nearMisses).where(
-      and(
-        eq(nearMisses.gameId, gameId),
-        sql`text in (select text from ${nearMisses} where game_id = ${gameId}
-          order by text in (${given}), players, last_at limit max(0, (${known}) - ${limits.nearMisses}))`,
-      ),
+    .onConflictDoUpdate({
+      target: [nearMisses.gameId, nearMisses.text],
+      set: {
+        players: sql`${nearMisses.players} + excluded.players`,
+        lastAt: sql`excluded.last_at`,
+      },
+    });
+}
+
+/**
+ * Deletes the rarest near misses of a game beyond 200 (`limits.nearMisses`), the texts of these
+ * entries last. So a new text replaces the rarest: texts that many players try stay, and texts that
+ * one player makes up go.
+ */
+function deleteRarestNearMisses(db: Database, { gameId }: ScoreboardRef, entries: string) {
+  const total = sql`select count(*) from ${nearMisses} where game_id = ${gameId}`;
+  const submittedTexts = sql`select t.value from json_each(${entries}) e, json_each(e.value->'texts') t`;
+  return db.delete(nearMisses).where(
+    and(
+      eq(nearMisses.gameId, gameId),
+      sql`text in (select text from ${nearMisses} where game_id = ${gameId}
+          order by text in (${submittedTexts}), players, last_at limit max(0, (${total}) - ${limits.nearMisses}))`,
     ),
-  ] as const;
+  );
 }
 
 function insertResults(db: Database, { name, date }: ScoreboardRef, entries: string) {
@@ -177,7 +197,11 @@ function insertResults(db: Database, { name, date }: ScoreboardRef, entries: str
     .onConflictDoNothing();
 }
 
-function repairNextDayStreaks(db: Database, { name, date }: ScoreboardRef, entries: string) {
+/**
+ * Recomputes the streak of the next day for players who already have a result there, since it may
+ * have been written before this one.
+ */
+function recomputeNextDayStreaks(db: Database, { name, date }: ScoreboardRef, entries: string) {
   const ofThisDay = (column: "played_streak" | "won_streak") =>
     sql
       .raw(`(select r.${column} from results r where r.scoreboard = `)
@@ -196,7 +220,7 @@ function repairNextDayStreaks(db: Database, { name, date }: ScoreboardRef, entri
     );
 }
 
-/** The totals of a scoreboard, if anybody played. */
+/** Selects the totals of a scoreboard: no row if nobody has played. */
 export function selectTotals(db: Database, name: string) {
   return db
     .select({ scores: scoreboards.scores, found: scoreboards.found })
@@ -205,11 +229,17 @@ export function selectTotals(db: Database, name: string) {
     .limit(1);
 }
 
-/** A player's results on some scoreboards. */
+/** What the statistics need of a player's result. */
+export type PlayerResult = Pick<
+  typeof results.$inferSelect,
+  "scoreboard" | "score" | "playedStreak" | "wonStreak"
+>;
+
+/** Selects a player's results on some scoreboards: no rows if the player is null. */
 export function selectPlayerResults(
   db: Database,
-  player: Player | "guest:",
-  names: readonly string[],
+  player: Player | null,
+  scoreboardNames: readonly string[],
 ) {
   return db
     .select({
@@ -219,5 +249,11 @@ export function selectPlayerResults(
       wonStreak: results.wonStreak,
     })
     .from(results)
-    .where(and(eq(results.player, player), inArray(results.scoreboard, [...new Set(names)])));
+    .where(
+      and(
+        // No player has an empty key, so "guest:" matches no row.
+        eq(results.player, player ?? "guest:"),
+        inArray(results.scoreboard, [...new Set(scoreboardNames)]),
+      ),
+    );
 }

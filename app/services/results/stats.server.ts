@@ -4,23 +4,25 @@ import type { Stats } from "~/contract/result";
 export interface ScoreboardTotals {
   /** 101 counts of players, for 0, 10 … 1000 points. */
   readonly scores: readonly number[];
-  /** Counts of players by the id of the item that they found. */
+  /** For each item id, how many players found the item. */
   readonly found: Readonly<Record<string, number>>;
 }
 
-/** The player whose place is asked for; without a score there is no place. */
+/**
+ * What ranks a player: the score, and the streaks up to today. Without a score there is no rank.
+ */
 export interface PlayerPosition {
   readonly score: number | undefined;
   readonly streaks: { readonly played: number; readonly won: number };
 }
 
-/** The statistics of a scoreboard, and where a score stands in it. */
+/** Returns the statistics of a scoreboard and a player's rank in it. */
 export function statsFor(
-  board: ScoreboardTotals | undefined,
+  totals: ScoreboardTotals | undefined,
   { score, streaks }: PlayerPosition,
 ): Stats {
-  const playerCount = board ? sum(board.scores) : 0;
-  if (!board || playerCount === 0) {
+  const playerCount = totals ? sum(totals.scores) : 0;
+  if (!totals || playerCount === 0) {
     return {
       stats: null,
       percentile: null,
@@ -32,17 +34,17 @@ export function statsFor(
   }
   return {
     stats: Object.fromEntries(
-      Object.entries(board.found).map(([itemId, players]) => [itemId, players / playerCount]),
+      Object.entries(totals.found).map(([itemId, players]) => [itemId, players / playerCount]),
     ),
-    percentile: score === undefined ? null : topPercent(board.scores, score),
+    percentile: score === undefined ? null : topPercent(totals.scores, score),
     playerCount,
-    averageScore: sum(board.scores.map((players, tens) => players * tens * 10)) / playerCount,
+    averageScore: sum(totals.scores.map((players, tens) => players * tens * 10)) / playerCount,
     playedStreak: streaks.played,
     wonStreak: streaks.won,
   };
 }
 
-/** The x of "Top x%": the share of players who did better, counting oneself; 1..100. */
+/** Returns the x of "Top x%", 1..100: the share of players with a better score, plus the player. */
 function topPercent(scores: readonly number[], score: number): number {
   const better = sum(scores.slice(score / 10 + 1));
   return Math.min(100, Math.max(1, (100 * (better + 1)) / sum(scores)));

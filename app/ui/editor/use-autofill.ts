@@ -104,7 +104,7 @@ async function ask(
 ): Promise<AutofillResponse> {
   const controller = new AbortController();
   running.current = controller;
-  const patience = limits.autofillPatience + WAY;
+  const patience = limits.autofillTimeout + WAY;
   const end = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), patience);
   try {
     const { prompt, items } = toDraft(asked);

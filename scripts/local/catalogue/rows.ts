@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { topicsOf } from "../../../app/services/autofill/topics.server";
+import { topicsOf } from "../../../app/services/autofill/prompt-topics.server";
 import { withUsualSpellings } from "./usual-spellings";
 import type { SourcedList } from "./written-lists";
 

@@ -1,26 +1,26 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { passwordResets, users } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import { batch } from "../db.server";
 import { InvalidTokenError } from "../errors.server";
 import { passwordChangedEmail, resetEmail } from "../mail/emails.server";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
-import { randomToken, sha256 } from "./hashes.server";
+import { randomToken, sha256 } from "./crypto.server";
 import { hashPassword } from "./passwords.server";
 import { consume, quotaFor, refund, reset } from "./quotas.server";
 
 /**
- * Takes a wish for a new password, and answers the work that is left: to look for the account and mail it a link. That is
- * for after the response, whose time then cannot tell whether there is an account. It throws MailFailedError.
- * Throws TooManyError.
+ * Starts a password reset. Returns a task that finds the account and mails it a link, and that
+ * throws `MailFailedError`. Run the task after the response, so that the response time does not
+ * reveal whether there is an account. Throws `TooManyRequestsError`.
  */
 export async function forgotPassword(
   { db, mailer, hashKey, siteUrl }: AccountContext,
   email: string,
   now: number,
 ): Promise<() => Promise<void>> {
-  const mails = await quotaFor(hashKey, "resetMail", emailKey(email));
-  await consume(db, mails, now);
+  const quota = await quotaFor(hashKey, "resetMail", emailKey(email));
+  await consume(db, quota, now);
   return async () => {
     const account = await findAccountByEmail(db, email);
     if (!account) return;
@@ -29,20 +29,20 @@ export async function forgotPassword(
     await db.insert(passwordResets).values({
       tokenHash: await sha256(token),
       userId: account.id,
-      expiresAt: now + limits.resetLife,
+      expiresAt: now + limits.resetTokenLifetime,
     });
     await mailer
       .send(account.email, resetEmail(account.username, link))
       .catch(async (error: unknown) => {
-        await refund(db, mails);
+        await refund(db, quota);
         throw error;
       });
   };
 }
 
 /**
- * Sets the password of the account that the token was mailed to, ends its sessions and every other token of it, and answers
- * the work that is left: the mail that says so. Throws InvalidTokenError.
+ * Sets the password of the account that the token was mailed to. Ends its sessions and deletes its
+ * tokens. Returns a task that mails a notice to the account. Throws `InvalidTokenError`.
  */
 export async function resetPassword(
   { db, mailer, hashKey }: AccountContext,
@@ -51,29 +51,21 @@ export async function resetPassword(
 ): Promise<() => Promise<void>> {
   const tokenHash = await sha256(token);
   const isValid = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
-  // Looked up first, so that made-up tokens cost no hash of a password.
+  // Checked before the expensive password hash, so that made-up tokens cost little.
   if ((await db.$count(passwordResets, isValid)) === 0) throw new InvalidTokenError();
   const passwordHash = await hashPassword(newPassword);
-  const holder = db.select({ id: passwordResets.userId }).from(passwordResets).where(isValid);
-  const [changed] = await db.batch([
-    db
+  const accountId = db.select({ id: passwordResets.userId }).from(passwordResets).where(isValid);
+  const { changed } = await batch(db, {
+    changed: db
       .update(users)
       .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
-      .where(eq(users.id, holder))
+      .where(eq(users.id, accountId))
       .returning(),
-    db.delete(passwordResets).where(eq(passwordResets.userId, holder)),
-  ]);
+    deletedTokens: db.delete(passwordResets).where(eq(passwordResets.userId, accountId)),
+  });
   const [account] = changed;
   if (!account) throw new InvalidTokenError();
-  // Whoever was locked out by somebody's guesses is let in with the new password.
+  // Guesses of an attacker may have exhausted the login quota: reset it for the new password.
   await reset(db, await quotaFor(hashKey, "login", account.emailKey));
   return () => mailer.send(account.email, passwordChangedEmail(account.username));
-}
-
-/** Ends every session of an account. */
-export async function endSessions(db: Database, userId: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
-    .where(eq(users.id, userId));
 }

@@ -4,8 +4,9 @@ import type { CounterName, DayStatistics } from "~/contract/site-statistics";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
+import type { ScoreboardTotals } from "../results/stats.server";
 
-/** Adds one to what is counted on a date. */
+/** Adds one to a counter of a date. */
 export async function incrementDailyCount(
   db: Database,
   date: NewYorkDate,
@@ -21,18 +22,19 @@ export async function incrementDailyCount(
 }
 
 /**
- * The numbers of the last days up to `today`, the oldest first. What was played is read from the totals of the daily games'
- * scoreboards, so that counting it costs a result nothing: one row a day, and three for the rest.
+ * Returns the statistics of the last 30 days (`limits.statisticsDays`) up to `today`, the oldest
+ * first. Results are counted in the totals of the daily scoreboards, so that no result has to
+ * update a counter. Reads one scoreboard and three counters for each day.
  */
 export async function readSiteStatistics(
   db: Database,
   today: NewYorkDate,
 ): Promise<DayStatistics[]> {
-  const dates = Array.from({ length: limits.daysOfNumbers }, (_, place) =>
-    addDays(today, place - limits.daysOfNumbers + 1),
+  const dates = Array.from({ length: limits.statisticsDays }, (_, index) =>
+    addDays(today, index - limits.statisticsDays + 1),
   );
   const first = dates[0] ?? today;
-  const [boards, counted] = await Promise.all([
+  const [dailyScoreboards, counters] = await Promise.all([
     db
       .select({ name: scoreboards.name, scores: scoreboards.scores, found: scoreboards.found })
       .from(scoreboards)
@@ -44,10 +46,10 @@ export async function readSiteStatistics(
   ]);
   return dates.map((date) => {
     const amount = (name: CounterName) =>
-      counted.find((row) => row.date === date && row.name === name)?.amount ?? 0;
+      counters.find((row) => row.date === date && row.name === name)?.amount ?? 0;
     return {
       date,
-      ...played(boards.find((board) => board.name === date)),
+      ...resultStatistics(dailyScoreboards.find(({ name }) => name === date)),
       signUps: amount("signUp"),
       autofills: amount("autofill"),
       errors: amount("error"),
@@ -55,15 +57,13 @@ export async function readSiteStatistics(
   });
 }
 
-type Board = Pick<typeof scoreboards.$inferSelect, "scores" | "found">;
-
-function played(
-  board: Board | undefined,
+function resultStatistics(
+  totals: ScoreboardTotals | undefined,
 ): Pick<DayStatistics, "results" | "found" | "averageScore"> {
-  if (!board) return { results: 0, found: 0, averageScore: null };
-  const results = sum(board.scores);
-  const points = sum(board.scores.map((players, place) => players * place * 10));
-  const found = sum(Object.values(board.found));
+  if (!totals) return { results: 0, found: 0, averageScore: null };
+  const results = sum(totals.scores);
+  const points = sum(totals.scores.map((players, tens) => players * tens * 10));
+  const found = sum(Object.values(totals.found));
   return { results, found, averageScore: results === 0 ? null : points / results };
 }
 

@@ -1,19 +1,19 @@
 import { wordsOf } from "~/game/words";
 
-/** What a prompt asks for, as far as its words tell. */
-export interface PromptReading {
-  /** Every topic that the prompt may stand for: singulars and plurals, with the words in alphabetical order. */
+/** A prompt, parsed. */
+export interface ParsedPrompt {
+  /** Every topic that the prompt may mean: words in singular or plural, in alphabetical order. */
   readonly topics: readonly string[];
   /** The words after a leading blank: "____ bear" asks for what comes before them. */
   readonly afterBlank: string | null;
-  /** The letter with which the items are to begin, folded. */
+  /** The lower-case letter with which the items must begin. */
   readonly initial: string | null;
 }
 
-/** More topics than a prompt of a few words has; each costs a look into an index. */
-const TOPICS_MAX = 64;
+/** A prompt with more topics than this is not searched: each topic costs an index lookup. */
+const MAX_TOPICS = 64;
 
-/** Words that ask for a list and do not tell which. What narrows a list ("not", "largest") is none of them. */
+/** Words that do not tell lists apart. Words that narrow a list ("not", "largest") are not here. */
 const fillers = new Set(
   `a about all an and any are at be breed breeds by can could different do example examples find for form forms from give
   guess i identify in is it item items its kind kinds list lists many me name named names of on one or please possible
@@ -21,7 +21,7 @@ const fillers = new Set(
   variety various well known what which who with write you`.split(/\s+/),
 );
 
-/** Phrases that mean one word, longest first; in the form in which `wordsOf` folds them, with spaces between. */
+/** Phrases that count as one word or as none. Applied in this order to normalised words. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in|of|around|from) the (?:whole )?world\b/g, " "],
   [/\b(?:most )?(?:famous|popular|common)\b/g, " "],
@@ -36,7 +36,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bwritten by\b/g, " "],
 ];
 
-/** Words that mean the same in a prompt. */
+/** Words that have the same meaning in a prompt. */
 const synonyms: Readonly<Record<string, string>> = {
   america: "usa",
   american: "usa",
@@ -81,6 +81,7 @@ const synonyms: Readonly<Record<string, string>> = {
   veggie: "vegetable",
 };
 
+/** Plurals that no rule covers, with their singulars. */
 const irregular: Readonly<Record<string, string>> = {
   children: "child",
   dice: "die",
@@ -105,10 +106,10 @@ const startingWith =
   /,?\s*\b(?:(?:that|which|whose names?)\s+)?(?:start|begin)(?:s|ning|ing)?\s+with\s+(?:an?\s+|the\s+letter\s+)?["“'‘]?(\p{L})["”'’]?(?!\p{L})/iu;
 
 /**
- * Reads a prompt, or the title of a list. Null where it asks for something that no list of things answers, such as a
- * blank within a sentence.
+ * Parses a prompt, or the title of a list. Returns null if no list can answer it, for example if it
+ * has a blank within a sentence.
  */
-export function readPrompt(prompt: string): PromptReading | null {
+export function parsePrompt(prompt: string): ParsedPrompt | null {
   const initial = startingWith.exec(prompt)?.[1] ?? null;
   const rest = prompt.replace(startingWith, " ");
   const afterBlank = leadingBlank.exec(rest)?.[1] ?? null;
@@ -119,34 +120,34 @@ export function readPrompt(prompt: string): PromptReading | null {
   return { topics, afterBlank, initial: initial?.toLowerCase() ?? null };
 }
 
-/** Every topic that a text may name, as it is found in the catalogue; none where it says nothing. */
+/** Returns every topic that a text may name, in the form of the catalogue: "state usa". */
 export function topicsOf(text: string): string[] {
-  const words = tellingWords(text).map(variantsOf);
+  const words = significantWords(text).map(variantsOf);
   if (words.length === 0) return [];
   let topics: string[][] = [[]];
   for (const variants of words) {
     const longer = topics.flatMap((topic) => variants.map((variant) => [...topic, variant]));
-    if (longer.length > TOPICS_MAX) return [];
+    if (longer.length > MAX_TOPICS) return [];
     topics = longer;
   }
   return [...new Set(topics.map((topic) => [...new Set(topic)].sort().join(" ")))];
 }
 
-function tellingWords(text: string): string[] {
-  const folded = wordsInOrder(
+function significantWords(text: string): string[] {
+  const words = wordsInOrder(
     text.replace(/\bU\.\s?S\.(?:\s?A\.?)?/g, "USA").replace(/\bU\.\s?K\.?/g, "UK"),
   );
-  let joined = folded.join(" ");
+  let joined = words.join(" ");
   for (const [phrase, replacement] of phrases) joined = joined.replace(phrase, replacement);
   return joined.split(/\s+/).filter((word) => word !== "" && !fillers.has(word));
 }
 
-/** The words of a text, folded; "Shakespeare's" is "shakespeare". */
+/** Returns the normalised words of a text. "Shakespeare's" becomes "shakespeare". */
 function wordsInOrder(text: string): string[] {
   return wordsOf(text.replace(/['’]s\b/g, ""));
 }
 
-/** A word as it stands, and what it may be the plural of. */
+/** Returns a word and its possible singulars. */
 function variantsOf(word: string): string[] {
   const forms = [word, ...singulars(word)];
   return [...new Set(forms.map((form) => synonyms[form] ?? form))];

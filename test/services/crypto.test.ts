@@ -4,7 +4,7 @@ import {
   randomCode,
   randomToken,
   sameBytes,
-} from "../../app/services/accounts/hashes.server";
+} from "../../app/services/accounts/crypto.server";
 
 test("codes are six digits, and each leading digit comes about as often", () => {
   const leading = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhc, isWeaker, parsePhc } from "../../app/services/accounts/phc.server";
+import { formatPhc, isWeaker, parsePhc } from "../../app/services/accounts/phc-string.server";
 
 const salt = "c29tZXNhbHRzb21lc2FsdA";
 const hash = "aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g";

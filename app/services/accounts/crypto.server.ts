@@ -1,24 +1,32 @@
 const encoder = new TextEncoder();
 
-/** 256 random bits as 43 URL-safe characters. */
+/** Returns 256 random bits as 43 URL-safe characters. */
 export function randomToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Six digits, each code as likely as any other: draws beyond the last whole million are thrown away. */
+/**
+ * Returns six random digits. Numbers from 4,294,000,000 to 2^32 - 1 are rejected, because they
+ * would make some codes more likely than others.
+ */
 export function randomCode(): string {
-  const whole = 4294 * 1_000_000;
-  let [draw] = crypto.getRandomValues(new Uint32Array(1));
-  while (draw === undefined || draw >= whole) [draw] = crypto.getRandomValues(new Uint32Array(1));
-  return String(draw % 1_000_000).padStart(6, "0");
+  const end = 4294 * 1_000_000;
+  let [number] = crypto.getRandomValues(new Uint32Array(1));
+  while (number === undefined || number >= end) {
+    [number] = crypto.getRandomValues(new Uint32Array(1));
+  }
+  return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** SHA-256, for what is random enough not to be guessed. */
+/** Returns the SHA-256 of a text that is too random to be guessed. */
 export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
 }
 
-/** HMAC-SHA-256, for what could be guessed: nobody can try it without the server's secret. */
+/**
+ * Returns the HMAC-SHA-256 of a text that could be guessed, such as a code or an e-mail address:
+ * nobody can test guesses without the server's secret.
+ */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
@@ -27,7 +35,7 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
 }
 
-/** Compares two hashes in a time that tells nothing of where they differ. */
+/** Compares two hashes of equal length in constant time. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   return (

@@ -1,4 +1,4 @@
-/** How much work a hash costs. */
+/** The cost parameters of argon2id. */
 export interface Cost {
   /** KiB */
   readonly memory: number;
@@ -6,19 +6,22 @@ export interface Cost {
   readonly parallelism: number;
 }
 
-/** An argon2id hash with all that is needed to compute it again. */
+/** An argon2id hash with the parameters that are needed to verify it. */
 export interface Phc extends Cost {
   readonly salt: Uint8Array;
   readonly hash: Uint8Array;
 }
 
-/** What a stored hash may ask of us: an isolate has 128 MB, and a request its CPU time. */
-const MOST: Cost = { memory: 65536, passes: 10, parallelism: 4 };
+/** The highest cost that is accepted: an isolate has 128 MB, and CPU time is limited. */
+const MAX_COST: Cost = { memory: 65536, passes: 10, parallelism: 4 };
 
 const PATTERN =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
 
-/** Reads the string form of a hash; null for what is none, or would cost more than we can give. */
+/**
+ * Parses a hash in PHC string format, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Returns null if it is
+ * invalid or its cost is too high.
+ */
 export function parsePhc(text: string): Phc | null {
   const [, memory, passes, parallelism, salt, hash] = PATTERN.exec(text) ?? [];
   if (salt === undefined || hash === undefined) return null;
@@ -27,27 +30,27 @@ export function parsePhc(text: string): Phc | null {
     passes: Number(passes),
     parallelism: Number(parallelism),
   };
-  const possible =
+  const isAffordable =
     cost.parallelism >= 1 &&
-    cost.parallelism <= MOST.parallelism &&
+    cost.parallelism <= MAX_COST.parallelism &&
     cost.passes >= 1 &&
-    cost.passes <= MOST.passes &&
+    cost.passes <= MAX_COST.passes &&
     cost.memory >= 8 * cost.parallelism &&
-    cost.memory <= MOST.memory;
-  return possible ? { ...cost, salt: fromBase64(salt), hash: fromBase64(hash) } : null;
+    cost.memory <= MAX_COST.memory;
+  return isAffordable ? { ...cost, salt: fromBase64(salt), hash: fromBase64(hash) } : null;
 }
 
-/** The string form of a hash. */
+/** Returns a hash in PHC string format. */
 export function formatPhc({ memory, passes, parallelism, salt, hash }: Phc): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
 }
 
-/** Whether a hash was made with less work than another cost asks. */
-export function isWeaker(hash: Cost, wanted: Cost): boolean {
-  return hash.memory < wanted.memory || hash.passes < wanted.passes;
+/** Returns whether a hash has a lower cost than the required one. */
+export function isWeaker(hash: Cost, required: Cost): boolean {
+  return hash.memory < required.memory || hash.passes < required.passes;
 }
 
-/** The string form leaves the padding out. */
+/** Encodes base64 without padding, as the PHC string format requires. */
 function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll("=", "");
 }

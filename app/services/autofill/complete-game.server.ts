@@ -1,0 +1,141 @@
+import { limits } from "~/config/limits";
+import { type DraftItem, isSoundItem } from "~/contract/game-draft";
+import { conflictingItems } from "~/game/duplicates";
+import { matchGuess } from "~/game/match";
+import { normalise } from "~/game/normalise";
+import type { ItemList } from "./provider.server";
+
+/**
+ * Returns the typed items, unchanged and in their order, followed by `missing` items of a list. A
+ * typed item without alternate spellings gets those of the list. Items of the list follow the rules
+ * for uploads, and no two items match the same guess. Two items that a typo confuses are used only
+ * if there are too few others. Returns null if the list is too short.
+ */
+export function completeItems(
+  typed: readonly DraftItem[],
+  list: ItemList,
+  missing: number,
+  random: () => number,
+): readonly DraftItem[] | null {
+  const listed = list.items.flatMap(sanitize);
+  const matches = typed.map((item) => findMatch(item, listed));
+  const kept = addSpellings(typed, matches);
+  const unused = listed.filter((item) => !matches.some((match) => match?.item === item));
+  const shuffled = [...shuffle(unused.slice(0, list.pool), random), ...unused.slice(list.pool)];
+  const picked = pickItems(kept, shuffled, missing);
+  if (!picked) return null;
+  // Like the list, with well-known items first.
+  return [...kept, ...picked.sort((a, b) => indexIn(listed, a) - indexIn(listed, b))];
+}
+
+/** Returns the item without invalid spellings, or nothing if its name is invalid. */
+function sanitize({ name, altSpellings }: DraftItem): readonly DraftItem[] {
+  const cleanName = cleanText(name);
+  if (!isSoundItem({ name: cleanName, altSpellings: [] })) return [];
+  const seen = new Set(["", normalise(cleanName)]);
+  const spellings = altSpellings.map(cleanText).filter((text) => {
+    const normalised = normalise(text);
+    if (seen.has(normalised) || !isSoundItem({ name: text, altSpellings: [] })) return false;
+    seen.add(normalised);
+    return true;
+  });
+  return [{ name: cleanName, altSpellings: spellings.slice(0, limits.autofillSpellings) }];
+}
+
+/** Removes line breaks, and commas, because they separate spellings in the form's field. */
+function cleanText(text: string): string {
+  return text.replace(/[\s,，、]+/g, " ").trim();
+}
+
+interface Match {
+  readonly item: DraftItem;
+  /** Whether the typed name is a spelling of the item. Else it differs by a typo. */
+  readonly isExact: boolean;
+}
+
+/** Returns the listed item that a typed name matches by the rules for guesses, or null. */
+function findMatch({ name }: DraftItem, listed: readonly DraftItem[]): Match | null {
+  const items = listed.map((item, id) => ({ ...item, id, guessedCorrectly: false }));
+  const match = matchGuess(name, items, []);
+  const item = match.kind === "correct" ? listed[match.item.id] : undefined;
+  if (match.kind !== "correct" || !item) return null;
+  return { item, isExact: match.how.kind.startsWith("exact") };
+}
+
+/**
+ * Returns the typed items. Those without spellings get the spellings of their listed item, except
+ * spellings of another typed item.
+ */
+function addSpellings(
+  typed: readonly DraftItem[],
+  matches: readonly (Match | null)[],
+): readonly DraftItem[] {
+  return typed.map((item, index) => {
+    const match = matches[index];
+    // A match by typo may be another thing: Iran is not Iraq.
+    if (!match?.isExact || item.altSpellings.length > 0) return item;
+    const others = typed.filter((other) => other !== item);
+    const spellings = [match.item.name, ...match.item.altSpellings].filter(
+      (text) =>
+        normalise(text) !== normalise(item.name) &&
+        !others.some((other) => hasSpelling(other, text)),
+    );
+    return { name: item.name, altSpellings: spellings.slice(0, limits.autofillSpellings) };
+  });
+}
+
+/**
+ * Picks the first `missing` candidates. The first pass skips candidates that a typo confuses with a
+ * kept or picked item; the second pass allows them. Returns null if there are too few candidates.
+ */
+function pickItems(
+  kept: readonly DraftItem[],
+  candidates: readonly DraftItem[],
+  missing: number,
+): DraftItem[] | null {
+  const picked: DraftItem[] = [];
+  for (const isAllowed of [hasNoSimilarItem, hasUniqueName]) {
+    for (const candidate of candidates) {
+      if (picked.length === missing) return picked;
+      const item = withoutSpellingsOf([...kept, ...picked], candidate);
+      const isPicked = picked.some(({ name }) => name === item.name);
+      if (!isPicked && isAllowed(item, [...kept, ...picked])) picked.push(item);
+    }
+  }
+  return picked.length === missing ? picked : null;
+}
+
+function hasNoSimilarItem(item: DraftItem, others: readonly DraftItem[]): boolean {
+  return others.every((other) => conflictingItems([other, item]).length === 0);
+}
+
+function hasUniqueName(item: DraftItem, others: readonly DraftItem[]): boolean {
+  return others.every((other) => !hasSpelling(other, item.name));
+}
+
+/** Returns the item without the spellings that another item has. */
+function withoutSpellingsOf(others: readonly DraftItem[], item: DraftItem): DraftItem {
+  const altSpellings = item.altSpellings.filter(
+    (text) => !others.some((other) => hasSpelling(other, text)),
+  );
+  return { name: item.name, altSpellings };
+}
+
+function hasSpelling({ name, altSpellings }: DraftItem, text: string): boolean {
+  const normalised = normalise(text);
+  return [name, ...altSpellings].some((spelling) => normalise(spelling) === normalised);
+}
+
+function indexIn(listed: readonly DraftItem[], { name }: DraftItem): number {
+  return listed.findIndex((item) => item.name === name);
+}
+
+/** Returns the items in random order (Fisher–Yates). */
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+  }
+  return shuffled;
+}

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { errorTexts } from "~/config/texts/errors";
+import type { Game, ReviewStatus } from "~/contract/game";
+import type { Upload } from "~/contract/upload";
+import { todayAt } from "~/days/new-york";
+import { games, items } from "../../../drizzle/schema";
+import { consumeUpTo, refund } from "../accounts/quotas.server";
+import type { Viewer } from "../accounts/viewer.server";
+import { batch, type Database } from "../db.server";
+import { findGameByUid, toGame } from "./games.server";
+import { syncListIndex, writeSearchWords } from "./list-index.server";
+
+/** A game that is not stored yet. */
+export interface NewGame {
+  readonly type: "daily" | "community";
+  readonly prompt: string;
+  readonly status: ReviewStatus;
+  /** The New York date on which it is the daily game, if any. */
+  readonly dailyDate: string | null;
+  readonly creator: { readonly id: string; readonly username: string } | null;
+  readonly items: readonly { readonly name: string; readonly altSpellings: readonly string[] }[];
+}
+
+/**
+ * Stores a game with its items, search words and list counts in one atomic batch, and returns its
+ * uid. `now` is the time of creation, ms. Rejects if the daily date already has a game.
+ */
+export async function addGame(db: Database, game: NewGame, now: number): Promise<string> {
+  const uid = newUid();
+  const text = { prompt: game.prompt, creator: game.creator?.username ?? null };
+  await batch(db, {
+    game: db.insert(games).values({
+      uid,
+      type: game.type,
+      prompt: game.prompt,
+      status: game.status,
+      dailyDate: game.dailyDate,
+      creatorId: game.creator?.id ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+    items: db
+      .insert(items)
+      .select(sql`select null, (select id from ${games} where uid = ${uid}), key,
+      value->>'name', value->'altSpellings' from json_each(${JSON.stringify(game.items)})`),
+    searchWords: writeSearchWords(db, { uid }, text),
+    listIndex: syncListIndex(db, { uid }),
+  });
+  return uid;
+}
+
+/**
+ * Stores a validated game of a user, private and unreviewed, and returns it as its owner sees it.
+ * Throws `TooManyRequestsError` after 20 uploads on one day in New York (`limits.uploadsPerDay`).
+ * Deleting a game does not refund the quota.
+ */
+export async function uploadGame(
+  db: Database,
+  viewer: Viewer,
+  { prompt, items }: Upload,
+  now: number,
+): Promise<Game> {
+  const { date, endsAt } = todayAt(now);
+  const quota = {
+    name: `upload:${viewer.userId}:${date}`,
+    count: limits.uploadsPerDay,
+    expiresAt: endsAt,
+  };
+  await consumeUpTo(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
+  try {
+    const creator = { id: viewer.userId, username: viewer.username };
+    const uid = await addGame(
+      db,
+      { type: "community", status: "unreviewed", dailyDate: null, prompt, items, creator },
+      now,
+    );
+    const game = await findGameByUid(db, uid);
+    if (!game) throw new Error(`The game ${uid} was stored but cannot be read.`);
+    return toGame(game, date, viewer);
+  } catch (error) {
+    await refund(db, quota);
+    throw error;
+  }
+}
+
+/** Returns 96 random bits as 16 URL-safe characters. */
+function newUid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}

@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { runAdminAction } from "../../app/services/admin/admin-action.server";
+import { pageOfAudit } from "../../app/services/admin/audit.server";
+import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
+import { scheduleGame } from "../../app/services/admin/schedule.server";
+import { batch } from "../../app/services/db.server";
+import { getGameOrThrow } from "../../app/services/games/games.server";
+import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
+import { openTestDatabase } from "../support/database";
+import { makeGame, makeUser } from "../support/made-games";
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+const now = Date.parse("2026-11-21T17:00:00Z");
+const actor = { adminId: "id-of-admin", now };
+
+beforeEach(async () => {
+  await db.batch([
+    db.delete(auditRecords),
+    db.delete(games),
+    db.delete(users),
+    db.delete(listCounts),
+  ]);
+  await makeUser(db, "admin", "admin");
+});
+
+const auditTotal = async () => (await pageOfAudit(db, { page: 1, limit: 1 })).total;
+
+/** Runs an action that approves a game, after `meanwhile`, and returns how often it was planned. */
+async function approveAfter(uid: string, meanwhile: (attempt: number) => Promise<unknown>) {
+  let attempts = 0;
+  const outcome = await runAdminAction(db, async () => {
+    attempts++;
+    const game = await getGameOrThrow(db, uid);
+    await meanwhile(attempts);
+    return {
+      action: { ...actor, action: "approve" },
+      games: [game],
+      statements: [db.update(games).set({ status: "approved" }).where(eq(games.uid, uid))],
+    };
+  }).catch((error: unknown) => error);
+  return { attempts, outcome };
+}
+
+test("a batch that fails for another reason than a conflict is tried once", async () => {
+  const uid = await makeGame(db, "One", { status: "unreviewed" });
+  const game = await getGameOrThrow(db, uid);
+  let attempts = 0;
+  const running = runAdminAction(db, async () => {
+    attempts++;
+    return {
+      action: { ...actor, action: "approve" },
+      games: [game],
+      // The uid is taken.
+      statements: [db.insert(games).values({ ...game, id: game.id + 1 })],
+    };
+  });
+  await expect(running).rejects.toThrow("UNIQUE constraint failed: games.uid");
+  expect(attempts).toBe(1);
+  expect(await auditTotal()).toBe(0);
+});
+
+test("an action is planned anew after another admin has changed the game", async () => {
+  const uid = await makeGame(db, "One", { status: "unreviewed" });
+  const { attempts, outcome } = await approveAfter(uid, async (attempt) => {
+    if (attempt === 1) await reviewGame(db, uid, false, actor);
+  });
+  expect(attempts).toBe(2);
+  expect(outcome).toMatchObject([{ status: "approved" }]);
+});
+
+test("an action that conflicts six times fails", async () => {
+  const uid = await makeGame(db, "One", { status: "unreviewed" });
+  const { attempts, outcome } = await approveAfter(uid, (attempt) =>
+    reviewGame(db, uid, attempt % 2 === 1, actor),
+  );
+  expect(attempts).toBe(6);
+  expect(String(outcome)).toContain("NOT NULL constraint failed: audit_records.before");
+});
+
+test("a move to a day that another game gets meanwhile is planned anew and rejected", async () => {
+  const uid = await makeGame(db, "One", { type: "daily", dailyDate: "2026-11-25" });
+  const other = await makeGame(db, "Two");
+  const moving = runAdminAction(db, async () => {
+    const game = await getGameOrThrow(db, uid);
+    if ((await getGameOrThrow(db, other)).dailyDate !== null) throw new Error("planned anew");
+    const { date } = await makeDaily(db, other, null, actor);
+    return {
+      action: { ...actor, action: "schedule" },
+      games: [game],
+      statements: [db.update(games).set({ dailyDate: date }).where(eq(games.uid, uid))],
+    };
+  });
+  await expect(moving).rejects.toThrow("planned anew");
+  await expect(scheduleGame(db, uid, "2026-11-22", actor)).rejects.toMatchObject({
+    kind: "conflict",
+  });
+});
+
+test("a batch returns rows by name, and those of a list of statements as a list", async () => {
+  const [one, two] = [await makeGame(db, "One"), await makeGame(db, "Two")];
+  const select = (uid: string) =>
+    db.select({ prompt: games.prompt }).from(games).where(eq(games.uid, uid));
+  const rows = await batch(db, {
+    first: select(one),
+    none: [],
+    list: [select(two), select(one)],
+    last: select(two),
+  });
+  expect(rows).toEqual({
+    first: [{ prompt: "One" }],
+    none: [],
+    list: [[{ prompt: "Two" }], [{ prompt: "One" }]],
+    last: [{ prompt: "Two" }],
+  });
+  expect(await batch(db, { none: [] })).toEqual({ none: [] });
+});
