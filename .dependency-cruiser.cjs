@@ -59,7 +59,7 @@ module.exports = {
       name: "worker-imports",
       severity: "error",
       from: { path: "^app/worker\\.ts$" },
-      to: { path: "^app/", pathNot: ["jobs", "http"].map(inRoom) },
+      to: { path: "^app/", pathNot: [...["api", "jobs", "http"].map(inRoom), "^app/routes\\.ts$"] },
     },
     {
       name: "app-knows-no-scripts-or-tests",

@@ -1,7 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const alias = { "~": new URL("./app", import.meta.url).pathname };
+const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
+
+const alias = [
+  { find: "~", replacement: pathOf("./app") },
+  // Node cannot import WebAssembly. The tests that hash passwords run the built Worker.
+  { find: /^argon2id\/.*\.wasm$/, replacement: pathOf("./test/support/no-wasm.ts") },
+];
 
 export default defineConfig({
   test: {

@@ -12,6 +12,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/reac
 import type { ReactNode } from "react";
 import { brand } from "./config/brand";
 import { language } from "./config/language";
+import type { RootData } from "./contract/site";
+import { publicUrl } from "./http/bindings.server";
 import { siteLinks } from "./http/links.server";
 import { Providers } from "./ui/shell/Providers";
 import { RouteError } from "./ui/shell/RouteError";
@@ -30,15 +32,14 @@ export const meta = () => [
   { name: "description", content: brand.description },
 ];
 
-/** The same for every visitor, as every page's data is. */
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  publicUrl: context.bindings.PUBLIC_URL || new URL(request.url).origin,
-  demoData: context.bindings.DEMO_DATA === "yes",
-  serviceWorker: context.bindings.SERVICE_WORKER !== "off",
-  ...siteLinks(context.bindings),
+export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): RootData => ({
+  publicUrl: publicUrl(bindings, request),
+  demoData: bindings.DEMO_DATA === "yes",
+  serviceWorker: bindings.SERVICE_WORKER !== "off",
+  ...siteLinks(bindings),
 });
 
-/** Nothing in it changes while a page is open: without this each navigation would ask for it in a request of its own. */
+/** Without this, every navigation would request the root data again. They do not change. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,9 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { endpoints } from "./api/endpoints";
 import { backgroundSession, jobContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
-import { purgingRoutes } from "./http/cache-rules.server";
+import type { CacheTag } from "./http/cache-rules.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
 import { homeInsteadOfError, routable } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
@@ -11,24 +12,25 @@ import { routeFinder } from "./http/route-match.server";
 import { secure } from "./http/security-headers.server";
 import { consumeResults } from "./jobs/consume-results";
 import { runDailyJob } from "./jobs/daily-job";
+import routes from "./routes";
 
 const handle = createRequestHandler(build);
-const routeOf = routeFinder(build.routes);
+const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;
 
 export default {
   async fetch(request, bindings, execution) {
     const route = routeOf(new URL(request.url).pathname);
     const context = openRequest(request, route, { bindings, version, execution });
-    const asked = asGet(request);
-    const response = await cachedOrRendered(asked, context, execution, () =>
-      render(asked, context),
+    const getRequest = asGet(request);
+    const response = await cachedOrRendered(getRequest, context, execution, () =>
+      render(getRequest, context),
     );
-    const changed = response.ok && request.method !== "GET" ? purgingRoutes[route.id] : undefined;
-    // Before the answer: who changed something looks at it next.
-    if (changed) await purge(changed, execution);
-    logAnswer(request, response, context);
-    return secure(asked === request ? response : bodiless(response), request, context);
+    const tags = response.ok ? purgedTags(request, context) : [];
+    // Before the response goes out: its client reads the changed pages next.
+    if (tags.length > 0) await purge(tags, execution);
+    logResponse(request, response, context);
+    return secure(getRequest === request ? response : withoutBody(response), request, context);
   },
   async scheduled(controller, bindings, execution) {
     const outcome = await runDailyJob(jobContext(bindings, execution), controller.scheduledTime);
@@ -37,25 +39,30 @@ export default {
   },
   async queue(batch, bindings) {
     const { db, rows } = backgroundSession(bindings);
-    const taken = await consumeResults(db, batch.messages, logFailure);
-    logResults(taken, rows);
+    const count = await consumeResults(db, batch.messages, logFailure);
+    logResults(count, rows);
   },
 } satisfies ExportedHandler<Bindings>;
 
-/** The request as it is answered: HEAD as GET, since its headers tell of the body that GET would have. */
+/** Returns a HEAD request as a GET, because its response headers depend on the body of the GET. */
 function asGet(request: Request): Request {
   return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
 
-function bodiless(response: Response): Response {
+function withoutBody(response: Response): Response {
   return new Response(null, response);
+}
+
+/** Returns the tags that the call of a request purges if it succeeds. */
+function purgedTags(request: Request, { route }: RequestContext): readonly CacheTag[] {
+  return route.endpoints.find(({ call }) => call.method === request.method)?.purges ?? [];
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
   return homeInsteadOfError(await handle(routable(request), { ...context }), request, context);
 }
 
-function logAnswer(request: Request, response: Response, context: RequestContext): void {
+function logResponse(request: Request, response: Response, context: RequestContext): void {
   const { requestId, route, rows, failures } = context;
   logRequest({
     requestId,

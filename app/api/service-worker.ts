@@ -1,6 +1,6 @@
 import { shellFiles, workerCode } from "virtual:service-worker";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { textResponse } from "~/http/feeds.server";
+import { textResponse } from "~/http/text-response.server";
 
 /** Takes itself and all that any worker of this site has kept out of the browser that gets it. */
 const REMOVAL = `

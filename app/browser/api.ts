@@ -1,5 +1,5 @@
 import { networkTexts } from "~/config/texts/navigation";
-import type { Call, InputOf, ResponseOf } from "~/contract/call";
+import { BOOKMARK_HEADER, type Call, type InputOf, type ResponseOf } from "~/contract/call";
 import { errorBodySchema } from "~/contract/errors";
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
@@ -21,7 +21,6 @@ export class ApiError extends Error {
 export class NetworkError extends Error {}
 
 /** Tells the server what this page has seen of the database, so that no copy of it that is behind answers. */
-const BOOKMARK = "X-Bookmark";
 let bookmark: string | null = null;
 
 /**
@@ -40,12 +39,12 @@ export async function request<C extends Call>(
     ...(signal && { signal }),
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(token !== null && bookmark !== null && { [BOOKMARK]: bookmark }),
+      ...(token !== null && bookmark !== null && { [BOOKMARK_HEADER]: bookmark }),
       ...(parts.body !== undefined && { "Content-Type": "application/json" }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
-  bookmark = response.headers.get(BOOKMARK) ?? bookmark;
+  bookmark = response.headers.get(BOOKMARK_HEADER) ?? bookmark;
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const failure = refusal(response, body);

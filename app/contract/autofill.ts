@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { DeepReadonly } from "./call";
 import { problemsOfPart, type TidyDraft, tidyDraft } from "./game-draft";
 import { checkWith, gameTextsSchema } from "./upload";
 
@@ -10,7 +11,7 @@ export const autofillSchema = z.pipe(
   ),
   z.custom<TidyDraft>().check(checkWith(problemsOfPart)),
 );
-export type AutofillRequest = z.output<typeof autofillSchema>;
+export type AutofillRequest = DeepReadonly<z.output<typeof autofillSchema>>;
 
 /** The same prompt with ten items: those that were typed, under the names as typed, and proposals. */
 export const autofillResponseSchema = z.object({

@@ -1,14 +1,19 @@
 import type * as z from "zod/mini";
 import type { ErrorKind } from "./errors";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** The methods of the API, in the order in which `Allow` lists them. */
+export const methods = ["GET", "POST", "PUT", "DELETE"] as const;
+export type Method = (typeof methods)[number];
 
 type Schema = z.ZodMiniType<unknown>;
 
-/** Whom a call lets through. */
+/** Who may make a call. */
 export type Access = "anyone" | "user" | "admin";
 
-/** What an address may do only so often a minute; each name has its own count. */
+/** Carries a D1 bookmark to a signed-in browser and back, so that it reads its own writes. */
+export const BOOKMARK_HEADER = "X-Bookmark";
+
+/** Rate limits per client address and minute. Calls with the same name share one limit. */
 export const rateLimits = [
   "login",
   "code",
@@ -21,35 +26,42 @@ export const rateLimits = [
 export type RateLimitName = (typeof rateLimits)[number];
 
 /**
- * One call of the API: the server parses its parameters with these schemas, the browser's client parses
- * its answer with them, and the OpenAPI document is written from them.
+ * One call of the API. The server parses the request with these schemas, the browser's client parses
+ * the response, and the OpenAPI document is made from them.
  */
 export interface Call {
   readonly method: Method;
-  /** With `{name}` for each parameter of the path. */
+  /** The path template, with `{name}` for each parameter. */
   readonly path: string;
   readonly summary: string;
-  /** Whom the server lets through; everybody else is refused before anything is read. */
+  /** Who may make the call. The server checks it before it reads anything else. */
   readonly access: Access;
-  /** The limit per address that the call counts against. */
   readonly limit?: RateLimitName;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
-  /** Status of a success; 200 where absent. */
+  /** The status of a success; default 200. */
   readonly status?: 200 | 201;
-  /** The refusals that a caller should expect, with what each one means. */
+  /** The errors that a client should expect, and what each one means. */
   readonly errors?: Partial<Record<ErrorKind, string>>;
 }
 
-/** Declares a call and keeps its exact type. */
-export function defineCall<const C extends Call>(call: C): C {
+/** Declares a call with its exact type. A property that `Call` does not have is a type error. */
+export function defineCall<const C extends Call>(call: C & NoOther<C, Call>): C {
   return call;
 }
 
-type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type NoOther<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
 
+/** `T` with every property and array in it readonly. */
+export type DeepReadonly<T> = T extends object
+  ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+  : T;
+
+type Parsed<S> = S extends Schema ? DeepReadonly<z.output<S>> : undefined;
+
+/** What a handler gets of each part of a request, after parsing. */
 export type ParamsOf<C extends Call> = Parsed<C["params"]>;
 export type QueryOf<C extends Call> = Parsed<C["query"]>;
 export type BodyOf<C extends Call> = Parsed<C["body"]>;
@@ -58,7 +70,7 @@ export type ResponseOf<C extends Call> = z.output<C["response"]>;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 type Part<Name extends string, S> = S extends Schema ? { readonly [N in Name]: Sent<S> } : object;
 
-/** What a caller hands over: the parts that the call declares, before parsing. */
+/** What a client passes to a call: the parts that the call declares, before parsing. */
 export type InputOf<C extends Call> = Part<"params", C["params"]> &
   Part<"query", C["query"]> &
   Part<"body", C["body"]>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { gameValidationTexts } from "~/config/texts/validation";
+import type { DeepReadonly } from "./call";
 import { tidyDraft } from "./game-draft";
 import { checkDraft } from "./upload";
 
@@ -17,15 +18,16 @@ const editedGame = z.object({
   /** That of the game when it was read: the edit is refused if it has changed since. */
   updatedAt: z.optional(z.iso.datetime()),
 });
-export type EditedGame = z.infer<typeof editedGame>;
+type MutableEdit = z.infer<typeof editedGame>;
+export type EditedGame = DeepReadonly<MutableEdit>;
 
 /** A game as an admin sends it back: the whole of it, with the ids of its ten items; tidied and checked like a new one. */
 export const editedGameSchema = z.pipe(
   z.pipe(editedGame, z.transform(tidied)),
-  z.custom<EditedGame>().check(checkDraft),
+  z.custom<MutableEdit>().check(checkDraft),
 );
 
-function tidied(edited: EditedGame): EditedGame {
+function tidied(edited: MutableEdit): MutableEdit {
   const { prompt, items } = tidyDraft(edited);
   return {
     ...edited,

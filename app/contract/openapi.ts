@@ -1,34 +1,11 @@
 import * as z from "zod/mini";
 import type { Call } from "./call";
-import * as adminCalls from "./calls/admin";
-import * as authCalls from "./calls/auth";
-import * as createCalls from "./calls/create";
-import * as editCalls from "./calls/edit";
-import * as voiceCalls from "./calls/feedback";
-import * as gameCalls from "./calls/game";
-import * as listCalls from "./calls/lists";
-import * as nearMissCalls from "./calls/near-misses";
-import * as serviceCalls from "./calls/service";
-import * as userCalls from "./calls/user";
+import { calls } from "./calls/all";
 import { errorBodySchema, errorStatus } from "./errors";
 
 type JsonObject = Record<string, unknown>;
 
-/** Every call that the product answers. */
-export const calls: Readonly<Record<string, Call>> = {
-  ...adminCalls,
-  ...authCalls,
-  ...createCalls,
-  ...editCalls,
-  ...gameCalls,
-  ...listCalls,
-  ...nearMissCalls,
-  ...serviceCalls,
-  ...userCalls,
-  ...voiceCalls,
-};
-
-/** The API as an OpenAPI 3.1 document, written from the same schemas that parse the calls. */
+/** Returns the OpenAPI 3.1 document of the API, made from the schemas that parse its calls. */
 export function openApiDocument(version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -59,12 +36,12 @@ function operation(operationId: string, call: Call): JsonObject {
         description: "Success",
         content: json(jsonSchema(call.response, "output")),
       },
-      ...refusals(call),
+      ...errorResponses(call),
     },
   };
 }
 
-function parameters(place: "path" | "query", schema: Call["params"]): JsonObject[] {
+function parameters(location: "path" | "query", schema: Call["params"]): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, JsonObject>;
@@ -72,21 +49,21 @@ function parameters(place: "path" | "query", schema: Call["params"]): JsonObject
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
   }));
 }
 
-function refusals(call: Call): JsonObject {
-  const named = {
+function errorResponses(call: Call): JsonObject {
+  const descriptions = {
     ...(call.access !== "anyone" && { unauthenticated: "There is no valid bearer token." }),
     ...(call.access === "admin" && { forbidden: "The account is not an admin's." }),
     ...(call.limit && { tooMany: "Too many requests from this address." }),
     ...call.errors,
   };
   return Object.fromEntries(
-    Object.entries(named).map(([kind, description]) => [
+    Object.entries(descriptions).map(([kind, description]) => [
       errorStatus[kind as keyof typeof errorStatus],
       { description, content: json({ $ref: "#/components/schemas/Error" }) },
     ]),

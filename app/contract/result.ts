@@ -10,6 +10,7 @@ import {
   WRONG_GUESSES_ALLOWED,
 } from "~/game/rules";
 import { scoreOf } from "~/game/score";
+import type { DeepReadonly } from "./call";
 import { dateSchema, uidSchema } from "./game";
 
 /** The anonymous identity that a browser gives itself. */
@@ -73,13 +74,13 @@ const scoreFollows = z.refine<Scored>(scoreIsPossible, {
 export const dailyResultSchema = z
   .extend(resultShape, { date: z.optional(dateSchema) })
   .check(scoreFollows);
-export type DailyResult = z.output<typeof dailyResultSchema>;
+export type DailyResult = DeepReadonly<z.output<typeof dailyResultSchema>>;
 
 /** The result of a community game. */
 export const communityResultSchema = z
   .extend(resultShape, { gameUid: uidSchema })
   .check(scoreFollows);
-export type CommunityResult = z.output<typeof communityResultSchema>;
+export type CommunityResult = DeepReadonly<z.output<typeof communityResultSchema>>;
 
 /** Where a player stands on a scoreboard. */
 export const statsSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { gameValidationTexts } from "~/config/texts/validation";
+import type { DeepReadonly } from "./call";
 import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
 const spellings = z._default(z.array(z.string(gameValidationTexts.spellingNotString)), []);
@@ -56,4 +57,4 @@ export const uploadSchema = z.pipe(
   ),
   z.custom<TidyDraft>().check(checkDraft),
 );
-export type Upload = z.output<typeof uploadSchema>;
+export type Upload = DeepReadonly<z.output<typeof uploadSchema>>;

@@ -1,21 +1,21 @@
 import { type DatabaseSession, openSession } from "~/services/db.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
 import { emailOperators } from "~/services/mail/operators.server";
-import { openMailer } from "./account-context.server";
-import type { Bindings } from "./bindings.server";
+import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
+import { openMailer } from "./providers.server";
 import type { FrontCache } from "./response-cache.server";
 import { type Loopback, purgeAndWarmCaches } from "./warm-caches.server";
 
-/** The database for work that nobody waits for. */
+/** Returns a database session for work outside of a request. It reads the primary. */
 export function backgroundSession(bindings: Bindings): DatabaseSession {
   return openSession(bindings.DB, "primary");
 }
 
-/** All that the roll of a day needs of the Worker around it. */
+/** Returns what the daily job needs of the Worker. */
 export function jobContext(bindings: Bindings, execution: FrontCache & Loopback) {
   const { db } = backgroundSession(bindings);
-  const siteUrl = bindings.PUBLIC_URL ? bindings.PUBLIC_URL.replace(/\/+$/, "") : null;
+  const siteUrl = publicUrl(bindings, null);
   const now = Date.now();
   const addresses = bindings.OPERATOR_MAIL ?? "";
   return {

@@ -2,54 +2,53 @@ import type { AiBinding } from "~/services/autofill/chat.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
 import type { ResultMessage } from "~/services/results/result-queue.server";
 
-/** What `wrangler.toml` binds to the Worker, and the secrets that its operator sets. */
+/** The bindings and variables of `wrangler.toml`, and the operator's secrets. */
 export interface Bindings {
   readonly DB: D1Database;
-  /** The public address, used in shared results and in mails; empty: the address of the request. */
+  /** The public URL, for shared results and mails. Empty: the origin of the request. */
   readonly PUBLIC_URL?: string;
-  /** "yes" only on a local server with demo data, which the page then says. */
+  /** "yes" on a local server with demo data; every page then says so. */
   readonly DEMO_DATA?: string;
-  /** "off" removes the service worker from every browser that has it; anything else: it serves. */
+  /** "off" removes the service worker from every browser that has it. */
   readonly SERVICE_WORKER?: string;
   /** Secret: signs sessions. */
   readonly SESSION_KEY?: string;
-  /** Secrets: the keys that later rotations have made. */
+  /** Secrets: the session keys of later rotations. */
   readonly [name: `SESSION_KEY_${number}`]: string | undefined;
-  /** Secret: keys the hashes of sign-up codes and of addresses. */
+  /** Secret: the key of the hashes of sign-up codes and client addresses. */
   readonly HASH_KEY?: string;
-  /** "cloudflare" (the binding EMAIL) or "http" (an API of Resend's shape). */
+  /** "cloudflare" (the binding EMAIL) or "http" (an API like Resend's). */
   readonly MAIL_PROVIDER?: string;
-  /** Who mails come from: an address, or `Name <address>`. */
+  /** The sender of mails: an address, or `Name <address>`. */
   readonly MAIL_FROM?: string;
-  /** Who hears of failures and missing games: addresses, separated by commas; empty: every admin. */
+  /** The recipients of operational mails, separated by commas. Empty: every admin. */
   readonly OPERATOR_MAIL?: string;
-  /** "direct", or "queued": results go through the queue RESULTS into the database. */
+  /** "direct", or "queued": results pass through the queue RESULTS. */
   readonly RESULT_WRITING?: string;
   readonly RESULTS?: Queue<ResultMessage>;
   readonly EMAIL?: MailBinding;
   readonly MAIL_API_URL?: string;
   /** Secret: the bearer key of the mail API. */
   readonly MAIL_API_KEY?: string;
-  /** Addresses of the entries that lead elsewhere; an empty one is not shown. */
+  /** The URLs of external links. An empty one is not shown. */
   readonly LINK_GAMES?: string;
   readonly LINK_CHAT?: string;
   readonly LINK_SUBREDDIT?: string;
   readonly LINK_ROADMAP?: string;
   readonly LINK_CREDITS?: string;
   readonly LINK_DONATION?: string;
-  /** What is advertised once after a player's first game; without an address it is a random community game. */
+  /** The advert after a player's first game. Without a URL, a random community game is offered. */
   readonly ADVERT_TITLE?: string;
   readonly ADVERT_TEXT?: string;
   readonly ADVERT_URL?: string;
-  /** Who knows items for autofill, asked in this order: "catalogue", "workers-ai", "openai", with commas. */
+  /** The providers of autofill in order, separated by commas: "catalogue", "workers-ai", "openai". */
   readonly AUTOFILL_PROVIDER?: string;
-  /** The model that is asked. */
   readonly AUTOFILL_MODEL?: string;
   readonly AUTOFILL_API_URL?: string;
   /** Secret: the bearer key of the model's API. */
   readonly AUTOFILL_API_KEY?: string;
   readonly AI?: AiBinding;
-  /** Analytics Engine for counters; optional. */
+  /** Analytics Engine, for counters; optional. */
   readonly COUNTERS?: AnalyticsEngineDataset;
   readonly LIMIT_LOGIN: RateLimit;
   readonly LIMIT_CODE: RateLimit;
@@ -58,4 +57,17 @@ export interface Bindings {
   readonly LIMIT_UPLOAD: RateLimit;
   readonly LIMIT_VOICE: RateLimit;
   readonly LIMIT_FAILURE: RateLimit;
+}
+
+type UrlBinding = Pick<Bindings, "PUBLIC_URL">;
+
+/**
+ * Returns the public URL of the site without a slash at the end: the operator's, else the origin of
+ * the request. Returns null if there is neither.
+ */
+export function publicUrl(bindings: UrlBinding, request: Pick<Request, "url">): string;
+export function publicUrl(bindings: UrlBinding, request: null): string | null;
+export function publicUrl({ PUBLIC_URL }: UrlBinding, request: Pick<Request, "url"> | null) {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, "");
+  return request && new URL(request.url).origin;
 }

@@ -1,31 +1,33 @@
 import { todayAt } from "~/days/new-york";
-import { type SharedRule, sharedRoutes } from "./cache-rules.server";
-import type { MatchedRoute } from "./route-match.server";
+import type { CacheRule } from "./cache-rules.server";
 
-/** How a loader answers for a game that is not public, existing or not: nobody keeps it, and all are alike. */
+/**
+ * The response of a loader for a game that is not public. It is the same whether the game exists or
+ * not, and no cache stores it.
+ */
 export const hiddenPage = {
   status: 404,
   headers: { "Cache-Control": "private, no-store" },
 } as const;
 
-/** The rule of a request whose answer, if it is a success, is the same for everybody; else null. */
+/** Returns the cache rule of a request; null if no cache may store the response. */
 export function sharedRuleOf(
   request: Pick<Request, "method" | "headers">,
-  route: Pick<MatchedRoute, "id">,
-): SharedRule | null {
+  { cache }: { readonly cache: CacheRule | null },
+): CacheRule | null {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  // What is answered to a token is for its bearer only.
-  if (!isRead || request.headers.has("Authorization")) return null;
-  return sharedRoutes[route.id] ?? null;
+  // A response to a token is for its bearer only.
+  return isRead && !request.headers.has("Authorization") ? cache : null;
 }
 
 /**
- * The response with what its route's rule says: who may keep it and for how long, by which tags it can be given up,
- * and an ETag to check a kept copy against. Nobody may keep what has no rule, is no success, or says `no-store` itself.
+ * Returns the response with the headers of a cache rule: who may store it and for how long, its
+ * tags, and an ETag. It is `private, no-store` without a rule, if its status is not 200, and if it
+ * says `no-store` itself.
  */
 export async function withCachePolicy(
   response: Response,
-  rule: SharedRule | null,
+  rule: CacheRule | null,
   now: number,
 ): Promise<Response> {
   const isShared =
@@ -39,20 +41,24 @@ export async function withCachePolicy(
   }
   const body = await response.text();
   headers.set("Cache-Control", policy(rule, now));
-  // A cache in front of the Worker looks at the address only: it must not answer a token from what others have left.
+  // The cache in front of the Worker keys by URL. Without this it would serve a stored response
+  // to a request with a token.
   headers.set("Vary", "Authorization");
   if (rule.tags.length > 0) headers.set("Cache-Tag", rule.tags.join(","));
   if (body !== "") headers.set("ETag", await entityTag(body));
   return new Response(body === "" ? null : body, { headers });
 }
 
-/** The policy of a shared answer at an instant (ms): shortened, so that nobody is handed yesterday's puzzle. */
-export function policy({ seconds }: SharedRule, now: number): string {
-  const ofToday = Math.max(0, Math.floor((todayAt(now).endsAt - now) / 1000));
-  return `public, max-age=0, s-maxage=${Math.min(seconds, ofToday)}, must-revalidate`;
+/**
+ * Returns the `Cache-Control` of a shared response at an instant, milliseconds since the epoch. It
+ * ends at midnight in New York, so that no cache serves yesterday's puzzle.
+ */
+export function policy({ seconds }: CacheRule, now: number): string {
+  const untilMidnight = Math.max(0, Math.floor((todayAt(now).endsAt - now) / 1000));
+  return `public, max-age=0, s-maxage=${Math.min(seconds, untilMidnight)}, must-revalidate`;
 }
 
-/** The response, or 304 without its body where the sender has that body already. */
+/** Returns the response, or 304 without a body if `If-None-Match` has its ETag. */
 export function revalidated(request: Request, response: Response): Response {
   const etag = response.headers.get("ETag");
   if (response.status !== 200 || etag === null) return response;
@@ -62,14 +68,14 @@ export function revalidated(request: Request, response: Response): Response {
   return new Response(null, { status: 304, headers });
 }
 
-/** Whether a list of tags names one; weak or strong makes no difference to a reader. */
+/** Whether a list of ETags contains one, by the weak comparison of RFC 9110, section 8.8.3.2. */
 function matches(condition: string | null, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   const tags = (condition ?? "").split(",").map(bare);
   return tags.includes("*") || tags.includes(bare(etag));
 }
 
-/** A weak tag of 128 bits: two bodies share it by accident never. */
+/** Returns a weak ETag: the first 128 bits of the body's SHA-256. */
 export async function entityTag(body: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
   const hex = Array.from(new Uint8Array(digest, 0, 16), (byte) =>

@@ -1,14 +1,14 @@
 /**
- * What a kept answer shows, so that it can be given up when that changes:
- * `day`: which game is today's; `games`: a game with its items; `lists`: prompts and creators; `testimonies`.
+ * What a cached response shows. A change purges every response that has one of its tags.
+ * `day`: which game is today's; `games`: a game with its items; `lists`: prompts and creators;
+ * `testimonies`: the published testimonials.
  */
-export type CacheTag = "day" | "games" | "lists" | "testimonies";
+export const cacheTags = ["day", "games", "lists", "testimonies"] as const;
+export type CacheTag = (typeof cacheTags)[number];
 
-export const cacheTags: readonly CacheTag[] = ["day", "games", "lists", "testimonies"];
-
-/** How an answer is kept that is the same for every visitor. */
-export interface SharedRule {
-  /** How long others may hand it out; never over midnight in New York. */
+/** How caches may store a response that is the same for every visitor. */
+export interface CacheRule {
+  /** The longest time, seconds. It ends at midnight in New York at the latest. */
   readonly seconds: number;
   readonly tags: readonly CacheTag[];
 }
@@ -16,67 +16,11 @@ export interface SharedRule {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** For a minute, because what it shows can change at any time; who changes it purges it besides. */
-const changing = (...tags: readonly CacheTag[]): SharedRule => ({ seconds: MINUTE, tags });
+/** For what can change at any time. A change purges it; the minute is for a purge that fails. */
+export const changing = (...tags: readonly CacheTag[]): CacheRule => ({ seconds: MINUTE, tags });
 
-/** The shell of a page whose contents the browser asks for, or a text of the build. */
-const fixed: SharedRule = { seconds: HOUR, tags: [] };
+/** For what only a deployment changes: static text, and pages whose data the browser requests. */
+export const fixed: CacheRule = { seconds: HOUR, tags: [] };
 
-/**
- * Every route whose answer to a reader without a token is the same for all. A route that is not here is
- * `private, no-store`, and so is every answer to a token and every answer but a 200. `reset-password` is left out on
- * purpose: its address holds a secret.
- */
-export const sharedRoutes: Readonly<Record<string, SharedRule>> = {
-  "pages/home": changing("day", "games"),
-  "pages/archive": changing("games"),
-  "pages/community": changing("games"),
-  "pages/user": changing("lists"),
-  "pages/explore": changing("lists"),
-  "pages/privacy-policy": fixed,
-  "pages/credits": fixed,
-  "pages/roadmap": fixed,
-  "pages/random": fixed,
-  "pages/offline": fixed,
-  // Browsers ask for it with each visit, and it is the way to take a broken one back.
-  "api/service-worker": changing(),
-  "api/feeds/app-manifest": fixed,
-  "pages/create": fixed,
-  "pages/edit": fixed,
-  "pages/admin-schedule": fixed,
-  "pages/admin-audit": fixed,
-  "pages/admin-review": fixed,
-  "pages/admin-rolls": fixed,
-  "pages/admin-inbox": fixed,
-  "pages/admin-numbers": fixed,
-  "api/feeds/feed": changing("day", "lists"),
-  "sitemap-index": changing("lists"),
-  "api/feeds/sitemap": changing("lists"),
-  "api/feeds/robots": fixed,
-  "api/feeds/calendar": fixed,
-  "api/openapi": fixed,
-  "api/game/today": changing("day", "games"),
-  "api/game/date": changing("games"),
-  "api/lists/previous-days": changing("lists"),
-  "api/lists/previous-days-page": changing("lists"),
-  "api/lists/community-games-page": changing("lists"),
-  "api/voice/testimonies": changing("testimonies"),
-};
-
-/** Everything that shows a game. */
-const everyGame: readonly CacheTag[] = ["day", "games", "lists"];
-
-/** The routes that change what others have kept, and what they change; nothing where the change was refused. */
-export const purgingRoutes: Readonly<Record<string, readonly CacheTag[]>> = {
-  "api/game/edit": everyGame,
-  "api/game/uid": everyGame,
-  "api/user/user": everyGame,
-  "api/admin/add-spelling": ["day", "games"],
-  "api/admin/make-daily": everyGame,
-  "api/admin/review-and-make-daily": everyGame,
-  "api/admin/review-game": ["games", "lists"],
-  "api/admin/schedule-game": everyGame,
-  "api/admin/swap-games": everyGame,
-  "api/admin/unschedule-game": everyGame,
-  "api/admin/voice": ["testimonies"],
-};
+/** The tags of every response that shows a game. */
+export const everyGame: readonly CacheTag[] = ["day", "games", "lists"];

@@ -1,77 +1,112 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
 import { requestTexts } from "~/config/texts/errors";
-import type { BodyOf, Call, Method, ParamsOf, QueryOf, ResponseOf } from "~/contract/call";
+import {
+  type BodyOf,
+  type Call,
+  type Method,
+  methods,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from "~/contract/call";
 import { discardBody, readJson } from "./body.server";
+import type { CacheRule, CacheTag } from "./cache-rules.server";
 import { errorResponse, RequestError } from "./errors.server";
 import { enforceRateLimit } from "./rate-limit.server";
-import type { RequestContext } from "./request-context.server";
+import type { Endpoint, RequestContext } from "./request-context.server";
 import { authorise, type Caller } from "./session.server";
 
-/** A call's parsed input and who asks, beside what every request carries. */
+/** What a handler gets: the request's context, its caller, and its parsed parts. */
 export type HandlerArgs<C extends Call> = RequestContext &
   Caller<C["access"]> & {
-    /** Only for what concerns the way here: its address, its origin. */
+    /** For the URL and the client's address only: the body has been read. */
     readonly request: Request;
     readonly params: ParamsOf<C>;
     readonly query: QueryOf<C>;
     readonly body: BodyOf<C>;
   };
 
-interface Handler {
-  readonly method: Method;
-  respond(args: LoaderFunctionArgs): Promise<Response>;
+/** The handler of a call, and what it means for cached responses. */
+export type Implementation<C extends Call> = CacheEffect<C> & {
+  readonly handle: (args: HandlerArgs<C>) => Promise<ResponseOf<C>>;
+};
+
+/** Only a GET that anyone may make is cached, and only another method purges. */
+type CacheEffect<C extends Call> = C["method"] extends "GET"
+  ? { readonly cache?: C["access"] extends "anyone" ? CacheRule : never; readonly purges?: never }
+  : { readonly cache?: never; readonly purges?: readonly CacheTag[] };
+
+type Calls = Readonly<Record<string, Call>>;
+
+/** Returns the endpoints of an area of the API: each call of the contract with its implementation. */
+export function implement<C extends Calls>(
+  calls: C,
+  implementations: { readonly [Name in keyof C]: Implementation<C[Name]> },
+): readonly Endpoint[] {
+  return Object.keys(calls).map((name: keyof C) => endpoint(calls[name], implementations[name]));
 }
 
-/** Binds a call of the contract to what answers it: authorise, count, parse, call, present. */
-export function handle<C extends Call>(
-  call: C,
-  answer: (exchange: HandlerArgs<C>) => Promise<ResponseOf<C>>,
-): Handler {
+function endpoint<C extends Call>(call: C, implementation: Implementation<C>): Endpoint {
+  const { cache = null, purges = [] } = implementation as {
+    readonly cache?: CacheRule;
+    readonly purges?: readonly CacheTag[];
+  };
   return {
-    method: call.method,
-    async respond({ request, params, context }) {
-      const url = new URL(request.url);
-      const asker = await authorise(call.access, request, context);
+    call,
+    cache,
+    purges,
+    async respond(request, context) {
+      const caller = await authorise(call.access, request, context);
       if (call.limit) await enforceRateLimit(call.limit, request, context.bindings);
-      const exchange = {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const args = {
         ...context,
-        ...asker,
+        ...caller,
         request,
-        params: parse(call.params, params, "malformed"),
-        query: parse(call.query, Object.fromEntries(url.searchParams), "malformed"),
+        params: parse(call.params, context.route.params, "malformed"),
+        query: parse(call.query, query, "malformed"),
         body: call.body && parse(call.body, await readJson(request), "invalid"),
       } as unknown as HandlerArgs<C>;
-      return Response.json(await answer(exchange), { status: call.status ?? 200 });
+      return Response.json(await implementation.handle(args), { status: call.status ?? 200 });
     },
   };
 }
 
-/**
- * The loader and action of one path: finds the handler of the request's method (`HEAD` is a `GET`), and turns
- * whatever it throws into the API's error.
- */
-export function endpoint(...handlers: readonly Handler[]) {
-  return async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
-    const { request, context } = args;
-    try {
-      const method = request.method === "HEAD" ? "GET" : request.method;
-      const handler = handlers.find((candidate) => candidate.method === method);
-      if (!handler) throw methodNotAllowed(handlers);
-      return await handler.respond(args);
-    } catch (error) {
-      return errorResponse(error, context);
-    } finally {
-      await discardBody(request);
-    }
-  };
+/** Responds to a request for the API: loader and action of its route. An error becomes JSON. */
+export async function respondToCall({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    return await endpointOf(request, context.route.endpoints).respond(request, context);
+  } catch (error) {
+    return errorResponse(error, context);
+  } finally {
+    await discardBody(request);
+  }
 }
 
-function methodNotAllowed(handlers: readonly Handler[]): RequestError {
-  const allow = handlers.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+/**
+ * Returns the endpoint of a request's method. Throws `RequestError`: 405 if the path has calls of
+ * other methods only, 404 if it has none.
+ */
+function endpointOf(request: Request, endpoints: readonly Endpoint[]): Endpoint {
+  const endpoint = endpoints.find(({ call }) => call.method === request.method);
+  if (endpoint) return endpoint;
+  const isKnown = endpoints.length > 0;
+  const allowed = methods.filter(
+    (method) => !isKnown || endpoints.some(({ call }) => call.method === method),
+  );
+  if (isKnown || !allowed.some((method) => method === request.method)) {
+    throw methodNotAllowed(allowed);
+  }
+  throw new RequestError("notFound", requestTexts.callNotFound);
+}
+
+function methodNotAllowed(allowed: readonly Method[]): RequestError {
+  const allow = allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return new RequestError("methodNotAllowed", requestTexts.methodNotAllowed, { allow });
 }
 
+/** Returns the input as its schema reads it. Throws `RequestError` of the kind if it breaks a rule. */
 function parse(
   schema: z.ZodMiniType<unknown> | undefined,
   input: unknown,

@@ -4,7 +4,7 @@ import {
   type OutsideLink,
   outsideLinks,
   type SiteLinks,
-} from "~/contract/links";
+} from "~/contract/site";
 import type { Bindings } from "./bindings.server";
 
 const variables = {

@@ -1,9 +1,8 @@
 import type { RateLimitName } from "~/contract/call";
 import { TooManyRequestsError } from "~/services/errors.server";
 import type { Bindings } from "./bindings.server";
-import { clientAddress } from "./client-address.server";
 
-const bindingOf = {
+const bindingNames = {
   login: "LIMIT_LOGIN",
   code: "LIMIT_CODE",
   reset: "LIMIT_RESET",
@@ -13,15 +12,34 @@ const bindingOf = {
   failure: "LIMIT_FAILURE",
 } as const satisfies Record<RateLimitName, keyof Bindings>;
 
-/** The period of every limit in `wrangler.toml`, ms. */
+/** The period of every limit in `wrangler.toml`, milliseconds. */
 const PERIOD = 60_000;
 
-/** Counts a request against its address; throws TooManyError above what `wrangler.toml` allows. */
+/**
+ * Counts a request against the limit of its client address. Throws `TooManyRequestsError` above the
+ * number in `wrangler.toml`.
+ */
 export async function enforceRateLimit(
   limit: RateLimitName,
   request: Request,
   bindings: Bindings,
 ): Promise<void> {
-  const { success } = await bindings[bindingOf[limit]].limit({ key: clientAddress(request) });
+  const { success } = await bindings[bindingNames[limit]].limit({ key: clientAddress(request) });
   if (!success) throw new TooManyRequestsError(PERIOD);
+}
+
+/**
+ * Returns the client address that limits count: an IPv4 address, or the /64 prefix of an IPv6
+ * address, which one household shares. Cloudflare sets the header, so a client cannot choose it.
+ */
+export function clientAddress(request: Request): string {
+  const address = request.headers.get("CF-Connecting-IP") ?? "unknown";
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const start = head.split(":");
+  if (!address.includes("::")) return start.slice(0, 4).join(":");
+  const zeros = 8 - start.length - (tail === "" ? 0 : tail.split(":").length);
+  return [...start, ...new Array<string>(zeros).fill("0"), ...tail.split(":")]
+    .slice(0, 4)
+    .join(":");
 }

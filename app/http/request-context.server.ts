@@ -1,33 +1,33 @@
+import { BOOKMARK_HEADER, type Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
-import { type Database, openSession } from "~/services/db.server";
+import { type Database, openSession, type ReadConsistency } from "~/services/db.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
 import type { RowCounts } from "~/services/row-counts.server";
 import type { Bindings } from "./bindings.server";
 import { sharedRuleOf } from "./cache-policy.server";
+import type { CacheRule, CacheTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";
 import { Failures, logFailure } from "./log.server";
-import { readConsistencyOf } from "./read-consistency.server";
-import type { MatchedRoute } from "./route-match.server";
 import { reportFaults } from "./settings.server";
 
 /** What every loader, action and log line of one request shares. */
 export interface RequestContext {
-  /** Sent back in `X-Request-Id` and written in each log line of the request. */
+  /** Sent in `X-Request-Id` and written to each log line of the request. */
   readonly requestId: string;
-  /** The instant of the request, ms since the epoch: one request sees one time. */
+  /** When the request arrived, milliseconds since the epoch. It is the only clock of a request. */
   readonly now: number;
   readonly route: MatchedRoute;
   readonly db: Database;
-  /** What the request has cost the database so far. */
+  /** The rows that the request has read and written so far. */
   readonly rows: RowCounts;
-  /** Stands for what the request has read and written; null before its first statement. */
+  /** Returns the D1 bookmark of the last statement; null before the first one. */
   readonly bookmark: () => string | null;
   readonly bindings: Bindings;
-  /** Names the deployed build. */
+  /** The version of the deployed build. */
   readonly version: string;
   readonly failures: Failures;
   readonly counters: Counters;
-  /** Does work after the response; its failure is logged. */
+  /** Runs work after the response. A failure is logged. */
   readonly later: (work: () => Promise<unknown>) => void;
 }
 
@@ -35,14 +35,35 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** Where a request is answered: the deployed build with what it is bound to. */
+/** The route of a request. */
+export interface MatchedRoute {
+  /** The path template, such as `/archive/:date`. The log names it, because it identifies nobody. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** How caches may store the response to a GET; null: not at all. */
+  readonly cache: CacheRule | null;
+  /** The calls of this path; empty for pages, for feeds and for unknown paths of the API. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** A call of the API with its handler. */
+export interface Endpoint {
+  readonly call: Call;
+  /** How caches may store the response; null: not at all. */
+  readonly cache: CacheRule | null;
+  /** The tags that a success purges. */
+  readonly purges: readonly CacheTag[];
+  readonly respond: (request: Request, context: RequestContext) => Promise<Response>;
+}
+
+/** The build and the platform that serve a request. */
 export interface Deployment {
   readonly bindings: Bindings;
   readonly version: string;
   readonly execution: Pick<ExecutionContext, "waitUntil">;
 }
 
-/** Opens the context of a request; costs no query. */
+/** Returns the context of a request. Runs no query. */
 export function openRequest(
   request: Request,
   route: MatchedRoute,
@@ -51,8 +72,8 @@ export function openRequest(
   reportFaults(bindings);
   const requestId = crypto.randomUUID();
   const now = Date.now();
-  const reading = readConsistencyOf(request, sharedRuleOf(request, route) !== null);
-  const { db, rows, bookmark } = openSession(bindings.DB, reading);
+  const consistency = readConsistencyOf(request, sharedRuleOf(request, route) !== null);
+  const { db, rows, bookmark } = openSession(bindings.DB, consistency);
   const later = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
   const counters = openCounters({
@@ -72,4 +93,22 @@ export function openRequest(
     counters,
     later,
   };
+}
+
+/** The form of a D1 bookmark. */
+const BOOKMARK = /^[0-9a-f-]{16,128}$/;
+
+/**
+ * Returns which replica of the database a request reads. Shared responses read the nearest one: they
+ * may be a minute old anyway. A signed-in browser that sends a bookmark reads at least its own
+ * writes. Everything else reads the primary: guests' statistics and all writes.
+ */
+export function readConsistencyOf(
+  request: Pick<Request, "method" | "headers">,
+  isShared: boolean,
+): ReadConsistency {
+  if (isShared) return "nearest";
+  const bookmark = request.headers.get(BOOKMARK_HEADER) ?? "";
+  const isSignedInRead = request.method === "GET" && request.headers.has("Authorization");
+  return isSignedInRead && BOOKMARK.test(bookmark) ? { bookmark } : "primary";
 }

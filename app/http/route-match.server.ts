@@ -1,42 +1,66 @@
 import { matchRoutes } from "@remix-run/react";
+import type { CacheRule } from "./cache-rules.server";
+import type { Endpoint, MatchedRoute } from "./request-context.server";
 
-/** The route that a request is for, and the values of its path's parameters. */
-export interface MatchedRoute {
-  /** As the build names it: its file without the folder and the ending, or the `id` given in `app/routes.ts`. */
-  readonly id: string;
-  /** The path with its parameters' names, such as `/archive/:date`: it names nobody. */
-  readonly path: string;
-  readonly params: Readonly<Record<string, string | undefined>>;
+/** An entry of `app/routes.ts`. */
+export interface SiteRoute {
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly id?: string;
+  readonly file: string;
+  /** How caches may store the response; a route without a rule is private. */
+  readonly cache?: CacheRule;
+  /** The pages of a layout. Their paths are complete: a layout has none of its own. */
+  readonly children?: readonly SiteRoute[];
 }
 
-interface BuiltRoute {
-  readonly id: string;
-  readonly parentId?: string | undefined;
-  readonly path?: string | undefined;
-  readonly index?: boolean | undefined;
+/** Returns the routes that have a URL: layouts are replaced by their pages. */
+export function leafRoutes(routes: readonly SiteRoute[]): readonly SiteRoute[] {
+  return routes.flatMap((route) => (route.children ? leafRoutes(route.children) : [route]));
 }
 
-const NONE: MatchedRoute = { id: "none", path: "none", params: {} };
+/** Returns a path template of the contract, `/api/game/date/{date}`, as a route: `/api/game/date/:date`. */
+export function routePath(template: string): string {
+  return template.replace(/\{(\w+)\}/g, ":$1");
+}
 
-/** Finds the route of a path among those of the build; a page's data belongs to the page. */
+const NO_ROUTE: MatchedRoute = { path: "none", params: {}, cache: null, endpoints: [] };
+
+/**
+ * Returns a function that finds the route of a URL path among the pages, the feeds and the calls of
+ * the API. It matches as Remix does: case and slashes at the end make no difference, a literal
+ * segment wins over a parameter, and parameters are percent-decoded.
+ */
 export function routeFinder(
-  routes: Readonly<Record<string, BuiltRoute | undefined>>,
+  routes: readonly SiteRoute[],
+  endpoints: readonly Endpoint[],
 ): (pathname: string) => MatchedRoute {
-  const table = Object.values(routes).flatMap((route) =>
-    route?.parentId === undefined
-      ? []
-      : [{ id: route.id, path: route.path ?? "", ...(route.index && { index: true as const }) }],
-  );
+  const table = [...siteTable(routes), ...apiTable(endpoints)];
   return (pathname) => {
-    const matched = matchRoutes(table, pageOf(pathname))?.at(-1);
-    if (!matched) return NONE;
-    const { route, params } = matched;
-    return { id: route.id, path: `/${route.path}`, params };
+    const matched = matchRoutes(table, documentPath(pathname))?.at(-1);
+    if (!matched) return NO_ROUTE;
+    const { path, cache, endpoints } = matched.route;
+    return { path, params: matched.params, cache, endpoints };
   };
 }
 
-/** The page whose data a path names, else the path itself. */
-function pageOf(pathname: string): string {
-  if (pathname === "/_root.data") return "/";
-  return pathname.replace(/\.data$/, "");
+function siteTable(routes: readonly SiteRoute[]) {
+  return leafRoutes(routes).map(({ path = "", cache = null }) => ({
+    path: `/${path}`,
+    cache,
+    endpoints: [],
+  }));
+}
+
+function apiTable(endpoints: readonly Endpoint[]) {
+  return [...new Set(endpoints.map(({ call }) => call.path))].map((path) => {
+    const ofPath = endpoints.filter(({ call }) => call.path === path);
+    const cache = ofPath.find((endpoint) => endpoint.cache !== null)?.cache ?? null;
+    return { path: routePath(path), cache, endpoints: ofPath };
+  });
+}
+
+/** Returns the path of the page whose data Remix requests, `/explore.data`; any other path as it is. */
+function documentPath(pathname: string): string {
+  return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 }

@@ -1,4 +1,4 @@
-import { BOOKMARK_HEADER } from "./read-consistency.server";
+import { BOOKMARK_HEADER } from "~/contract/call";
 import type { RequestContext } from "./request-context.server";
 
 /**

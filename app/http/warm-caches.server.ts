@@ -3,13 +3,13 @@ import { addDays, newYorkDate } from "~/days/new-york";
 import { cacheTags } from "./cache-rules.server";
 import { type FrontCache, purge } from "./response-cache.server";
 
-/** The Worker itself, behind its own cache. */
+/** The Worker itself, behind its own cache: the part of its execution context that leads there. */
 export interface Loopback {
   readonly exports?: { readonly default?: unknown };
 }
 
-/** What most visitors of a new day ask for first. */
-const firstAsked = (yesterday: string) => [
+/** Returns the paths that most visitors of a new day request first. */
+const firstPaths = (yesterday: string) => [
   "/",
   "/_root.data",
   "/api/game/today",
@@ -21,8 +21,10 @@ const firstAsked = (yesterday: string) => [
 ];
 
 /**
- * Gives up all that is kept and asks for a new day's first answers, through the Worker's own cache, so that they are there when the
- * visitors come. Tells what it did. Throws where an answer is a failure. Pages hold the public address: without one, nothing is asked for.
+ * Purges every cached response, then requests the first paths of the new day through the Worker's
+ * own cache, so that they are cached before visitors come. Returns a short report. Throws if a
+ * response has a status of 500 or more. Without a public URL it only purges, because a cached page
+ * contains that URL.
  */
 export async function purgeAndWarmCaches(
   execution: FrontCache & Loopback,
@@ -32,7 +34,7 @@ export async function purgeAndWarmCaches(
   await purge(cacheTags, execution);
   const worker = execution.exports?.default as Fetcher | undefined;
   if (siteUrl === null || !worker) return dailyJobDetailTexts.purged;
-  const paths = firstAsked(addDays(newYorkDate(now), -1));
+  const paths = firstPaths(addDays(newYorkDate(now), -1));
   for (const path of paths) {
     const response = await worker.fetch(siteUrl + path, { redirect: "manual" });
     await response.body?.cancel();

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { run } from "./command";
-import { keepPageRoutes } from "./page-routes";
 
 /** What keeps wrangler from asking, telling and counting. */
 export const buildEnvironment = {
@@ -15,7 +14,6 @@ export async function build(): Promise<void> {
     ["build", "dist"].map((folder) => rm(folder, { recursive: true, force: true })),
   );
   await run("remix", ["vite:build", "--logLevel", "warn"], { env: buildEnvironment });
-  await keepPageRoutes();
   await run("wrangler", ["deploy", "--env=", "--dry-run", "--outdir", "dist"], {
     env: buildEnvironment,
   });

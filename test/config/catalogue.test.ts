@@ -99,10 +99,10 @@ function sentencesIn(file: string, code: string): string[] {
   return [...found.values()];
 }
 
-/** `refusal(…)`, `super(…)`, and every call of zod's. */
+/** Whether a call takes a sentence: `domainError(…)`, `super(…)`, and every call of zod. */
 function speaks(called: ts.Expression): boolean {
   if (called.kind === ts.SyntaxKind.SuperKeyword) return true;
-  if (ts.isIdentifier(called)) return called.text === "refusal";
+  if (ts.isIdentifier(called)) return called.text === "domainError";
   return ts.isPropertyAccessExpression(called) && called.expression.getText() === "z";
 }
 
@@ -174,22 +174,22 @@ test("words in code are found wherever they can hide", () => {
 test("sentences of an answer are found wherever they can hide", () => {
   const code = `
     const OTHER = "Another one, please.";
-    class A extends refusal("invalid", "One is wrong.") {
+    class A extends domainError("invalid", "One is wrong.") {
       override readonly fields = { name: OTHER };
     }
-    class B extends refusal("conflict", (date: string) => \`\${date} is taken.\`) {}
-    class C extends Refusal {
+    class B extends domainError("conflict", (date: string) => \`\${date} is taken.\`) {}
+    class C extends DomainError {
       constructor(message = "That was too much.") {
         super(message);
       }
     }
-    class D extends refusal("unavailable", (fault: string) => \`The server is not set up: \${fault}.\`) {}
+    class D extends domainError("unavailable", (fault: string) => \`The server is not set up: \${fault}.\`) {}
     throw new RequestError("malformed", "It is no JSON.", { fields: { id: "An id, please." } });
     throw new Error("The hash cannot be read.");
     const schema = z.string("A text, please.").check(z.regex(/x/, "It has no x."));
     const check = z.refine(isFine, { path: ["name"], error: "It is not fine." });
-    const call = { summary: "Does a thing.", refusals: { notFound: "There is none." } };
-    const answer = { error: refusal?.message ?? "It went wrong.", message: texts.done };
+    const call = { summary: "Does a thing.", errors: { notFound: "There is none." } };
+    const answer = { error: failure?.message ?? "It went wrong.", message: texts.done };
     await db.get(sql\`select 1 from games\`);`;
   expect(sentencesIn("a.ts", code).map((text) => text.slice(text.lastIndexOf(": ") + 2))).toEqual([
     "One is wrong.",

@@ -1,33 +1,30 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { calls, openApiDocument } from "../../app/contract/openapi";
-import routes from "../../app/routes";
+import { endpoints } from "../../app/api/endpoints";
+import { calls } from "../../app/contract/calls/all";
+import { openApiDocument } from "../../app/contract/openapi";
 
-function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
+interface Operation {
+  readonly parameters: readonly { in: string; name: string; required: boolean }[];
+  readonly responses: Record<string, { content: { "application/json": { schema: object } } }>;
 }
 
-/** `game/date/:date` as the contract writes it. */
-const described = (path: string) => `/${path.replace(/:(\w+)/g, "{$1}")}`;
+const { paths } = openApiDocument("1") as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+};
 
-const apiPaths = pathsOf(await routes).filter(
-  (path) => path.startsWith("api/") && path !== "api/*",
-);
-
-test("every route of the API has its calls described, and every call has a route", () => {
-  const paths = [...new Set(Object.values(calls).map((call) => call.path))];
-  expect(paths.toSorted()).toEqual(apiPaths.map(described).toSorted());
+test("the API serves exactly the calls of the contract", () => {
+  const served = endpoints.map(({ call }) => call);
+  expect(new Set(served)).toEqual(new Set(Object.values(calls)));
+  expect(served).toHaveLength(Object.keys(calls).length);
 });
 
-test("no two calls share a method and a path", () => {
+test("every call has a path of the API, and no two share a method and a path", () => {
   const names = Object.values(calls).map((call) => `${call.method} ${call.path}`);
   expect(new Set(names).size).toBe(names.length);
+  for (const { path } of Object.values(calls)) expect(path).toMatch(/^\/api\/[\w./{}-]+$/);
 });
 
-test("every call names the parameters of its path and what it answers", () => {
-  const { paths } = openApiDocument("1") as unknown as {
-    paths: Record<string, Record<string, Operation>>;
-  };
+test("every call names the parameters of its path and its response", () => {
   for (const [path, operations] of Object.entries(paths)) {
     const named = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
     for (const operation of Object.values(operations)) {
@@ -40,7 +37,16 @@ test("every call names the parameters of its path and what it answers", () => {
   }
 });
 
-interface Operation {
-  readonly parameters: readonly { in: string; name: string; required: boolean }[];
-  readonly responses: Record<string, { content: { "application/json": { schema: object } } }>;
-}
+test("the document lists the errors of a call", () => {
+  const statusesOf = (path: string, method: string) =>
+    Object.keys(paths[path]?.[method]?.responses ?? {});
+  expect(statusesOf("/api/game/date/{date}", "get")).toEqual(["200", "400", "404"]);
+  expect(statusesOf("/api/admin/swap-games/{id}", "post")).toEqual([
+    "200",
+    "401",
+    "403",
+    "404",
+    "409",
+    "422",
+  ]);
+});

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { readConsistencyOf } from "../../app/http/read-consistency.server";
+import { changing } from "../../app/http/cache-rules.server";
+import { readConsistencyOf } from "../../app/http/request-context.server";
 import { cachedOrRendered, purge } from "../../app/http/response-cache.server";
 import { purgeAndWarmCaches } from "../../app/http/warm-caches.server";
 
 const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 
-/** A cache in front of the Worker, as a deployment has it. */
+/** Returns a stand-in for Cloudflare's cache in front of the Worker, and what was purged. */
 function frontCache(success = true) {
   const purged: (readonly string[])[] = [];
   const cache = {
@@ -20,14 +21,14 @@ function frontCache(success = true) {
 const context = {
   now: NOON,
   version: "build",
-  route: { id: "pages/home", path: "/", params: {} },
+  route: { path: "/", params: {}, cache: changing("day", "games"), endpoints: [] },
   bindings: {} as never,
   later: () => {
-    throw new Error("Nothing is kept by hand behind a cache.");
+    throw new Error("Behind a cache the Worker stores nothing itself.");
   },
 };
 
-test("behind a cache the Worker renders what it is asked for, and says how it may be kept", async () => {
+test("behind a cache the Worker renders every request, and says how the response may be stored", async () => {
   const { front } = frontCache();
   const request = new Request("https://lavalist.test/");
   const render = async () => new Response("page");
@@ -37,31 +38,31 @@ test("behind a cache the Worker renders what it is asked for, and says how it ma
   expect(response.headers.get("Cache-Control")).toContain("s-maxage=60");
 });
 
-test("a change purges the tags of what it changed, and a refusal does no harm", async () => {
+test("a change purges its tags, and a purge that Cloudflare refuses does not throw", async () => {
   const { front, purged } = frontCache(false);
   await purge(["day", "games"], front);
   expect(purged).toEqual([["day", "games"]]);
 });
 
-test("a new day purges all and asks for its first answers through the Worker's own cache", async () => {
+test("a new day purges everything and requests its first paths through the Worker's own cache", async () => {
   const { front, purged } = frontCache();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const worker = {
     async fetch(url: string) {
-      asked.push(url);
+      requested.push(url);
       return new Response("fine");
     },
   };
   const execution = { ...front, exports: { default: worker } };
-  const told = await purgeAndWarmCaches(execution, "https://lavalist.test", NOON);
-  expect(told).toBe(`purged, ${asked.length} responses warmed`);
+  const report = await purgeAndWarmCaches(execution, "https://lavalist.test", NOON);
+  expect(report).toBe(`purged, ${requested.length} responses warmed`);
   expect(purged).toEqual([["day", "games", "lists", "testimonies"]]);
-  expect(asked).toContain("https://lavalist.test/api/game/today");
-  expect(asked).toContain("https://lavalist.test/archive/2026-06-09");
+  expect(requested).toContain("https://lavalist.test/api/game/today");
+  expect(requested).toContain("https://lavalist.test/archive/2026-06-09");
   expect(await purgeAndWarmCaches(execution, null, NOON)).toBe("purged");
 });
 
-test("an answer that fails while caches are warmed fails the step", async () => {
+test("a response of 500 while caches are warmed fails the step", async () => {
   const worker = { fetch: async () => new Response(null, { status: 500 }) };
   const execution = { ...frontCache().front, exports: { default: worker } };
   await expect(purgeAndWarmCaches(execution, "https://lavalist.test", NOON)).rejects.toThrow("500");
@@ -71,9 +72,9 @@ const bookmark = "00000001-00000002-00000003-abcdef0123456789";
 const signedIn = { Authorization: "Bearer token" };
 
 test.each<[string, string, Record<string, string>, boolean, unknown]>([
-  ["what is kept for everybody", "GET", {}, true, "nearest"],
+  ["a shared response", "GET", {}, true, "nearest"],
   ["a guest's statistics", "GET", {}, false, "primary"],
-  ["a guest who shows a bookmark", "GET", { "X-Bookmark": bookmark }, false, "primary"],
+  ["a guest with a bookmark", "GET", { "X-Bookmark": bookmark }, false, "primary"],
   ["a signed-in reader", "GET", signedIn, false, "primary"],
   [
     "a signed-in reader with a bookmark",
@@ -82,9 +83,15 @@ test.each<[string, string, Record<string, string>, boolean, unknown]>([
     false,
     { bookmark },
   ],
-  ["a made-up bookmark", "GET", { ...signedIn, "X-Bookmark": "first-primary" }, false, "primary"],
-  ["a change", "POST", { ...signedIn, "X-Bookmark": bookmark }, false, "primary"],
-])("%s is read from the right copy", (_name, method, headers, isShared, reading) => {
+  [
+    "a signed-in reader with a malformed bookmark",
+    "GET",
+    { ...signedIn, "X-Bookmark": "first-primary" },
+    false,
+    "primary",
+  ],
+  ["a write", "POST", { ...signedIn, "X-Bookmark": bookmark }, false, "primary"],
+])("%s reads from the right replica", (_name, method, headers, isShared, consistency) => {
   const request = new Request("https://lavalist.test/", { method, headers });
-  expect(readConsistencyOf(request, isShared)).toEqual(reading);
+  expect(readConsistencyOf(request, isShared)).toEqual(consistency);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Call, RateLimitName } from "../../app/contract/call";
-import { calls } from "../../app/contract/openapi";
+import { calls } from "../../app/contract/calls/all";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 
 const worker = startAccounts({ limits: true });

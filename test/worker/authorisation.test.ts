@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { calls } from "../../app/contract/openapi";
+import { endpoints } from "../../app/api/endpoints";
+import { leafRoutes } from "../../app/http/route-match.server";
 import routes from "../../app/routes";
 import { startAccounts } from "../support/accounts-worker";
 import { addGame, uidOf } from "../support/played-days";
@@ -7,21 +8,19 @@ import { addTestViewers, type TestViewer, testViewers } from "../support/viewers
 
 const worker = startAccounts();
 
-/** One status for everybody, or one for each asker in the order of `askers`. */
+/** One status for every caller, or one for each caller in the order of `testViewers`. */
 interface Row {
   readonly path?: string;
   readonly body?: unknown;
   readonly statuses: number | readonly number[];
 }
 
-const NOBODY = 401;
-/** A call that needs an account: nobody without one, nor with a token that is not valid. */
+/** The statuses of a call that needs an account: 401 without a valid token. */
 const accounts = (status: number) =>
-  [NOBODY, status, status, status, status, NOBODY, NOBODY, NOBODY, NOBODY] as const;
+  [401, status, status, status, status, 401, 401, 401, 401] as const;
 
-/** A call of admins. */
-const admins = (status: number) =>
-  [NOBODY, 403, 403, 403, status, NOBODY, NOBODY, NOBODY, NOBODY] as const;
+/** The statuses of a call for admins. */
+const admins = (status: number) => [401, 403, 403, 403, status, 401, 401, 401, 401] as const;
 
 const someDay = "2026-06-09";
 const someUid = "a-made-up-uid-0";
@@ -39,7 +38,7 @@ const items = Array.from({ length: 10 }, (_, index) => ({
 }));
 const credentials = { email: "nobody@lavalist.test", password: "a wrong password" };
 
-/** What each call answers to each asker, in a database without a game. A new route fails until it has its row. */
+/** The status of each call for each caller, in a database without games. A new call needs a row. */
 const table: Readonly<Record<string, Row>> = {
   "GET /api/clock": { statuses: 200 },
   "GET /api/health": { statuses: 200 },
@@ -154,49 +153,45 @@ const table: Readonly<Record<string, Row>> = {
   "POST /api/user/link-results": { body: { userKey }, statuses: accounts(200) },
 };
 
-const declared = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
-
-test("every route answers calls of the contract, and every call has a row here", () => {
-  const paths = routes
-    .map(({ path }) => `/${path}`)
-    .filter((path) => path.startsWith("/api/") && path !== "/api/*")
-    .map((path) => path.replace(/:(\w+)/g, "{$1}"));
-  expect(new Set(declared.map((call) => call.split(" ")[1]))).toEqual(new Set(paths));
-  expect(Object.keys(table).sort()).toEqual([...declared].sort());
+test("every call has a row in this table", () => {
+  const served = endpoints.map(({ call }) => `${call.method} ${call.path}`);
+  expect(Object.keys(table).toSorted()).toEqual(served.toSorted());
 });
 
-test.each(Object.entries(table))("%s answers each asker as it should", async (call, row) => {
+test.each(Object.entries(table))("%s has the right status for each caller", async (call, row) => {
   const tokens = await addTestViewers(worker);
   const [method, path] = call.split(" ");
-  const answered: Partial<Record<TestViewer, number>> = {};
-  for (const asker of testViewers) {
+  const actual: Partial<Record<TestViewer, number>> = {};
+  for (const caller of testViewers) {
     const { status, headers } = await worker.ask(`${method} ${row.path ?? path}`, {
       body: row.body,
-      token: tokens[asker],
+      token: tokens[caller],
     });
-    answered[asker] = status;
+    actual[caller] = status;
     if (status >= 400) expect(headers.get("Cache-Control")).toBe("private, no-store");
   }
   const { statuses } = row;
-  const expected = testViewers.map((asker, index) => [
-    asker,
+  const expected = testViewers.map((caller, index) => [
+    caller,
     typeof statuses === "number" ? statuses : statuses[index],
   ]);
-  expect(answered).toEqual(Object.fromEntries(expected));
+  expect(actual).toEqual(Object.fromEntries(expected));
 });
 
-test("a private game opens for its owner and for admins only", async () => {
+test("only its owner and admins may read a private game", async () => {
   const tokens = await addTestViewers(worker);
   await addGame(worker.db, { id: 50, creatorId: "id-of-owner", status: "unreviewed" });
-  for (const asker of testViewers) {
-    const { status } = await worker.ask(`GET /api/game/uid/${uidOf(50)}`, { token: tokens[asker] });
-    const may = asker === "owner" || asker === "admin";
-    expect([asker, status]).toEqual([asker, may ? 200 : 404]);
+  for (const caller of testViewers) {
+    const { status } = await worker.ask(`GET /api/game/uid/${uidOf(50)}`, {
+      token: tokens[caller],
+    });
+    const mayRead = caller === "owner" || caller === "admin";
+    expect([caller, status]).toEqual([caller, mayRead ? 200 : 404]);
   }
 });
 
-test("what a call declares as its access is what the table expects", () => {
-  for (const call of Object.values(calls)) {
+test("the table agrees with the access that each call declares", () => {
+  for (const { call } of endpoints) {
     const statuses = table[`${call.method} ${call.path}`]?.statuses;
     const guest = typeof statuses === "number" ? statuses : statuses?.[0];
     const player = typeof statuses === "number" ? statuses : statuses?.[1];
@@ -205,8 +200,8 @@ test("what a call declares as its access is what the table expects", () => {
   }
 });
 
-/** What stands for the parameters of a page's address. */
-const places: Readonly<Record<string, string>> = {
+/** A value for each parameter of a page's path. */
+const parameters: Readonly<Record<string, string>> = {
   ":date": someDay,
   ":uid": uidOf(50),
   ":profileName": "owner",
@@ -215,8 +210,8 @@ const places: Readonly<Record<string, string>> = {
   ":part": "1",
 };
 
-/** Addresses besides of which one asker may see more than another. */
-const privatePlaces = [
+/** More paths, whose content one viewer may see and another may not. */
+const privatePaths = [
   "/archive/2026-06-12",
   `/community/${uidOf(51)}`,
   `/edit/${uidOf(51)}`,
@@ -224,7 +219,7 @@ const privatePlaces = [
   ...["archive", "future", "review", "denied"].map((list) => `/explore/${list}/1`),
 ];
 
-async function look(path: string, token: string | undefined): Promise<string> {
+async function readPage(path: string, token: string | undefined): Promise<string> {
   const response = await worker.fetch(path, {
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   });
@@ -232,18 +227,18 @@ async function look(path: string, token: string | undefined): Promise<string> {
   return JSON.stringify([status, headers.get("Location"), await response.text()]);
 }
 
-test("every page is the same for everybody, whatever token comes with it", async () => {
-  const paths = routes
+test("every page is the same for every caller, whatever token it sends", async () => {
+  const paths = leafRoutes(routes)
     .map(({ path = "" }) => `/${path}`)
     .filter((path) => !path.startsWith("/api/"))
-    .map((path) => path.replace(/:\w+\??/g, (parameter) => places[parameter] ?? parameter));
+    .map((path) => path.replace(/:\w+\??/g, (name) => parameters[name] ?? name));
   const tokens = await addTestViewers(worker);
   await addGame(worker.db, { id: 50, creatorId: "id-of-owner" });
   await addGame(worker.db, { id: 51, creatorId: "id-of-owner", status: "unreviewed" });
   await addGame(worker.db, { id: 52, dailyDate: "2026-06-12" });
-  for (const path of [...paths, ...privatePlaces]) {
+  for (const path of [...paths, ...privatePaths]) {
     expect(path).not.toContain(":");
-    const seen = await Promise.all(testViewers.map((asker) => look(path, tokens[asker])));
-    expect([path, new Set(seen).size]).toEqual([path, 1]);
+    const pages = await Promise.all(testViewers.map((caller) => readPage(path, tokens[caller])));
+    expect([path, new Set(pages).size]).toEqual([path, 1]);
   }
 });

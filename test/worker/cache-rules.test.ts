@@ -1,34 +1,47 @@
 import { expect, test } from "vitest";
-import { purgingRoutes, sharedRoutes } from "../../app/http/cache-rules.server";
-import { routeFinder } from "../../app/http/route-match.server";
-import routes from "../../app/routes";
+import { endpoints } from "../../app/api/endpoints";
+import type { CacheRule } from "../../app/http/cache-rules.server";
+import { leafRoutes, routePath } from "../../app/http/route-match.server";
+import siteRoutes from "../../app/routes";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
 
-/** The routes of `app/routes.ts` as the build names them. */
-const built = (routes as { id?: string; path?: string; file: string; index?: boolean }[]).map(
-  ({ id, path, file, index }) => ({
-    id: id ?? file.replace(/\.tsx?$/, ""),
-    path: path ?? "",
-    ...(index && { index }),
-  }),
-);
+interface Route {
+  /** The path template, such as `/archive/:date`. */
+  readonly path: string;
+  readonly isPage: boolean;
+  readonly rule: CacheRule | null;
+}
 
-/** An address of each route with a parameter, at which there is something to read. */
-const addresses = (uid: string): Readonly<Record<string, string>> => ({
-  "archive/:date": "/archive/2026-06-09",
-  "community/:uid": `/community/${uid}`,
-  "user/:profileName": "/user/ember",
-  "explore/:subpath?/:page?": "/explore/community/1",
-  "sitemap/:part": "/sitemap/days",
-  "edit/:uid": `/edit/${uid}`,
-  "admin/review/:uid": `/admin/review/${uid}`,
-  "api/game/date/:date": "/api/game/date/2026-06-09",
-  "api/game/uid/:uid": `/api/game/uid/${uid}`,
-  "api/game/community-stats/:id": `/api/game/community-stats/${uid}`,
+/** Every page and feed of `app/routes.ts`, and every path of the API. */
+const routes: readonly Route[] = [
+  ...leafRoutes(siteRoutes).map(({ path = "", file, cache = null }) => ({
+    path: `/${path}`,
+    isPage: file.startsWith("pages/"),
+    rule: cache,
+  })),
+  ...[...new Set(endpoints.map(({ call }) => call.path))].map((path) => ({
+    path: routePath(path),
+    isPage: false,
+    rule: endpoints.find(({ call, cache }) => call.path === path && cache)?.cache ?? null,
+  })),
+];
+
+/** Returns a URL path with content for each route with a parameter that needs a certain value. */
+const examples = (uid: string): Readonly<Record<string, string>> => ({
+  "/archive/:date": "/archive/2026-06-09",
+  "/community/:uid": `/community/${uid}`,
+  "/user/:profileName": "/user/ember",
+  "/explore/:subpath?/:page?": "/explore/community/1",
+  "/sitemap/:part": "/sitemap/days",
+  "/edit/:uid": `/edit/${uid}`,
+  "/admin/review/:uid": `/admin/review/${uid}`,
+  "/api/game/date/:date": "/api/game/date/2026-06-09",
+  "/api/game/uid/:uid": `/api/game/uid/${uid}`,
+  "/api/game/community-stats/:id": `/api/game/community-stats/${uid}`,
 });
 
 async function seed(): Promise<string> {
@@ -40,77 +53,54 @@ async function seed(): Promise<string> {
   return game.uid;
 }
 
-const addressOf = (path: string, uid: string) =>
-  addresses(uid)[path] ?? `/${path.replace(/:\w+/g, uid).replace("*", "nope")}`;
+const urlPathOf = (path: string, uid: string) =>
+  examples(uid)[path] ?? path.replace(/:\w+/g, uid).replace("*", "nope");
 
-test("every route answers a visitor with what its rule says, and private where it has none", async () => {
+test("every route is cached by its rule, and a route without a rule is private", async () => {
   const uid = await seed();
-  const seen: string[] = [];
-  for (const { id, path } of built) {
-    const address = addressOf(path, uid);
-    const response = await worker.fetch(address);
+  const shared: string[] = [];
+  for (const { path, rule } of routes) {
+    const urlPath = urlPathOf(path, uid);
+    const response = await worker.fetch(urlPath);
     const { headers } = response;
-    const rule = sharedRoutes[id];
     if (rule && response.status === 200) {
-      seen.push(id);
-      expect(headers.get("Cache-Control"), address).toBe(
+      shared.push(path);
+      expect(headers.get("Cache-Control"), urlPath).toBe(
         `public, max-age=0, s-maxage=${rule.seconds}, must-revalidate`,
       );
-      expect(headers.get("Cache-Tag") ?? "", address).toBe(rule.tags.join(","));
-      expect(headers.get("Vary"), address).toBe("Authorization");
-      expect(headers.get("ETag"), address).toMatch(/^W\/"/);
+      expect(headers.get("Cache-Tag") ?? "", urlPath).toBe(rule.tags.join(","));
+      expect(headers.get("Vary"), urlPath).toBe("Authorization");
+      expect(headers.get("ETag"), urlPath).toMatch(/^W\/"/);
     } else {
-      expect(headers.get("Cache-Control"), address).toBe("private, no-store");
-      expect(headers.get("Cache-Tag"), address).toBeNull();
+      expect(headers.get("Cache-Control"), urlPath).toBe("private, no-store");
+      expect(headers.get("Cache-Tag"), urlPath).toBeNull();
     }
   }
-  expect(seen.toSorted()).toEqual(Object.keys(sharedRoutes).toSorted());
+  const withRule = routes.filter(({ rule }) => rule !== null).map(({ path }) => path);
+  expect(shared.toSorted()).toEqual(withRule.toSorted());
 });
 
-test("every page's data follows the rule of the page", async () => {
+test("the data of every page follows the rule of the page", async () => {
   const uid = await seed();
-  for (const { id, path } of built.filter((route) => route.id.startsWith("pages/"))) {
-    const address = path === "" ? "/_root.data" : `${addressOf(path, uid)}.data`;
-    const { headers } = await worker.fetch(address);
-    const rule = sharedRoutes[id];
-    expect(headers.get("Cache-Control"), address).toMatch(
+  for (const { path, rule } of routes.filter(({ isPage }) => isPage)) {
+    const urlPath = path === "/" ? "/_root.data" : `${urlPathOf(path, uid)}.data`;
+    const { headers } = await worker.fetch(urlPath);
+    expect(headers.get("Cache-Control"), urlPath).toMatch(
       rule ? `s-maxage=${rule.seconds},` : /^private, no-store$/,
     );
   }
 });
 
-test("nothing that is answered to a token may be kept, whatever it is", async () => {
+test("no response to a token may be stored, whether the token is valid or not", async () => {
   const uid = await seed();
-  const token = await tokenOf(await worker.addAccount("boss", "admin"));
-  for (const shown of [token, "nonsense"]) {
-    for (const { path } of built) {
-      const address = addressOf(path, uid);
-      const { headers } = await worker.fetch(address, {
-        headers: { Authorization: `Bearer ${shown}` },
+  const valid = await tokenOf(await worker.addAccount("boss", "admin"));
+  for (const token of [valid, "nonsense"]) {
+    for (const { path } of routes) {
+      const urlPath = urlPathOf(path, uid);
+      const { headers } = await worker.fetch(urlPath, {
+        headers: { Authorization: `Bearer ${token}` },
       });
-      expect(headers.get("Cache-Control"), address).toBe("private, no-store");
+      expect(headers.get("Cache-Control"), urlPath).toBe("private, no-store");
     }
   }
-});
-
-test("the rules name routes that there are", () => {
-  const ids = built.map(({ id }) => id);
-  for (const id of [...Object.keys(sharedRoutes), ...Object.keys(purgingRoutes)]) {
-    expect(ids).toContain(id);
-  }
-});
-
-test("a route is found by its path, a page's data as the page", () => {
-  const find = routeFinder(
-    Object.fromEntries(built.map((route) => [route.id, { ...route, parentId: "root" }])),
-  );
-  expect(find("/").id).toBe("pages/home");
-  expect(find("/_root.data").id).toBe("pages/home");
-  expect(find("/archive/2026-06-09.data")).toEqual({
-    id: "pages/archive",
-    path: "/archive/:date",
-    params: { date: "2026-06-09" },
-  });
-  expect(find("/api/nope").id).toBe("api/unknown");
-  expect(find("/nope").path).toBe("none");
 });

@@ -136,3 +136,17 @@ test("what an admin edits is seen at once by everybody, wherever it was kept", a
     expect(await (await cached(path)).text()).toContain("First words");
   }
 });
+
+test("a HEAD request purges nothing, even at the path of a call that does", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const token = await tokenOf(await worker.addAccount("boss", "admin"));
+  // Later than the purge of the test before, which outlives it.
+  await worker.setClock(NOON + 60_000);
+  await cached("/?head");
+  await worker.setClock(NOON + 61_000);
+  const headers = { Authorization: `Bearer ${token}` };
+  const path = `/api/game/edit/${game.uid}`;
+  expect((await worker.fetch(path, { method: "HEAD", headers })).status).toBe(200);
+  const response = await worker.fetch("/?head");
+  expect(response.headers.get("CF-Cache-Status")).toBe("HIT");
+});

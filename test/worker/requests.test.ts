@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { calls } from "../../app/contract/calls/all";
 import { getTodaysGame } from "../../app/contract/calls/game";
-import { calls } from "../../app/contract/openapi";
 import { answerOf, refusalOf } from "../support/answers";
 import { postResult, resultOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";

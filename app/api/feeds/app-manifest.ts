@@ -1,6 +1,6 @@
 import { brand } from "~/config/brand";
 import { installTexts } from "~/config/texts/server";
-import { textResponse } from "~/http/feeds.server";
+import { textResponse } from "~/http/text-response.server";
 
 const icons = [
   { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },

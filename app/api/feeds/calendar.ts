@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { feedTexts } from "~/config/texts/server";
-import { publicUrl, textResponse } from "~/http/feeds.server";
+import { publicUrl } from "~/http/bindings.server";
+import { textResponse } from "~/http/text-response.server";
 
 /** The rules of New York's clock since 2007, for calendars that know no zones of their own. */
 const newYork = [
@@ -26,7 +27,7 @@ const newYork = [
 
 /** A calendar to subscribe to: a reminder each day at midnight in New York, when the new game begins. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
-  const origin = publicUrl(request, context);
+  const origin = publicUrl(context.bindings, request);
   const { host } = new URL(origin);
   const lines = [
     "BEGIN:VCALENDAR",

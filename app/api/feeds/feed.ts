@@ -4,7 +4,8 @@ import { language } from "~/config/language";
 import { feedTexts } from "~/config/texts/server";
 import type { ListGame } from "~/contract/game";
 import { newYorkDate, startOfDay } from "~/days/new-york";
-import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
+import { publicUrl } from "~/http/bindings.server";
+import { escapeXml, xmlResponse } from "~/http/text-response.server";
 import { findDailyGame, toListGame } from "~/services/games/games.server";
 import { pageOfPreviousDays } from "~/services/games/lists.server";
 
@@ -19,7 +20,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     findDailyGame(db, today),
     pageOfPreviousDays(db, { page: 1, limit: DAYS }, { today }),
   ]);
-  const origin = escapeXml(publicUrl(request, context));
+  const origin = escapeXml(publicUrl(context.bindings, request));
   const days = [...(current ? [toListGame(current, today)] : []), ...games];
   const newest = days[0]?.date ?? today;
   return xmlResponse(

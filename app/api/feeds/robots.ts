@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { publicUrl, textResponse } from "~/http/feeds.server";
+import { publicUrl } from "~/http/bindings.server";
+import { textResponse } from "~/http/text-response.server";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   textResponse(
     [
       "User-agent: *",
       "Disallow: /api/",
-      `Sitemap: ${publicUrl(request, context)}/sitemap.xml`,
+      `Sitemap: ${publicUrl(context.bindings, request)}/sitemap.xml`,
       "",
     ].join("\n"),
     "text/plain",

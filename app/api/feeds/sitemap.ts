@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { newYorkDate } from "~/days/new-york";
-import { escapeXml, publicUrl, xmlResponse } from "~/http/feeds.server";
+import { publicUrl } from "~/http/bindings.server";
+import { escapeXml, xmlResponse } from "~/http/text-response.server";
 import { communityBlocks, datesBefore, uidsOfBlock } from "~/services/games/lists.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -9,7 +10,7 @@ const pages = ["/", "/explore/archive/1", "/explore/community/1", "/privacy-poli
 /** The sitemap: an index, a file of the pages and days, and files of the public community games. */
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;
-  const origin = publicUrl(request, context);
+  const origin = publicUrl(context.bindings, request);
   const { part } = params;
   if (part === undefined) {
     const parts = ["days", ...(await communityBlocks(db)).map((block) => `community-${block}`)];

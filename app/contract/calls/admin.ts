@@ -26,7 +26,7 @@ export const reviewGame = defineCall({
   summary: "Approves a community game, or hides it; at any time and in either direction.",
   body: verdict,
   response: oneGame,
-  refusals: { notFound, invalid },
+  errors: { notFound, invalid },
 });
 
 export const makeDaily = defineCall({
@@ -34,7 +34,7 @@ export const makeDaily = defineCall({
   path: "/api/admin/make-daily/{id}",
   summary: "Gives a game the first day after today that has no daily game.",
   response: madeDaily,
-  refusals: { notFound, conflict: alreadyDaily },
+  errors: { notFound, conflict: alreadyDaily },
 });
 
 export const reviewAndMakeDaily = defineCall({
@@ -43,7 +43,7 @@ export const reviewAndMakeDaily = defineCall({
   summary: "Reviews a community game and makes it daily: both or neither.",
   body: verdict,
   response: madeDaily,
-  refusals: { notFound, conflict: alreadyDaily, invalid },
+  errors: { notFound, conflict: alreadyDaily, invalid },
 });
 
 export const getReview = defineCall({
@@ -53,7 +53,7 @@ export const getReview = defineCall({
   access: "admin",
   params: uidParamsSchema,
   response: reviewSchema,
-  refusals: { notFound },
+  errors: { notFound },
 });
 
 export const addSpelling = defineCall({
@@ -71,7 +71,7 @@ export const addSpelling = defineCall({
       ),
   }),
   response: oneGame,
-  refusals: { notFound, invalid },
+  errors: { notFound, invalid },
 });
 
 export const getDailyJobRuns = defineCall({
@@ -106,7 +106,7 @@ export const scheduleGame = defineCall({
   summary: "Puts a game that has a coming day, or none, on a free day after today.",
   body: z.object({ date: dateSchema }),
   response: oneGame,
-  refusals: { ...planned, invalid },
+  errors: { ...planned, invalid },
 });
 
 export const swapGames = defineCall({
@@ -115,7 +115,7 @@ export const swapGames = defineCall({
   summary: "Swaps the coming days of two games.",
   body: z.object({ with: uidSchema }),
   response: z.object({ games: z.array(gameSchema) }),
-  refusals: { ...planned, invalid },
+  errors: { ...planned, invalid },
 });
 
 export const unscheduleGame = defineCall({
@@ -123,7 +123,7 @@ export const unscheduleGame = defineCall({
   path: "/api/admin/unschedule-game/{id}",
   summary: "Takes its coming day from a game.",
   response: oneGame,
-  refusals: planned,
+  errors: planned,
 });
 
 export const getAudit = defineCall({
@@ -133,5 +133,5 @@ export const getAudit = defineCall({
   access: "admin",
   query: auditQuerySchema,
   response: auditPageSchema,
-  refusals: { malformed: "The query is malformed." },
+  errors: { malformed: "The query is malformed." },
 });

@@ -19,7 +19,7 @@ export const login = defineCall({
   limit: "login",
   body: loginSchema,
   response: sessionSchema,
-  refusals: {
+  errors: {
     unauthenticated: "The e-mail or the password is wrong.",
     invalid: "A field breaks a rule.",
     tooMany: "Too many attempts; Retry-After tells when to try again.",
@@ -34,7 +34,7 @@ export const requestCode = defineCall({
   limit: "code",
   body: signUpSchema,
   response: message,
-  refusals: {
+  errors: {
     conflict: "Username is already taken",
     invalid: "A field breaks a rule.",
     tooMany: "Too many mails to this address, or too many requests.",
@@ -50,7 +50,7 @@ export const verifyCode = defineCall({
   limit: "code",
   body: verificationSchema,
   response: sessionSchema,
-  refusals: {
+  errors: {
     unauthenticated: "The code is wrong or expired.",
     conflict: "Username is already taken",
     invalid: "A field breaks a rule.",
@@ -66,7 +66,7 @@ export const forgotPassword = defineCall({
   limit: "reset",
   body: z.object({ email: emailSchema }),
   response: message,
-  refusals: {
+  errors: {
     invalid: "The e-mail address is malformed.",
     tooMany: "Too many mails to this address, or too many requests.",
   },
@@ -80,7 +80,7 @@ export const resetPassword = defineCall({
   limit: "reset",
   body: passwordResetSchema,
   response: message,
-  refusals: {
+  errors: {
     unauthenticated: "Invalid token",
     invalid: "The new password breaks a rule.",
     tooMany: "Too many requests.",

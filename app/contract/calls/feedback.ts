@@ -19,7 +19,7 @@ export const submitFeedback = defineCall({
   body: newFeedbackSchema,
   response: z.object({ message: z.string() }),
   status: 201,
-  refusals: {
+  errors: {
     notFound: "There is no such game.",
     invalid: "A field breaks a rule.",
     tooMany: "Too many messages; Retry-After tells when to try again.",
@@ -34,7 +34,7 @@ export const getFeedback = defineCall({
   access: "admin",
   query: feedbackQuerySchema,
   response: feedbackPageSchema,
-  refusals: { malformed: "The query is malformed." },
+  errors: { malformed: "The query is malformed." },
 });
 
 export const changeFeedback = defineCall({
@@ -46,7 +46,7 @@ export const changeFeedback = defineCall({
   params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, queryValidationTexts.id)) }),
   body: feedbackChangeSchema,
   response: z.object({ voice: feedbackSchema }),
-  refusals: {
+  errors: {
     notFound: "There is no such message.",
     conflict: "What is no testimony is not published.",
     invalid: "The body breaks a rule.",

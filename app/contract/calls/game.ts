@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
-import { dateSchema, gameSchema, uidSchema } from "../game";
+import { dateSchema, gameSchema, uidParamsSchema, uidSchema } from "../game";
+import { nearMissSchema } from "../near-miss";
 import {
   communityResultSchema,
   dailyResultSchema,
@@ -18,7 +19,7 @@ export const getTodaysGame = defineCall({
   summary: "The daily game of today in New York.",
   access: "anyone",
   response: gameSchema,
-  refusals: { notFound: "There's no game set for today." },
+  errors: { notFound: "There's no game set for today." },
 });
 
 export const getGameOfDate = defineCall({
@@ -28,7 +29,7 @@ export const getGameOfDate = defineCall({
   access: "anyone",
   params: dateParams,
   response: gameSchema,
-  refusals: {
+  errors: {
     malformed: "The date is not a real calendar date.",
     notFound: "The day has no game that the caller may see.",
   },
@@ -41,7 +42,7 @@ export const submitDailyResult = defineCall({
   access: "anyone",
   body: dailyResultSchema,
   response: statsSchema,
-  refusals: {
+  errors: {
     notFound: "There is no game today.",
     conflict: "The answers belong to another game, or the day takes no more results.",
     invalid: "The result breaks a rule.",
@@ -55,7 +56,7 @@ export const getDailyStats = defineCall({
   access: "anyone",
   query: dailyStatsQuerySchema,
   response: statsSchema,
-  refusals: { malformed: "The query is malformed.", notFound: "The day has no game." },
+  errors: { malformed: "The query is malformed.", notFound: "The day has no game." },
 });
 
 export const getGameByUid = defineCall({
@@ -66,7 +67,7 @@ export const getGameByUid = defineCall({
   access: "anyone",
   params: uidParams,
   response: gameSchema,
-  refusals: { notFound: "There is no game that the caller may see." },
+  errors: { notFound: "There is no game that the caller may see." },
 });
 
 export const deleteGameByUid = defineCall({
@@ -77,7 +78,7 @@ export const deleteGameByUid = defineCall({
   access: "user",
   params: uidParams,
   response: z.object({ message: z.string() }),
-  refusals: {
+  errors: {
     forbidden: "The caller may not delete this game.",
     notFound: "There is no game that the caller may see.",
     conflict: "It is the daily game of today or of a past day.",
@@ -91,7 +92,7 @@ export const submitCommunityResult = defineCall({
   access: "anyone",
   body: communityResultSchema,
   response: statsSchema,
-  refusals: {
+  errors: {
     notFound: "The game is unknown or private.",
     conflict: "The answers belong to another game.",
     invalid: "The result breaks a rule.",
@@ -106,5 +107,18 @@ export const getCommunityStats = defineCall({
   params: z.object({ id: uidSchema }),
   query: statsQuerySchema,
   response: statsSchema,
-  refusals: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
+  errors: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
+});
+
+export const getNearMisses = defineCall({
+  method: "GET",
+  path: "/api/game/near-misses/{id}",
+  summary: "Wrong guesses that at least 5 players of a game made; for its creator and admins.",
+  access: "user",
+  params: uidParamsSchema,
+  response: z.object({ misses: z.array(nearMissSchema) }),
+  errors: {
+    forbidden: "The game is somebody else's.",
+    notFound: "Game uid not found.",
+  },
 });

@@ -3,7 +3,7 @@ import { queryValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "../call";
 import { pageQuerySchema, pageSchema } from "../game";
 
-const refusals = { malformed: "The query is malformed." };
+const errors = { malformed: "The query is malformed." };
 
 export const getPreviousDays = defineCall({
   method: "GET",
@@ -20,7 +20,7 @@ export const getPreviousDaysPage = defineCall({
   access: "anyone",
   query: pageQuerySchema,
   response: pageSchema,
-  refusals,
+  errors,
 });
 
 export const getFutureDays = defineCall({
@@ -38,7 +38,7 @@ export const getFutureDaysPage = defineCall({
   access: "admin",
   query: pageQuerySchema,
   response: pageSchema,
-  refusals,
+  errors,
 });
 
 export const getCommunityGamesPage = defineCall({
@@ -51,7 +51,7 @@ export const getCommunityGamesPage = defineCall({
     username: z.optional(z.string().check(z.maxLength(100, queryValidationTexts.username))),
   }),
   response: pageSchema,
-  refusals: { ...refusals, notFound: "There is no such user." },
+  errors: { ...errors, notFound: "There is no such user." },
 });
 
 export const getReviewGames = defineCall({
@@ -63,5 +63,5 @@ export const getReviewGames = defineCall({
     status: z._default(z.enum(["unreviewed", "denied"]), "unreviewed"),
   }),
   response: pageSchema,
-  refusals,
+  errors,
 });

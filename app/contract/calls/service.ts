@@ -39,7 +39,7 @@ export const getHealth = defineCall({
       }),
     ),
   }),
-  refusals: { unavailable: "A secret or the mail is not set up, or the database does not answer." },
+  errors: { unavailable: "A secret or the mail is not set up, or the database does not answer." },
 });
 
 export const reportPageError = defineCall({
@@ -50,7 +50,7 @@ export const reportPageError = defineCall({
   limit: "failure",
   body: pageErrorSchema,
   response: z.object({ requestId: z.string() }),
-  refusals: { invalid: "A field breaks a rule.", tooMany: "Too many failures were reported." },
+  errors: { invalid: "A field breaks a rule.", tooMany: "Too many failures were reported." },
 });
 
 export const getOpenApi = defineCall({

@@ -20,7 +20,7 @@ export const deleteUser = defineCall({
   limit: "login",
   body: deletionSchema,
   response: z.object({ message: z.string() }),
-  refusals: {
+  errors: {
     forbidden: "The password is wrong.",
     invalid: "A field breaks a rule.",
     tooMany: "Too many attempts; Retry-After tells when to try again.",
@@ -42,7 +42,7 @@ export const getFinishedGames = defineCall({
   access: "user",
   query: finishedGamesQuerySchema,
   response: finishedGamesSchema,
-  refusals: { malformed: "The query is malformed." },
+  errors: { malformed: "The query is malformed." },
 });
 
 export const linkResults = defineCall({
@@ -56,5 +56,5 @@ export const linkResults = defineCall({
     /** How many results came over. */
     linked: z.number(),
   }),
-  refusals: { invalid: "The userKey is malformed." },
+  errors: { invalid: "The userKey is malformed." },
 });

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { addSpelling } from "~/contract/calls/admin";
-import { getNearMisses } from "~/contract/calls/near-misses";
+import { getNearMisses } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import type { NearMiss } from "~/contract/near-miss";
 import { useToken } from "../account/use-token";

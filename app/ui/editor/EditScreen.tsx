@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, request } from "~/browser/api";
 import { editTexts } from "~/config/texts/editor";
-import { getGameToEdit } from "~/contract/calls/edit";
+import { getGameToEdit } from "~/contract/calls/editor";
 import { useToken } from "../account/use-token";
 import { AdminOnly } from "../admin/AdminOnly";
 import classes from "../admin/AdminPage.module.css";

@@ -6,7 +6,7 @@ import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import { shellTexts } from "~/config/texts/shell";
 import type { AutofillResponse } from "~/contract/autofill";
-import { autofillGame } from "~/contract/calls/create";
+import { autofillGame } from "~/contract/calls/editor";
 import { toast } from "../kit/toast";
 import { withoutProposals, withProposals } from "./autofill-game";
 import { type EditorGame, toDraft } from "./editor-game";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ApiError, request } from "~/browser/api";
 import { createTexts } from "~/config/texts/editor";
 import { shellTexts } from "~/config/texts/shell";
-import { uploadGame } from "~/contract/calls/create";
+import { uploadGame } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
 import { toast } from "../kit/toast";
 import { type EditorGame, toDraft } from "./editor-game";

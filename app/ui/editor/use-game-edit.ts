@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, request } from "~/browser/api";
 import { editTexts } from "~/config/texts/editor";
-import { editGame, getGameToEdit } from "~/contract/calls/edit";
+import { editGame, getGameToEdit } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
 import { tidyDraft } from "~/contract/game-draft";
 import { queryClient } from "../kit/query-client";

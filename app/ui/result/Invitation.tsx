@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { PROMO_SEEN } from "~/browser/flags";
 import { readText, writeText } from "~/browser/storage";
 import { invitationTexts } from "~/config/texts/result";
-import type { Advert } from "~/contract/links";
+import type { Advert } from "~/contract/site";
 import { useRandomPuzzle } from "../explore/use-random-puzzle";
 import { clearToasts, toast } from "../kit/toast";
-import { useSiteLinks } from "../shell/use-site-links";
+import { useRootData } from "../shell/use-root-data";
 import classes from "./Invitation.module.css";
 
 /** ms after the first game over in this browser, and on the screen. */
@@ -15,7 +15,7 @@ const SHOWN = 7000;
 
 /** Invites to another game, once in the life of a browser. */
 export function useInvitation(gameEnded: boolean): void {
-  const { advert } = useSiteLinks();
+  const { advert } = useRootData();
   useEffect(() => {
     if (!gameEnded || readText(PROMO_SEEN) !== null) return;
     const timer = setTimeout(() => {

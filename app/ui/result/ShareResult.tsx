@@ -1,6 +1,5 @@
 import "@mantine/core/styles/Tooltip.layer.css";
 import { Button, Tooltip } from "@mantine/core";
-import { useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { prefersShareSheet, shareOrCopy } from "~/browser/share";
 import { brand } from "~/config/brand";
@@ -15,6 +14,7 @@ import { IconPhoto, IconWords } from "../kit/icons";
 import { preload } from "../kit/optional";
 import { toast } from "../kit/toast";
 import { useSetting } from "../kit/use-setting";
+import { useRootData } from "../shell/use-root-data";
 import type { ResultPicture as Painted } from "./paint-result";
 import classes from "./ShareResult.module.css";
 
@@ -103,11 +103,11 @@ interface Result {
 }
 
 function useResult({ puzzle, play }: ShareResultProps): Result {
-  const root = useRouteLoaderData<{ publicUrl: string }>("root");
+  const { publicUrl } = useRootData();
   const hideUrl = useSetting("dontShowFullUrl");
   const shapeMarks = useSetting("shapeMarks");
   const wordedResults = useSetting("wordedResults");
-  const url = (root?.publicUrl || window.location.origin) + path(puzzle);
+  const url = (publicUrl || window.location.origin) + path(puzzle);
   const text = (inWords: boolean) =>
     shareText(play, puzzleTitle(puzzle), {
       words: shareTexts.words,

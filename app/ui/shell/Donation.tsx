@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { navTexts } from "~/config/texts/navigation";
 import { IconHeart } from "../kit/icons";
 import classes from "./Sidebar.module.css";
-import { useSiteLinks } from "./use-site-links";
+import { useRootData } from "./use-root-data";
 
 /** Asks for a donation: a card of our own, since no script of another site may run here. */
 export function Donation() {
-  const { links } = useSiteLinks();
+  const { links } = useRootData();
   if (!links.donation) return null;
   const { title, text, link } = navTexts.donation;
   return (

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
@@ -8,13 +7,14 @@ import { useSettled } from "../kit/use-settled";
 import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
 import classes from "./Shell.module.css";
+import { useRootData } from "./use-root-data";
 
 const Connection = optional(() => import("./Connection"));
 const SessionWatch = optional(() => import("../account/SessionWatch"));
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const root = useRouteLoaderData<{ demoData: boolean; serviceWorker: boolean }>("root");
+  const { demoData, serviceWorker } = useRootData();
   const signedIn = useToken() !== null;
   const settled = useSettled();
   useAnimationSwitch();
@@ -25,10 +25,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       {children}
-      {root?.demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
+      {demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
       {settled && (
         <Suspense>
-          <Connection serviceWorker={root?.serviceWorker ?? false} />
+          <Connection serviceWorker={serviceWorker} />
         </Suspense>
       )}
       {signedIn && (

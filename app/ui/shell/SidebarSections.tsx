@@ -21,7 +21,7 @@ import { useSetting } from "../kit/use-setting";
 import { Entry } from "./Entry";
 import classes from "./Sidebar.module.css";
 import { useModals } from "./use-modals";
-import { useSiteLinks } from "./use-site-links";
+import { useRootData } from "./use-root-data";
 
 /** What stands below the pages of games, in sections of which one is open; the browser remembers which. */
 export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
@@ -76,7 +76,7 @@ interface EntriesProps {
 }
 
 function CommunityEntries({ onLeave }: EntriesProps) {
-  const { links } = useSiteLinks();
+  const { links } = useRootData();
   const { open } = useModals();
   const say = (kind: "feedback" | "idea") => () => {
     onLeave();
@@ -119,7 +119,7 @@ function CommunityEntries({ onLeave }: EntriesProps) {
 }
 
 function AboutEntries({ onLeave }: EntriesProps) {
-  const { links } = useSiteLinks();
+  const { links } = useRootData();
   const { open } = useModals();
   return (
     <>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "~/config/brand";
+import type { RootData } from "~/contract/site";
 
 /** What search engines and shared links tell of a page. */
 export interface PageMeta {
@@ -45,5 +46,5 @@ export function pageMeta(
 
 function publicUrlOf(matches: readonly Match[]): string {
   const root = matches.find(({ id }) => id === "root")?.data;
-  return (root as { publicUrl?: string } | undefined)?.publicUrl ?? "";
+  return (root as RootData | undefined)?.publicUrl ?? "";
 }

@@ -1,0 +1,89 @@
+import { brand } from "~/config/brand";
+import { limits } from "~/config/limits";
+import type { AccountContext } from "~/services/accounts/account.server";
+import type { Autofill } from "~/services/autofill/autofill.server";
+import { catalogueProvider } from "~/services/autofill/catalogue.server";
+import { openAiChat, workersAiChat } from "~/services/autofill/chat.server";
+import { modelProvider } from "~/services/autofill/model.server";
+import type { AutofillProvider } from "~/services/autofill/provider.server";
+import {
+  AutofillNotSetUpError,
+  MailNotSetUpError,
+  SecretMissingError,
+} from "~/services/errors.server";
+import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
+import type { ResultQueue } from "~/services/results/result-queue.server";
+import { type Bindings, publicUrl } from "./bindings.server";
+import type { RequestContext } from "./request-context.server";
+
+type Context = Pick<RequestContext, "db" | "bindings">;
+
+/**
+ * Returns what the account services need. Throws `SecretMissingError` or `MailNotSetUpError` if the
+ * operator has not set it.
+ */
+export function accountContext({ db, bindings }: Context, request: Request): AccountContext {
+  const { HASH_KEY = "" } = bindings;
+  if (HASH_KEY.length < limits.secretLength) {
+    throw new SecretMissingError("HASH_KEY", limits.secretLength);
+  }
+  return {
+    db,
+    mailer: openMailer(bindings),
+    hashKey: HASH_KEY,
+    siteUrl: publicUrl(bindings, request),
+  };
+}
+
+/** Returns the mailer that `MAIL_PROVIDER` names. Throws `MailNotSetUpError`. */
+export function openMailer(bindings: Bindings): Mailer {
+  const from = bindings.MAIL_FROM || `${brand.name} <${brand.mailAddress}>`;
+  switch (bindings.MAIL_PROVIDER || "cloudflare") {
+    case "cloudflare":
+      if (!bindings.EMAIL) throw new MailNotSetUpError("the binding EMAIL is missing");
+      return bindingMailer(bindings.EMAIL, from);
+    case "http": {
+      const { MAIL_API_URL: url, MAIL_API_KEY: key } = bindings;
+      if (!url) throw new MailNotSetUpError("MAIL_API_URL is empty");
+      if (!key) throw new MailNotSetUpError("the secret MAIL_API_KEY is missing");
+      return httpMailer({ url, key }, from);
+    }
+    default:
+      throw new MailNotSetUpError('MAIL_PROVIDER is neither "cloudflare" nor "http"');
+  }
+}
+
+/** Returns autofill with the providers of `AUTOFILL_PROVIDER`. Throws `AutofillNotSetUpError`. */
+export function openAutofill(context: Context): Autofill {
+  const names = (context.bindings.AUTOFILL_PROVIDER || "catalogue").split(",");
+  const providers = names.map((name) => openProvider(name.trim(), context));
+  return { db: context.db, providers, random: Math.random };
+}
+
+function openProvider(name: string, { db, bindings }: Context): AutofillProvider {
+  switch (name) {
+    case "catalogue":
+      return catalogueProvider(db);
+    case "workers-ai":
+      if (!bindings.AI) throw new AutofillNotSetUpError("the binding AI is missing");
+      return modelProvider(workersAiChat(bindings.AI, modelOf(bindings)));
+    case "openai": {
+      const { AUTOFILL_API_URL: url, AUTOFILL_API_KEY: key } = bindings;
+      if (!url) throw new AutofillNotSetUpError("AUTOFILL_API_URL is empty");
+      if (!key) throw new AutofillNotSetUpError("the secret AUTOFILL_API_KEY is missing");
+      return modelProvider(openAiChat({ url, key, model: modelOf(bindings) }));
+    }
+    default:
+      throw new AutofillNotSetUpError(`AUTOFILL_PROVIDER names "${name}", which is none`);
+  }
+}
+
+function modelOf({ AUTOFILL_MODEL: model }: Bindings): string {
+  if (!model) throw new AutofillNotSetUpError("AUTOFILL_MODEL is empty");
+  return model;
+}
+
+/** Returns the queue of results; null where results are written directly. */
+export function resultQueue({ RESULT_WRITING, RESULTS }: Bindings): ResultQueue | null {
+  return RESULT_WRITING === "queued" ? (RESULTS ?? null) : null;
+}

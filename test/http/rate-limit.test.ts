@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { clientAddress } from "../../app/http/rate-limit.server";
+
+const from = (address: string) =>
+  clientAddress(new Request("https://lavalist.test", { headers: { "CF-Connecting-IP": address } }));
+
+test("an IPv4 address counts as it is", () => {
+  expect(from("203.0.113.7")).toBe("203.0.113.7");
+});
+
+test("the addresses of one IPv6 household count as one", () => {
+  const household = from("2001:db8:1:2:aaaa:bbbb:cccc:dddd");
+  expect(household).toBe("2001:db8:1:2");
+  expect(from("2001:db8:1:2::1")).toBe(household);
+  expect(from("2001:db8:1:3::1")).not.toBe(household);
+  expect(from("2001:db8::1")).toBe("2001:db8:0:0");
+});
+
+test("a request without an address still counts", () => {
+  expect(clientAddress(new Request("https://lavalist.test"))).toBe("unknown");
+});

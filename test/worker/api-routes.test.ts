@@ -1,0 +1,134 @@
+import http from "node:http";
+import { expect, test, vi } from "vitest";
+import { refusalOf } from "../support/answers";
+import { addDailyGame } from "../support/seeds";
+import { startWorker, TODAY } from "../support/worker";
+
+const worker = startWorker();
+const DAY = "2026-06-09";
+
+/** Sends a request with any method, and its path as it is written: `fetch` would change both. */
+function send(method: string, path: string): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(worker.url);
+    const headers = { Connection: "close" };
+    http
+      .request({ hostname, port, method, path, headers }, (response) => {
+        response.resume();
+        resolve(response);
+      })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Returns the route that the log names for a response. */
+function routeOf({ headers }: http.IncomingMessage): Promise<string> {
+  const lines = () => worker.log.lines.filter((line) => line.requestId === headers["x-request-id"]);
+  return vi.waitFor(() => {
+    const [line] = lines();
+    if (!line) throw new Error("The line of the request is not in the log yet.");
+    return line.route;
+  }, 5000);
+}
+
+test.each([
+  ["/api/clock/", "/api/clock", 200],
+  ["/api/clock//", "/api/clock", 200],
+  ["/API/clock", "/api/clock", 200],
+  ["/api/CLOCK", "/api/clock", 200],
+  ["/api/clo%63k", "/api/clock", 200],
+  ["/%61pi/clock", "/api/clock", 200],
+  ["/api/clock?index", "/api/clock", 200],
+  ["/api/openapi%2Ejson", "/api/openapi.json", 200],
+  [`/api/game/date/${DAY}/`, "/api/game/date/:date", 200],
+  [`/api/game/DATE/${DAY}`, "/api/game/date/:date", 200],
+  ["/api/game/date/2026%2D06%2D09", "/api/game/date/:date", 200],
+  [`/api/game/date/${DAY}%2F`, "/api/game/date/:date", 400],
+  [`/api/game/date/${DAY}%20`, "/api/game/date/:date", 400],
+  ["/api/game/date/%E0%A4%A", "/api/game/date/:date", 400],
+  ["/api/game/date/%", "/api/game/date/:date", 400],
+  ["/api/game/date/:date", "/api/game/date/:date", 400],
+  ["/api//clock", "/api/*", 404],
+  ["/api/clock%2F", "/api/*", 404],
+  ["/api/clock%20", "/api/*", 404],
+  ["/api/clock.json", "/api/*", 404],
+  ["/api/clock/more", "/api/*", 404],
+  ["/api/openapijson", "/api/*", 404],
+  ["/api/game/date/", "/api/*", 404],
+  [`/api/game/date/${DAY}/../..`, "/api/*", 404],
+  ["/api/admin/review", "/api/*", 404],
+  ["/api/%E0%A4%A", "/api/*", 404],
+  ["/api/*", "/api/*", 404],
+  ["/apix", "none", 404],
+  ["//api/clock", "none", 404],
+])("GET %s is routed to %s and gets %i", async (path, route, status) => {
+  await addDailyGame(worker.db, DAY);
+  const response = await send("GET", path);
+  expect(response.statusCode).toBe(status);
+  expect(await routeOf(response)).toBe(route);
+});
+
+test.each(["OPTIONS", "PATCH", "TRACE", "PROPFIND"])(
+  "%s gets a 405 that lists the methods of the path",
+  async (method) => {
+    for (const [path, route, allow] of [
+      ["/api/clock", "/api/clock", "GET, HEAD"],
+      ["/api/voice", "/api/voice", "POST"],
+      ["/api/user", "/api/user", "GET, HEAD, DELETE"],
+      ["/api/game/edit/a-made-up-uid", "/api/game/edit/:id", "GET, HEAD, PUT"],
+      ["/api/nope", "/api/*", "GET, HEAD, POST, PUT, DELETE"],
+    ] as const) {
+      const response = await send(method, path);
+      expect([path, response.statusCode]).toEqual([path, 405]);
+      expect(response.headers.allow, path).toBe(allow);
+      expect(await routeOf(response)).toBe(route);
+    }
+  },
+);
+
+test("an unknown path of the API gets a JSON 404 for every method of the API", async () => {
+  for (const path of [
+    "/api",
+    "/api/",
+    "/API/nope",
+    "/api/nope",
+    "/api/game/nope",
+    "/api/game/submit/more",
+  ]) {
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+      const error = await refusalOf(await worker.fetch(path, { method }), 404);
+      expect(error).toEqual({ error: "There is no such call." });
+    }
+    const head = await worker.fetch(path, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([404, ""]);
+  }
+});
+
+test.each([
+  ["GET", `/api/game/date/${DAY}.data`, "/api/game/date/:date", 200, "public, max-age=0"],
+  ["GET", "/api/clock.data", "/api/clock", 200, "private, no-store"],
+  ["GET", "/api/user.data", "/api/user", 401, "private, no-store"],
+  ["GET", "/api/nope.data", "/api/*", 404, "private, no-store"],
+  ["GET", "/api.data", "/api/*", 404, "private, no-store"],
+  ["POST", "/api/clock.data", "/api/clock", 405, "private, no-store"],
+  ["POST", "/api/voice.data", "/api/voice", 415, "private, no-store"],
+  ["DELETE", "/api/nope.data", "/api/*", 404, "private, no-store"],
+  ["OPTIONS", "/api/nope.data", "/api/*", 405, "private, no-store"],
+])("%s %s is routed to %s as Remix's data, and gets %i", async (...row) => {
+  const [method, path, route, status, cacheControl] = row;
+  await addDailyGame(worker.db, DAY);
+  const response = await send(method, path);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers["content-type"]).toBe("text/x-script");
+  expect(response.headers["x-remix-response"]).toBe("yes");
+  expect(response.headers["cache-control"]).toContain(cacheControl);
+  expect(await routeOf(response)).toBe(route);
+});
+
+test("a call and its data have the tags of the call", async () => {
+  await addDailyGame(worker.db, TODAY);
+  for (const path of ["/api/game/today", "/api/game/today/", "/api/game/today.data"]) {
+    expect((await worker.fetch(path)).headers.get("Cache-Tag"), path).toBe("day,games");
+  }
+});
