@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { run } from "./command";
 
-/** What keeps wrangler from asking, telling and counting. */
+/** Environment variables that keep wrangler from asking, printing and sending metrics. */
 export const buildEnvironment = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_LOG: "error",

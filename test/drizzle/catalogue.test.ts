@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { isSoundItem } from "../../app/contract/game-draft";
 import { conflictingItems, identicalItems } from "../../app/game/duplicates";
-import { withUsualSpellings } from "../../scripts/local/catalogue/usual-spellings";
+import { withDerivedSpellings } from "../../scripts/local/catalogue/derived-spellings";
 import { readWordNetLists } from "../../scripts/local/catalogue/wordnet";
 import {
   parseLists,
@@ -16,7 +16,7 @@ const lists = await readCatalogueFiles();
 const checked = lists.filter(({ source }) => source === "checked");
 
 const itemsOf = (items: readonly (readonly string[])[]) =>
-  withUsualSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings }));
+  withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings }));
 
 test("there are about a hundred checked lists or more, each of at least ten items", () => {
   expect(checked.length).toBeGreaterThanOrEqual(100);
@@ -86,7 +86,7 @@ test("the lists of WordNet are what its command derives", async () => {
 }, 120_000);
 
 test("usual spellings follow from the names", () => {
-  const spelled = withUsualSpellings([
+  const spelled = withDerivedSpellings([
     ["The Tempest"],
     ["Romeo and Juliet"],
     ["Polar bear"],

@@ -5,9 +5,9 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 401/);
+  consoleErrors.expect(/status of 401/);
   const wish = newWish();
   await board.open();
   await account.signUp(wish);
@@ -44,8 +44,13 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await account.login({ email: wish.email, password: "another password" });
 });
 
-test("a reset ends the session of this browser too", async ({ board, account, page, troubles }) => {
-  troubles.expect(/status of 401/, /Error fetching user/);
+test("a reset ends the session of this browser too", async ({
+  board,
+  account,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/, /Error fetching user/);
   const wish = newWish();
   await board.open();
   await account.signUp(wish);

@@ -39,9 +39,9 @@ test("a user that cannot be decrypted is none, and is fetched anew", async ({
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/^Failed to decrypt or parse user data/);
+  consoleErrors.expect(/^Failed to decrypt or parse user data/);
   await board.open();
   await account.login(player);
   await expect.poll(() => account.stored("user")).not.toBeNull();
@@ -59,9 +59,9 @@ test("the stored user is there at once, and is cleared when the server never con
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_FAILED/, /^Error fetching user/);
+  consoleErrors.expect(/ERR_FAILED/, /^Error fetching user/);
   await page.clock.install();
   await board.open();
   await account.login(player);
@@ -99,10 +99,14 @@ test("a session that the server has ended is over here", async ({
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
   // The stored user is encrypted under the true token, so another one cannot read it.
-  troubles.expect(/status of 401/, /^Error fetching user/, /^Failed to decrypt or parse user data/);
+  consoleErrors.expect(
+    /status of 401/,
+    /^Error fetching user/,
+    /^Failed to decrypt or parse user data/,
+  );
   await board.open();
   await account.login(player);
   const token = await account.stored("authToken");
@@ -118,9 +122,9 @@ test("logging out everywhere ends the session of another device", async ({
   board,
   account,
   openDevice,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 401/, /^Error fetching user/);
+  consoleErrors.expect(/status of 401/, /^Error fetching user/);
   const wish = newWish();
   await board.open();
   await account.signUp(wish);
@@ -168,9 +172,9 @@ test("an account can be downloaded, and deleted with its password", async ({
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 40[13]/);
+  consoleErrors.expect(/status of 40[13]/);
   const wish = newWish();
   await board.open();
   await account.signUp(wish);

@@ -27,9 +27,9 @@ test("a code is checked, can be sent anew, and is asked for again after a reload
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(REFUSED);
+  consoleErrors.expect(REFUSED);
   const wish = newWish();
   await board.open();
   await account.fillWish(wish);
@@ -58,9 +58,9 @@ test("a code is checked, can be sent anew, and is asked for again after a reload
 test("a sign-up names every field that is missing or wrong, and keeps what was typed", async ({
   board,
   account,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(REFUSED);
+  consoleErrors.expect(REFUSED);
   await board.open();
   await account.openLogin();
   await account.button("Sign Up").click();
@@ -96,9 +96,9 @@ test("a sign-up names every field that is missing or wrong, and keeps what was t
 test("a wrong password is told, and nothing typed is lost", async ({
   board,
   account,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(REFUSED);
+  consoleErrors.expect(REFUSED);
   await board.open();
   await account.openLogin();
   await account.email.fill(player.email);
@@ -119,9 +119,9 @@ test("without a network a login says so, keeps what was typed, and works when it
   board,
   account,
   context,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await account.openLogin();
   await account.email.fill(player.email);

@@ -33,11 +33,11 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   page,
   browser,
   server,
-  troubles,
+  consoleErrors,
 }) => {
   test.slow();
   // The page of a day to come is bare for everybody; an admin's browser fills it.
-  troubles.expect(/status of 404/);
+  consoleErrors.expect(/status of 404/);
   const prompt = "Things that lie in a ______ for tests";
   const create = new CreatePage(page);
   await create.openAs("creator");
@@ -221,8 +221,8 @@ test("a correction and a testimony reach the inbox; one is closed, the other is 
   await expectAccessible(page);
 });
 
-test("who is no admin sees none of it", async ({ page, troubles }) => {
-  troubles.expect(/403|Failed to load resource/);
+test("who is no admin sees none of it", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/403|Failed to load resource/);
   await signInAs(page, "player");
   for (const path of ["schedule", "inbox", "audit", "review/some-unknown-uid"]) {
     await page.goto(`/admin/${path}`);

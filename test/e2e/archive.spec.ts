@@ -68,10 +68,10 @@ test("a date that is malformed, today or still to come leads home", async ({
   board,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
   // A day to come has the same bare page as a game that does not exist.
-  troubles.expect(/status of 404/);
+  consoleErrors.expect(/status of 404/);
   for (const date of ["2026-02-30", "yesterday", server.today, addDays(server.today, 1)]) {
     await board.open(`/archive/${date}`);
     await expect(page).toHaveURL("/");

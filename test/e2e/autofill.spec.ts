@@ -99,9 +99,9 @@ test("autofill is cancelled while it works, and what is typed meanwhile stays", 
 
 test("a failure stands at the button, takes nothing, and may be tried again at once", async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/503|429|Failed to load resource/);
+  consoleErrors.expect(/503|429|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.prompt.fill("Things in my grandmother's handbag");

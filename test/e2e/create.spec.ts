@@ -155,8 +155,8 @@ test("a game is tried out on the real board, and nothing of it is kept", async (
   expect(keys.filter((key) => /^(community|\d{4}-)/.test(key))).toEqual([]);
 });
 
-test("a failed upload says so and keeps everything", async ({ page, troubles }) => {
-  troubles.expect(/503|Failed to load resource/);
+test("a failed upload says so and keeps everything", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/503|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -168,8 +168,8 @@ test("a failed upload says so and keeps everything", async ({ page, troubles }) 
   await expect(create.item(10)).toHaveValue("Grater");
 });
 
-test("what the server says of a field stands at the field", async ({ page, troubles }) => {
-  troubles.expect(/422|Failed to load resource/);
+test("what the server says of a field stands at the field", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/422|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();

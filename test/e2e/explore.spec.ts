@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
-import { daysOf, rememberFinished } from "../support/finished-days";
+import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { tabTo } from "../support/keyboard";
 
 const cards = (page: Page) =>
@@ -144,10 +144,10 @@ test("a list without a network or a server says so, and comes when they are back
   board,
   page,
   context,
-  troubles,
+  consoleErrors,
 }) => {
   // An answer that is none of ours cannot be read either.
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^SyntaxError/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^SyntaxError/);
   await board.open("/explore/archive/1");
   await context.setOffline(true);
   await tab(page, "Community").click();
@@ -170,10 +170,10 @@ test("the calendar is walked by the keyboard, and marks finished days with their
   board,
   page,
 }) => {
-  const [last, ...earlier] = await daysOf(page);
+  const [last, ...earlier] = await archiveDays(page);
   const oldest = earlier.at(-1);
   if (!last || !oldest) throw new Error("The archive is empty.");
-  await rememberFinished(page, [last.date], () => 7);
+  await saveFinishedGames(page, [last.date], () => 7);
   await board.open("/explore/archive/1");
   await tabTo(page, page.getByRole("link", { name: "Calendar" }));
   await page.keyboard.press("Enter");
@@ -203,10 +203,10 @@ test("a random puzzle is one that is not finished, as long as there is one", asy
   page,
   account,
 }) => {
-  const days = await daysOf(page);
+  const days = await archiveDays(page);
   const left = days[17];
   if (!left) throw new Error("The archive is too short.");
-  await rememberFinished(
+  await saveFinishedGames(
     page,
     days.map(({ date }) => date).filter((date) => date !== left.date),
   );
@@ -221,9 +221,9 @@ test("a random puzzle is one that is not finished, as long as there is one", asy
 });
 
 test("a finished day offers the next one that is not finished", async ({ board, page }) => {
-  const [first, second, third] = await daysOf(page);
+  const [first, second, third] = await archiveDays(page);
   if (!first || !second || !third) throw new Error("The archive is too short.");
-  await rememberFinished(page, [second.date]);
+  await saveFinishedGames(page, [second.date]);
   await board.open(`/archive/${first.date}`);
   await board.surrender();
   await board.result.getByRole("link", { name: "Next unfinished game" }).click();
