@@ -1,7 +1,7 @@
 /** The rooms of the house and who may enter which: the table in docs/contributing.md, enforced. */
 const rooms = {
   game: [],
-  days: [],
+  days: ["game"],
   config: [],
   contract: ["game", "config"],
   services: ["game", "days", "contract", "config"],

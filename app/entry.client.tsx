@@ -2,9 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-// The first call of RemixBrowser throws the promise of the page's data, before it uses any hook. Waiting for it here
-// keeps React from being suspended at the root, where a key that is pressed in that moment makes React 18 throw
-// error 345, "Root did not complete".
+/**
+ * Waits for the data of the page. The first call of `RemixBrowser` throws their promise before it
+ * uses a hook. Without the wait, React suspends at the root, and a key pressed in that moment makes
+ * React 18 throw error 345, "Root did not complete".
+ */
 async function pageData(): Promise<void> {
   try {
     RemixBrowser({});

@@ -4,7 +4,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { policyOfPage } from "./http/security-headers.server";
 
 /**
- * Renders the whole page before answering: a page is cached and shared, and its policy lists the hash of each
+ * Renders the whole page before it responds. The Content-Security-Policy contains the hash of each
  * inline script, which is known only when the page is complete.
  */
 export default async function handleRequest(
@@ -29,14 +29,14 @@ export default async function handleRequest(
 }
 
 /**
- * Failures of loaders and actions. A request that the visitor broke off is none; an unknown path and a wrong
- * method are logged with the page that they get.
+ * Notes errors of loaders and actions for the log. Ignores requests that the visitor cancelled, and
+ * errors below 500, which the Worker notes with the response.
  */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (request.signal.aborted || isRefusal) return;
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isClientError) return;
   context.failures.note(error, 500);
 }

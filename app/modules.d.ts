@@ -1,12 +1,12 @@
-/** The modules that the build makes. */
+/** Virtual modules, which plugins of the build generate. */
 declare module "virtual:remix/server-build" {
   export * from "@remix-run/dev/server-build";
 }
 
 declare module "virtual:service-worker" {
-  /** What the service worker runs, without the two constants that it reads. */
+  /** The code of the service worker, without the two constants that the server adds. */
   export const workerCode: string;
-  /** The addresses of the hashed files that nothing can be played without. */
+  /** The URLs of the hashed files that every game needs. */
   export const shellFiles: readonly string[];
 }
 
@@ -17,7 +17,7 @@ declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
   export default icon;
 }
 
-/** The Worker gets WebAssembly compiled. */
+/** The platform compiles WebAssembly when it loads the Worker. */
 declare module "*.wasm" {
   const module: WebAssembly.Module;
   export default module;

@@ -19,13 +19,18 @@ export default [
   // Private, because the URL holds a secret.
   { path: "reset-password", file: "pages/reset-password.tsx" },
   { path: "create", file: "pages/create.tsx", cache: fixed },
-  { path: "edit/:uid", file: "pages/edit.tsx", cache: fixed },
-  { path: "admin/schedule", file: "pages/admin-schedule.tsx", cache: fixed },
-  { path: "admin/audit", file: "pages/admin-audit.tsx", cache: fixed },
-  { path: "admin/inbox", file: "pages/admin-inbox.tsx", cache: fixed },
-  { path: "admin/rolls", file: "pages/admin-rolls.tsx", cache: fixed },
-  { path: "admin/numbers", file: "pages/admin-numbers.tsx", cache: fixed },
-  { path: "admin/review/:uid", file: "pages/admin-review.tsx", cache: fixed },
+  {
+    file: "pages/admin/_layout.tsx",
+    children: [
+      { path: "edit/:uid", file: "pages/admin/edit.tsx", cache: fixed },
+      { path: "admin/schedule", file: "pages/admin/schedule.tsx", cache: fixed },
+      { path: "admin/audit", file: "pages/admin/audit.tsx", cache: fixed },
+      { path: "admin/inbox", file: "pages/admin/inbox.tsx", cache: fixed },
+      { path: "admin/rolls", file: "pages/admin/rolls.tsx", cache: fixed },
+      { path: "admin/numbers", file: "pages/admin/numbers.tsx", cache: fixed },
+      { path: "admin/review/:uid", file: "pages/admin/review.tsx", cache: fixed },
+    ],
+  },
   { path: "feed.xml", file: "api/feeds/feed.ts", cache: changing("day", "lists") },
   // Two routes have this file, so one of them needs an id.
   { path: "sitemap.xml", file: "api/feeds/sitemap.ts", id: "sitemap", cache: changing("lists") },

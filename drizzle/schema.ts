@@ -18,6 +18,8 @@ import type { DailyJobStepName } from "../app/contract/daily-job";
 import type { FeedbackKind } from "../app/contract/feedback";
 import type { ReviewStatus } from "../app/contract/game";
 import type { CounterName } from "../app/contract/site-statistics";
+import type { NewYorkDate } from "../app/game/dates";
+import type { SavedGameKey } from "../app/game/saved-game-key";
 
 /**
  * An instant, ms since the epoch. Writers bind it as a parameter and SQL never reads the clock, so
@@ -66,7 +68,7 @@ export const games = sqliteTable(
     /** A community game is public if it is approved. A game of type "daily" is always approved. */
     status: text("status", { enum: REVIEW_STATUSES }).notNull(),
     /** The New York date on which it is the daily game, or null. */
-    dailyDate: text("daily_date"),
+    dailyDate: text("daily_date").$type<NewYorkDate>(),
     /** Null if the creator deleted the account, or if there never was one. */
     creatorId: text("creator_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at"),
@@ -150,7 +152,7 @@ export const scoreboards = sqliteTable(
   "scoreboards",
   {
     /** The date of a daily game, `community/{uid}` of a community game. */
-    name: text("name").primaryKey(),
+    name: text("name").$type<SavedGameKey>().primaryKey(),
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
@@ -170,6 +172,7 @@ export const results = sqliteTable(
   "results",
   {
     scoreboard: text("scoreboard")
+      .$type<SavedGameKey>()
       .notNull()
       .references(() => scoreboards.name, { onDelete: "cascade" }),
     /** `guest:` followed by the browser's random key, or `user:` followed by the account's id. */
@@ -312,7 +315,7 @@ export const dailyJobSteps = sqliteTable(
   "roll_steps",
   {
     /** The New York date of the day that has begun. */
-    date: text("date").notNull(),
+    date: text("date").$type<NewYorkDate>().notNull(),
     step: text("step", { enum: DAILY_JOB_STEPS }).notNull(),
     /** A step whose run died stays "running". */
     state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
@@ -339,7 +342,7 @@ const COUNTERS = ["signUp", "autofill", "error"] as const satisfies readonly Cou
 export const dailyCounts = sqliteTable(
   "daily_numbers",
   {
-    date: text("date").notNull(),
+    date: text("date").$type<NewYorkDate>().notNull(),
     name: text("name", { enum: COUNTERS }).notNull(),
     amount: integer("amount").notNull(),
   },

@@ -2,7 +2,7 @@ import { shellFiles, workerCode } from "virtual:service-worker";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { textResponse } from "~/http/text-response.server";
 
-/** Takes itself and all that any worker of this site has kept out of the browser that gets it. */
+/** A service worker that deletes every cache of this site and then unregisters itself. */
 const REMOVAL = `
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
@@ -11,7 +11,9 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The service worker of this build. Browsers ask for it with each visit, and take another one over at once. */
+/**
+ * The service worker of this build. Browsers request it on each visit and install a changed one.
+ */
 export const loader = ({ context: { bindings, version } }: LoaderFunctionArgs) => {
   if (bindings.SERVICE_WORKER === "off") return textResponse(REMOVAL, "text/javascript");
   const shell = [`/assets/manifest-${version}.js`, ...shellFiles];

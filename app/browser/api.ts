@@ -17,6 +17,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server rejected a call (4xx). Repeating it would change nothing. */
+export function isClientError(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /** No answer came, or one that is none of ours. */
 export class NetworkError extends Error {}
 

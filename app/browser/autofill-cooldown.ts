@@ -1,28 +1,31 @@
 import { limits } from "~/config/limits";
-import { announce, onOtherTab, readText, remove, writeText } from "./storage";
+import { notifyPage, onStorageChange, readText, remove, writeText } from "./storage";
 
-/** When autofill works again, ms by the clock of this device: it outlives the page, and all tabs share it. */
+/** The key of the instant at which the cooldown ends, ms by the device's clock. All tabs share it. */
 const KEY = "autofillReadyAt";
 
-/** A longer wait is none that the server asked for: the clock of this device was set. */
-const LONGEST = 60 * 60 * 1000;
+/** The longest cooldown, ms. A longer one means that the device's clock was changed. */
+const MAX_COOLDOWN = 60 * 60 * 1000;
 
-/** How long autofill still charges, ms; 0 where it works. */
+/** Returns the rest of the cooldown, ms; 0 if autofill is available. */
 export function autofillCooldownLeft(now: number): number {
-  const wait = Number(readText(KEY) ?? 0) - now;
-  return wait > 0 && wait <= LONGEST ? wait : 0;
+  const left = Number(readText(KEY) ?? 0) - now;
+  return left > 0 && left <= MAX_COOLDOWN ? left : 0;
 }
 
-/** Lets autofill charge for a time, ms; 0 lets it work at once. */
-export function startAutofillCooldown(now: number, wait: number = limits.autofillCooldown): void {
-  if (wait > 0) writeText(KEY, String(now + Math.min(wait, LONGEST)));
+/** Starts a cooldown of `duration` ms; 0 ends it. */
+export function startAutofillCooldown(
+  now: number,
+  duration: number = limits.autofillCooldown,
+): void {
+  if (duration > 0) writeText(KEY, String(now + Math.min(duration, MAX_COOLDOWN)));
   else remove(KEY);
-  announce(KEY);
+  notifyPage(KEY);
 }
 
-/** Calls back whenever this tab or another one lets autofill charge; answers how to stop. */
+/** Calls the listener when a cooldown starts in any tab. Returns the unsubscribe function. */
 export function onAutofillCooldown(listener: () => void): () => void {
-  return onOtherTab((key) => {
+  return onStorageChange((key) => {
     if (key === KEY) listener();
   });
 }

@@ -1,46 +1,30 @@
-import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
-import { submissionOf } from "~/game/submission";
-import { ApiError, request } from "./api";
-import { type SavedGame, type SavedGameKey, writeSavedGame } from "./saved-games";
-import { userKey } from "./user-key";
-import { waitingResults } from "./waiting-results";
-
-const COMMUNITY = /^community\/(.+)$/;
+import type { NewYorkDate } from "~/game/dates";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { ApiError } from "./api";
+import { unsubmittedGames, writeSavedGame } from "./saved-games";
+import { submitResult } from "./submit-result";
 
 /**
- * Hands in the finished games that never reached the server, but for the one that is on the screen, which does so
- * itself. One that is refused stays as a game of the archive. Answers the dates of the daily games that came too late.
- * Throws NetworkError, or ApiError of a server that fails, with the rest kept for next time.
+ * Submits the results of finished games that the server does not have yet. The board submits the
+ * game on the screen itself. A game whose result is rejected becomes an archive game. Returns the
+ * dates of the rejected daily games. Throws `NetworkError`, or `ApiError` for a temporary failure;
+ * the remaining results are then submitted next time.
  */
-export async function sendLateResults(onScreen: SavedGameKey | null): Promise<string[]> {
-  const tooLate: string[] = [];
-  for (const [key, game] of waitingResults(onScreen)) {
+export async function submitLateResults(onScreen: SavedGameKey | null): Promise<NewYorkDate[]> {
+  const rejectedDays: NewYorkDate[] = [];
+  for (const [key, game] of unsubmittedGames(onScreen)) {
     try {
-      await send(key, game);
+      await submitResult(parseSavedGameKey(key), game);
       writeSavedGame(key, { ...game, submitted: true });
     } catch (error) {
       if (!(error instanceof ApiError) || isTemporary(error)) throw error;
       writeSavedGame(key, { ...game, playedAs: "archive" });
-      if (game.playedAs === "daily") tooLate.push(key);
+      if (game.playedAs === "daily") rejectedDays.push(game.date);
     }
   }
-  return tooLate;
+  return rejectedDays;
 }
 
 function isTemporary({ status }: ApiError): boolean {
   return status >= 500 || status === 429;
-}
-
-function send(key: SavedGameKey, game: SavedGame) {
-  const { answers, wrongGuesses, ...rest } = submissionOf(game);
-  const result = {
-    ...rest,
-    answers: [...answers],
-    wrongGuesses: [...wrongGuesses],
-    userKey: userKey(),
-  };
-  const [, gameUid] = COMMUNITY.exec(key) ?? [];
-  return gameUid === undefined
-    ? request(submitDailyResult, { body: { ...result, date: game.date } })
-    : request(submitCommunityResult, { body: { ...result, gameUid } });
 }

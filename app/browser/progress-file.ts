@@ -1,82 +1,93 @@
 import * as z from "zod/mini";
+import { parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import {
   readSavedGame,
-  SAVED_GAME_KEY,
   type SavedGame,
   savedGameSchema,
   savedGames,
+  toStored,
   writeSavedGame,
 } from "./saved-games";
 import { readSetting, settingNames, writeSetting } from "./settings";
-import { announce } from "./storage";
+import { notifyPage } from "./storage";
 
-/** Far more than the games of fifty years. */
+/** Maximum size of a file. The games of fifty years are far smaller. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
- * Progress and settings of a browser. Not the identity (`userKey`): whoever got hold of the file could hand in results as
- * its owner; a streak moves to another device with an account.
+ * The games and settings of a browser. The user key is not included, because anybody who has the
+ * file could submit results with it. A streak moves to another device by an account.
  */
 const progressSchema = z.object({
   format: z.literal("lavalist-progress"),
   version: z.literal(1),
-  games: z.record(z.string().check(z.regex(SAVED_GAME_KEY)), savedGameSchema),
+  games: z.record(z.string().check(z.refine(isSavedGameKey)), savedGameSchema),
   settings: z.partialRecord(z.enum(settingNames), z.boolean()),
 });
 
-/** What an import did. */
-export interface Imported {
-  /** Games taken over. */
-  readonly games: number;
-  /** Games left as they are here. */
-  readonly kept: number;
-  /** False where the browser keeps some of it no longer than the page. */
+/** The outcome of an import. */
+export interface ImportOutcome {
+  /** Number of imported games. */
+  readonly imported: number;
+  /** Number of games of the file that were not imported. */
+  readonly skipped: number;
+  /** False if storage failed and only this page remembers some of the games. */
   readonly saved: boolean;
 }
 
-/** The chosen file is none that was exported here. */
-export class NoProgressFileError extends Error {}
+/** The file is not a progress file. */
+export class InvalidProgressFileError extends Error {}
 
-/** All saved games and settings as the text of a file. */
+/** Returns all saved games and settings as the text of a progress file. */
 export function exportProgress(): string {
   const settings = settingNames.map((name) => [name, readSetting(name)] as const);
   return JSON.stringify({
     format: "lavalist-progress",
     version: 1,
-    games: Object.fromEntries(savedGames()),
+    games: Object.fromEntries([...savedGames()].map(([key, game]) => [key, toStored(game)])),
     settings: Object.fromEntries(settings),
-  } satisfies z.input<typeof progressSchema>);
+  } satisfies Record<keyof z.input<typeof progressSchema>, unknown>);
 }
 
 /**
- * Adds the games of an exported file to those of this browser and takes over its settings. A game that is finished here
- * stays, and one in play gives way only to a finished one. Throws NoProgressFileError, with nothing changed.
+ * Imports the games and settings of a progress file. A game of this browser is replaced only if it
+ * is unfinished and the file's game is finished. Throws `InvalidProgressFileError` before anything
+ * is changed.
  */
-export async function importProgress(file: Blob): Promise<Imported> {
+export async function importProgress(file: Blob): Promise<ImportOutcome> {
   const { games, settings } = await readProgress(file);
-  const wanted = Object.entries(games).filter(([key, game]) => isBetter(game, readSavedGame(key)));
+  const entries = Object.entries(games);
+  let imported = 0;
   let saved = true;
-  for (const [key, game] of wanted) {
-    // A finished game is a record here: its result is handed in where it was played.
+  for (const [text, game] of entries) {
+    const keyed = parseSavedGameKey(text);
+    const key = keyed && savedGameKey(keyed);
+    if (!key || !isFurther(game, readSavedGame(key))) continue;
+    // The browser in which the game was finished submits its result.
     saved = writeSavedGame(key, { ...game, submitted: game.gameOver }) && saved;
-    announce(key);
+    notifyPage(key);
+    imported++;
   }
   for (const name of settingNames) {
     const on = settings[name];
     if (on !== undefined) writeSetting(name, on);
   }
-  return { games: wanted.length, kept: Object.keys(games).length - wanted.length, saved };
+  return { imported, skipped: entries.length - imported, saved };
 }
 
 async function readProgress(file: Blob): Promise<z.output<typeof progressSchema>> {
-  if (file.size > MAX_BYTES) throw new NoProgressFileError();
+  if (file.size > MAX_BYTES) throw new InvalidProgressFileError();
   try {
     return progressSchema.parse(JSON.parse(await file.text()));
   } catch (error) {
-    throw new NoProgressFileError("The file holds no progress.", { cause: error });
+    throw new InvalidProgressFileError("The file is not a progress file.", { cause: error });
   }
 }
 
-function isBetter(theirs: SavedGame, ours: SavedGame | null): boolean {
-  return ours === null || (!ours.gameOver && theirs.gameOver);
+function isFurther(game: SavedGame, existing: SavedGame | null): boolean {
+  return existing === null || (!existing.gameOver && game.gameOver);
+}
+
+function isSavedGameKey(text: string): boolean {
+  return parseSavedGameKey(text) !== null;
 }

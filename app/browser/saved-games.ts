@@ -1,55 +1,102 @@
 import * as z from "zod/mini";
-import { puzzleKinds } from "~/game/puzzle";
+import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
+import { hintKinds, hintRules } from "~/game/hints";
+import type { SavedPlay } from "~/game/play";
+import { type PuzzleKind, puzzleKinds } from "~/game/puzzle";
+import {
+  type PreviewKey,
+  parseSavedGameKey,
+  type SavedGameKey,
+  savedGameKey,
+} from "~/game/saved-game-key";
 import { parseJson, readJson, storedKeys, writeJson } from "./storage";
 
-const savedItems = z.array(z.object({ id: z.number(), guessedCorrectly: z.boolean() }));
+/** A saved game: its progress, and enough of the puzzle to list it. */
+export interface SavedGame extends SavedPlay {
+  readonly prompt: string;
+  readonly submitter: string;
+  readonly date: NewYorkDate;
+  /** The kind as which the game began. An archive game is never submitted. */
+  readonly playedAs: PuzzleKind;
+}
 
-/** A game as browser storage keeps it: how far it is, and enough of the puzzle to list it. */
-export const savedGameSchema = z.object({
-  gameOver: z.boolean(),
-  items: savedItems,
-  wrongGuesses: z.array(z.string()),
-  firstLetterHints: z.array(z.number()),
-  lengthHints: z.array(z.number()),
-  finalItems: z.nullable(savedItems),
-  revealAnswers: z.boolean(),
-  inputValue: z.string(),
-  submitted: z.boolean(),
-  prompt: z.string(),
-  submitter: z.string(),
-  date: z.string(),
-  /** As what it was begun: a game of the archive is never handed in. */
-  playedAs: z.enum(puzzleKinds),
-});
-export type SavedGame = z.infer<typeof savedGameSchema>;
+const storedItems = z.array(z.object({ id: z.number(), guessedCorrectly: z.boolean() }));
 
-/** What a saved game is kept under: its date, or `community/{uid}`. */
-export type SavedGameKey = string;
+// A game that was saved before a kind of hint existed lacks the field of that kind.
+const storedHints = z.pipe(
+  z.object(
+    Object.fromEntries(
+      hintKinds.map((kind) => [hintRules[kind].storedAs, z._default(z.array(z.number()), [])]),
+    ),
+  ),
+  z.transform((fields) => ({
+    hints: hintKinds.flatMap((kind) =>
+      (fields[hintRules[kind].storedAs] ?? []).map((itemId) => ({ kind, itemId })),
+    ),
+  })),
+);
 
-/** How the keys of saved games look. */
-export const SAVED_GAME_KEY = /^(\d{4}-\d{2}-\d{2}|community\/[A-Za-z0-9_-]+)$/;
+/** Parses the stored form of a game. In that form each kind of hint has a field of its own. */
+export const savedGameSchema = z.intersection(
+  z.object({
+    gameOver: z.boolean(),
+    items: storedItems,
+    wrongGuesses: z.array(z.string()),
+    finalItems: z.nullable(storedItems),
+    revealAnswers: z.boolean(),
+    inputValue: z.string(),
+    submitted: z.boolean(),
+    prompt: z.string(),
+    submitter: z.string(),
+    date: z.string().check(z.regex(DATE_PATTERN)) as z.ZodMiniType<NewYorkDate>,
+    playedAs: z.enum(puzzleKinds),
+  }),
+  storedHints,
+);
 
-/** The game saved under a key, or null where there is none or it cannot be read. */
-export function readSavedGame(key: SavedGameKey): SavedGame | null {
+/** Returns the stored form of a game: the inverse of `savedGameSchema`. */
+export function toStored({ hints, ...game }: SavedGame) {
+  const fields = hintKinds.map((kind) => {
+    const ids = hints.filter((hint) => hint.kind === kind).map((hint) => hint.itemId);
+    return [hintRules[kind].storedAs, ids] as const;
+  });
+  return { ...game, ...Object.fromEntries(fields) };
+}
+
+/** Returns the saved game, or null if there is none or it is not readable. */
+export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null {
   return readJson(key, savedGameSchema);
 }
 
-/** A saved game from the text that another tab stored. */
+/** Parses a saved game from the text that another tab stored; null if it is not readable. */
 export function parseSavedGame(text: string): SavedGame | null {
   return parseJson(text, savedGameSchema);
 }
 
-/** Keeps a game; false where it lives only as long as the page. */
-export function writeSavedGame(key: SavedGameKey, game: SavedGame): boolean {
-  return writeJson(key, game);
+/** Saves a game. Returns false if storage failed and only this page remembers it. */
+export function writeSavedGame(key: SavedGameKey | PreviewKey, game: SavedGame): boolean {
+  return writeJson(key, toStored(game));
 }
 
-/** All saved games by their keys. */
+/** Returns all saved games by their keys. */
 export function savedGames(): ReadonlyMap<SavedGameKey, SavedGame> {
   const games = new Map<SavedGameKey, SavedGame>();
-  for (const key of storedKeys().filter((candidate) => SAVED_GAME_KEY.test(candidate))) {
+  for (const text of storedKeys()) {
+    const keyed = parseSavedGameKey(text);
+    if (!keyed) continue;
+    const key = savedGameKey(keyed);
     const game = readSavedGame(key);
     if (game) games.set(key, game);
   }
   return games;
+}
+
+/** Returns the finished games that the server has no result of, except the one on the screen. */
+export function unsubmittedGames(
+  onScreen: SavedGameKey | null,
+): readonly (readonly [SavedGameKey, SavedGame])[] {
+  return [...savedGames()].filter(
+    ([key, game]) =>
+      key !== onScreen && game.playedAs !== "archive" && game.gameOver && !game.submitted,
+  );
 }

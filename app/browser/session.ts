@@ -1,45 +1,35 @@
-import { onOtherTab, readText, remove, writeText } from "./storage";
+import { notifyPage, onStorageChange, readText, remove, writeText } from "./storage";
 
-/** What the bearer token is kept under. */
+/** The key of the bearer token in browser storage. */
 const TOKEN = "authToken";
-/** Three parts of base64url; anything else was not given by the server, and may not even fit into a header. */
-const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-/** What the encrypted user is kept under. */
+/** The key of the encrypted user in browser storage. */
 export const STORED_USER = "user";
 
-const listeners = new Set<() => void>();
+// Three parts of base64url. Other texts are not the server's, and may be invalid in a header.
+const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** The bearer token of the session in this browser, or null for a guest. */
+/** Returns the bearer token of this browser's session, or null for a guest. */
 export function readToken(): string | null {
   const token = readText(TOKEN);
   return token !== null && TOKEN_PATTERN.test(token) ? token : null;
 }
 
-/** Begins a session with a token of the server. */
+/** Begins a session with a token from the server. */
 export function storeToken(token: string): void {
   writeText(TOKEN, token);
-  notify();
+  notifyPage(TOKEN);
 }
 
-/** Drops the token, and the user that only the token can decrypt. */
+/** Removes the token and the stored user, which only the token can decrypt. */
 export function dropToken(): void {
   remove(TOKEN);
   remove(STORED_USER);
-  notify();
+  notifyPage(TOKEN);
 }
 
-/** Calls back when a session begins or ends, here or in another tab; answers how to stop. */
+/** Calls the listener when a session begins or ends in any tab. Returns the unsubscribe function. */
 export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onOtherTab((key) => {
+  return onStorageChange((key) => {
     if (key === TOKEN) listener();
   });
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
-
-function notify(): void {
-  for (const listener of [...listeners]) listener();
 }

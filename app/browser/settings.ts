@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { onOtherTab, readJson, writeJson } from "./storage";
+import { notifyPage, onStorageChange, readJson, writeJson } from "./storage";
 
-/** The switches of the settings, each under its own key of browser storage. */
+/** The settings. Each name is also its key in browser storage. */
 export const settingNames = [
   "disableAnimations",
   "dontShowFullUrl",
@@ -12,26 +12,19 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-const listeners = new Set<() => void>();
-
-/** Whether a setting is switched on; off where nothing or nonsense is stored. */
+/** Returns whether a setting is on. Without a readable value it is off. */
 export function readSetting(name: SettingName): boolean {
   return readJson(name, z.boolean()) ?? false;
 }
 
 export function writeSetting(name: SettingName, on: boolean): void {
   writeJson(name, on);
-  for (const listener of listeners) listener();
+  notifyPage(name);
 }
 
-/** Calls back when a setting changes, here or in another tab; answers how to stop. */
+/** Calls the listener when a setting changes in any tab. Returns the unsubscribe function. */
 export function onSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onOtherTab((key) => {
+  return onStorageChange((key) => {
     if (settingNames.some((name) => name === key)) listener();
   });
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
 }

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 
 /**
- * Browser storage that may be full, forbidden or broken: a page then works on, with what it keeps in memory until
- * it is closed.
+ * Wraps browser storage, which may be full, forbidden or broken. If it fails, the values are held in
+ * memory until the page is closed.
  */
 const memory = new Map<string, string>();
 
-/** The text under a key, or null. */
+/** Returns the text under a key, or null. */
 export function readText(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null;
   try {
@@ -16,7 +16,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Keeps a text. False where it lives only as long as the page. */
+/** Stores a text. Returns false if storage failed and only this page remembers the text. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -33,17 +33,17 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A storage that is forbidden holds nothing to remove.
+    // A forbidden storage is empty.
   }
 }
 
-/** The value under a key, or null where there is none or what is there does not fit the schema. */
+/** Returns the value under a key, or null if there is none or it does not fit the schema. */
 export function readJson<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null {
   const text = readText(key);
   return text === null ? null : parseJson(text, schema);
 }
 
-/** A stored text as a value, or null where it does not fit the schema. */
+/** Parses a stored text. Returns null if it does not fit the schema. */
 export function parseJson<S extends z.ZodMiniType>(text: string, schema: S): z.output<S> | null {
   try {
     const parsed = schema.safeParse(JSON.parse(text));
@@ -53,12 +53,12 @@ export function parseJson<S extends z.ZodMiniType>(text: string, schema: S): z.o
   }
 }
 
-/** Keeps a value as JSON. False where it lives only as long as the page. */
+/** Stores a value as JSON. Returns false if storage failed and only this page remembers it. */
 export function writeJson(key: string, value: unknown): boolean {
   return writeText(key, JSON.stringify(value));
 }
 
-/** Every key that holds something. */
+/** Returns all keys that have a value. */
 export function storedKeys(): string[] {
   try {
     return [...new Set([...Object.keys(localStorage), ...memory.keys()])];
@@ -67,16 +67,28 @@ export function storedKeys(): string[] {
   }
 }
 
-/** Calls back with key and text whenever another tab changes something; answers how to stop. */
-export function onOtherTab(listener: (key: string, text: string | null) => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key !== null) listener(event.key, event.newValue);
+type Listener = (key: string, text: string | null) => void;
+
+const listeners = new Set<Listener>();
+
+/**
+ * Calls the listener with the key and its new text when another tab changes a value, and when
+ * `notifyPage` reports a change in this page. Returns the unsubscribe function.
+ */
+export function onStorageChange(listener: Listener): () => void {
+  const onEvent = ({ key, newValue }: StorageEvent) => {
+    if (key !== null) listener(key, newValue);
   };
-  window.addEventListener("storage", listen);
-  return () => window.removeEventListener("storage", listen);
+  listeners.add(listener);
+  window.addEventListener("storage", onEvent);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onEvent);
+  };
 }
 
-/** Tells the other parts of this page what they would hear of another tab: that something under a key has changed. */
-export function announce(key: string): void {
-  window.dispatchEvent(new StorageEvent("storage", { key, newValue: readText(key) }));
+/** Calls the listeners of this page. The browser notifies only the other tabs about a change. */
+export function notifyPage(key: string): void {
+  const text = readText(key);
+  for (const listener of [...listeners]) listener(key, text);
 }

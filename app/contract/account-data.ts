@@ -1,30 +1,34 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
+import type { SavedGameKey } from "~/game/saved-game-key";
 import { userSchema } from "./account";
 import { feedbackActions, gameActions } from "./audit";
 import { feedbackKinds } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 
-/** What a scoreboard is named after: the date of a daily game, or `community/{uid}`. */
+/** The name of a scoreboard: the date of a daily game, or `community/{uid}`. */
 const scoreboardSchema = z
   .string()
-  .check(z.regex(/^(\d{4}-\d{2}-\d{2}|community\/[A-Za-z0-9_-]{12,64})$/));
+  .check(z.regex(/^(\d{4}-\d{2}-\d{2}|community\/[A-Za-z0-9_-]{12,64})$/)) as z.ZodMiniType<
+  SavedGameKey,
+  string
+>;
 
-/** A game that the account has finished, on whatever device. */
+/** A game that the account has finished, on any device. */
 export const finishedGameSchema = z.object({
-  /** Also the key under which a browser saves the game. */
+  /** Also the key of the saved game in a browser. */
   scoreboard: scoreboardSchema,
   score: z.number(),
   won: z.boolean(),
-  /** Ids of the items found; null once the raw results of that day have been cleared. */
+  /** The ids of the items found; null after the raw results of that day were deleted. */
   found: z.nullable(z.array(z.number())),
-  /** The New York date on which the result came in. */
+  /** The New York date on which the result was submitted. */
   date: dateSchema,
 });
 export type FinishedGame = z.infer<typeof finishedGameSchema>;
 
-/** Which part of the finished games: those after a scoreboard in descending order of their names. */
+/** A page of the finished games: those after a scoreboard, by name in descending order. */
 export const finishedGamesQuerySchema = z.object({
   after: z.optional(scoreboardSchema),
   limit: z._default(
@@ -41,24 +45,24 @@ export const finishedGamesQuerySchema = z.object({
 
 export const finishedGamesSchema = z.object({
   results: z.array(finishedGameSchema),
-  /** What to ask for as `after` next; null at the end. */
+  /** The `after` of the next page; null on the last page. */
   next: z.nullable(scoreboardSchema),
 });
 
-/** Everything that is stored about an account, but no hash. */
+/** Everything that is stored about an account, except hashes. */
 export const accountDataSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: z.extend(userSchema, { createdAt: z.iso.datetime() }),
   games: z.array(z.extend(gameSchema, { createdAt: z.iso.datetime() })),
-  /** What the account has told the makers. */
+  /** The feedback of the account. */
   voices: z.array(
     z.object({ kind: z.enum(feedbackKinds), text: z.string(), createdAt: z.iso.datetime() }),
   ),
-  /** What an admin has done to games and messages; empty for everybody else. */
+  /** The admin actions of the account; empty if it is not an admin. */
   deeds: z.array(
     z.object({
       action: z.enum([...gameActions, ...feedbackActions]),
-      /** The game's; null where it was done to a message. */
+      /** The uid of the game; null if the action changed feedback. */
       uid: z.nullable(uidSchema),
       at: z.iso.datetime(),
     }),

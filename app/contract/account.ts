@@ -5,7 +5,7 @@ import { userKeySchema } from "./result";
 
 const { usernameLength, emailLength, passwordLength } = limits;
 
-/** A name as a new account may have it; that it is free and decent is checked by the server. */
+/** The username of a new account. The server also checks that it is free and has no bad word. */
 export const usernameSchema = z
   .string()
   .check(
@@ -14,7 +14,7 @@ export const usernameSchema = z
     z.regex(/^[A-Za-z0-9_]*$/, accountValidationTexts.usernameLetters),
   );
 
-/** An e-mail address, without the blanks that pasting brings. */
+/** An e-mail address, without the spaces around it. */
 export const emailSchema = z
   .string()
   .check(
@@ -23,7 +23,7 @@ export const emailSchema = z
     z.email(accountValidationTexts.email),
   );
 
-/** A password as it may be chosen. */
+/** A new password. */
 export const passwordSchema = z
   .string()
   .check(
@@ -31,7 +31,7 @@ export const passwordSchema = z
     z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
   );
 
-/** A password as somebody types it to be let in: whatever was chosen once is taken. */
+/** An existing password. It may be shorter than a new one has to be. */
 const typedPasswordSchema = z
   .string()
   .check(
@@ -39,28 +39,28 @@ const typedPasswordSchema = z
     z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
   );
 
-/** The code of a sign-up mail. */
+/** The 6-digit code of a sign-up mail. */
 export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountValidationTexts.code));
 
 export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
-  /** Only for admins. */
+  /** Missing if the user is not an admin. */
   role: z.optional(z.literal("admin")),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A session: the bearer token, good for 30 days, and whose it is. */
+/** A session: the bearer token, valid for 30 days, and its user. */
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The browser whose results become the account's when it signs in. */
-const signingBrowser = { userKey: z.optional(userKeySchema) };
+/** The `userKey` whose results are linked to the account on login. */
+const linkedBrowser = { userKey: z.optional(userKeySchema) };
 
 export const loginSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema,
-  ...signingBrowser,
+  ...linkedBrowser,
 });
 
 export const signUpSchema = z.object({
@@ -72,7 +72,7 @@ export const signUpSchema = z.object({
 export const verificationSchema = z.object({
   email: emailSchema,
   code: codeSchema,
-  ...signingBrowser,
+  ...linkedBrowser,
 });
 
 export const passwordResetSchema = z.object({
@@ -80,9 +80,12 @@ export const passwordResetSchema = z.object({
   newPassword: passwordSchema,
 });
 
-/** What becomes of the account's community games; a daily game always stays. */
+/** The deletion of an account. */
 export const deletionSchema = z.object({
   password: typedPasswordSchema,
-  /** `keep`: they stay, by "deleted player"; `delete`: they go, unless they were or will be a daily game. */
+  /**
+   * What happens to its community games. `keep`: they stay, by "deleted player". `delete`: they are
+   * deleted, except those with a daily date.
+   */
   games: z.enum(["keep", "delete"]),
 });

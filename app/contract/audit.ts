@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { feedbackKindSchema } from "./feedback";
 import { dateSchema, itemSchema, pageQuerySchema, reviewStatusSchema, uidSchema } from "./game";
 
-/** Everything that an admin can do to a game. */
+/** The admin actions on a game. */
 export const gameActions = [
   "approve",
   "hide",
@@ -18,11 +18,11 @@ export const gameActions = [
 ] as const;
 export type GameAction = (typeof gameActions)[number];
 
-/** Everything that an admin can do to what somebody told the makers. */
+/** The admin actions on feedback. */
 export const feedbackActions = ["publish", "takeBack", "close", "reopen"] as const;
 export type FeedbackAction = (typeof feedbackActions)[number];
 
-/** A game at one moment; its items only where the action was about them. */
+/** A game before or after an action; with its items if the action changed them. */
 const gameSnapshotSchema = z.object({
   prompt: z.string(),
   status: reviewStatusSchema,
@@ -42,23 +42,23 @@ export type FeedbackSnapshot = z.infer<typeof feedbackSnapshotSchema>;
 const auditRecordFields = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  /** The admin's user name. */
+  /** The admin's username. */
   admin: z.string(),
 });
 
 const gameAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(gameActions),
-  /** The game's uid; the game itself may be gone. */
+  /** The uid of the game, which may be deleted by now. */
   uid: z.string(),
   before: gameSnapshotSchema,
-  /** Null where the game was deleted. */
+  /** Null if the action deleted the game. */
   after: z.nullable(gameSnapshotSchema),
 });
 export type GameAuditRecord = z.infer<typeof gameAuditRecordSchema>;
 
 const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(feedbackActions),
-  /** The message's id. */
+  /** The id of the feedback. */
   voice: z.number(),
   before: feedbackSnapshotSchema,
   after: feedbackSnapshotSchema,
@@ -77,7 +77,7 @@ export const auditPageSchema = z.object({
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** Which page, and of which game where only one's history is asked for. */
+/** A page of the audit log, of all games or of one. */
 export const auditQuerySchema = z.object({
   page: pageQuerySchema.shape.page,
   limit: pageQuerySchema.shape.limit,

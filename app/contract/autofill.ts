@@ -3,7 +3,7 @@ import type { DeepReadonly } from "./call";
 import { problemsOfPart, type TidyDraft, tidyDraft } from "./game-draft";
 import { checkWith, gameTextsSchema } from "./upload";
 
-/** A game in the making: a prompt, and the items typed so far; an item without a name is still to be found. */
+/** An unfinished game: a prompt and the items typed so far. Autofill names items without a name. */
 export const autofillSchema = z.pipe(
   z.pipe(
     gameTextsSchema,
@@ -13,7 +13,7 @@ export const autofillSchema = z.pipe(
 );
 export type AutofillRequest = DeepReadonly<z.output<typeof autofillSchema>>;
 
-/** The same prompt with ten items: those that were typed, under the names as typed, and proposals. */
+/** The same prompt with ten items: the typed items, unchanged, and proposals. */
 export const autofillResponseSchema = z.object({
   prompt: z.string(),
   items: z.record(z.string(), z.object({ altSpellings: z.array(z.string()) })),

@@ -1,8 +1,9 @@
 import { DataSet, englishDataset, pattern } from "obscenity";
 
 /**
- * Words of the library's list that it finds inside innocent ones ("Coriolanus", "Assyria", "cumin", "Fukuoka"), or
- * not at all because its duplicates are collapsed ("jizz"). They are written anew below, with word boundaries.
+ * Words of the library's list that need other patterns, which follow below with word boundaries.
+ * The library finds them inside innocent words ("Coriolanus", "Assyria", "cumin", "Fukuoka"), or
+ * does not find them at all, because doubled letters are collapsed ("jizz").
  */
 const rewritten = new Set([
   "anal",
@@ -32,7 +33,9 @@ const rewritten = new Set([
   "tit",
 ]);
 
-/** Innocent names that hold one of the words; compared with what stands between the words taken for a space. */
+/**
+ * Innocent names that contain one of the words. Whatever separates their words counts as a space.
+ */
 const innocent = [
   "abo blood",
   "abo group",
@@ -115,8 +118,8 @@ const innocent = [
 ];
 
 /**
- * The bad words that a game may not hold. A bar is the end of a word; letters in brackets may be missing. Texts reach
- * the patterns with doubled letters collapsed, except b, e, g, l, o and s.
+ * The bad words that a game must not contain. In a pattern, a bar is the end of a word, and letters
+ * in brackets are optional. Doubled letters of a text are collapsed first, except b, e, g, l, o, s.
  */
 export const badWords = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)

@@ -1,17 +1,18 @@
+import type { NewYorkDate } from "~/game/dates";
 import type { ListGame } from "./game";
 
-/** One month of the archive, as the page of the calendar is given it. */
+/** One month of the archive, for the calendar page. */
 export interface CalendarMonth {
   /** `YYYY-MM` */
   readonly month: string;
-  /** The weekday of its first day: 0 is Sunday. */
+  /** The weekday of the first day: 0 is Sunday. */
   readonly firstWeekday: number;
   /** Every day of the month. */
-  readonly dates: readonly string[];
-  /** The daily games before today that fall in it, the oldest first. */
+  readonly dates: readonly NewYorkDate[];
+  /** The daily games of the month before today, oldest first. */
   readonly games: readonly ListGame[];
-  /** The month before it, where the archive reaches back so far. */
+  /** The previous month; null before the start of the archive. */
   readonly earlier: string | null;
-  /** The month after it, up to the present one. */
+  /** The next month; null after the current month. */
   readonly later: string | null;
 }

@@ -26,8 +26,8 @@ export const rateLimits = [
 export type RateLimitName = (typeof rateLimits)[number];
 
 /**
- * One call of the API. The server parses the request with these schemas, the browser's client parses
- * the response, and the OpenAPI document is made from them.
+ * One call of the API. The server parses the request with these schemas, the browser's client
+ * parses the response, and the OpenAPI document is made from them.
  */
 export interface Call {
   readonly method: Method;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dateSchema } from "./game";
 
-/** Everything that the roll of a day does, in the order in which it does it. */
+/** The steps of the daily job, in their order. */
 export const dailyJobStepNames = [
   "caches",
   "statistics",
@@ -14,18 +14,18 @@ export type DailyJobStepName = (typeof dailyJobStepNames)[number];
 
 const dailyJobStepSchema = z.object({
   step: z.enum(dailyJobStepNames),
-  /** "running" where it runs now, or the run died in the middle. */
+  /** "running" also if the run stopped before the end of the step. */
   state: z.enum(["running", "done", "failed"]),
-  /** What was done, or why it failed, in a few words. */
+  /** A short report, or the error. */
   detail: z.string(),
   begunAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
 });
 export type DailyJobStep = z.infer<typeof dailyJobStepSchema>;
 
-/** What happened when a day began. */
+/** One run of the daily job. */
 export const dailyJobRunSchema = z.object({
-  /** The New York date that began. */
+  /** The New York date that started. */
   date: dateSchema,
   steps: z.array(dailyJobStepSchema),
 });

@@ -12,16 +12,16 @@ const editedItem = z.object({
 
 const editedGame = z.object({
   prompt: z.string(gameValidationTexts.promptNotString),
-  /** Approves; false denies a game that is approved, and leaves one as it is that nobody has reviewed. */
+  /** True approves the game. False denies an approved game and changes no other. */
   public: z.boolean(),
   items: z.array(editedItem),
-  /** That of the game when it was read: the edit is refused if it has changed since. */
+  /** The `updatedAt` of the game when it was read. The edit fails if it has changed since. */
   updatedAt: z.optional(z.iso.datetime()),
 });
 type MutableEdit = z.infer<typeof editedGame>;
 export type EditedGame = DeepReadonly<MutableEdit>;
 
-/** A game as an admin sends it back: the whole of it, with the ids of its ten items; tidied and checked like a new one. */
+/** An edited game: its whole text with the ids of its ten items, under the rules of a new game. */
 export const editedGameSchema = z.pipe(
   z.pipe(editedGame, z.transform(tidied)),
   z.custom<MutableEdit>().check(checkDraft),

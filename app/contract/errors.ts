@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every way in which a call can be refused, with its HTTP status. */
+/** The kinds of errors of the API, with their HTTP status. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -18,12 +18,12 @@ export const errorStatus = {
 
 export type ErrorKind = keyof typeof errorStatus;
 
-/** The body of every refused call: a sentence that a person can read. */
+/** The body of an error response. `error` is a sentence for the user. */
 export const errorBodySchema = z.object({
   error: z.string(),
-  /** One sentence per field that breaks a rule, by the field's path (`answers.3.answerId`). */
+  /** One sentence per invalid field, by the path of the field: `answers.3.answerId`. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Only with status 500: what to quote to the operator. */
+  /** Only with status 500: for a report to the operator. */
   requestId: z.optional(z.string()),
 });
 

@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { feedbackValidationTexts } from "~/config/texts/validation";
 import { pageQuerySchema, uidSchema } from "./game";
 
-/** What people tell the makers. */
+/** The kinds of feedback. The specification calls a testimonial a testimony. */
 export const feedbackKinds = ["feedback", "idea", "correction", "testimony"] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
@@ -21,27 +21,27 @@ export const feedbackTextSchema = z
     z.maxLength(max, feedbackValidationTexts.tooLong),
   );
 
-/** What anybody may send. */
+/** New feedback, which anyone may submit. */
 export const newFeedbackSchema = z.object({
   kind: feedbackKindSchema,
   text: feedbackTextSchema,
-  /** The game that it is about. */
+  /** The uid of the game that it is about. */
   gameUid: z.optional(uidSchema),
 });
 export type NewFeedback = z.output<typeof newFeedbackSchema>;
 
-/** A voice as admins read it. */
+/** Feedback as admins see it. */
 export const feedbackSchema = z.object({
   id: z.number(),
   kind: feedbackKindSchema,
   text: z.string(),
   game: z.nullable(z.object({ uid: z.string(), prompt: z.string() })),
-  /** Null for a guest, and where the account is gone. */
+  /** Null for a guest and for a deleted account. */
   username: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** Only of a testimony: since when everybody may read it. */
+  /** When an admin published it; null for anything but a published testimonial. */
   publishedAt: z.nullable(z.iso.datetime()),
-  /** An admin has done with it. */
+  /** Whether an admin has closed it. */
   done: z.boolean(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
@@ -56,7 +56,7 @@ export const feedbackQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true
   ),
 });
 
-/** What an admin does with a voice. */
+/** What an admin changes: whether it is published, whether it is closed, or both. */
 export const feedbackChangeSchema = z
   .object({
     published: z.optional(z.boolean(feedbackValidationTexts.published)),
@@ -70,15 +70,15 @@ export const feedbackChangeSchema = z
   );
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
-/** `total` is exact up to 1,000 and stops there. */
+/** A page of feedback. `total` is exact up to 1,000 and does not exceed it. */
 export const feedbackPageSchema = z.object({ voices: z.array(feedbackSchema), total: z.number() });
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
 
-/** A published testimony. */
+/** A published testimonial. */
 export const testimonialSchema = z.object({
   id: z.number(),
   text: z.string(),
-  /** Null for a guest, and where the account is gone. */
+  /** Null for a guest and for a deleted account. */
   username: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
 });

@@ -5,7 +5,7 @@ import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { holdsBadWord } from "./profanity";
 
-/** The texts of a game that somebody makes or edits. */
+/** The texts of a game that is created or edited. */
 export interface GameDraft {
   readonly prompt: string;
   readonly items: readonly DraftItem[];
@@ -16,19 +16,22 @@ export interface DraftItem {
   readonly altSpellings: readonly string[];
 }
 
-/** Where a text stands in a draft: `["prompt"]`, `["items", 3, "name"]`, `["items", 3, "altSpellings", 0]`. */
+/**
+ * The path of a text in a draft: `["prompt"]`, `["items", 3, "name"]`, `["items", 3,
+ * "altSpellings", 0]`.
+ */
 export type DraftPath = readonly (string | number)[];
 
 export type ProblemKind = "missing" | "length" | "count" | "unguessable" | "badWord" | "duplicate";
 
-/** One rule that a draft breaks, told in a sentence for its creator. */
+/** One rule that a draft breaks, with a sentence for its creator. */
 export interface Problem {
   readonly path: DraftPath;
   readonly kind: ProblemKind;
   readonly message: string;
 }
 
-/** Two items that a typo confuses: allowed, if the creator knows. */
+/** Two items that a typo confuses. They are allowed; the creator is warned. */
 export interface Warning {
   readonly items: readonly [number, number];
   readonly message: string;
@@ -39,7 +42,7 @@ export interface TidyDraft {
   items: { name: string; altSpellings: string[] }[];
 }
 
-/** The draft as it would be stored: without spaces around the texts and without empty spellings. */
+/** Returns the draft as it is stored: without spaces around texts and without empty spellings. */
 export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
   return {
     prompt: prompt.trim(),
@@ -51,21 +54,21 @@ export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
 }
 
 /**
- * Every rule that the draft breaks, at most one per text, in the order of the texts. The same check stands behind the
- * form and the server. The draft is taken as tidied.
+ * Returns every rule that a tidied draft breaks, at most one per text, in the order of the texts.
+ * The form and the server use the same check.
  */
 export function problemsOf(draft: GameDraft): readonly Problem[] {
-  // What follows takes time that grows with the square of the items.
+  // The check for duplicates takes time that grows with the square of the items.
   return draft.items.length === ITEMS_PER_GAME ? problemsIn(draft) : [wrongCount];
 }
 
-/** As `problemsOf`, of a game that is not finished: items may be missing or without a name yet. */
+/** Like `problemsOf`, for an unfinished game: items may be missing or lack a name. */
 export function problemsOfPart(draft: GameDraft): readonly Problem[] {
   if (draft.items.length > ITEMS_PER_GAME) return [wrongCount];
   return problemsIn(draft).filter(({ kind, path }) => kind !== "missing" || path[0] === "prompt");
 }
 
-/** Whether an item, by itself, may stand in a game. */
+/** Whether a game may contain the item. Does not compare it with other items. */
 export function isSoundItem(item: DraftItem): boolean {
   const texts = [item.name, ...item.altSpellings].join("\n");
   return itemProblems(item, 0).length === 0 && !holdsBadWord(texts);
@@ -84,14 +87,14 @@ function problemsIn(draft: GameDraft): readonly Problem[] {
     if (!problems.has(key)) problems.set(key, problem);
   };
   for (const problem of [...sizeProblems(draft), ...badWordProblems(draft)]) add(problem);
-  // A list of thousands of spellings is refused already; it is not compared, too.
+  // A list that is too long has a problem already. Comparing it would take too long.
   if (draft.items.every(({ altSpellings }) => altSpellings.length <= limits.altSpellings)) {
     for (const problem of duplicateProblems(draft)) add(problem);
   }
   return [...problems.values()].sort((a, b) => order(a.path) - order(b.path));
 }
 
-/** Pairs of items of a sound draft that a typo confuses. */
+/** Returns the pairs of items that a typo confuses, for a draft without problems. */
 export function warningsOf({ items }: GameDraft): readonly Warning[] {
   return conflictingItems(items)
     .filter(({ kind }) => kind === "fuzzy")
@@ -147,7 +150,7 @@ function nameProblems(name: string, index: number): readonly Problem[] {
 
 function badWordProblems(draft: GameDraft): readonly Problem[] {
   const texts = textsOf(draft);
-  // Nearly every game is clean, which one look at all texts tells.
+  // Most games have no bad word. One check of all texts together is faster.
   if (!holdsBadWord(texts.map(({ text }) => text).join("\n"))) return [];
   return texts
     .filter(({ text }) => holdsBadWord(text))
@@ -166,7 +169,7 @@ function textsOf({ prompt, items }: GameDraft): readonly { path: DraftPath; text
 
 function duplicateProblems({ items }: GameDraft): readonly Problem[] {
   return identicalItems(items).map((conflict) => ({
-    path: placeOf(items, conflict),
+    path: conflictPath(items, conflict),
     kind: "duplicate",
     message: gameValidationTexts.duplicate(
       conflict.texts[1],
@@ -176,14 +179,14 @@ function duplicateProblems({ items }: GameDraft): readonly Problem[] {
   }));
 }
 
-/** The text of the later item that collides. */
-function placeOf(items: readonly DraftItem[], { second, texts }: ItemConflict): DraftPath {
+/** Returns the path of the later of two conflicting texts. */
+function conflictPath(items: readonly DraftItem[], { second, texts }: ItemConflict): DraftPath {
   const item = items[second];
   if (!item || item.name === texts[1]) return ["items", second, "name"];
   return ["items", second, "altSpellings", item.altSpellings.indexOf(texts[1])];
 }
 
-/** Prompt first, then item by item, a name before its spellings. */
+/** Returns the sort key of a path: the prompt first, then each item, its name before spellings. */
 function order([field, index = 0, part, at = 0]: DraftPath): number {
   if (field === "prompt") return -1;
   return Number(index) * 1000 + (part === "name" ? 0 : 1 + Number(at));

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 /** A wrong guess that several players made. */
 export const nearMissSchema = z.object({
-  /** Folded: letters and digits only. */
+  /** Normalised: letters and digits only. */
   text: z.string(),
   players: z.number(),
-  /** The item that it may have meant. */
+  /** The id of the item that the players may have meant. */
   itemId: z.nullable(z.number()),
 });
 export type NearMiss = z.infer<typeof nearMissSchema>;

@@ -1,27 +1,30 @@
-/** What a page asks its service worker for: to keep the page of a game that has been begun, so that it can be finished offline. */
+/** A message to the service worker: it saves the page of a started game for use offline. */
 export interface SaveOfflineCopy {
   readonly kind: "keepPage";
-  /** The page's own address: that of a daily game names its day, see `dayAddress`. */
+  /** The URL of the page. For a daily game it contains the day, see `dayAddress`. */
   readonly address: string;
-  /** What the game is called where it is offered offline, its day included. */
+  /** The title of the game on the offline page, with its day. */
   readonly title: string;
 }
 
-/** What the worker puts the title of a kept page under, on the `<html>` element that it answers. */
+/** The attribute of `<html>` in which the service worker puts the title of a saved page. */
 export const OFFLINE_TITLE_ATTRIBUTE = "data-kept";
 
-/** The address of a day's game while that day lasts; `/` means another game tomorrow. */
+/** Returns the URL of a day's game. Unlike `/`, it still means the same game tomorrow. */
 export function dayAddress(date: string): string {
   return `/?day=${date}`;
 }
 
-/** What the page of an address is kept under: that of `/` under the day that it is in New York at `now`, ms. */
+/**
+ * Returns the URL under which the service worker saves a page. The URL of `/` contains the New York
+ * date at `now`, milliseconds since the epoch.
+ */
 export function offlineCopyAddress(address: URL, now: number): string {
   if (address.pathname !== "/") return address.pathname;
   return dayAddress(address.searchParams.get("day") ?? newYorkDay(now));
 }
 
-/** Without Temporal, which is for the server only: offline, the device's clock is the only one. */
+/** Uses the device's clock, because there is no other offline. Temporal is for the server only. */
 function newYorkDay(now: number): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",

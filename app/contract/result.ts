@@ -13,7 +13,7 @@ import { scoreOf } from "~/game/score";
 import type { DeepReadonly } from "./call";
 import { dateSchema, uidSchema } from "./game";
 
-/** The anonymous identity that a browser gives itself. */
+/** The random key by which the server recognises a browser of a guest. */
 export const userKeySchema = z
   .string()
   .check(
@@ -56,7 +56,10 @@ interface Scored {
   readonly wrongGuesses?: readonly string[] | undefined;
 }
 
-/** The highest score that the answers allow; the exact one where hints and wrong guesses are told. */
+/**
+ * Whether a score is possible: the exact score if the result has hints and wrong guesses, else at
+ * most the points of the items found.
+ */
 function scoreIsPossible({ answers, score, hintsUsed, wrongGuesses }: Scored): boolean {
   const correct = answers.filter((answer) => answer.guessedCorrectly).length;
   if (hintsUsed !== undefined && wrongGuesses !== undefined) {
@@ -65,35 +68,35 @@ function scoreIsPossible({ answers, score, hintsUsed, wrongGuesses }: Scored): b
   return score <= correct * POINTS_PER_ITEM;
 }
 
-const scoreFollows = z.refine<Scored>(scoreIsPossible, {
+const possibleScore = z.refine<Scored>(scoreIsPossible, {
   path: ["score"],
   error: resultValidationTexts.scoreMismatch,
 });
 
-/** The result of a daily game; `date` tells for which day it was played. */
+/** The result of a daily game. `date` is the day of the game; default today. */
 export const dailyResultSchema = z
   .extend(resultShape, { date: z.optional(dateSchema) })
-  .check(scoreFollows);
+  .check(possibleScore);
 export type DailyResult = DeepReadonly<z.output<typeof dailyResultSchema>>;
 
 /** The result of a community game. */
 export const communityResultSchema = z
   .extend(resultShape, { gameUid: uidSchema })
-  .check(scoreFollows);
+  .check(possibleScore);
 export type CommunityResult = DeepReadonly<z.output<typeof communityResultSchema>>;
 
-/** Where a player stands on a scoreboard. */
+/** The statistics of a scoreboard, with the rank and the streaks of a player. */
 export const statsSchema = z.object({
-  /** Fraction 0..1 of the players who found each item, by item id. */
+  /** The fraction of players who found each item, 0 to 1, by item id. */
   stats: z.nullable(z.record(z.string(), z.number())),
-  /** The x of "Top x%", 1..100, not rounded. */
+  /** The x of "Top x%", 1 to 100, not rounded. */
   percentile: z.nullable(z.number()),
   playerCount: z.number(),
-  /** Mean score in points, not rounded. */
+  /** The mean score in points, not rounded. */
   averageScore: z.nullable(z.number()),
-  /** Consecutive days with a result, ending today or yesterday. */
+  /** Consecutive days with a result, up to today or yesterday. */
   playedStreak: z.number(),
-  /** Consecutive days survived, ending today or yesterday. */
+  /** Consecutive days won, up to today or yesterday. */
   wonStreak: z.number(),
 });
 export type Stats = z.infer<typeof statsSchema>;
@@ -106,7 +109,7 @@ const queryScore = z.pipe(
   ),
 );
 
-/** Whose place on the scoreboard is asked for. */
+/** The player or the score whose rank is requested. */
 export const statsQuerySchema = z.object({
   score: z.optional(queryScore),
   userKey: z.optional(userKeySchema),

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { gameSchema, listGameSchema } from "./game";
 
-/** Something about a game that a reviewer should look at; items by their index. */
+/** A peculiarity of a game that a reviewer should check. Items are given by index. */
 const findingSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("short"), item: z.number(), spelling: z.string() }),
   z.object({
     kind: z.literal("broad"),
     item: z.number(),
     spelling: z.string(),
-    /** The other items that it is near to. */
+    /** The indexes of the other items that it is close to. */
     near: z.array(z.number()),
   }),
   z.object({
@@ -19,12 +19,12 @@ const findingSchema = z.discriminatedUnion("kind", [
 ]);
 export type ReviewFinding = z.infer<typeof findingSchema>;
 
-/** All that a reviewer needs to decide about a game. */
+/** What a reviewer needs for a decision about a game. */
 export const reviewSchema = z.object({
   game: gameSchema,
-  /** Whether it is a community game: one that was made for a day is never reviewed. */
+  /** Whether it is a community game. A game made for a day needs no review. */
   reviewable: z.boolean(),
-  /** The creator's community games by their status; null where the account is gone. */
+  /** The number of the creator's community games by status; null if the account is deleted. */
   creator: z.nullable(
     z.object({
       username: z.string(),
@@ -34,7 +34,7 @@ export const reviewSchema = z.object({
     }),
   ),
   findings: z.array(findingSchema),
-  /** Other games whose prompt has the same words. */
+  /** Other games with the same words in the prompt. */
   samePrompt: z.array(listGameSchema),
 });
 export type Review = z.infer<typeof reviewSchema>;

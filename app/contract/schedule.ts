@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { dateSchema, listGameSchema } from "./game";
 
-/** The coming days as admins plan them. */
+/** The daily games after today, for admins. */
 export const scheduleSchema = z.object({
   today: dateSchema,
-  /** From tomorrow on, a day without a game too. */
+  /** The days from tomorrow on, also those without a game. */
   days: z.array(z.object({ date: dateSchema, day: z.number(), game: z.nullable(listGameSchema) })),
-  /** The first games after those days. */
+  /** The first games after these days. */
   later: z.array(listGameSchema),
-  /** Games that were made for a day and have none. */
+  /** Games made for a day that have no daily date. */
   waiting: z.array(listGameSchema),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;

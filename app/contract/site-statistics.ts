@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 import { dateSchema } from "./game";
 
-/** What is counted day by day beside the scoreboards. */
+/** The daily counts that no scoreboard has. */
 export const counterNames = ["signUp", "autofill", "error"] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** A day in New York, in numbers that tell of nobody. */
+/** The statistics of a New York day. They identify nobody. */
 export const dayStatisticsSchema = z.object({
   date: dateSchema,
-  /** Results of that day's daily game. */
+  /** The results of the daily game. */
   results: z.number(),
-  /** Right guesses in them. */
+  /** The right guesses of these results. */
   found: z.number(),
-  /** Null where nobody played. */
+  /** Null if there is no result. */
   averageScore: z.nullable(z.number()),
   signUps: z.number(),
   autofills: z.number(),
-  /** Requests that broke. */
+  /** Requests and pages that failed. */
   errors: z.number(),
 });
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;

@@ -13,7 +13,7 @@ const itemList = z.array(
   gameValidationTexts.itemsShape,
 );
 
-/** A map of names to alternate spellings, or to `{ altSpellings }`, as the list that it stands for. */
+/** Returns a map of names to spellings, or to `{ altSpellings }`, as a list of items. */
 function toList(items: unknown): unknown {
   if (typeof items !== "object" || items === null || Array.isArray(items)) return items;
   return Object.entries(items).map(([name, value]: [string, unknown]) =>
@@ -31,10 +31,10 @@ const listOrMap = z.unknown().register(z.globalRegistry, {
 });
 const itemsInput = z.pipe(listOrMap, z.pipe(z.transform(toList), itemList));
 
-/** Adds every rule that a tidied draft breaks to the issues of a parse. */
+/** Adds an issue to a parse for every rule that a tidied draft breaks. */
 export const checkDraft = checkWith(problemsOf);
 
-/** Adds the problems that a check finds to the issues of a parse. */
+/** Returns a zod check that adds an issue for every problem of a draft. */
 export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) {
   return (payload: { readonly value: GameDraft; readonly issues: z.core.$ZodRawIssue[] }): void => {
     for (const { path, message } of problemsOf(payload.value)) {
@@ -43,13 +43,13 @@ export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) 
   };
 }
 
-/** Texts of a game as anybody may send them, tidied; not yet checked. */
+/** The texts of a game, not yet tidied or checked. */
 export const gameTextsSchema = z.object({
   prompt: z.string(gameValidationTexts.promptNotString),
   items: itemsInput,
 });
 
-/** A new game: whatever else the body says of its type or its being public is passed over. */
+/** A new game. A type or a `public` in the body is ignored. */
 export const uploadSchema = z.pipe(
   z.pipe(
     gameTextsSchema,

@@ -1,39 +1,41 @@
 import { Temporal } from "temporal-polyfill";
-import type { NewYorkDate } from "./new-york";
+import type { NewYorkDate } from "~/game/dates";
 
-/** A month of the calendar, written `YYYY-MM`. Such strings sort in the order of time. */
-export type Month = string;
+/** A month of the calendar, `YYYY-MM`. Months sort as strings. */
+export type Month = `${number}-${number}`;
 
-/** How a month lies in a calendar whose weeks begin on Sunday. */
+/** The days of a month, as a calendar with weeks from Sunday shows them. */
 export interface MonthPlan {
   readonly month: Month;
-  /** The weekday of its first day: 0 is Sunday. */
+  /** The weekday of the first day: 0 is Sunday. */
   readonly firstWeekday: number;
   readonly dates: readonly NewYorkDate[];
 }
 
-/** The month that `text` names, or null where there is none. */
+/** Parses a month. Returns null if `text` is not `YYYY-MM` or not a month of the calendar. */
 export function parseMonth(text: string): Month | null {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null;
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? (text as Month) : null;
 }
 
-/** The month of a date. */
+/** Returns the month of a date. */
 export function monthOf(date: NewYorkDate): Month {
-  return date.slice(0, 7);
+  return date.slice(0, 7) as Month;
 }
 
-/** The month `months` after another (before it, where negative). */
+/** Returns the month `months` after `month`, or before it if `months` is negative. */
 export function addMonths(month: Month, months: number): Month {
-  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString() as Month;
 }
 
-/** The days of a month and the weekday on which it begins. */
+/** Returns the dates of a month and the weekday on which it begins. */
 export function planMonth(month: Month): MonthPlan {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
-  const days = Array.from({ length: daysInMonth }, (_, index) => String(index + 1));
   return {
     month,
     firstWeekday: Temporal.PlainDate.from(`${month}-01`).dayOfWeek % 7,
-    dates: days.map((day) => `${month}-${day.padStart(2, "0")}`),
+    dates: Array.from(
+      { length: daysInMonth },
+      (_, index) => `${month}-${String(index + 1).padStart(2, "0")}` as NewYorkDate,
+    ),
   };
 }

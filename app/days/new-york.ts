@@ -1,62 +1,60 @@
 import { Temporal } from "temporal-polyfill";
+import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
 
-/** The zone whose calendar decides which puzzle is today's. */
+export type { NewYorkDate } from "~/game/dates";
+
+/** The time zone whose calendar decides which puzzle is today's. */
 const ZONE = "America/New_York";
 
-/** The date of Day 0; every later day counts up from it. */
+/** The date of Day 0. */
 const FIRST_DAY = Temporal.PlainDate.from("2024-07-09");
 
-const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A calendar date in New York, written `YYYY-MM-DD`. Such strings sort in the order of time. */
-export type NewYorkDate = string;
-
-/** The calendar date in New York at an instant (ms since the epoch). */
+/** Returns the calendar date in New York at an instant (ms since the epoch). */
 export function newYorkDate(now: number): NewYorkDate {
-  return inNewYork(now).toPlainDate().toString();
+  return format(inNewYork(now).toPlainDate());
 }
 
-/** The hour 0..23 in New York at an instant (ms since the epoch). */
+/** Returns the hour 0..23 in New York at an instant (ms since the epoch). */
 export function newYorkHour(now: number): number {
   return inNewYork(now).hour;
 }
 
-/** The date that `text` names, or null where it is not a real calendar date in `YYYY-MM-DD`. */
+/** Parses a date. Returns null if `text` is not `YYYY-MM-DD` or not a date of the calendar. */
 export function parseDate(text: string): NewYorkDate | null {
   if (!DATE_PATTERN.test(text)) return null;
   try {
-    return Temporal.PlainDate.from(text).toString();
+    return format(Temporal.PlainDate.from(text));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Whole days from 2024-07-09 to `date`; negative before it. */
+/** Returns the whole days from 2024-07-09 to `date`; negative before it. */
 export function dayNumber(date: NewYorkDate): number {
   return FIRST_DAY.until(Temporal.PlainDate.from(date), { largestUnit: "day" }).days;
 }
 
-/** The date `days` after `date` (before it, where negative). */
+/** Returns the date `days` after `date`, or before it if `days` is negative. */
 export function addDays(date: NewYorkDate, days: number): NewYorkDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return format(Temporal.PlainDate.from(date).add({ days }));
 }
 
-/** The instant (ms since the epoch) at which `date` begins in New York; its day lasts 23, 24 or 25 hours. */
+/** Returns the midnight in New York that begins `date`, ms since the epoch. Days have 23..25 hours. */
 export function startOfDay(date: NewYorkDate): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds;
 }
 
-/** What a page needs to know of the calendar at an instant, so that it need not know time zones. */
+/** The current day. Pages get it from the server, so that they need no time zones. */
 export interface Today {
   readonly date: NewYorkDate;
-  /** Day number of `date`. */
+  /** The day number of `date`. */
   readonly day: number;
-  /** The instant of the next midnight in New York, ms since the epoch. */
+  /** The next midnight in New York, ms since the epoch. */
   readonly endsAt: number;
 }
 
-/** The New York day that an instant (ms since the epoch) falls in. */
+/** Returns the New York day of an instant (ms since the epoch). */
 export function todayAt(now: number): Today {
   const date = newYorkDate(now);
   return { date, day: dayNumber(date), endsAt: startOfDay(addDays(date, 1)) };
@@ -64,4 +62,8 @@ export function todayAt(now: number): Today {
 
 function inNewYork(now: number): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(ZONE);
+}
+
+function format(date: Temporal.PlainDate): NewYorkDate {
+  return date.toString() as NewYorkDate;
 }

@@ -1,29 +1,35 @@
-/** A puzzle of a list, by what its progress is saved under. */
-export interface Choosable {
-  readonly key: string;
+import type { PreviewKey, SavedGameKey } from "./saved-game-key";
+
+export interface ListedPuzzle {
+  readonly key: SavedGameKey;
 }
 
 /**
- * A puzzle drawn from a list: one that is not finished if there is any, else any; null from an empty list. `random`
- * lies in 0..1.
+ * Chooses a random puzzle of a list: an unfinished one, or any one if all are finished. Returns null
+ * if the list is empty. `random` is in 0..1.
  */
-export function drawPuzzle<P extends Choosable>(
+export function choosePuzzle<P extends ListedPuzzle>(
   puzzles: readonly P[],
-  isFinished: (key: string) => boolean,
+  isFinished: (key: SavedGameKey) => boolean,
   random: number,
 ): P | null {
-  const open = puzzles.filter((puzzle) => !isFinished(puzzle.key));
-  const urn = open.length > 0 ? open : puzzles;
-  return urn[Math.min(urn.length - 1, Math.floor(random * urn.length))] ?? null;
+  const unfinished = puzzles.filter((puzzle) => !isFinished(puzzle.key));
+  const candidates = unfinished.length > 0 ? unfinished : puzzles;
+  return (
+    candidates[Math.min(candidates.length - 1, Math.floor(random * candidates.length))] ?? null
+  );
 }
 
-/** The next unfinished puzzle after the current one in a list, beginning anew at its end; null where none is left. */
-export function nextUnfinished<P extends Choosable>(
+/**
+ * Returns the next unfinished puzzle after the current one. The search continues at the start of the
+ * list. Returns null if all other puzzles are finished.
+ */
+export function nextUnfinished<P extends ListedPuzzle>(
   puzzles: readonly P[],
-  currentKey: string,
-  isFinished: (key: string) => boolean,
+  currentKey: SavedGameKey | PreviewKey,
+  isFinished: (key: SavedGameKey) => boolean,
 ): P | null {
-  const here = puzzles.findIndex((puzzle) => puzzle.key === currentKey);
-  const onward = [...puzzles.slice(here + 1), ...puzzles.slice(0, Math.max(0, here))];
-  return onward.find((puzzle) => !isFinished(puzzle.key)) ?? null;
+  const index = puzzles.findIndex((puzzle) => puzzle.key === currentKey);
+  const others = [...puzzles.slice(index + 1), ...puzzles.slice(0, Math.max(0, index))];
+  return others.find((puzzle) => !isFinished(puzzle.key)) ?? null;
 }

@@ -1,74 +1,82 @@
 import type { Item, PlayItem } from "./item";
 import { FIRST_LETTERS_SHOWN, HINTS_ALLOWED } from "./rules";
 
-export const hintKinds = ["firstLetter", "length"] as const;
-export type HintKind = (typeof hintKinds)[number];
+/** What a hint of each kind reveals about an item. */
+export interface HintValues {
+  /** The first two letters or digits of the name, as they are written; one if it has only one. */
+  readonly firstLetter: string;
+  /** The number of letters and digits in the name. */
+  readonly length: number;
+}
 
-/** What a hint tells about an item. `length` counts letters and digits. */
-export type Hint =
-  | { readonly kind: "firstLetter"; readonly itemId: number; readonly letters: string }
-  | { readonly kind: "length"; readonly itemId: number; readonly length: number };
+export type HintKind = keyof HintValues;
 
-/** What the rules of hints look at; the hints of a kind are item ids in the order they were given. */
+interface HintRule<Value> {
+  /** The field of a stored game that lists the items with this hint (specification, section 3). */
+  readonly storedAs: string;
+  /** Takes the letters and digits of the item's name. */
+  readonly valueOf: (letters: readonly string[]) => Value;
+}
+
+/** The kinds of hints, in the order of the menu. */
+export const hintRules: { readonly [Kind in HintKind]: HintRule<HintValues[Kind]> } = {
+  firstLetter: {
+    storedAs: "firstLetterHints",
+    valueOf: (letters) => letters.slice(0, FIRST_LETTERS_SHOWN).join(""),
+  },
+  length: {
+    storedAs: "lengthHints",
+    valueOf: (letters) => letters.length,
+  },
+};
+
+export const hintKinds = Object.keys(hintRules) as readonly HintKind[];
+
+/** A hint that was given. An item has at most one hint of each kind. */
+export interface Hint {
+  readonly kind: HintKind;
+  readonly itemId: number;
+}
+
+/** The part of a game in play that decides which hints are left. */
 export interface HintState {
   readonly gameOver: boolean;
   readonly items: readonly PlayItem[];
-  readonly firstLetterHints: readonly number[];
-  readonly lengthHints: readonly number[];
+  readonly hints: readonly Hint[];
 }
 
-// A letter that has no composed form keeps its marks, so "x̂" counts and shows as one.
+// A letter that has no composed form is matched with its marks, so "x̂" counts as one letter.
 const letterOrDigit = /[\p{L}\p{N}]\p{M}*/gu;
 
-function lettersOf(name: string): readonly string[] {
-  return name.normalize("NFC").match(letterOrDigit) ?? [];
+/** Returns what a hint of this kind reveals about the item. */
+export function hintValue<Kind extends HintKind>(kind: Kind, { name }: Item): HintValues[Kind] {
+  return hintRules[kind].valueOf(name.normalize("NFC").match(letterOrDigit) ?? []);
 }
 
-const tellers: Record<HintKind, (item: Item) => Hint> = {
-  firstLetter: ({ id, name }) => ({
-    kind: "firstLetter",
-    itemId: id,
-    letters: lettersOf(name).slice(0, FIRST_LETTERS_SHOWN).join(""),
-  }),
-  length: ({ id, name }) => ({ kind: "length", itemId: id, length: lettersOf(name).length }),
-};
-
-const givenHints: Record<HintKind, (state: HintState) => readonly number[]> = {
-  firstLetter: (state) => state.firstLetterHints,
-  length: (state) => state.lengthHints,
-};
-
-/**
- * What a hint of a kind says about an item: the first two letters or digits of its name as they are
- * written there (one if the name has one), or the number of all its letters and digits.
- */
-export function hintText(item: Item, kind: HintKind): Hint {
-  return tellers[kind](item);
+/** Returns whether a hint of this kind was given about the item. */
+export function isHinted(hints: readonly Hint[], kind: HintKind, itemId: number): boolean {
+  return hints.some((hint) => hint.kind === kind && hint.itemId === itemId);
 }
 
-/** Hints given so far, of both kinds. */
-export function hintsUsed(state: Pick<HintState, "firstLetterHints" | "lengthHints">): number {
-  return state.firstLetterHints.length + state.lengthHints.length;
+/** Returns the items that can still get a hint of this kind; none after the end or the last hint. */
+export function hintableItems(state: HintState, kind: HintKind): readonly PlayItem[] {
+  if (state.gameOver || state.hints.length >= HINTS_ALLOWED) return [];
+  return state.items.filter(
+    (item) => !item.guessedCorrectly && !isHinted(state.hints, kind, item.id),
+  );
 }
 
-/** Items that a hint of this kind may still be about; none once the game is over or hints are used up. */
-export function hintable(state: HintState, kind: HintKind): readonly PlayItem[] {
-  if (state.gameOver || hintsUsed(state) >= HINTS_ALLOWED) return [];
-  const given = givenHints[kind](state);
-  return state.items.filter((item) => !item.guessedCorrectly && !given.includes(item.id));
-}
-
-/** Whether no hint of any kind is left to ask for. */
+/** Returns whether no hint of any kind is left. */
 export function hintMenuDisabled(state: HintState): boolean {
-  return hintKinds.every((kind) => hintable(state, kind).length === 0);
+  return hintKinds.every((kind) => hintableItems(state, kind).length === 0);
 }
 
 /**
- * Picks the item that a hint is about, or null if none is left. `random` lies in 0..1; each item has
- * an equal share of that range, and 1 itself picks the last.
+ * Picks the item for a hint, or returns null if none is left. `random` is in 0..1. Each item has an
+ * equal share of that range; exactly 1 picks the last item.
  */
 export function chooseHintItem(state: HintState, kind: HintKind, random: number): PlayItem | null {
-  const choices = hintable(state, kind);
-  const index = Math.min(choices.length - 1, Math.floor(random * choices.length));
-  return choices[index] ?? null;
+  const items = hintableItems(state, kind);
+  const index = Math.min(items.length - 1, Math.floor(random * items.length));
+  return items[index] ?? null;
 }

@@ -1,22 +1,24 @@
+import type { NewYorkDate } from "./dates";
 import { ITEMS_PER_GAME, MAX_SCORE } from "./rules";
+import { parseSavedGameKey, type SavedGameKey } from "./saved-game-key";
+import { sum } from "./sum";
 
-/** A finished game as a player's statistics count it. */
-export interface FinishedGame {
-  /** The date of a daily game, or `community/{uid}`. */
-  readonly key: string;
+/** The result of a finished game. */
+export interface GameResult {
+  readonly key: SavedGameKey;
   readonly score: number;
   readonly won: boolean;
-  /** Played on its own day, and so part of a streak. */
+  /** A daily game that was played on its own day. Only these count for streaks. */
   readonly onItsDay: boolean;
 }
 
-/** Days in a row: up to now, and the most there ever were. */
+/** Numbers of consecutive days: the current streak and the longest one. */
 export interface Streak {
   readonly current: number;
   readonly best: number;
 }
 
-/** How many games ended with a score from `from` to `to`, both included. */
+/** The number of games with a score from `from` to `to`, both included. */
 export interface ScoreBand {
   readonly from: number;
   readonly to: number;
@@ -26,41 +28,39 @@ export interface ScoreBand {
 export interface MyStatistics {
   readonly played: number;
   readonly survived: number;
-  /** Mean score; null without a game. */
+  /** Mean score; null if no game was played. */
   readonly averageScore: number | null;
   readonly playStreak: Streak;
   readonly surviveStreak: Streak;
   readonly distribution: readonly ScoreBand[];
 }
 
-/** Points in a band of the distribution: ten of them, and one for the full score. */
+/** Points in a band of the distribution. There are ten bands, and one more for the full score. */
 const BAND = MAX_SCORE / ITEMS_PER_GAME;
 
 /**
- * A player's statistics of finished games. `today` is the date `YYYY-MM-DD`; a current streak ends today or, while
- * today's game is not played yet, yesterday.
+ * Returns a player's statistics. A streak is current if it ends today, or yesterday while today's
+ * game is not finished yet.
  */
-export function myStatistics(games: readonly FinishedGame[], today: string): MyStatistics {
-  const daily = games.filter((game) => game.onItsDay);
-  const points = games.reduce((sum, game) => sum + game.score, 0);
+export function myStatistics(results: readonly GameResult[], today: NewYorkDate): MyStatistics {
+  const won = results.filter((result) => result.won);
+  const points = sum(results.map((result) => result.score));
   return {
-    played: games.length,
-    survived: games.filter((game) => game.won).length,
-    averageScore: games.length === 0 ? null : points / games.length,
-    playStreak: streakOf(
-      daily.map((game) => game.key),
-      today,
-    ),
-    surviveStreak: streakOf(
-      daily.filter((game) => game.won).map((game) => game.key),
-      today,
-    ),
-    distribution: distributionOf(games),
+    played: results.length,
+    survived: won.length,
+    averageScore: results.length === 0 ? null : points / results.length,
+    playStreak: streakOf(results, today),
+    surviveStreak: streakOf(won, today),
+    distribution: distributionOf(results),
   };
 }
 
-function streakOf(dates: readonly string[], today: string): Streak {
-  const days = [...new Set(dates.map(dayIndex))].sort((a, b) => a - b);
+function streakOf(results: readonly GameResult[], today: NewYorkDate): Streak {
+  const daily = results
+    .filter((result) => result.onItsDay)
+    .map(({ key }) => parseSavedGameKey(key));
+  const dates = daily.flatMap((game) => (game.kind === "daily" ? [dayIndex(game.date)] : []));
+  const days = [...new Set(dates)].sort((a, b) => a - b);
   let best = 0;
   let length = 0;
   let last = Number.NaN;
@@ -73,30 +73,30 @@ function streakOf(dates: readonly string[], today: string): Streak {
   return { current: alive ? length : 0, best };
 }
 
-/** Whole days since the epoch: calendar dates have no zone, so that each day counts 24 hours. */
-function dayIndex(date: string): number {
+/** Returns whole days since 1970-01-01. UTC, because there each day has 24 hours. */
+function dayIndex(date: NewYorkDate): number {
   return Date.parse(`${date}T00:00:00Z`) / (24 * 60 * 60 * 1000);
 }
 
-function distributionOf(games: readonly FinishedGame[]): ScoreBand[] {
+function distributionOf(results: readonly GameResult[]): ScoreBand[] {
   const bands = Array.from({ length: MAX_SCORE / BAND + 1 }, (_, index) => index * BAND);
   return bands.map((from) => ({
     from,
     to: from === MAX_SCORE ? MAX_SCORE : from + BAND - 10,
-    games: games.filter(({ score }) => Math.floor(score / BAND) * BAND === from).length,
+    games: results.filter(({ score }) => Math.floor(score / BAND) * BAND === from).length,
   }));
 }
 
-/** An item of a finished game with the fraction of all players who found it. */
+/** An item of a finished game. */
 export interface ComparedItem {
   readonly name: string;
   readonly prompt: string;
   readonly found: boolean;
-  /** 0..1 */
+  /** The fraction of all players who found it, 0..1. */
   readonly share: number;
 }
 
-/** The items that the player found and few others did, and those that most others found and the player did not. */
+/** Returns the found items that the fewest players found, and the missed ones that most found. */
 export function extremes(items: readonly ComparedItem[], count: number) {
   const byShare = items.toSorted((a, b) => a.share - b.share);
   return {

@@ -1,7 +1,7 @@
 import { assertNever } from "./assert-never";
 import { finish, finishIfDecided } from "./finish";
 import { clipGuess, clipInput } from "./guess-text";
-import { chooseHintItem, type HintKind, hintText } from "./hints";
+import { chooseHintItem, type HintKind } from "./hints";
 import type { Item, PlayItem } from "./item";
 import { type Match, matchGuess } from "./match";
 import { mergeSaved, type SavedPlay } from "./saved";
@@ -10,7 +10,7 @@ import { type Outcome, type Play, startPlay } from "./state";
 export { type SavedItem, type SavedPlay, toSaved } from "./saved";
 export { type NumberedOutcome, type Outcome, type Play, startPlay } from "./state";
 
-/** What can happen to a game in play. `random` lies in 0..1 and picks the item of a hint. */
+/** An event of a game in play. `random` is in 0..1 and picks the item of a hint. */
 export type PlayEvent =
   | { readonly kind: "typed"; readonly text: string }
   | { readonly kind: "guessed"; readonly text: string }
@@ -23,7 +23,7 @@ export type PlayEvent =
 
 type When = "always" | "inPlay" | "over";
 
-/** When an event has an effect; at any other time it is ignored. */
+/** The phase of the game in which an event has an effect. In the other phase it is ignored. */
 const effectiveWhen: Record<PlayEvent["kind"], When> = {
   typed: "inPlay",
   guessed: "inPlay",
@@ -40,7 +40,7 @@ function isIgnored(play: Play, event: PlayEvent): boolean {
   return when !== "always" && play.gameOver !== (when === "over");
 }
 
-function tell(play: Play, outcome: Outcome): Play {
+function withOutcome(play: Play, outcome: Outcome): Play {
   return { ...play, lastOutcome: { ...outcome, turn: (play.lastOutcome?.turn ?? 0) + 1 } };
 }
 
@@ -74,32 +74,21 @@ function guessed(play: Play, text: string): Play {
   const guess = clipGuess(text);
   const match = matchGuess(guess, play.items, play.wrongGuesses);
   if (match.kind === "empty") return play;
-  const answered = { ...withMatch(play, guess, match), inputValue: "", confirmingGiveUp: false };
-  return finishIfDecided(tell(answered, { kind: "guessed", guess, match }));
+  const judged = { ...withMatch(play, guess, match), inputValue: "", confirmingGiveUp: false };
+  return finishIfDecided(withOutcome(judged, { kind: "guessed", guess, match }));
 }
 
-function withHint(play: Play, kind: HintKind, id: number): Play {
-  switch (kind) {
-    case "firstLetter":
-      return { ...play, firstLetterHints: [...play.firstLetterHints, id] };
-    case "length":
-      return { ...play, lengthHints: [...play.lengthHints, id] };
-    default:
-      return assertNever(kind);
-  }
-}
-
-function hinted(play: Play, hintKind: HintKind, random: number): Play {
-  const asked = { ...play, confirmingGiveUp: false };
+function hinted(before: Play, hintKind: HintKind, random: number): Play {
+  const play = { ...before, confirmingGiveUp: false };
   const item = chooseHintItem(play, hintKind, random);
-  if (item === null) return tell(asked, { kind: "noHintLeft", hintKind });
-  const hint = hintText(item, hintKind);
-  return tell(withHint(asked, hintKind, item.id), { kind: "hintGiven", hint });
+  if (item === null) return withOutcome(play, { kind: "noHintLeft", hintKind });
+  const hints = [...play.hints, { kind: hintKind, itemId: item.id }];
+  return withOutcome({ ...play, hints }, { kind: "hintGiven", hintKind, item });
 }
 
 function giveUpPressed(play: Play): Play {
   if (!play.confirmingGiveUp) return { ...play, confirmingGiveUp: true };
-  return finish(tell(play, { kind: "gaveUp" }));
+  return finish(withOutcome(play, { kind: "gaveUp" }));
 }
 
 function submitted(play: Play): Play {
@@ -107,8 +96,8 @@ function submitted(play: Play): Play {
 }
 
 /**
- * The game after an event. Never changes its arguments; an event without effect, such as an empty
- * guess or a guess after the end, gives the same object back.
+ * Returns the game after an event. Returns the same object if the event has no effect, such as an
+ * empty guess or a guess after the end. Never changes its arguments.
  */
 export function reduce(play: Play, event: PlayEvent): Play {
   if (isIgnored(play, event)) return play;

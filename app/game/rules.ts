@@ -1,10 +1,10 @@
 /** Hidden items in every game. */
 export const ITEMS_PER_GAME = 10;
 
-/** The wrong guess with this number ends the game. */
+/** The game ends at this number of wrong guesses. */
 export const WRONG_GUESSES_ALLOWED = 8;
 
-/** Hints of both kinds together. */
+/** Hints in one game, of all kinds together. */
 export const HINTS_ALLOWED = 5;
 
 /** Letters or digits that a first-letter hint shows. */
@@ -22,5 +22,5 @@ export const TOLERANCE_PER_CHARACTER = 0.34;
 export const TOLERANCE_MIN = 1;
 export const TOLERANCE_MAX = 4;
 
-/** UTF-16 units of a guess that are judged and stored: the longest name that an item may have. */
+/** Maximum length of a guess, in UTF-16 units. An item's name has the same maximum. */
 export const GUESS_MAX_LENGTH = 80;

@@ -1,18 +1,18 @@
-import type { Hint, HintKind, HintState } from "./hints";
+import type { HintKind, HintState } from "./hints";
 import type { Item, PlayItem } from "./item";
 import type { Match } from "./match";
 
-/** What the player is told after an event. */
+/** The result of an event that the player is notified about. */
 export type Outcome =
   | { readonly kind: "guessed"; readonly guess: string; readonly match: Match }
-  | { readonly kind: "hintGiven"; readonly hint: Hint }
+  | { readonly kind: "hintGiven"; readonly hintKind: HintKind; readonly item: PlayItem }
   | { readonly kind: "noHintLeft"; readonly hintKind: HintKind }
   | { readonly kind: "gaveUp" };
 
-/** An outcome with its place in the game: `turn` rises by one with each, so a repeat is noticed. */
+/** An outcome with its number in the game. `turn` rises by one, so that a repeat is noticed. */
 export type NumberedOutcome = Outcome & { readonly turn: number };
 
-/** A game in play. Every change makes a new one; an event that changes nothing gives the same. */
+/** A game in play. It is immutable: a change returns a new object, no change the same one. */
 export interface Play extends HintState {
   /** The items as the game began, in the puzzle's order. */
   readonly puzzleItems: readonly Item[];
@@ -21,21 +21,18 @@ export interface Play extends HintState {
   readonly items: readonly PlayItem[];
   /** As typed, without spaces at the ends, in the order of guessing. */
   readonly wrongGuesses: readonly string[];
-  /** Ids of the items that a hint of this kind was given about, in that order. */
-  readonly firstLetterHints: readonly number[];
-  readonly lengthHints: readonly number[];
-  /** The items when the game ended; null until then. The result counts these. */
+  /** Snapshot of the items at the end of the game; null until then. The result counts these. */
   readonly finalItems: readonly PlayItem[] | null;
   readonly revealAnswers: boolean;
   readonly inputValue: string;
-  /** The player pressed Give Up once and was asked whether they mean it. */
+  /** The player pressed "Give Up" once and has to confirm it. */
   readonly confirmingGiveUp: boolean;
-  /** The result was handed in. */
+  /** The server has accepted the result. */
   readonly submitted: boolean;
   readonly lastOutcome: NumberedOutcome | null;
 }
 
-/** A new game with nothing guessed; the items keep their order. */
+/** Returns a new game with nothing guessed. The items keep their order. */
 export function startPlay(items: readonly Item[]): Play {
   return {
     puzzleItems: items,
@@ -47,8 +44,7 @@ export function startPlay(items: readonly Item[]): Play {
       guessedCorrectly: false,
     })),
     wrongGuesses: [],
-    firstLetterHints: [],
-    lengthHints: [],
+    hints: [],
     finalItems: null,
     revealAnswers: false,
     inputValue: "",

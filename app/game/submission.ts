@@ -1,52 +1,55 @@
-import { hintsUsed } from "./hints";
 import type { PlayItem } from "./item";
 import type { PuzzleKind } from "./puzzle";
 import { type Countable, countedItems, scoreOfPlay } from "./score";
 import type { Play } from "./state";
 
-/** A result as it is handed in; who plays, and which game, is added where it is sent. */
+/** The result of a game, without the player and the game: the caller adds both. */
 export interface Submission {
-  readonly answers: readonly { readonly answerId: number; readonly guessedCorrectly: boolean }[];
+  readonly answers: { answerId: number; guessedCorrectly: boolean }[];
   readonly score: number;
   readonly hintsUsed: number;
-  readonly wrongGuesses: readonly string[];
+  readonly wrongGuesses: string[];
 }
 
+/** A finished game, in play or saved. */
+export type FinishedPlay = Countable<Pick<PlayItem, "id" | "guessedCorrectly">>;
+
 /**
- * Where a game is played. `acceptsResults` tells of a daily game whether its day still takes
- * results: it is today's, or was until a moment ago.
+ * The kind of the game. `acceptsResults` is whether the day of a daily game still accepts results:
+ * it is today, or it ended less than the grace period ago.
  */
 export type SubmissionContext =
   | { readonly kind: "daily"; readonly acceptsResults: boolean }
   | { readonly kind: Exclude<PuzzleKind, "daily"> };
 
-/** Reasons for which no result is handed in, the first that applies being told. */
+/** The reasons not to submit a result, by precedence. */
 export const submissionBlockers = ["archive", "inPlay", "alreadySubmitted", "dailyIsPast"] as const;
 export type SubmissionBlocker = (typeof submissionBlockers)[number];
 
-const applies: Record<SubmissionBlocker, (play: Play, place: SubmissionContext) => boolean> = {
-  archive: (_play, place) => place.kind === "archive",
+const applies: Record<SubmissionBlocker, (play: Play, context: SubmissionContext) => boolean> = {
+  archive: (_play, context) => context.kind === "archive",
   inPlay: (play) => !play.gameOver,
   alreadySubmitted: (play) => play.submitted,
-  dailyIsPast: (_play, place) => place.kind === "daily" && !place.acceptsResults,
+  dailyIsPast: (_play, context) => context.kind === "daily" && !context.acceptsResults,
 };
 
-/** Why the result may not be handed in now, or null if it may. */
-export function submissionBlocker(play: Play, place: SubmissionContext): SubmissionBlocker | null {
-  return submissionBlockers.find((refusal) => applies[refusal](play, place)) ?? null;
+/** Returns why the result must not be submitted, or null if it may be. */
+export function submissionBlocker(
+  play: Play,
+  context: SubmissionContext,
+): SubmissionBlocker | null {
+  return submissionBlockers.find((blocker) => applies[blocker](play, context)) ?? null;
 }
 
-/** The result of a game that is over, from the items as they were when it ended. */
-export function submissionOf(
-  play: Countable<Pick<PlayItem, "id" | "guessedCorrectly">>,
-): Submission {
+/** Returns the result of a finished game, from the snapshot of its final items. */
+export function submissionOf(play: FinishedPlay): Submission {
   return {
     answers: countedItems(play).map(({ id, guessedCorrectly }) => ({
       answerId: id,
       guessedCorrectly,
     })),
     score: scoreOfPlay(play),
-    hintsUsed: hintsUsed(play),
-    wrongGuesses: play.wrongGuesses,
+    hintsUsed: play.hints.length,
+    wrongGuesses: [...play.wrongGuesses],
   };
 }

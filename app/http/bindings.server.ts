@@ -41,7 +41,9 @@ export interface Bindings {
   readonly ADVERT_TITLE?: string;
   readonly ADVERT_TEXT?: string;
   readonly ADVERT_URL?: string;
-  /** The providers of autofill in order, separated by commas: "catalogue", "workers-ai", "openai". */
+  /**
+   * The providers of autofill in order, separated by commas: "catalogue", "workers-ai", "openai".
+   */
   readonly AUTOFILL_PROVIDER?: string;
   readonly AUTOFILL_MODEL?: string;
   readonly AUTOFILL_API_URL?: string;

@@ -3,8 +3,8 @@ import { requestTexts } from "~/config/texts/errors";
 import { RequestError } from "./errors.server";
 
 /**
- * The JSON body of a request. Throws RequestError: 415 for another content type, 413 above the limit (keeping no
- * more than that in memory), 400 for what is not JSON.
+ * Returns the JSON body of a request. Throws `RequestError`: 415 for another content type, 413
+ * above 64 KiB, 400 if the body is not valid JSON. Holds at most 64 KiB in memory.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const contentType = request.headers.get("Content-Type") ?? "";
@@ -20,8 +20,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Takes in a body that nobody asked for, up to the limit: a connection whose request was not read to its end is closed, and a
- * client that has sent its next request on it meanwhile gets a reset instead of an answer.
+ * Reads and drops a body that no handler has read. The server closes a connection with an unread
+ * body, and a client that has already sent its next request on it would get a reset.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body && !request.bodyUsed) await readText(request).catch(() => undefined);
@@ -45,10 +45,12 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Bytes: a sender that is cut off while it still writes never reads why. */
+/** The most that is read of a body that is too large, bytes. */
 const DISCARDED = 1024 * 1024;
 
-/** Lets go of the rest of a body. */
+/**
+ * Reads and drops the rest of a body, because a client reads the response only after sending it.
+ */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let size = 0;
   for (let read = await reader.read(); !read.done && size < DISCARDED; read = await reader.read()) {

@@ -1,33 +1,35 @@
 import type { DailyResult } from "~/contract/result";
 import { type CounterName, counterNames } from "~/contract/site-statistics";
 
-/** What is counted; `guess` is a guess that was judged in a game whose result came in. */
+/** What is counted. `guess`: a right or wrong guess of a submitted result. */
 export type CountedEvent = CounterName | "result" | "guess";
 
-/** Counts what happens, never to whom. */
+/** Counts events. A count identifies nobody. */
 export interface Counters {
-  count(what: CountedEvent, amount?: number): void;
+  count(event: CountedEvent, amount?: number): void;
 }
 
-interface Means {
-  /** Analytics Engine, where the operator has bound it. */
+interface Destinations {
+  /** Analytics Engine, if the operator has bound it. */
   readonly dataset: Pick<AnalyticsEngineDataset, "writeDataPoint"> | undefined;
-  /** Adds one to the day's number in the database. */
+  /** Adds one to today's count in the database. */
   readonly addToDay: (name: CounterName) => void;
 }
 
-/** Sends every count to Analytics Engine, if it is bound, and keeps a day's number of what no scoreboard tells. */
-export function openCounters({ dataset, addToDay }: Means): Counters {
+/**
+ * Returns counters that write to Analytics Engine, and to the daily counts what no scoreboard has.
+ */
+export function openCounters({ dataset, addToDay }: Destinations): Counters {
   return {
-    count(what, amount = 1) {
-      dataset?.writeDataPoint({ indexes: [what], doubles: [amount] });
-      const kept = counterNames.find((name) => name === what);
-      if (kept) addToDay(kept);
+    count(event, amount = 1) {
+      dataset?.writeDataPoint({ indexes: [event], doubles: [amount] });
+      const daily = counterNames.find((name) => name === event);
+      if (daily) addToDay(daily);
     },
   };
 }
 
-/** Counts a result that was taken, with the guesses that led to it as far as it tells them. */
+/** Counts a submitted result and its guesses. Wrong guesses are optional in a result. */
 export function countResult(
   counters: Counters,
   { answers, wrongGuesses = [] }: Pick<DailyResult, "answers" | "wrongGuesses">,

@@ -4,7 +4,7 @@ import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
 import { DomainError } from "~/services/errors.server";
 import type { RequestContext } from "./request-context.server";
 
-/** A request that is refused before a service sees it. */
+/** An error in the request itself, thrown before a service runs. */
 export class RequestError extends DomainError {
   declare readonly fields?: Readonly<Record<string, string>>;
   constructor(
@@ -19,7 +19,9 @@ export class RequestError extends DomainError {
     if (details.fields) this.fields = details.fields;
   }
 
-  /** Names each field that breaks its schema; the first one's sentence is the message. */
+  /**
+   * Returns an error with one sentence per field. Its message is the sentence of the first field.
+   */
   static fromIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
     const fields: Record<string, string> = {};
     for (const issue of issues) fields[issue.path.join(".")] ??= sentenceOf(issue);
@@ -28,30 +30,33 @@ export class RequestError extends DomainError {
   }
 }
 
-/** What zod says of an input whose schema has no sentence of its own for what is wrong. */
-const UNTOLD = "Invalid input";
+/** The message of zod where a schema has no sentence of its own. */
+const ZOD_DEFAULT = "Invalid input";
 
 function sentenceOf({ message }: z.core.$ZodIssue): string {
-  return message === UNTOLD ? requestTexts.malformedField : message;
+  return message === ZOD_DEFAULT ? requestTexts.malformedField : message;
 }
 
-/** Every failure of an API call as its response. Anything but a refusal is a bug: 500, logged, no internals told. */
+/**
+ * Returns the JSON response of an error, and notes the error for the log. Every error other than a
+ * `DomainError` is a bug: its response is a 500 without internals.
+ */
 export function errorResponse(error: unknown, context: RequestContext): Response {
-  const refusal = error instanceof DomainError ? error : null;
-  const status = errorStatus[refusal?.kind ?? "broken"];
+  const domainError = error instanceof DomainError ? error : null;
+  const status = errorStatus[domainError?.kind ?? "broken"];
   context.failures.note(error, status);
   if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
-    error: refusal?.message ?? requestTexts.internalError,
-    ...(refusal?.fields && { fields: { ...refusal.fields } }),
-    ...(!refusal && { requestId: context.requestId }),
+    error: domainError?.message ?? requestTexts.internalError,
+    ...(domainError?.fields && { fields: { ...domainError.fields } }),
+    ...(!domainError && { requestId: context.requestId }),
   };
   return Response.json(body, {
     status,
     headers: {
       ...(allow && { Allow: allow.join(", ") }),
-      ...(refusal?.retryAfter && { "Retry-After": String(refusal.retryAfter) }),
+      ...(domainError?.retryAfter && { "Retry-After": String(domainError.retryAfter) }),
     },
   });
 }

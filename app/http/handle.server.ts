@@ -39,7 +39,9 @@ type CacheEffect<C extends Call> = C["method"] extends "GET"
 
 type Calls = Readonly<Record<string, Call>>;
 
-/** Returns the endpoints of an area of the API: each call of the contract with its implementation. */
+/**
+ * Returns the endpoints of an area of the API: each call of the contract with its implementation.
+ */
 export function implement<C extends Calls>(
   calls: C,
   implementations: { readonly [Name in keyof C]: Implementation<C[Name]> },
@@ -106,7 +108,9 @@ function methodNotAllowed(allowed: readonly Method[]): RequestError {
   return new RequestError("methodNotAllowed", requestTexts.methodNotAllowed, { allow });
 }
 
-/** Returns the input as its schema reads it. Throws `RequestError` of the kind if it breaks a rule. */
+/**
+ * Returns the input as its schema reads it. Throws `RequestError` of the kind if it is invalid.
+ */
 function parse(
   schema: z.ZodMiniType<unknown> | undefined,
   input: unknown,

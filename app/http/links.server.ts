@@ -17,8 +17,8 @@ const variables = {
 } as const satisfies Record<OutsideLink, keyof Bindings>;
 
 /**
- * The operator's links. An empty variable is no entry; one that is no address is left out too and named in the log,
- * since a typo in a link must not take the site down.
+ * Returns the operator's links and advert. Empty and invalid links are omitted. Invalid ones are
+ * logged: a typo in a link must not take the site down.
  */
 export function siteLinks(bindings: Bindings): SiteLinks {
   const links: Partial<Record<OutsideLink, string>> = {};

@@ -2,19 +2,19 @@ import { withoutParameters } from "~/services/db.server";
 import { DomainError } from "~/services/errors.server";
 import type { RowCounts } from "~/services/row-counts.server";
 
-/** What went wrong during one request; it becomes part of the request's line. */
+/** The worst error of one request. It becomes part of the log line of the request. */
 export class Failures {
   #status = 0;
   #error: unknown = null;
 
-  /** Notes a failure; the worst one is told, and of equals the first. */
+  /** Notes an error with its status. The highest status wins; among equal ones, the first. */
   note(error: unknown, status: number): void {
     if (status <= this.#status) return;
     this.#status = status;
     this.#error = error;
   }
 
-  /** The status that the failure has by itself; 0 where nothing failed. */
+  /** The status of the worst error; 0 if there is none. */
   get status(): number {
     return this.#status;
   }
@@ -24,22 +24,23 @@ export class Failures {
   }
 }
 
-/** What the line of one request tells. */
+/** What the log line of a request contains. */
 export interface RequestFacts {
   readonly requestId: string;
   readonly method: string;
-  /** The route's path with its parameters' names. */
+  /** The path template of the route. */
   readonly route: string;
   readonly status: number;
-  /** From the arrival of the request to its answer, ms. */
+  /** From the arrival of the request to its response, milliseconds. */
   readonly duration: number;
   readonly rows: RowCounts;
   readonly failures: Failures;
 }
 
 /**
- * Writes the one JSON line of a request: info, warn for what was refused, error for what broke. Never an address, a name,
- * a parameter, a body or a token: a refusal is told by its class, because its sentence may quote what was sent.
+ * Writes the JSON log line of a request: info, warn for a status from 400, error from 500. It
+ * never contains an address, a name, a parameter, a body or a token. A domain error is logged by
+ * its class name, because its message may quote the request.
  */
 export function logRequest(facts: RequestFacts): void {
   const { requestId, method, route, duration, rows, failures } = facts;
@@ -55,7 +56,7 @@ export function logRequest(facts: RequestFacts): void {
   });
 }
 
-/** Writes the one JSON line of a batch of results that was taken off the queue. */
+/** Writes the JSON log line of a batch of results from the queue. */
 export function logResults(results: number, rows: RowCounts): void {
   write("info", { event: "results taken", results, ...costOf(rows) });
 }
@@ -64,12 +65,14 @@ function costOf({ statements, read, written }: RowCounts): object {
   return { statements, rowsRead: read, rowsWritten: written };
 }
 
-/** Writes one JSON line about work that failed outside of a request or after its answer. */
+/** Writes a JSON log line about an error outside of a request or after its response. */
 export function logFailure(about: Readonly<Record<string, string>>, error: unknown): void {
   write("error", { ...about, ...describe(error, 500) });
 }
 
-/** Writes one JSON line about work outside of a request that was done, or that was not possible and did no harm. */
+/**
+ * Writes a JSON log line about work outside of a request: info if done, warn if it did not matter.
+ */
 export function logEvent(
   level: "info" | "warn",
   about: Readonly<Record<string, string | number>>,
@@ -91,9 +94,9 @@ function write(level: Level, line: object): void {
   else console.info(text);
 }
 
-function describe(failure: unknown, status: number): object {
-  if (failure instanceof DomainError && status < 500) return { refusal: failure.constructor.name };
-  const error = withoutParameters(failure);
+function describe(cause: unknown, status: number): object {
+  if (cause instanceof DomainError && status < 500) return { refusal: cause.constructor.name };
+  const error = withoutParameters(cause);
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     message: error.message,

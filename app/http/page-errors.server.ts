@@ -1,19 +1,20 @@
 import type { RequestContext } from "./request-context.server";
 
-/** What Remix has an answer for; anything else gets an error of its own, without the house's frame. */
+/** The methods that Remix handles. Its response to any other would lack our error page. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** All that a page answers: what a page changes, it changes through the API. */
+/** The methods of a page, as `Allow` lists them. Pages write through the API only. */
 const PAGE_METHODS = "GET, HEAD";
 
-/** The request as it is routed: of an unknown method as of PATCH, which nothing here takes, so that both get the same 405. */
+/** Maps unknown methods to PATCH, which no route handles, so that they get our 405. */
 export function routable(request: Request): Request {
   return METHODS.includes(request.method) ? request : new Request(request, { method: "PATCH" });
 }
 
 /**
- * Sends the visitor of a page that failed to render to the home page, which alone shows its failure (a home page
- * that failed must not redirect to itself). Every failure of a page is logged.
+ * Returns a redirect to the home page for a page that failed with a status of 500 or more. The home
+ * page itself shows its error instead, because it must not redirect to itself. Notes every error of
+ * a page for the log.
  */
 export function homeInsteadOfError(
   response: Response,

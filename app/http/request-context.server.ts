@@ -37,7 +37,9 @@ declare module "@remix-run/cloudflare" {
 
 /** The route of a request. */
 export interface MatchedRoute {
-  /** The path template, such as `/archive/:date`. The log names it, because it identifies nobody. */
+  /**
+   * The path template, such as `/archive/:date`. The log names it, because it identifies nobody.
+   */
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** How caches may store the response to a GET; null: not at all. */
@@ -99,8 +101,8 @@ export function openRequest(
 const BOOKMARK = /^[0-9a-f-]{16,128}$/;
 
 /**
- * Returns which replica of the database a request reads. Shared responses read the nearest one: they
- * may be a minute old anyway. A signed-in browser that sends a bookmark reads at least its own
+ * Returns which replica of the database a request reads. Shared responses read the nearest one:
+ * they may be a minute old anyway. A signed-in browser that sends a bookmark reads at least its own
  * writes. Everything else reads the primary: guests' statistics and all writes.
  */
 export function readConsistencyOf(

@@ -6,8 +6,8 @@ import { logEvent } from "./log.server";
 import type { RequestContext } from "./request-context.server";
 
 /**
- * Caches the responses that every visitor shares. In a deployment Cloudflare's cache in front of the
- * Worker does this: it follows the response headers, a hit does not run the Worker, and
+ * Caches the responses that every visitor shares. In a deployment Cloudflare's cache in front of
+ * the Worker does this: it follows the response headers, a hit does not run the Worker, and
  * `cache.purge` removes responses by tag. A local server has no such cache; there this file stores
  * the same responses with the Cache API.
  */
@@ -99,7 +99,9 @@ function marker(): Response {
   });
 }
 
-/** Uses the public URL instead of the host, as the cache in front of the Worker ignores the host. */
+/**
+ * Uses the public URL instead of the host, as the cache in front of the Worker ignores the host.
+ */
 function cacheKey(request: Request, { now, version, bindings }: Context): string {
   const { pathname, search } = new URL(request.url);
   const url = new URL(publicUrl(bindings, request) + pathname + search);

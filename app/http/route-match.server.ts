@@ -19,7 +19,10 @@ export function leafRoutes(routes: readonly SiteRoute[]): readonly SiteRoute[] {
   return routes.flatMap((route) => (route.children ? leafRoutes(route.children) : [route]));
 }
 
-/** Returns a path template of the contract, `/api/game/date/{date}`, as a route: `/api/game/date/:date`. */
+/**
+ * Returns a path template of the contract, `/api/game/date/{date}`, as a route:
+ * `/api/game/date/:date`.
+ */
 export function routePath(template: string): string {
   return template.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -60,7 +63,9 @@ function apiTable(endpoints: readonly Endpoint[]) {
   });
 }
 
-/** Returns the path of the page whose data Remix requests, `/explore.data`; any other path as it is. */
+/**
+ * Returns the path of the page whose data Remix requests, `/explore.data`; any other path as it is.
+ */
 function documentPath(pathname: string): string {
   return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 }

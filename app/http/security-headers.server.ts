@@ -2,9 +2,9 @@ import { BOOKMARK_HEADER } from "~/contract/call";
 import type { RequestContext } from "./request-context.server";
 
 /**
- * The policy of every response. Scripts run only from this origin or, inline, with a hash that the rendered page
- * lists. Mantine sets sizes and colours in style attributes and puts style elements into the page at run time, so
- * styles may be inline; they can load nothing from elsewhere.
+ * Returns the Content-Security-Policy of a response. Scripts run only from this origin, or inline
+ * with a listed hash. Inline styles are allowed, because Mantine sets style attributes and adds
+ * style elements at run time; they can load nothing from another origin.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   return [
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
   ].join("; ");
 }
 
-/** The policy of a page, which lets its own inline scripts run. */
+/** Returns the Content-Security-Policy of a page, with the hash of each of its inline scripts. */
 export async function policyOfPage(html: string): Promise<string> {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const texts = [...new Set(Array.from(scripts, ([, text]) => text ?? ""))];
@@ -34,10 +34,13 @@ export async function policyOfPage(html: string): Promise<string> {
   return contentSecurityPolicy(await Promise.all(hashes));
 }
 
-/** Half a year: long enough to protect a returning player, short enough to leave https one day. */
+/** Half a year: protects returning players, and still allows the site to leave https one day. */
 const HSTS_SECONDS = 180 * 24 * 60 * 60;
 
-/** Adds to a response what every response carries; a policy that the page brought stays. */
+/**
+ * Returns the response with the headers that every response has. Keeps the Content-Security-Policy
+ * of a page.
+ */
 export function secure(
   response: Response,
   request: Request,
@@ -46,8 +49,8 @@ export function secure(
   const secured = new Response(response.body, response);
   const { headers } = secured;
   headers.set("X-Request-Id", requestId);
-  const seen = request.headers.has("Authorization") ? bookmark() : null;
-  if (seen !== null) headers.set(BOOKMARK_HEADER, seen);
+  const latest = request.headers.has("Authorization") ? bookmark() : null;
+  if (latest !== null) headers.set(BOOKMARK_HEADER, latest);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");

@@ -7,17 +7,18 @@ import { ForbiddenError } from "~/services/errors.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
-/** What a handler knows of who asks: never to be forgotten where the call needs a user, only on demand elsewhere. */
+/** The caller, as the handler sees it: always there where the call needs a user, else on demand. */
 export type Caller<A extends Access> = A extends "anyone"
   ? {
-      /** The signed-in visitor, if any; a token that is not valid counts as none. */
+      /** Returns the signed-in viewer; null without a valid token. */
       readonly findViewer: () => Promise<Viewer | null>;
     }
   : { readonly viewer: Viewer };
 
 /**
- * Lets a request through to a call of this access, or throws a refusal: 401 without a valid bearer token,
- * 403 for what only admins may. The role comes from the database each time, so that a revoked one ends at once.
+ * Returns the caller of a request. Throws `RequestError` (401) if the call needs a user and the
+ * request has no valid bearer token, `ForbiddenError` (403) if it needs an admin. Reads the role
+ * from the database on every request, so that a revoked role ends at once.
  */
 export async function authorise<A extends Access>(
   access: A,

@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import type { Bindings } from "./bindings.server";
 
-/** What an operator must set, and may. Whatever needs one of them asks for it; this is where all of them are checked. */
+/** The secrets, variables and bindings that an operator sets, with the rules for each. */
 export const settingsSchema = z
   .object({
     SESSION_KEY: secret("SESSION_KEY"),
@@ -25,13 +25,13 @@ export const settingsSchema = z
     EMAIL: z.optional(z.unknown()),
   })
   .check(
-    z.refine((set) => set.MAIL_PROVIDER === "http" || set.EMAIL !== undefined, {
+    z.refine((settings) => settings.MAIL_PROVIDER === "http" || settings.EMAIL !== undefined, {
       error: "the binding EMAIL is missing",
     }),
-    z.refine((set) => set.MAIL_PROVIDER !== "http" || !!set.MAIL_API_URL, {
+    z.refine((settings) => settings.MAIL_PROVIDER !== "http" || !!settings.MAIL_API_URL, {
       error: "MAIL_API_URL is empty",
     }),
-    z.refine((set) => set.MAIL_PROVIDER !== "http" || !!set.MAIL_API_KEY, {
+    z.refine((settings) => settings.MAIL_PROVIDER !== "http" || !!settings.MAIL_API_KEY, {
       error: "the secret MAIL_API_KEY is missing",
     }),
   );
@@ -41,7 +41,7 @@ function secret(name: string) {
   return z.string({ error }).check(z.minLength(limits.secretLength, { error }));
 }
 
-/** What is wrong with the settings of a Worker, in words for its operator; nothing where it can do all that it should. */
+/** Returns the faults in the settings, each as a phrase for the operator; none if all are right. */
 export function faultsOf(bindings: Bindings): string[] {
   const parsed = settingsSchema.safeParse(bindings);
   const rotated = sessionKeysOf(bindings).filter(({ name }) => name !== "SESSION_KEY");
@@ -51,7 +51,7 @@ export function faultsOf(bindings: Bindings): string[] {
 
 let reported = false;
 
-/** Writes the faults into the log, once in the life of this isolate. */
+/** Writes the faults to the log, once per isolate. */
 export function reportFaults(bindings: Bindings): void {
   if (reported) return;
   reported = true;

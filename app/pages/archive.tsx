@@ -21,7 +21,7 @@ import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Every day to come is answered alike, with a game or without; only an admin's browser gets further. */
+/** A future day gets the same page with and without a game. Only an admin's browser can load the game. */
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
   const date = parseDate(params.date ?? "");
   const today = todayAt(now).date;
@@ -56,6 +56,6 @@ export default function Archive() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (isUnreachable(loaded)) return <UnreachablePage />;
   const { game } = loaded;
-  if (!game) return <HiddenGame key={date} place={{ kind: "archive", date }} />;
+  if (!game) return <HiddenGame key={date} game={{ kind: "archive", date }} />;
   return <GameScreen key={game.uid} puzzle={{ kind: "archive", game }} />;
 }

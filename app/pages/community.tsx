@@ -19,7 +19,7 @@ import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A game that is not public is answered like one that does not exist. */
+/** A game that is not public gets the same page as one that does not exist. */
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
   const game = await findGameByUid(db, params.uid ?? "");
   if (!game || !isPublicCommunityGame(game)) return data({ game: null }, hiddenPage);
@@ -49,6 +49,6 @@ export default function Community() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (isUnreachable(loaded)) return <UnreachablePage />;
   const { game } = loaded;
-  if (!game) return <HiddenGame key={uid} place={{ kind: "community", uid }} />;
+  if (!game) return <HiddenGame key={uid} game={{ kind: "community", uid }} />;
   return <GameScreen key={game.uid} puzzle={{ kind: "community", game }} />;
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { boardTexts, gamePageTexts } from "~/config/texts/board";
@@ -11,18 +11,18 @@ import { GameScreen } from "~/ui/board/GameScreen";
 import { toast } from "~/ui/kit/toast";
 import { pageMeta } from "~/ui/shell/page-meta";
 import type { PageHandle } from "~/ui/shell/section";
+import { UnreachablePage } from "~/ui/shell/Unreachable";
 
-const Unreached = lazy(async () => ({
-  default: (await import("~/ui/shell/Unreachable")).UnreachablePage,
-}));
-
+/** ms; longer than usual, since the page changes meanwhile. */
 const NO_GAME_TOAST = 7000;
 
-/** An address that names a day (see `dayAddress`) is that of its game for good. */
+/** An address with a day (see `dayAddress`) permanently names the game of that day. */
 export const loader = async ({ request, context: { db, now } }: LoaderFunctionArgs) => {
   const { date, day } = todayAt(now);
-  const asked = new URL(request.url).searchParams.get("day");
-  if (asked !== null && asked !== date) throw redirect(`/archive/${encodeURIComponent(asked)}`);
+  const requested = new URL(request.url).searchParams.get("day");
+  if (requested !== null && requested !== date) {
+    throw redirect(`/archive/${encodeURIComponent(requested)}`);
+  }
   const game = await findDailyGame(db, date);
   return { day, game: game && toGame(game, date) };
 };
@@ -51,23 +51,17 @@ export const handle: PageHandle = {
 
 export default function Home() {
   const loaded = useLoaderData<typeof clientLoader>();
-  if (isUnreachable(loaded)) {
-    return (
-      <Suspense>
-        <Unreached />
-      </Suspense>
-    );
-  }
+  if (isUnreachable(loaded)) return <UnreachablePage />;
   const { game } = loaded;
   if (!game) return <NoGame />;
   return <GameScreen key={game.uid} puzzle={{ kind: "daily", game }} />;
 }
 
-/** Tells that the day has no game, and goes on to the archive. */
+/** Says that the day has no game, and opens the archive. */
 function NoGame() {
   const navigate = useNavigate();
   useEffect(() => {
-    void toast({ tone: "info", message: boardTexts.noGame, duration: NO_GAME_TOAST });
+    toast({ tone: "info", message: boardTexts.noGame, duration: NO_GAME_TOAST });
     navigate("/explore/archive/1", { replace: true });
   }, [navigate]);
   return <main id="main" />;

@@ -1,7 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { useEffect } from "react";
 import { brand } from "~/config/brand";
+import { gamePageTexts } from "~/config/texts/board";
 import { exploreTexts } from "~/config/texts/explore";
-import { RandomScreen } from "~/ui/explore/RandomScreen";
+import { useRandomPuzzle } from "~/ui/explore/use-random-puzzle";
+import { Loading } from "~/ui/kit/Loading";
+import { RetryNotice } from "~/ui/kit/RetryNotice";
 import type { PageHandle } from "~/ui/shell/section";
 
 export const meta: MetaFunction = () => [
@@ -11,6 +15,14 @@ export const meta: MetaFunction = () => [
 
 export const handle: PageHandle = { section: () => exploreTexts.random };
 
+/** Redirects to a random puzzle of the archive. */
 export default function Random() {
-  return <RandomScreen />;
+  const { draw, failed } = useRandomPuzzle("archive", { replace: true });
+  useEffect(() => void draw(), [draw]);
+  if (!failed) return <Loading page>{gamePageTexts.loading}</Loading>;
+  return (
+    <main id="main">
+      <RetryNotice onRetry={draw} />
+    </main>
+  );
 }

@@ -4,26 +4,25 @@ import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
+import { lastPage } from "~/contract/pagination";
 import { newYorkDate } from "~/days/new-york";
 import { findCreator, pageOfCreator } from "~/services/games/creators.server";
-import { ProfileScreen } from "~/ui/profile/ProfileScreen";
-import { ProfileTitle } from "~/ui/profile/ProfileTitle";
+import { ProfileScreen, ProfileTitle } from "~/ui/profile/ProfileScreen";
 import { pageMeta } from "~/ui/shell/page-meta";
 import type { PageHandle } from "~/ui/shell/section";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
-/** The page that everybody sees: the public games. What only the creator or an admin sees, the browser asks for. */
+/** Loads the public games. The browser fetches what only the creator or an admin may see. */
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
   const creator = await findCreator(db, params.profileName ?? "");
   if (!creator) throw redirect("/");
   const name = creator.username;
-  const wanted = new URL(request.url).searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,2}$/.test(wanted) ? Number(wanted) : 1;
-  const audience = { today: newYorkDate(now) };
-  const whole = { page: 1, limit: limits.profileGames };
-  const { games, total } = await pageOfCreator(db, name, whole, audience);
-  // The creator has more pages than the others see: a page past the end shows the last one and is no error.
-  const shown = Math.min(page, Math.max(1, Math.ceil(games.length / limits.profilePageSize)));
+  const parameter = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,2}$/.test(parameter) ? Number(parameter) : 1;
+  const all = { page: 1, limit: limits.profileGames };
+  const { games, total } = await pageOfCreator(db, name, all, { today: newYorkDate(now) });
+  // A later page is no error, because the creator sees more games and so more pages.
+  const shown = Math.min(page, lastPage(games.length, limits.profilePageSize));
   const from = (shown - 1) * limits.profilePageSize;
   return {
     name,

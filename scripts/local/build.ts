@@ -1,14 +1,14 @@
 import { rm } from "node:fs/promises";
 import { run } from "./command";
 
-/** Environment variables that keep wrangler from asking, printing and sending metrics. */
+/** Switches off the questions, the log output and the metrics of wrangler. */
 export const buildEnvironment = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_LOG: "error",
   CI: "true",
 };
 
-/** Builds what is deployed: the browser's files in `build/client` and the Worker's bundle in `dist`. */
+/** Builds what a deployment uploads: files for browsers in `build/client`, the Worker in `dist`. */
 export async function build(): Promise<void> {
   await Promise.all(
     ["build", "dist"].map((folder) => rm(folder, { recursive: true, force: true })),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { addDays, startOfDay } from "../../app/days/new-york";
+import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { ITEMS_PER_GAME, MAX_SCORE, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "../../app/game/saved-game-key";
 import { scoreOf } from "../../app/game/score";
 import type { Database } from "../../app/services/db.server";
 import { games, items, results, scoreboards } from "../../drizzle/schema";
@@ -18,7 +19,7 @@ interface DemoPlayer {
 }
 
 interface DemoScoreboard {
-  readonly name: string;
+  readonly name: SavedGameKey;
   readonly gameId: number;
   readonly itemIds: readonly number[];
   readonly at: number;
@@ -30,8 +31,8 @@ interface DemoScoreboard {
  */
 export async function addDailyResults(
   db: Database,
-  dates: readonly string[],
-  today: string,
+  dates: readonly NewYorkDate[],
+  today: NewYorkDate,
 ): Promise<void> {
   const crowd = demoPlayers();
   for (const board of await dailyScoreboards(db, dates)) {
@@ -40,7 +41,6 @@ export async function addDailyResults(
       db,
       board,
       crowd.filter((p) => seededRandom(p.player, board.name) < p.loyalty * share),
-      true,
     );
   }
 }
@@ -53,7 +53,6 @@ export async function addCommunityResults(db: Database): Promise<void> {
       db,
       board,
       crowd.filter((p) => seededRandom(p.player, board.name) < p.loyalty * 0.2),
-      false,
     );
   }
 }
@@ -67,7 +66,10 @@ function demoPlayers(): DemoPlayer[] {
   return [...guests, { player: `user:${demoUserId("creator")}`, skill: 0.8, loyalty: 0.9 }];
 }
 
-async function dailyScoreboards(db: Database, dates: readonly string[]): Promise<DemoScoreboard[]> {
+async function dailyScoreboards(
+  db: Database,
+  dates: readonly NewYorkDate[],
+): Promise<DemoScoreboard[]> {
   const rows = await db
     .select({ date: games.dailyDate, gameId: games.id, itemId: items.id })
     .from(games)
@@ -96,7 +98,7 @@ async function communityScoreboards(db: Database): Promise<DemoScoreboard[]> {
     if (!first) return [];
     return [
       {
-        name: `community/${uid}`,
+        name: savedGameKey({ kind: "community", uid }),
         gameId: first.gameId,
         itemIds: own.map((row) => row.itemId),
         at: first.at,
@@ -109,9 +111,10 @@ async function addResults(
   db: Database,
   board: DemoScoreboard,
   players: readonly DemoPlayer[],
-  daily: boolean,
 ): Promise<void> {
-  const before = daily ? await streaksBefore(db, addDays(board.name, -1)) : new Map();
+  const game = parseSavedGameKey(board.name);
+  const daily = game?.kind === "daily";
+  const before = daily ? await streaksBefore(db, addDays(game.date, -1)) : new Map();
   const rows = players.map(({ player, skill }) => {
     const { found, score } = simulatePlay(board, player, skill);
     const won = found.length === ITEMS_PER_GAME;
@@ -139,7 +142,7 @@ async function addResults(
     from json_each(${JSON.stringify(rows)}) where true`);
 }
 
-async function streaksBefore(db: Database, date: string) {
+async function streaksBefore(db: Database, date: NewYorkDate) {
   const rows = await db
     .select({ player: results.player, played: results.playedStreak, won: results.wonStreak })
     .from(results)

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { asc, eq, isNotNull } from "drizzle-orm";
-import { addDays, newYorkDate, startOfDay } from "../../app/days/new-york";
+import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { type Database, openDatabase } from "../../app/services/db.server";
 import { addGame, type NewGame } from "../../app/services/games/create-game.server";
 import { communityGames } from "../../drizzle/demo/community";
@@ -94,7 +94,7 @@ async function addCommunityGames(db: Database, now: number): Promise<void> {
 }
 
 /** Adds a puzzle to each day without one, up to two weeks ahead. Returns these days. */
-async function fillDays(db: Database, today: string): Promise<string[]> {
+async function fillDays(db: Database, today: NewYorkDate): Promise<NewYorkDate[]> {
   const stored = await db
     .select({ date: games.dailyDate })
     .from(games)
@@ -102,7 +102,7 @@ async function fillDays(db: Database, today: string): Promise<string[]> {
     .orderBy(asc(games.dailyDate));
   const taken = new Set(stored.map((game) => game.date));
   const used = await db.$count(games, eq(games.type, "daily"));
-  const dates: string[] = [];
+  const dates: NewYorkDate[] = [];
   const first = stored[0]?.date ?? addDays(today, -PAST_DAYS);
   for (let date = first; date <= addDays(today, COMING_DAYS); date = addDays(date, 1)) {
     if (taken.has(date)) continue;

@@ -24,7 +24,7 @@ export class NoLimit extends WorkerEntrypoint {
 export default { fetch: () => new Response(null, { status: 404 }) };
 `;
 
-const NAME = "stand-ins";
+const NAME = "local-services";
 
 /**
  * The Worker with the substitutes. It passes each e-mail to `onMail`; an error of `onMail` becomes
@@ -34,7 +34,7 @@ export function localServices(onMail: (mail: StoredMail) => Promise<void>): Work
   return {
     name: NAME,
     compatibilityDate: "2026-04-01",
-    modules: [{ type: "ESModule", path: "stand-ins.js", contents: script }],
+    modules: [{ type: "ESModule", path: "local-services.js", contents: script }],
     serviceBindings: {
       async MAIL_HANDLER(request: Request) {
         try {

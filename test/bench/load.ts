@@ -1,4 +1,5 @@
 import { addDays } from "../../app/days/new-york";
+import type { NewYorkDate } from "../../app/game/dates";
 import { wordsOf } from "../../app/game/words";
 import { LARGE_SPAN, SMALL_SPAN } from "../../app/services/games/list-index.server";
 
@@ -6,7 +7,7 @@ export interface LoadOptions {
   readonly communityGames: number;
   readonly days: number;
   /** The day after the last daily game. */
-  readonly today: string;
+  readonly today: NewYorkDate;
 }
 
 /** Games in one statement. D1 allows 2 MB in a value. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdsBadWord } from "../../app/contract/profanity";
 
-/** Places, people, animals, food and titles that a filter of bad words is known to stumble over. */
+/** Places, people, animals, food and titles that filters of bad words often reject. */
 // biome-ignore format: words are read side by side
 const innocent = [
   "Scunthorpe", "Penistone", "Essex", "Sussex", "Middlesex", "Wessex", "Clitheroe", "Lightwater",
@@ -25,7 +25,7 @@ const innocent = [
   "Name ____ of the rings", "Шостакович", "東京", "Ångström",
 ];
 
-/** Plain and disguised. */
+/** Plain and disguised bad words. */
 // biome-ignore format: words are read side by side
 const bad = [
   "fuck", "FUCK", "fucking", "fucker", "motherfucker", "fuuuuck", "f u c k", "f.u.c.k", "f-u-c-k", "f_u_c_k", "f*ck",
@@ -50,7 +50,7 @@ test.each(bad)("%s is a bad word", (text) => {
   expect(holdsBadWord(text)).toBe(true);
 });
 
-test("words that stand in a sentence or in another line are found all the same", () => {
+test("bad words are found in a sentence and on any line", () => {
   expect(holdsBadWord("Things to say\nwhen you stub a toe\nshit")).toBe(true);
   expect(holdsBadWord("Penistone\nScunthorpe\nEssex")).toBe(false);
 });

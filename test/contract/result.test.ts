@@ -21,7 +21,7 @@ const resultOf = ({ correct, hints, wrong }: Tally) => ({
   wrongGuesses: Array.from({ length: wrong }, (_, index) => `guess ${index}`),
 });
 
-test("every result that a game can end with is taken", () => {
+test("every possible result is valid", () => {
   fc.assert(
     fc.property(tally, (played) => {
       expect(dailyResultSchema.safeParse(resultOf(played)).success).toBe(true);
@@ -29,7 +29,7 @@ test("every result that a game can end with is taken", () => {
   );
 });
 
-test("every other score is refused where hints and wrong guesses are told", () => {
+test("with hints and wrong guesses, only the exact score is valid", () => {
   fc.assert(
     fc.property(tally, fc.integer({ min: -5, max: 105 }), (played, tens) => {
       const result = resultOf(played);
@@ -39,7 +39,7 @@ test("every other score is refused where hints and wrong guesses are told", () =
   );
 });
 
-test("without hints or wrong guesses any score up to what was found is taken", () => {
+test("without hints or wrong guesses, any score up to the points of the items found is valid", () => {
   fc.assert(
     fc.property(tally, fc.integer({ min: 0, max: 100 }), (played, tens) => {
       const { hintsUsed: _, wrongGuesses, ...result } = { ...resultOf(played), score: tens * 10 };
@@ -50,9 +50,12 @@ test("without hints or wrong guesses any score up to what was found is taken", (
   );
 });
 
-test.each(["0123456789abcdef", "A-Z_0-9_a-z_0123", "x".repeat(64)])("%s is a userKey", (key) => {
-  expect(userKeySchema.safeParse(key).success).toBe(true);
-});
+test.each(["0123456789abcdef", "A-Z_0-9_a-z_0123", "x".repeat(64)])(
+  "%s is a valid userKey",
+  (key) => {
+    expect(userKeySchema.safeParse(key).success).toBe(true);
+  },
+);
 
 test.each([
   "",
@@ -61,6 +64,6 @@ test.each([
   "user:0123456789ab",
   "0123456789abcde é",
   "0123456789abcdef\n",
-])("%j is no userKey", (key) => {
+])("%j is not a valid userKey", (key) => {
   expect(userKeySchema.safeParse(key).success).toBe(false);
 });

@@ -30,7 +30,7 @@ function fieldsOf(body: unknown): Record<string, string> {
 const withItem = (index: number, item: { name: string; altSpellings?: string[] }) =>
   game({ items: listOf(planets).map((other, at) => (at === index ? item : other)) });
 
-test("a sound game passes, tidied: no spaces around its texts, no empty spellings", () => {
+test("a valid game is tidied: no spaces around its texts, no empty spellings", () => {
   const body = withItem(2, { name: "  Earth ", altSpellings: [" Terra", "", "  "] });
   const parsed = uploadSchema.parse({ ...body, prompt: " Name a planet ", public: true });
   expect(parsed).toEqual({
@@ -41,7 +41,7 @@ test("a sound game passes, tidied: no spaces around its texts, no empty spelling
   });
 });
 
-test("items may be a map of names to spellings, with or without the word altSpellings", () => {
+test("items may be a map of names to spellings, with or without the key altSpellings", () => {
   const map = Object.fromEntries(planets.map((name) => [name, { altSpellings: [`The ${name}`] }]));
   const bare = Object.fromEntries(planets.map((name) => [name, [`The ${name}`]]));
   const expected = planets.map((name) => ({ name, altSpellings: [`The ${name}`] }));
@@ -49,7 +49,7 @@ test("items may be a map of names to spellings, with or without the word altSpel
   expect(uploadSchema.parse(game({ items: bare })).items).toEqual(expected);
 });
 
-test("a prompt has 3 to 200 characters, its spaces at the ends not counted", () => {
+test("a prompt has 3 to 200 characters, without the spaces around it", () => {
   expect(fieldsOf(game({ prompt: "   " }))).toHaveProperty("prompt", "Write a prompt.");
   expect(fieldsOf(game({ prompt: " ab " }))).toHaveProperty("prompt");
   expect(fieldsOf(game({ prompt: "abc" }))).toEqual({});
@@ -63,7 +63,7 @@ test("a game has exactly ten items", () => {
   expect(fieldsOf(game({ items: {} }))).toHaveProperty("items");
 });
 
-test("a name has 1 to 80 characters and something to guess", () => {
+test("a name has 1 to 80 characters, with a letter or digit", () => {
   expect(fieldsOf(withItem(3, { name: " " }))).toHaveProperty(["items.3.name"]);
   expect(fieldsOf(withItem(3, { name: "?!" }))).toHaveProperty(["items.3.name"]);
   expect(fieldsOf(withItem(3, { name: "a".repeat(81) }))).toHaveProperty(["items.3.name"]);
@@ -82,14 +82,14 @@ test("an item has at most 20 alternate spellings of at most 80 characters", () =
   ).toHaveProperty(["items.3.altSpellings.1"]);
 });
 
-test("two items with one guess are refused, naming both", () => {
+test("two items with the same guess are an error that names both", () => {
   const fields = fieldsOf(withItem(7, { name: "Poseidon", altSpellings: ["Neptune", "MARS!"] }));
   expect(fields).toEqual({
     "items.7.altSpellings.1": "“MARS!” and “Mars” of item 4 are the same guess.",
   });
 });
 
-test("two items that a typo confuses pass with a warning that names both", () => {
+test("two items that a typo confuses are a warning that names both", () => {
   const body = uploadSchema.parse(withItem(9, { name: "Satern Five", altSpellings: ["Satern"] }));
   expect(warningsOf(body)).toEqual([
     {
@@ -99,7 +99,7 @@ test("two items that a typo confuses pass with a warning that names both", () =>
   ]);
 });
 
-test("a bad word is found in the prompt, in a name and in a spelling", () => {
+test("a bad word is an error in the prompt, in a name and in a spelling", () => {
   const body = withItem(3, { name: "Sh1t", altSpellings: ["Mars", "f*ck"] });
   expect(fieldsOf({ ...body, prompt: "Name a bitch" })).toEqual({
     prompt: "Please remove any bad words.",
@@ -109,7 +109,7 @@ test("a bad word is found in the prompt, in a name and in a spelling", () => {
 });
 
 test.each([null, 3, "Mars", { prompt: 3 }, game({ items: "Mars" }), game({ items: [1, 2] })])(
-  "nonsense is refused in sentences: %j",
+  "a body of the wrong shape gets an error message: %j",
   (body) => {
     const messages = Object.values(fieldsOf(body));
     expect(messages.length).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import {
   startOfDay,
   todayAt,
 } from "../../app/days/new-york";
+import type { NewYorkDate } from "../../app/game/dates";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -42,11 +43,11 @@ test.each([
   "２０２６-02-03",
   "today",
   "",
-])("%j is no date", (text) => {
+])("%j is not a date", (text) => {
   expect(parseDate(text)).toBeNull();
 });
 
-test.each([
+test.each<[NewYorkDate, number]>([
   ["2024-07-08", -1],
   ["2024-07-09", 0],
   ["2024-07-10", 1],
@@ -58,7 +59,7 @@ test.each([
   expect(dayNumber(date)).toBe(day);
 });
 
-test.each([
+test.each<[NewYorkDate, number, NewYorkDate]>([
   ["2026-02-28", 1, "2026-03-01"],
   ["2028-02-28", 1, "2028-02-29"],
   ["2026-12-31", 1, "2027-01-01"],
@@ -66,18 +67,18 @@ test.each([
   ["2026-03-07", 2, "2026-03-09"],
   ["2026-10-31", 2, "2026-11-02"],
   ["2026-06-10", 0, "2026-06-10"],
-])("%s and %i days is %s", (date, days, expected) => {
+])("%s plus %i days is %s", (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });
 
-test.each([
+test.each<[string, NewYorkDate, string, number]>([
   ["in winter", "2026-01-20", "2026-01-20T05:00:00Z", 24],
   ["in summer", "2026-07-20", "2026-07-20T04:00:00Z", 24],
   ["on the day that loses an hour", "2026-03-08", "2026-03-08T05:00:00Z", 23],
   ["on the day after it", "2026-03-09", "2026-03-09T04:00:00Z", 24],
   ["on the day that gains an hour", "2026-11-01", "2026-11-01T04:00:00Z", 25],
   ["on the day after that", "2026-11-02", "2026-11-02T05:00:00Z", 24],
-])("midnight is New York's %s", (_when, date, start, hours) => {
+])("a day begins at midnight in New York %s", (_when, date, start, hours) => {
   expect(startOfDay(date)).toBe(Date.parse(start));
   expect(todayAt(Date.parse(start))).toEqual({
     date,
@@ -88,7 +89,7 @@ test.each([
   expect(newYorkHour(Date.parse(start) - 1)).toBe(23);
 });
 
-test("only one of the two hours of the trigger is New York's first", () => {
+test("only one of the two UTC hours of the trigger is the first hour of a New York day", () => {
   for (const date of [
     "2026-01-20",
     "2026-03-08",
@@ -111,7 +112,7 @@ const anyInstant = fc.integer({
   max: Date.parse("2090-01-01T00:00:00Z"),
 });
 
-test("a day begins with its midnight and not a millisecond before", () => {
+test("a day begins at its midnight and not a millisecond before", () => {
   fc.assert(
     fc.property(anyDate, (date) => {
       expect(newYorkDate(startOfDay(date))).toBe(date);
@@ -120,7 +121,7 @@ test("a day begins with its midnight and not a millisecond before", () => {
   );
 });
 
-test("every instant lies in its day", () => {
+test("an instant is between the start and the end of its day", () => {
   fc.assert(
     fc.property(anyInstant, (now) => {
       const { date, day, endsAt } = todayAt(now);
@@ -132,7 +133,7 @@ test("every instant lies in its day", () => {
   );
 });
 
-test("dates sort as texts, and days count them", () => {
+test("dates sort as strings, and day numbers count the days between them", () => {
   fc.assert(
     fc.property(anyDate, fc.integer({ min: 1, max: 5000 }), (date, days) => {
       const later = addDays(date, days);

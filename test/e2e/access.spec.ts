@@ -4,7 +4,7 @@ import { CreatePage } from "../support/create-page";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 
-/** What everybody may open, in the state in which it opens. */
+/** Pages that everybody may open. */
 const pages = [
   "/explore/archive/1",
   "/explore/archive/1?view=calendar",
@@ -60,7 +60,7 @@ test("the board is accessible in each of its states @both", async ({ board, cont
   await expectAccessible(page, "the answers");
 });
 
-test("everything that opens over a page is accessible @both", async ({ board, page }) => {
+test("modals and menus are accessible @both", async ({ board, page }) => {
   test.slow();
   await board.open();
   await page.getByRole("button", { name: "Help" }).click();
@@ -99,7 +99,7 @@ test("the archive is accessible with finished days @both", async ({ board, page 
   }
 });
 
-test("what creators and admins see is accessible @both", async ({ page, server }) => {
+test("the pages of creators and admins are accessible @both", async ({ page, server }) => {
   test.slow();
   const create = new CreatePage(page);
   await create.openAs("admin");
@@ -129,7 +129,7 @@ test("what creators and admins see is accessible @both", async ({ page, server }
 test.describe("with a keyboard only", () => {
   test.use({ firstVisit: true });
 
-  test("a game goes from the first visit to its shared result @desktop", async ({
+  test("a game can be played from the first visit to the shared result @desktop", async ({
     board,
     context,
     page,
@@ -178,7 +178,7 @@ test.describe("with a keyboard only", () => {
     await expect(board.result).toBeHidden();
   });
 
-  test("the first Tab leads past the header @desktop", async ({ page }) => {
+  test("the first Tab focuses the link past the header @desktop", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
     await page.goto("/explore/archive/1");
     await page.keyboard.press("Tab");
@@ -191,7 +191,7 @@ test.describe("with a keyboard only", () => {
     expect(await page.getByRole("main").locator(focused).count()).toBe(1);
   });
 
-  test("a menu that is left by Escape gives the focus back @desktop", async ({ board, page }) => {
+  test("Escape closes a menu and returns the focus @desktop", async ({ board, page }) => {
     await page.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
     await board.open();
     await board.hintMenu.focus();

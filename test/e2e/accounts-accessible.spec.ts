@@ -4,7 +4,7 @@ import { type Account, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
 async function expectClean(page: Page): Promise<void> {
-  // Colours are measured when nothing is fading any more.
+  // Waits for animations, because contrast is measured on the current colours.
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
@@ -14,7 +14,7 @@ async function expectClean(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The ways to what a guest may open. */
+/** Opens each form that guests can open. */
 const forms: Readonly<Record<string, (account: Account) => Promise<void>>> = {
   "the menu of a guest": (account) => account.openMenu(),
   "the login": async (account) => {
@@ -44,7 +44,7 @@ const forms: Readonly<Record<string, (account: Account) => Promise<void>>> = {
 };
 
 for (const [name, open] of Object.entries(forms)) {
-  test(`${name} is clean, with its errors too`, async ({ board, account, page }) => {
+  test(`${name} is accessible, also with errors`, async ({ board, account, page }) => {
     await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
     await board.open();
     await open(account);
@@ -52,7 +52,7 @@ for (const [name, open] of Object.entries(forms)) {
   });
 }
 
-test("the menu, the settings and the deletion of an account are clean", async ({
+test("the menu, the settings and the deletion of an account are accessible", async ({
   board,
   account,
   page,
@@ -73,11 +73,7 @@ test("the menu, the settings and the deletion of an account are clean", async ({
   await expect(page.getByRole("button", { name: "Options" })).toBeFocused();
 });
 
-test("somebody logs in and out with the keyboard alone @desktop", async ({
-  board,
-  account,
-  page,
-}) => {
+test("login and logout work with the keyboard alone @desktop", async ({ board, account, page }) => {
   const { keyboard } = page;
   const options = page.getByRole("button", { name: "Options" });
   const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -123,7 +119,7 @@ test("somebody logs in and out with the keyboard alone @desktop", async ({
 });
 
 for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-policy"]) {
-  test(`${path} is clean and fits the narrowest phone`, async ({ board, page }) => {
+  test(`${path} is accessible and fits a width of 320 px`, async ({ board, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await board.open(path);
     await expectClean(page);
@@ -132,7 +128,7 @@ for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-po
   });
 }
 
-test("the privacy policy is found in the sidebar and at the sign-up", async ({
+test("the sidebar and the sign-up form link to the privacy policy", async ({
   board,
   account,
   page,

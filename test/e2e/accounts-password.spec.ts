@@ -1,7 +1,7 @@
 import { newWish, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
-test("a forgotten password is replaced by the mailed link, which works once", async ({
+test("the mailed link sets a new password, once", async ({
   board,
   account,
   page,
@@ -44,7 +44,7 @@ test("a forgotten password is replaced by the mailed link, which works once", as
   await account.login({ email: wish.email, password: "another password" });
 });
 
-test("a reset ends the session of this browser too", async ({
+test("a password reset ends the session of this browser", async ({
   board,
   account,
   page,
@@ -69,7 +69,7 @@ test("a reset ends the session of this browser too", async ({
   await account.expectGuest();
 });
 
-test("a reset page without a token says so and offers a new link", async ({
+test("the reset page reports a missing token and offers a new link", async ({
   account,
   page,
   board,
@@ -82,7 +82,7 @@ test("a reset page without a token says so and offers a new link", async ({
   await expect(account.email).toBeFocused();
 });
 
-test("the address with the token is named to nobody", async ({ page, board }) => {
+test("no request and no cache receives the URL with the token", async ({ page, board }) => {
   const told: string[] = [];
   page.on("request", (request) => {
     const referer = request.headers().referer ?? "";
@@ -98,7 +98,10 @@ test("the address with the token is named to nobody", async ({ page, board }) =>
   expect(told).toEqual([]);
 });
 
-test("nobody learns by a forgotten password who has an account", async ({ board, account }) => {
+test("the forgotten-password form does not reveal who has an account", async ({
+  board,
+  account,
+}) => {
   await board.open();
   const texts: (string | null)[] = [];
   for (const email of [player.email, "nobody@lavalist.test"]) {

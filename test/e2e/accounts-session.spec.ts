@@ -4,7 +4,7 @@ import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
-test("the stored user is encrypted, and goes with the token and the identity at logout", async ({
+test("the stored user is encrypted; logout removes it, the token and the user key", async ({
   board,
   account,
 }) => {
@@ -21,7 +21,7 @@ test("the stored user is encrypted, and goes with the token and the identity at 
   await account.expectGuest();
 });
 
-test("two tabs agree after login and after logout", async ({ board, account, context, server }) => {
+test("login and logout take effect in other tabs", async ({ board, account, context, server }) => {
   await board.open();
   const second = await context.newPage();
   const secondBoard = new Board(second);
@@ -35,7 +35,7 @@ test("two tabs agree after login and after logout", async ({ board, account, con
   await account.expectGuest();
 });
 
-test("a user that cannot be decrypted is none, and is fetched anew", async ({
+test("a stored user that cannot be decrypted is ignored and fetched again", async ({
   board,
   account,
   page,
@@ -55,7 +55,7 @@ test("a user that cannot be decrypted is none, and is fetched anew", async ({
   await account.expectSignedInAs(player.username);
 });
 
-test("the stored user is there at once, and is cleared when the server never confirms it", async ({
+test("the stored user is shown at once, and dropped if the server never confirms it", async ({
   board,
   account,
   page,
@@ -95,13 +95,13 @@ test("the stored user is there at once, and is cleared when the server never con
   await account.expectSignedInAs(player.username);
 });
 
-test("a session that the server has ended is over here", async ({
+test("a session that the server rejects ends in the browser", async ({
   board,
   account,
   page,
   consoleErrors,
 }) => {
-  // The stored user is encrypted under the true token, so another one cannot read it.
+  // The stored user is encrypted with the real token, so this one cannot decrypt it.
   consoleErrors.expect(
     /status of 401/,
     /^Error fetching user/,
@@ -118,7 +118,7 @@ test("a session that the server has ended is over here", async ({
   await account.expectGuest();
 });
 
-test("logging out everywhere ends the session of another device", async ({
+test("logging out everywhere ends the sessions of other devices", async ({
   board,
   account,
   openDevice,
@@ -138,7 +138,7 @@ test("logging out everywhere ends the session of another device", async ({
   await account.expectGuest();
 });
 
-test("what a guest has finished follows the new account to another device, with the streak", async ({
+test("games that a guest finished belong to the new account on other devices, with the streak", async ({
   board,
   account,
   openDevice,
@@ -168,7 +168,7 @@ test("what a guest has finished follows the new account to another device, with 
   }
 });
 
-test("an account can be downloaded, and deleted with its password", async ({
+test("an account's data can be downloaded, and the account deleted with the password", async ({
   board,
   account,
   page,

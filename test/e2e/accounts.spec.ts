@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser-test";
 
 const REFUSED = /status of 4\d\d/;
 
-test("a visitor signs up with the code of the mail, and is greeted by name", async ({
+test("a visitor signs up with the mailed code, and the menu shows the username", async ({
   board,
   account,
 }) => {
@@ -23,7 +23,7 @@ test("a visitor signs up with the code of the mail, and is greeted by name", asy
   await account.expectSignedInAs(wish.username);
 });
 
-test("a code is checked, can be sent anew, and is asked for again after a reload", async ({
+test("a wrong code is rejected, a new one can be mailed, and it works after a reload", async ({
   board,
   account,
   page,
@@ -55,7 +55,7 @@ test("a code is checked, can be sent anew, and is asked for again after a reload
   await account.expectToast("Account Verified!");
 });
 
-test("a sign-up names every field that is missing or wrong, and keeps what was typed", async ({
+test("the sign-up form shows an error at every invalid field and keeps what was typed", async ({
   board,
   account,
   consoleErrors,
@@ -93,7 +93,7 @@ test("a sign-up names every field that is missing or wrong, and keeps what was t
   await expect(account.email).toHaveValue("new@lavalist.test");
 });
 
-test("a wrong password is told, and nothing typed is lost", async ({
+test("a wrong password is reported, and the form keeps what was typed", async ({
   board,
   account,
   consoleErrors,
@@ -115,7 +115,7 @@ test("a wrong password is told, and nothing typed is lost", async ({
   await account.expectSignedInAs(player.username);
 });
 
-test("without a network a login says so, keeps what was typed, and works when it is back", async ({
+test("a login without the network is reported, keeps what was typed, and works later", async ({
   board,
   account,
   context,
@@ -136,7 +136,7 @@ test("without a network a login says so, keeps what was typed, and works when it
   await account.expectToast("Login successful");
 });
 
-test("the typed address goes along to the other forms", async ({ board, account }) => {
+test("the other forms start with the typed e-mail address", async ({ board, account }) => {
   await board.open();
   await account.openLogin();
   await account.email.fill("somebody@lavalist.test");
@@ -147,7 +147,7 @@ test("the typed address goes along to the other forms", async ({ board, account 
   await expect(account.email).toHaveValue("somebody@lavalist.test");
 });
 
-test("the forms tell password managers what is what", async ({ board, account }) => {
+test("the fields tell password managers their purpose", async ({ board, account }) => {
   await board.open();
   await account.openLogin();
   await expect(account.email).toHaveAttribute("autocomplete", "username");

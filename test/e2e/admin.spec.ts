@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 
 test.afterEach(({ server }) => server.resetClock());
 
-/** A page of somebody else, in a browser of their own. */
+/** Returns a page of another visitor, in a browser of its own. */
 async function pageOfGuest(browser: Browser, url: string): Promise<Page> {
   const localStorage = [{ name: "howToPlayModalShown", value: "true" }];
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
@@ -18,7 +18,7 @@ async function pageOfGuest(browser: Browser, url: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens the menu of a game's card and answers its entries. */
+/** Opens the menu of a game's card. Returns a function that finds its entries. */
 async function openCardMenu(page: Page, prompt: string) {
   await page.getByRole("button", { name: `Manage “${prompt}”` }).click();
   return (name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -36,7 +36,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   consoleErrors,
 }) => {
   test.slow();
-  // The page of a day to come is bare for everybody; an admin's browser fills it.
+  // The server renders no game for a future day. The admin's browser fetches it.
   consoleErrors.expect(/status of 404/);
   const prompt = "Things that lie in a ______ for tests";
   const create = new CreatePage(page);
@@ -66,7 +66,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
     await expect(entry(name)).toBeDisabled();
   }
 
-  // The demo data has a game for each of the coming 14 days.
+  // The demo data has games for the next 14 days.
   const day = addDays(server.today, 15);
   await page.goto(`/archive/${day}`);
   await expect(page.getByRole("heading", { name: /Things that lie in a/ })).toBeVisible();
@@ -91,7 +91,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await question.getByRole("button", { name: "Update", exact: true }).click();
   await expect(page.getByText("Game updated successfully!")).toBeVisible();
 
-  // A rendered page may be a minute old; this address has not been rendered yet.
+  // Cached pages may be a minute old. This URL is not cached yet.
   await board.open("/?edited");
   await board.expectCounters({ correct: 1, wrong: 1 });
   await expect(board.slots.first()).toContainText("Fish slice");
@@ -102,7 +102,9 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await guest.context().close();
 });
 
-test("an admin plans the coming days by keyboard, and by dragging @desktop", async ({ page }) => {
+test("an admin moves games on the schedule with the keyboard and the mouse @desktop", async ({
+  page,
+}) => {
   await signInAs(page, "admin");
   await page.goto("/admin/schedule");
   const days = page.getByRole("list", { name: "Upcoming days" }).getByRole("listitem");
@@ -146,7 +148,7 @@ test("an admin plans the coming days by keyboard, and by dragging @desktop", asy
   await expect.poll(prompts).toEqual([one, two, three]);
 });
 
-test("what several players guessed in vain becomes a spelling in one click", async ({ page }) => {
+test("an admin turns a near miss into an alternate spelling with one click", async ({ page }) => {
   const list = await page.request.get("/api/community-games-paginated?limit=1");
   const { games } = await list.json();
   const [{ uid, prompt }] = games;
@@ -182,7 +184,7 @@ test("what several players guessed in vain becomes a spelling in one click", asy
   expect(spellings).toContain(miss.replace(/[^a-z0-9]/g, ""));
 });
 
-test("a correction and a testimony reach the inbox; one is closed, the other is published", async ({
+test("a correction and a testimonial reach the inbox; an admin closes one, publishes the other", async ({
   page,
   board,
 }) => {
@@ -221,7 +223,10 @@ test("a correction and a testimony reach the inbox; one is closed, the other is 
   await expectAccessible(page);
 });
 
-test("who is no admin sees none of it", async ({ page, consoleErrors }) => {
+test("the admin pages show a notice to visitors who are not admins", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/403|Failed to load resource/);
   await signInAs(page, "player");
   for (const path of ["schedule", "inbox", "audit", "review/some-unknown-uid"]) {

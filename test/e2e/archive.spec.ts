@@ -1,11 +1,7 @@
 import { addDays, dayNumber } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 
-test("a day of the archive is played and saved under its own date", async ({
-  board,
-  page,
-  server,
-}) => {
+test("a game of the archive is saved under its own date", async ({ board, page, server }) => {
   const date = addDays(server.today, -1);
   const names = await board.itemNames(date);
   await board.open(`/archive/${date}`);
@@ -21,7 +17,7 @@ test("a day of the archive is played and saved under its own date", async ({
   await board.expectCounters({ correct: 2, wrong: 1, score: 190 });
 });
 
-test("a result of the archive is never handed in, and the lava is gone after the end", async ({
+test("a result of the archive is never submitted, and the lava is gone after the end", async ({
   board,
   page,
   server,
@@ -41,7 +37,7 @@ test("a result of the archive is never handed in, and the lava is gone after the
   expect(submissions).toHaveLength(0);
 });
 
-test("a finished day wears a green check in the archive", async ({ board, page, server }) => {
+test("a finished day has a green check in the archive", async ({ board, page, server }) => {
   const date = addDays(server.today, -1);
   await board.open(`/archive/${date}`);
   await board.surrender();
@@ -55,7 +51,7 @@ test("a finished day wears a green check in the archive", async ({ board, page, 
   await expect(finished.getByRole("link").first()).toHaveAttribute("href", `/archive/${date}`);
 });
 
-test("a game of yesterday that is begun today is no game of today", async ({ board, server }) => {
+test("yesterday's game and today's game are saved separately", async ({ board, server }) => {
   await board.open();
   await board.guess("Ladle");
   await board.open(`/archive/${addDays(server.today, -1)}`);
@@ -64,13 +60,13 @@ test("a game of yesterday that is begun today is no game of today", async ({ boa
   await board.expectCounters({ correct: 1, wrong: 0 });
 });
 
-test("a date that is malformed, today or still to come leads home", async ({
+test("a malformed date, today and future dates redirect to the home page", async ({
   board,
   page,
   server,
   consoleErrors,
 }) => {
-  // A day to come has the same bare page as a game that does not exist.
+  // The server responds to a future day as to a game that does not exist.
   consoleErrors.expect(/status of 404/);
   for (const date of ["2026-02-30", "yesterday", server.today, addDays(server.today, 1)]) {
     await board.open(`/archive/${date}`);

@@ -4,9 +4,9 @@ import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 
 const button = (page: Page) => page.getByRole("button", { name: "Autofill", exact: true });
-const charging = (page: Page) => page.getByRole("button", { name: /^Charging back up\.\.\./ });
+const coolingDown = (page: Page) => page.getByRole("button", { name: /^Charging back up\.\.\./ });
 
-const news = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
+const status = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
 
 async function expectFits(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -17,7 +17,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-test("autofill completes a game, charges back up over a reload, and is undone", async ({
+test("autofill completes a game, can be undone, and its cooldown survives a reload", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -41,7 +41,7 @@ test("autofill completes a game, charges back up over a reload, and is undone", 
   await expect(create.spellings(3)).toHaveValue("Paddington Bear");
   await expect(create.item(10)).not.toHaveValue("");
   await expect(create.create).toBeEnabled();
-  await expect(charging(page)).toBeDisabled();
+  await expect(coolingDown(page)).toBeDisabled();
   await expectFits(page);
 
   await create.item(4).fill("Baloo");
@@ -56,15 +56,13 @@ test("autofill completes a game, charges back up over a reload, and is undone", 
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(create.item(4)).toHaveValue("Baloo");
-  await expect(charging(page)).toBeDisabled();
+  await expect(coolingDown(page)).toBeDisabled();
   await page.evaluate(() => localStorage.setItem("autofillReadyAt", String(Date.now() + 1000)));
   await page.reload();
   await expect(button(page)).toBeEnabled();
 });
 
-test("autofill is cancelled while it works, and what is typed meanwhile stays", async ({
-  page,
-}) => {
+test("autofill can be cancelled, and keeps what is typed while it works", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("admin");
   await create.prompt.fill("Trees");
@@ -83,7 +81,7 @@ test("autofill is cancelled while it works, and what is typed meanwhile stays", 
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Autofill was cancelled. Nothing has changed.")).toBeVisible();
   await expect(create.item(1)).toHaveValue("");
-  await expect(charging(page)).toBeDisabled();
+  await expect(coolingDown(page)).toBeDisabled();
 
   await page.evaluate(() => localStorage.removeItem("autofillReadyAt"));
   page.on("dialog", (dialog) => void dialog.accept());
@@ -97,7 +95,7 @@ test("autofill is cancelled while it works, and what is typed meanwhile stays", 
   await expect(create.item(3)).toHaveValue("Ash");
 });
 
-test("a failure stands at the button, takes nothing, and may be tried again at once", async ({
+test("a failure is shown at the button, changes nothing, and can be retried at once", async ({
   page,
   consoleErrors,
 }) => {
@@ -107,7 +105,7 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
   await create.prompt.fill("Things in my grandmother's handbag");
   await create.item(1).fill("Peppermints");
   await button(page).click();
-  await expect(news(page, /Autofill has no suggestions for this prompt\./)).toBeVisible();
+  await expect(status(page, /knows too little/)).toBeVisible();
   await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expect(button(page)).toBeEnabled();
@@ -115,7 +113,7 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
 
   await page.route("**/api/autofill-game-info", (route) => route.abort());
   await button(page).click();
-  await expect(news(page, /cannot be reached/)).toBeVisible();
+  await expect(status(page, /cannot be reached/)).toBeVisible();
   await page.route("**/api/autofill-game-info", (route) =>
     route.fulfill({
       status: 429,
@@ -124,6 +122,6 @@ test("a failure stands at the button, takes nothing, and may be tried again at o
     }),
   );
   await button(page).click();
-  await expect(charging(page)).toBeDisabled();
-  await expect(charging(page)).toContainText(/2\d s/);
+  await expect(coolingDown(page)).toBeDisabled();
+  await expect(coolingDown(page)).toContainText(/2\d s/);
 });

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import type { Game } from "../../app/contract/game";
 import { expect, test } from "../support/browser-test";
 
-/** The newest community game without a blank, which is written and read aloud in two ways, as everybody sees it. */
+/** Returns the newest public game without a blank in its prompt, which has two text forms. */
 async function newestGame(page: Page): Promise<Game> {
   const { games } = await (await page.request.get("/api/community-games-paginated")).json();
   const { uid } = games.find(({ prompt }: Game) => !prompt.includes("_"));
   return (await page.request.get(`/api/game/uid/${uid}`)).json();
 }
 
-test("a community game is found, played, scored once and marked as finished @both", async ({
+test("a community game is played, submitted once and marked as finished @both", async ({
   board,
   page,
 }) => {
@@ -43,7 +43,10 @@ test("a community game is found, played, scored once and marked as finished @bot
   expect(submissions).toHaveLength(1);
 });
 
-test("after a community game comes the next that is not finished", async ({ board, page }) => {
+test("after a community game, the result links to the next unfinished one", async ({
+  board,
+  page,
+}) => {
   const { uid } = await newestGame(page);
   await board.open(`/community/${uid}`);
   await board.surrender();

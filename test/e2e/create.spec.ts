@@ -12,7 +12,7 @@ test("a guest is asked to log in", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a game is made with a pasted list and stands on its creator's page", async ({ page }) => {
+test("a game is created with a pasted list, and its creator's page opens", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("creator");
   await expect(page.getByText(/cannot edit a game after you have submitted it/)).toBeVisible();
@@ -25,7 +25,7 @@ test("a game is made with a pasted list and stands on its creator's page", async
   await expect(create.prompt).toHaveValue("");
 });
 
-test("whoever wants to create another game stays, with an empty form", async ({ page }) => {
+test("with 'create another' checked, the page stays, with an empty form", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("creator");
   await page.getByRole("checkbox", { name: "Create another game after this" }).check();
@@ -37,7 +37,7 @@ test("whoever wants to create another game stays, with an empty form", async ({ 
   await expect(page).toHaveURL(/\/create$/);
 });
 
-test("Create Game says what is missing, and leads there", async ({ page }) => {
+test("Create Game names the missing text and focuses its field", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -52,7 +52,7 @@ test("Create Game says what is missing, and leads there", async ({ page }) => {
   await expect(create.create).toBeEnabled();
 });
 
-test("bad words and doubles are told at their fields", async ({ page }) => {
+test("bad words and duplicates are reported at their fields", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -65,7 +65,7 @@ test("bad words and doubles are told at their fields", async ({ page }) => {
   await expect(create.create).toBeEnabled();
 });
 
-test("Enter goes to the next field", async ({ page }) => {
+test("Enter focuses the next field", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.prompt.focus();
@@ -78,7 +78,7 @@ test("Enter goes to the next field", async ({ page }) => {
   await expect(create.item(2)).toBeFocused();
 });
 
-test("items change places by button and by keyboard", async ({ page }) => {
+test("items are reordered by button and by keyboard", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -90,7 +90,7 @@ test("items change places by button and by keyboard", async ({ page }) => {
   await expect(create.item(1)).toBeFocused();
 });
 
-test("a draft survives a reload, another is begun beside it, and both can be deleted", async ({
+test("a draft survives a reload, a second one can be started, and both can be deleted", async ({
   page,
 }) => {
   const create = new CreatePage(page);
@@ -112,7 +112,7 @@ test("a draft survives a reload, another is begun beside it, and both can be del
   await expect(create.prompt).toHaveValue("");
 });
 
-test("Clear All asks first", async ({ page }) => {
+test("Clear All asks for a confirmation", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -126,7 +126,7 @@ test("Clear All asks first", async ({ page }) => {
   await expect(create.prompt).toHaveValue("");
 });
 
-test("leaving with a game that is not submitted asks first", async ({ page }) => {
+test("leaving the page with an unsubmitted game asks for a confirmation", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.prompt.fill("Not yet");
@@ -139,7 +139,7 @@ test("leaving with a game that is not submitted asks first", async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a game is tried out on the real board, and nothing of it is kept", async ({
+test("a game can be tried on the real board, and nothing of the trial is stored", async ({
   page,
   board,
 }) => {
@@ -155,7 +155,45 @@ test("a game is tried out on the real board, and nothing of it is kept", async (
   expect(keys.filter((key) => /^(community|\d{4}-)/.test(key))).toEqual([]);
 });
 
-test("a failed upload says so and keeps everything", async ({ page, consoleErrors }) => {
+test("parts of the page that cannot be loaded are reported, and no text is lost", async ({
+  page,
+  account,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  const files = /\/assets\/(ConfirmSheet|TryOut|DraftsSheet)-[\w-]+\.(js|css)$/;
+  await page.route(files, (route) => route.abort());
+  await create.fill("Not yet");
+  const main = page.getByRole("main");
+  for (const button of [
+    main.getByRole("button", { name: "Try it" }),
+    main.getByRole("button", { name: "Clear All" }),
+    main.getByRole("button", { name: "Drafts (1)" }),
+    page.getByRole("link", { name: /today's game/ }),
+  ]) {
+    const failed = page.waitForEvent("requestfailed", (request) => files.test(request.url()));
+    await button.click();
+    await failed;
+    await account.expectToast("The server cannot be reached.");
+    await expect(create.prompt).toHaveValue("Not yet");
+    await expect(create.item(10)).toHaveValue("Grater");
+  }
+  await page.unroute(files);
+  await page.getByRole("link", { name: /today's game/ }).click();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await main.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  await expect(create.prompt).toHaveValue("Not yet");
+});
+
+test("a failed upload is reported, and the form keeps everything", async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/503|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
@@ -168,7 +206,7 @@ test("a failed upload says so and keeps everything", async ({ page, consoleError
   await expect(create.item(10)).toHaveValue("Grater");
 });
 
-test("what the server says of a field stands at the field", async ({ page, consoleErrors }) => {
+test("the server's error of a field is shown at the field", async ({ page, consoleErrors }) => {
   consoleErrors.expect(/422|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
@@ -184,7 +222,7 @@ test("what the server says of a field stands at the field", async ({ page, conso
   await expect(create.spellings(4)).toBeFocused();
 });
 
-test("the form is accessible, and nothing sticks out at 320 px", async ({ page }) => {
+test("the form is accessible and fits a width of 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const create = new CreatePage(page);
   await create.openAs("player");

@@ -13,7 +13,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Lists of games" }).getByRole("link", { name });
 const turn = (page: Page, name: "Previous" | "Next") => page.getByRole("link", { name });
 
-test("tabs lead from list to list, and the back button the same way back @both", async ({
+test("tabs open the lists, and the back button returns to the previous one @both", async ({
   board,
   page,
 }) => {
@@ -34,7 +34,7 @@ test("tabs lead from list to list, and the back button the same way back @both",
   await expect(page.getByText("Future Days")).toHaveCount(0);
 });
 
-test("pages are turned by the keyboard alone, and kept in the address @both", async ({
+test("pages can be turned with the keyboard, and the URL holds the page @both", async ({
   board,
   page,
 }) => {
@@ -61,7 +61,7 @@ test("pages are turned by the keyboard alone, and kept in the address @both", as
   await expect(page).toHaveURL("/explore/archive/4");
 });
 
-test("a search needs the keyboard only, keeps the focus, and ends with one step back @both", async ({
+test("a search works with the keyboard, keeps the focus, and one step back ends it @both", async ({
   board,
   page,
 }) => {
@@ -94,7 +94,10 @@ test("a search needs the keyboard only, keeps the focus, and ends with one step 
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("a slow search that is outrun by the next one never shows @phone", async ({ board, page }) => {
+test("the result of a slow search is dropped once the next search has finished @phone", async ({
+  board,
+  page,
+}) => {
   await board.open("/explore/community/1");
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -115,7 +118,7 @@ test("a slow search that is outrun by the next one never shows @phone", async ({
   await expect(page.getByText("No games found")).toBeVisible();
 });
 
-test("cards that are on their way have their places already @both", async ({ board, page }) => {
+test("skeletons have the same positions and sizes as the cards @both", async ({ board, page }) => {
   await board.open("/explore/archive/1");
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -140,13 +143,13 @@ function boxes(elements: readonly Element[]) {
   });
 }
 
-test("a list without a network or a server says so, and comes when they are back @both", async ({
+test("a list that cannot be loaded offers a retry, and loads when the network is back @both", async ({
   board,
   page,
   context,
   consoleErrors,
 }) => {
-  // An answer that is none of ours cannot be read either.
+  // A response that is not ours cannot be parsed.
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^SyntaxError/);
   await board.open("/explore/archive/1");
   await context.setOffline(true);
@@ -166,7 +169,7 @@ test("a list without a network or a server says so, and comes when they are back
   await expect(cards(page).first()).toContainText(/Day \d+/);
 });
 
-test("the calendar is walked by the keyboard, and marks finished days with their scores @both", async ({
+test("the calendar works with the keyboard and shows the scores of finished days @both", async ({
   board,
   page,
 }) => {
@@ -198,11 +201,7 @@ test("the calendar is walked by the keyboard, and marks finished days with their
   await expect(first).toBeVisible();
 });
 
-test("a random puzzle is one that is not finished, as long as there is one", async ({
-  board,
-  page,
-  account,
-}) => {
+test("a random puzzle is unfinished, as long as there is one", async ({ board, page, account }) => {
   const days = await archiveDays(page);
   const left = days[17];
   if (!left) throw new Error("The archive is too short.");
@@ -220,7 +219,10 @@ test("a random puzzle is one that is not finished, as long as there is one", asy
   await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
 });
 
-test("a finished day offers the next one that is not finished", async ({ board, page }) => {
+test("after a game of the archive, the result links to the next unfinished day", async ({
+  board,
+  page,
+}) => {
   const [first, second, third] = await archiveDays(page);
   if (!first || !second || !third) throw new Error("The archive is too short.");
   await saveFinishedGames(page, [second.date]);

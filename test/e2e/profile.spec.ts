@@ -6,7 +6,7 @@ const creator = { email: "creator@lavalist.test", password: "local-demo-password
 const cardOf = (page: Page, prompt: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: prompt });
 
-/** Hands a game in as the visitor who is logged in. */
+/** Uploads a game as the signed-in visitor. */
 async function upload(page: Page, prompt: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
   const response = await page.request.post("/api/game/upload", {
@@ -23,13 +23,13 @@ async function upload(page: Page, prompt: string): Promise<void> {
   expect(response.status()).toBe(201);
 }
 
-test("creators see all their games, and delete one after they were asked @both", async ({
+test("creators see all their games, and can delete one after a confirmation @both", async ({
   board,
   page,
   account,
   consoleErrors,
 }, { project }) => {
-  // The page of a private game is the same as that of none.
+  // The server responds to a private game as to one that does not exist.
   consoleErrors.expect(/status of 404/);
   const prompt = `Things that will be deleted on a ${project.name}`;
   await board.open();
@@ -59,7 +59,7 @@ test("creators see all their games, and delete one after they were asked @both",
   await expect(page.getByRole("heading", { name: "Your Community Games" })).toBeFocused();
 });
 
-test("others see a creator's public games only, and delete nothing @both", async ({
+test("other visitors see only the public games, without delete buttons @both", async ({
   board,
   page,
   account,
@@ -77,7 +77,7 @@ test("others see a creator's public games only, and delete nothing @both", async
   await expect(cardOf(page, "")).toHaveCount(shown);
 });
 
-test("a creator whose games cannot be read is told so, and tries again", async ({
+test("a creator whose games cannot be loaded gets a retry button", async ({
   board,
   page,
   account,

@@ -9,9 +9,9 @@ const SUBMIT = "**/api/game/submit";
 test.afterEach(({ server }) => server.resetClock());
 
 /** Finishes today's game with one found item, out of reach of the server, and leaves the page. */
-async function finishUnheard(board: Board, troubles: ConsoleErrors): Promise<void> {
+async function finishUnheard(board: Board, consoleErrors: ConsoleErrors): Promise<void> {
   const { page } = board;
-  troubles.expect(/Failed to load resource/);
+  consoleErrors.expect(/Failed to load resource/);
   await page.route(SUBMIT, (route) => route.abort());
   await board.open();
   await board.guess("Ladle");

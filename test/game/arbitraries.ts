@@ -16,15 +16,17 @@ const savedItem = fc.record({
   id: fc.oneof(fc.integer({ min: 99, max: 112 }), fc.integer()),
   guessedCorrectly: fc.boolean(),
 });
-const savedIds = fc.array(fc.integer({ min: 99, max: 112 }), { maxLength: 8 });
+const savedHint = fc.record({
+  kind: fc.constantFrom(...hintKinds),
+  itemId: fc.integer({ min: 99, max: 112 }),
+});
 
-/** Anything of the right shape, whether a game could have saved it or not. */
+/** Any value of the right shape, even one that no game saves. */
 export const anySaved: fc.Arbitrary<SavedPlay> = fc.record({
   gameOver: fc.boolean(),
   items: fc.array(savedItem, { maxLength: 14 }),
   wrongGuesses: fc.array(guessText, { maxLength: 12 }),
-  firstLetterHints: savedIds,
-  lengthHints: savedIds,
+  hints: fc.array(savedHint, { maxLength: 16 }),
   finalItems: fc.option(fc.array(savedItem, { maxLength: 14 })),
   revealAnswers: fc.boolean(),
   inputValue: fc.string({ maxLength: 100 }),
@@ -47,16 +49,16 @@ const playedEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "submitted" as const }) },
 );
 
-/** An event of a game, other than a reset. */
+/** Any event except a reset. */
 export const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
   { weight: 12, arbitrary: playedEvent },
   { weight: 1, arbitrary: anySaved.map((saved) => ({ kind: "restored" as const, saved })) },
 );
 
-/** A game that was played, however far. */
+/** A game after any number of events. */
 export const anyPlay: fc.Arbitrary<Play> = fc
   .array(playedEvent, { maxLength: 40 })
   .map((events) => after(events));
 
-/** What a game that was played leaves in storage. */
+/** The saved form of such a game. */
 export const playedSaved: fc.Arbitrary<SavedPlay> = anyPlay.map(toSaved);

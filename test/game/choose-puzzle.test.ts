@@ -1,27 +1,30 @@
 import { expect, test } from "vitest";
-import { drawPuzzle, nextUnfinished } from "~/game/choose-puzzle";
+import { choosePuzzle, nextUnfinished } from "~/game/choose-puzzle";
+import type { SavedGameKey } from "~/game/saved-game-key";
 
-const list = ["a", "b", "c"].map((key) => ({ key }));
+const keys = ["2026-11-19", "2026-11-20", "2026-11-21"] as const;
+const [a, b, c] = keys;
+const list = keys.map((key) => ({ key }));
 const finished =
-  (...keys: string[]) =>
-  (key: string) =>
-    keys.includes(key);
+  (...done: readonly SavedGameKey[]) =>
+  (key: SavedGameKey) =>
+    done.includes(key);
 
-test("an unfinished puzzle is drawn before any other", () => {
+test("an unfinished puzzle is preferred", () => {
   for (const random of [0, 0.5, 0.999, 1]) {
-    expect(drawPuzzle(list, finished("a", "c"), random)?.key).toBe("b");
+    expect(choosePuzzle(list, finished(a, c), random)?.key).toBe(b);
   }
 });
 
-test("once all are finished, any is drawn", () => {
-  const drawn = [0, 0.4, 0.9].map((random) => drawPuzzle(list, () => true, random)?.key);
-  expect(drawn).toEqual(["a", "b", "c"]);
-  expect(drawPuzzle([], () => false, 0.5)).toBeNull();
+test("if all puzzles are finished, any of them is chosen", () => {
+  const chosen = [0, 0.4, 0.9].map((random) => choosePuzzle(list, () => true, random)?.key);
+  expect(chosen).toEqual(keys);
+  expect(choosePuzzle([], () => false, 0.5)).toBeNull();
 });
 
-test("the next unfinished puzzle follows the current one, and begins anew at the end", () => {
-  expect(nextUnfinished(list, "a", finished("a", "b"))?.key).toBe("c");
-  expect(nextUnfinished(list, "c", finished("c"))?.key).toBe("a");
-  expect(nextUnfinished(list, "b", finished("a", "b", "c"))).toBeNull();
-  expect(nextUnfinished(list, "elsewhere", finished("a"))?.key).toBe("b");
+test("the next unfinished puzzle follows the current one, and the search wraps around", () => {
+  expect(nextUnfinished(list, a, finished(a, b))?.key).toBe(c);
+  expect(nextUnfinished(list, c, finished(c))?.key).toBe(a);
+  expect(nextUnfinished(list, b, finished(a, b, c))).toBeNull();
+  expect(nextUnfinished(list, "community/elsewhere", finished(a))?.key).toBe(b);
 });

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import {
   chooseHintItem,
-  hintable,
+  hintableItems,
   hintKinds,
   hintMenuDisabled,
-  hintsUsed,
-  hintText,
+  hintValue,
 } from "../../app/game/hints";
 import { startPlay } from "../../app/game/play";
-import { after, givenUp, guess, hint, list, planets } from "./plays";
+import { after, givenUp, guess, hint, hintedIds, list, planets } from "./plays";
 
 test.each([
   ["Mercury", "Me", 7],
@@ -27,47 +26,48 @@ test.each([
   ["???", "", 0],
 ])("the hints about %j", (name, letters, length) => {
   const item = { id: 7, name, altSpellings: [] };
-  expect(hintText(item, "firstLetter")).toEqual({ kind: "firstLetter", itemId: 7, letters });
-  expect(hintText(item, "length")).toEqual({ kind: "length", itemId: 7, length });
+  expect(hintValue("firstLetter", item)).toBe(letters);
+  expect(hintValue("length", item)).toBe(length);
 });
 
-test("an item is hinted once for each kind, and only until it is guessed", () => {
+test("an item gets at most one hint of each kind, and none once it is guessed", () => {
   const play = after([guess("Venus"), hint("firstLetter")]);
-  expect(play.firstLetterHints).toEqual([101]);
-  expect(hintable(play, "firstLetter").map((item) => item.id)).not.toContain(101);
-  expect(hintable(play, "length").map((item) => item.id)).toContain(101);
+  expect(hintedIds(play, "firstLetter")).toEqual([101]);
+  expect(hintableItems(play, "firstLetter").map((item) => item.id)).not.toContain(101);
+  expect(hintableItems(play, "length").map((item) => item.id)).toContain(101);
   for (const kind of hintKinds) {
-    expect(hintable(play, kind).map((item) => item.id)).not.toContain(102);
+    expect(hintableItems(play, kind).map((item) => item.id)).not.toContain(102);
   }
 });
 
-test("after five hints of both kinds none is left", () => {
+test("no hint is left after five hints of any kind", () => {
   const four = after([hint("length"), hint("length"), hint("firstLetter"), hint("firstLetter")]);
-  expect(hintsUsed(four)).toBe(4);
+  expect(four.hints).toHaveLength(4);
   expect(hintMenuDisabled(four)).toBe(false);
   const five = after([hint("length")], four);
-  expect(hintsUsed(five)).toBe(5);
+  expect(five.hints).toHaveLength(5);
   expect(hintMenuDisabled(five)).toBe(true);
-  expect(hintable(five, "firstLetter")).toEqual([]);
+  expect(hintableItems(five, "firstLetter")).toEqual([]);
 });
 
 test("the menu is disabled when every item is guessed or fully hinted", () => {
   const start = startPlay(list("Mercury", "Venus"));
-  const one = after([guess("Mercury"), hint("length")], start);
-  expect(hintMenuDisabled(one)).toBe(false);
-  expect(hintMenuDisabled(after([hint("firstLetter")], one))).toBe(true);
+  const hints = hintKinds.map((kind) => hint(kind));
+  const almost = after([guess("Mercury"), ...hints.slice(1)], start);
+  expect(hintMenuDisabled(almost)).toBe(false);
+  expect(hintMenuDisabled(after(hints.slice(0, 1), almost))).toBe(true);
 });
 
 test("the menu is disabled when the game is over", () => {
   expect(hintMenuDisabled(givenUp())).toBe(true);
 });
 
-test("a random number picks each item for an equal share", () => {
+test("each item has an equal share of the random range", () => {
   const play = startPlay(planets);
   const picked = (random: number) => chooseHintItem(play, "length", random)?.id;
   expect([0, 0.0999, 0.1, 0.55, 0.9999, 1].map(picked)).toEqual([101, 101, 102, 106, 110, 110]);
 });
 
-test("there is nothing to pick when no item is left", () => {
+test("no item is picked when none is left", () => {
   expect(chooseHintItem(givenUp(), "length", 0.5)).toBeNull();
 });

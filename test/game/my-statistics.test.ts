@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { extremes, type FinishedGame, myStatistics } from "~/game/my-statistics";
+import { extremes, type GameResult, myStatistics } from "~/game/my-statistics";
+import type { SavedGameKey } from "~/game/saved-game-key";
 
-const day = (key: string, rest: Partial<FinishedGame> = {}): FinishedGame => ({
+const day = (key: SavedGameKey, rest: Partial<GameResult> = {}): GameResult => ({
   key,
   score: 500,
   won: false,
@@ -9,7 +10,7 @@ const day = (key: string, rest: Partial<FinishedGame> = {}): FinishedGame => ({
   ...rest,
 });
 
-test("nothing played gives nothing but zeros", () => {
+test("without a game all figures are zero or null", () => {
   const { played, averageScore, playStreak, distribution } = myStatistics([], "2026-11-21");
   expect({ played, averageScore, playStreak }).toEqual({
     played: 0,
@@ -19,15 +20,16 @@ test("nothing played gives nothing but zeros", () => {
   expect(distribution.every((band) => band.games === 0)).toBe(true);
 });
 
-test("a streak ends today, or yesterday while today is not played yet", () => {
-  const games = ["2026-11-18", "2026-11-19", "2026-11-20"].map((date) => day(date));
+test("a streak is current if it ends today, or yesterday while today is not played yet", () => {
+  const dates = ["2026-11-18", "2026-11-19", "2026-11-20"] as const;
+  const games = dates.map((date) => day(date));
   expect(myStatistics(games, "2026-11-20").playStreak).toEqual({ current: 3, best: 3 });
   expect(myStatistics(games, "2026-11-21").playStreak).toEqual({ current: 3, best: 3 });
   expect(myStatistics(games, "2026-11-22").playStreak).toEqual({ current: 0, best: 3 });
 });
 
-test("a streak goes on over the end of a year and a change of clocks", () => {
-  const dates = ["2026-12-31", "2027-01-01", "2027-03-13", "2027-03-14", "2027-03-15"];
+test("a streak continues across the end of a year and a change of clocks", () => {
+  const dates = ["2026-12-31", "2027-01-01", "2027-03-13", "2027-03-14", "2027-03-15"] as const;
   expect(
     myStatistics(
       dates.map((date) => day(date)),
@@ -39,7 +41,7 @@ test("a streak goes on over the end of a year and a change of clocks", () => {
   });
 });
 
-test("only days survived count for the survive streak, and no game that was played later", () => {
+test("only games that were survived on their own day count for the survive streak", () => {
   const games = [
     day("2026-11-18", { won: true }),
     day("2026-11-19", { won: true, onItsDay: false }),
@@ -54,9 +56,9 @@ test("only days survived count for the survive streak, and no game that was play
   });
 });
 
-test("every score falls into one band, the full score into its own", () => {
+test("every score is in one band, and the full score has its own", () => {
   const scores = [0, 90, 100, 990, 1000];
-  const games = scores.map((score, index) => day(`2026-11-0${index + 1}`, { score }));
+  const games = scores.map((score, index) => day(`2026-11-${10 + index}`, { score }));
   const { distribution, averageScore } = myStatistics(games, "2026-11-21");
   const filled = distribution.filter((band) => band.games > 0);
   expect(filled).toEqual([
@@ -68,7 +70,7 @@ test("every score falls into one band, the full score into its own", () => {
   expect(averageScore).toBe(436);
 });
 
-test("the hardest items found and the easiest missed come first", () => {
+test("the hardest found items and the easiest missed items come first", () => {
   const item = (name: string, found: boolean, share: number) => ({
     name,
     found,

@@ -1,27 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { hintKinds } from "../../app/game/hints";
 import { normalise } from "../../app/game/normalise";
 import { type Play, reduce, startPlay, toSaved } from "../../app/game/play";
 import { HINTS_ALLOWED, MAX_SCORE, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
 import { scoreOfPlay } from "../../app/game/score";
 import { anyEvent, anyPlay, anySaved, playedSaved } from "./arbitraries";
-import { hint, planets } from "./plays";
+import { hint, hintedIds, planets } from "./plays";
 
 const guessedIds = (play: Play) =>
   play.items.filter((item) => item.guessedCorrectly).map((item) => item.id);
 
-/** Everything that `before` holds, `later` holds too. */
+/** Expects that `later` has all the progress of `before`. */
 function expectNothingLost(before: Play, later: Play): void {
   expect(guessedIds(later)).toEqual(expect.arrayContaining(guessedIds(before)));
   expect(later.wrongGuesses.slice(0, before.wrongGuesses.length)).toEqual(before.wrongGuesses);
-  expect(later.firstLetterHints).toEqual(expect.arrayContaining([...before.firstLetterHints]));
-  expect(later.lengthHints).toEqual(expect.arrayContaining([...before.lengthHints]));
+  expect(later.hints).toEqual(expect.arrayContaining([...before.hints]));
   if (before.gameOver) expect(later.gameOver).toBe(true);
   if (before.submitted) expect(later.submitted).toBe(true);
   if (before.finalItems !== null) expect(later.finalItems).toBe(before.finalItems);
 }
 
-function expectSound(play: Play): void {
+/** Expects that the game obeys its limits and invariants. */
+function expectValid(play: Play): void {
   const forms = play.wrongGuesses.map(normalise);
   expect(new Set(forms).size).toBe(forms.length);
   expect(forms).not.toContain("");
@@ -30,10 +31,11 @@ function expectSound(play: Play): void {
   expect(play.items.map((item) => item.id).sort()).toEqual(planets.map((item) => item.id));
   const flags = play.items.map((item) => item.guessedCorrectly);
   expect(flags).toEqual([...flags].sort((a, b) => Number(b) - Number(a)));
-  for (const hints of [play.firstLetterHints, play.lengthHints]) {
-    expect(new Set(hints).size).toBe(hints.length);
+  for (const kind of hintKinds) {
+    const ids = hintedIds(play, kind);
+    expect(new Set(ids).size).toBe(ids.length);
   }
-  expect(play.firstLetterHints.length + play.lengthHints.length).toBeLessThanOrEqual(HINTS_ALLOWED);
+  expect(play.hints.length).toBeLessThanOrEqual(HINTS_ALLOWED);
   expect(play.finalItems !== null).toBe(play.gameOver);
   if (guessedIds(play).length === planets.length) expect(play.gameOver).toBe(true);
   if (forms.length === WRONG_GUESSES_ALLOWED) expect(play.gameOver).toBe(true);
@@ -48,7 +50,7 @@ test("a game never loses a guess, never counts a repeat, never leaves its end", 
       for (const event of events) {
         const next = reduce(play, event);
         expectNothingLost(play, next);
-        expectSound(next);
+        expectValid(next);
         play = next;
       }
     }),
@@ -71,7 +73,7 @@ test("an event never changes the game it is given", () => {
 
 test("the score stays between 0 and 1000 and never rises by a hint", () => {
   fc.assert(
-    fc.property(anyPlay, fc.constantFrom("firstLetter", "length"), (play, kind) => {
+    fc.property(anyPlay, fc.constantFrom(...hintKinds), (play, kind) => {
       const score = scoreOfPlay(play);
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(MAX_SCORE);
@@ -105,7 +107,7 @@ test("merging twice is merging once, and takes nothing away", () => {
     fc.property(anyPlay, fc.oneof(anySaved, playedSaved), (play, saved) => {
       const once = reduce(play, { kind: "restored", saved });
       expectNothingLost(play, once);
-      expectSound(once);
+      expectValid(once);
       expect(reduce(once, { kind: "restored", saved })).toBe(once);
     }),
   );
@@ -114,7 +116,7 @@ test("merging twice is merging once, and takes nothing away", () => {
 test("two tabs that read each other end with the same progress", () => {
   const progress = (play: Play) => ({
     guessed: guessedIds(play).sort(),
-    hints: play.firstLetterHints.length + play.lengthHints.length,
+    hints: play.hints.length,
     wrong: play.wrongGuesses.length,
     over: play.gameOver,
     score: play.finalItems === null ? scoreOfPlay(play) : null,

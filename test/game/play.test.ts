@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { reduce, startPlay } from "../../app/game/play";
-import { after, erupted, givenUp, giveUp, guess, hint, list, planets, won, wrongs } from "./plays";
+import {
+  after,
+  erupted,
+  givenUp,
+  giveUp,
+  guess,
+  hint,
+  hintedIds,
+  list,
+  planets,
+  won,
+  wrongs,
+} from "./plays";
 
 const namesOf = (items: readonly { name: string }[]) => items.map((item) => item.name);
 
@@ -110,26 +122,25 @@ test("typing leaves the question of giving up open", () => {
   expect(after([giveUp, { kind: "typed", text: "v" }]).confirmingGiveUp).toBe(true);
 });
 
-test("a hint is recorded and told", () => {
+test("a hint is recorded and becomes the last outcome", () => {
   const play = after([hint("firstLetter", 0.25), hint("length", 0.25)]);
-  expect(play.firstLetterHints).toEqual([103]);
-  expect(play.lengthHints).toEqual([103]);
-  expect(play.lastOutcome).toEqual({
-    kind: "hintGiven",
-    hint: { kind: "length", itemId: 103, length: 5 },
-    turn: 2,
-  });
+  expect(play.hints).toEqual([
+    { kind: "firstLetter", itemId: 103 },
+    { kind: "length", itemId: 103 },
+  ]);
+  const item = play.items.find(({ id }) => id === 103);
+  expect(play.lastOutcome).toEqual({ kind: "hintGiven", hintKind: "length", item, turn: 2 });
 });
 
-test("a hint of a kind that has no item left is refused and costs nothing", () => {
+test("a hint of a kind without an item left is not given and costs nothing", () => {
   const play = after([hint("length"), hint("length")], startPlay(list("Mercury")));
-  expect(play.lengthHints).toEqual([0]);
+  expect(play.hints).toEqual([{ kind: "length", itemId: 0 }]);
   expect(play.lastOutcome).toEqual({ kind: "noHintLeft", hintKind: "length", turn: 2 });
 });
 
-test("a sixth hint is refused", () => {
+test("a sixth hint is not given", () => {
   const play = after(Array.from({ length: 6 }, () => hint("firstLetter", 0.5)));
-  expect(play.firstLetterHints).toHaveLength(5);
+  expect(hintedIds(play, "firstLetter")).toHaveLength(5);
   expect(play.lastOutcome).toMatchObject({ kind: "noHintLeft" });
 });
 

@@ -36,6 +36,10 @@ export const hint = (hintKind: HintKind, random = 0): PlayEvent => ({
 });
 export const giveUp: PlayEvent = { kind: "giveUpPressed" };
 
+/** The ids of the items that have a hint of this kind, in the order in which they got it. */
+export const hintedIds = (play: Play, kind: HintKind): readonly number[] =>
+  play.hints.filter((hint) => hint.kind === kind).map((hint) => hint.itemId);
+
 export function after(events: readonly PlayEvent[], play: Play = startPlay(planets)): Play {
   return events.reduce(reduce, play);
 }

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { type Play, reduce, type SavedPlay, startPlay, toSaved } from "../../app/game/play";
-import { after, erupted, givenUp, giveUp, guess, hint, planets, won, wrongs } from "./plays";
+import {
+  after,
+  erupted,
+  givenUp,
+  giveUp,
+  guess,
+  hint,
+  hintedIds,
+  planets,
+  won,
+  wrongs,
+} from "./plays";
 
 const nothing = toSaved(startPlay(planets));
 const restore = (play: Play, saved: Partial<SavedPlay>) =>
@@ -21,9 +32,11 @@ test("unknown ids are ignored", () => {
   const start = startPlay(planets);
   const saved = {
     items: [{ id: 999, guessedCorrectly: true }],
-    firstLetterHints: [999],
-    lengthHints: [-1],
-  };
+    hints: [
+      { kind: "firstLetter", itemId: 999 },
+      { kind: "length", itemId: -1 },
+    ],
+  } as const;
   expect(restore(start, saved)).toBe(start);
 });
 
@@ -60,13 +73,13 @@ test("hints of two tabs are joined up to five", () => {
     hint("length", 1),
   ]);
   const both = restore(here, toSaved(there));
-  expect(both.firstLetterHints).toEqual([101]);
-  expect(both.lengthHints).toEqual([101, 102, 103, 110]);
+  expect(hintedIds(both, "firstLetter")).toEqual([101]);
+  expect(hintedIds(both, "length")).toEqual([101, 102, 103, 110]);
 });
 
 test("a hinted item that was guessed here keeps its hint", () => {
   const both = restore(after([guess("Mercury")]), toSaved(after([hint("length", 0)])));
-  expect(both.lengthHints).toEqual([101]);
+  expect(both.hints).toEqual([{ kind: "length", itemId: 101 }]);
 });
 
 test("a game that ended in another tab is over here, with that tab's snapshot", () => {

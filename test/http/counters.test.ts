@@ -3,31 +3,31 @@ import { type CountedEvent, countResult, openCounters } from "../../app/http/cou
 
 function opened(isBound: boolean) {
   const writeDataPoint = vi.fn();
-  const kept: string[] = [];
+  const daily: string[] = [];
   const counters = openCounters({
     dataset: isBound ? { writeDataPoint } : undefined,
-    addToDay: (name) => kept.push(name),
+    addToDay: (name) => daily.push(name),
   });
-  return { counters, kept, points: () => writeDataPoint.mock.calls.map(([point]) => point) };
+  return { counters, daily, points: () => writeDataPoint.mock.calls.map(([point]) => point) };
 }
 
-const all: readonly CountedEvent[] = ["result", "guess", "signUp", "autofill", "error"];
+const events: readonly CountedEvent[] = ["result", "guess", "signUp", "autofill", "error"];
 
-test("every count goes to Analytics Engine, with its name and amount and nothing else", () => {
+test("every count is written to Analytics Engine with its name and amount only", () => {
   const { counters, points } = opened(true);
-  for (const what of all) counters.count(what, 3);
-  expect(points()).toEqual(all.map((what) => ({ indexes: [what], doubles: [3] })));
+  for (const event of events) counters.count(event, 3);
+  expect(points()).toEqual(events.map((event) => ({ indexes: [event], doubles: [3] })));
 });
 
-test("only what no scoreboard tells is kept by day, with Analytics Engine or without", () => {
+test("daily counts exist for what no scoreboard has, with and without Analytics Engine", () => {
   for (const isBound of [true, false]) {
-    const { counters, kept } = opened(isBound);
-    for (const what of all) counters.count(what);
-    expect(kept).toEqual(["signUp", "autofill", "error"]);
+    const { counters, daily } = opened(isBound);
+    for (const event of events) counters.count(event);
+    expect(daily).toEqual(["signUp", "autofill", "error"]);
   }
 });
 
-test("a result counts its right and its wrong guesses", () => {
+test("a result counts its right and wrong guesses", () => {
   const { counters, points } = opened(true);
   const answers = [true, false, true].map((guessedCorrectly, answerId) => ({
     answerId,

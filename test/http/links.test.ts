@@ -7,11 +7,11 @@ function linksOf(variables: Partial<Bindings>) {
   return siteLinks(variables as Bindings);
 }
 
-test("an entry without an address is not there", () => {
+test("an empty link is omitted", () => {
   expect(linksOf({ LINK_CHAT: "", LINK_GAMES: "  " })).toEqual({ links: {}, advert: null });
 });
 
-test("addresses of the web and pages of this site are taken as they are", () => {
+test("web URLs and paths of this site are valid links", () => {
   const { links } = linksOf({
     LINK_CHAT: " https://chat.example/a?b=c ",
     LINK_ROADMAP: "/roadmap",
@@ -21,7 +21,7 @@ test("addresses of the web and pages of this site are taken as they are", () => 
 });
 
 test.each(["javascript:alert(1)", "chat.example", "//chat.example", "/\\chat.example", "https://"])(
-  "%s is no address: it is left out, and the log names the variable",
+  "%s is an invalid link: it is omitted, and its variable is logged",
   (text) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(linksOf({ LINK_CHAT: text, LINK_GAMES: "https://games.example/" }).links).toEqual({
@@ -32,7 +32,7 @@ test.each(["javascript:alert(1)", "chat.example", "//chat.example", "/\\chat.exa
   },
 );
 
-test("an advert needs a title and an address", () => {
+test("an advert needs a title and a URL", () => {
   const advert = { title: "A book", text: "About lava.", url: "https://books.example/" };
   const { title, text, url } = advert;
   expect(linksOf({ ADVERT_TITLE: title, ADVERT_TEXT: text, ADVERT_URL: url }).advert).toEqual(

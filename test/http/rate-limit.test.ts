@@ -4,11 +4,11 @@ import { clientAddress } from "../../app/http/rate-limit.server";
 const from = (address: string) =>
   clientAddress(new Request("https://lavalist.test", { headers: { "CF-Connecting-IP": address } }));
 
-test("an IPv4 address counts as it is", () => {
+test("an IPv4 address is used as it is", () => {
   expect(from("203.0.113.7")).toBe("203.0.113.7");
 });
 
-test("the addresses of one IPv6 household count as one", () => {
+test("the IPv6 addresses of one household are one client address", () => {
   const household = from("2001:db8:1:2:aaaa:bbbb:cccc:dddd");
   expect(household).toBe("2001:db8:1:2");
   expect(from("2001:db8:1:2::1")).toBe(household);
@@ -16,6 +16,6 @@ test("the addresses of one IPv6 household count as one", () => {
   expect(from("2001:db8::1")).toBe("2001:db8:0:0");
 });
 
-test("a request without an address still counts", () => {
+test("requests without an address share one client address", () => {
   expect(clientAddress(new Request("https://lavalist.test"))).toBe("unknown");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Bindings } from "../../app/http/bindings.server";
 import { faultsOf } from "../../app/http/settings.server";
 
-const good = {
+const complete = {
   SESSION_KEY: "k".repeat(32),
   HASH_KEY: "h".repeat(32),
   EMAIL: { send: async () => {} },
@@ -10,9 +10,9 @@ const good = {
   PUBLIC_URL: "https://lavalist.example",
 };
 
-const faults = (changed: object) => faultsOf({ ...good, ...changed } as unknown as Bindings);
+const faults = (changed: object) => faultsOf({ ...complete, ...changed } as unknown as Bindings);
 
-test("settings that are complete have no fault", () => {
+test("complete settings have no fault", () => {
   expect(faults({})).toEqual([]);
   expect(faults({ PUBLIC_URL: "", MAIL_PROVIDER: "" })).toEqual([]);
   const http = { MAIL_PROVIDER: "http", MAIL_API_URL: "https://a.example", MAIL_API_KEY: "k" };
@@ -27,11 +27,11 @@ test.each([
   ["a mail API without a key", { MAIL_PROVIDER: "http", MAIL_API_URL: "u" }, "MAIL_API_KEY"],
   ["a mail API without an address", { MAIL_PROVIDER: "http", MAIL_API_KEY: "k" }, "MAIL_API_URL"],
   ["an unknown mail provider", { MAIL_PROVIDER: "pigeon" }, "MAIL_PROVIDER is neither"],
-  ["an address that is none", { PUBLIC_URL: "lavalist.example" }, "PUBLIC_URL is not an address"],
-])("%s is one fault, and named", (_, changed, text) => {
+  ["an invalid public URL", { PUBLIC_URL: "lavalist.example" }, "PUBLIC_URL is not an address"],
+])("%s is one fault, which names the setting", (_, changed, text) => {
   expect(faults(changed)).toEqual([expect.stringContaining(text)]);
 });
 
-test("both missing keys are told at once", () => {
+test("every missing key is reported", () => {
   expect(faults({ SESSION_KEY: "", HASH_KEY: "" })).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { newYorkDate, parseDate } from "../../app/days/new-york";
 import { Account } from "./account";
 import { Board } from "./board";
 import { BrowserLog } from "./browser-log";
@@ -34,7 +35,8 @@ interface Device {
 export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   server: [
     async ({ browserName: _browserName }, use) => {
-      const { LAVALIST_TEST_STATE: state = "", LAVALIST_TEST_DAY: today = "" } = process.env;
+      const { LAVALIST_TEST_STATE: state = "", LAVALIST_TEST_DAY: day = "" } = process.env;
+      const today = parseDate(day) ?? newYorkDate(Date.now());
       const server = await startServer(state, today);
       await use(server);
       await server.stop();

@@ -1,4 +1,5 @@
-import { addDays } from "../../app/days/new-york";
+import type { ReviewStatus } from "../../app/contract/game";
+import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import type { AccountsWorker } from "./accounts-worker";
 
 /** Adds a game with items `100 × gameId … + 9`, and answers its item ids. */
@@ -8,7 +9,7 @@ export async function addGame(
     readonly id: number;
     readonly dailyDate?: string;
     readonly creatorId?: string;
-    readonly status?: "unreviewed" | "approved" | "denied";
+    readonly status?: ReviewStatus;
   },
 ): Promise<number[]> {
   const ids = Array.from({ length: 10 }, (_, index) => game.id * 100 + index);
@@ -36,7 +37,11 @@ export async function addGame(
 export const uidOf = (gameId: number) => `uid-of-game-${gameId}`;
 
 /** Adds a daily game for each of `days` days that end with `last`. */
-export async function addDailyGames(db: D1Database, last: string, days: number): Promise<void> {
+export async function addDailyGames(
+  db: D1Database,
+  last: NewYorkDate,
+  days: number,
+): Promise<void> {
   for (let ago = 0; ago < days; ago++) {
     await addGame(db, { id: 1 + ago, dailyDate: addDays(last, -ago) });
   }

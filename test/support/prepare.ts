@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { newYorkDate } from "../../app/days/new-york";
+import { newYorkDate, parseDate } from "../../app/days/new-york";
 import buildOnce from "./build-once";
 import { prepareState } from "./server";
 
@@ -12,7 +12,7 @@ import { prepareState } from "./server";
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildOnce();
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-browser-"));
-  const today = process.env.LAVALIST_TEST_DAY || newYorkDate(Date.now());
+  const today = parseDate(process.env.LAVALIST_TEST_DAY ?? "") ?? newYorkDate(Date.now());
   await prepareState(folder, today);
   process.env.LAVALIST_TEST_STATE = folder;
   process.env.LAVALIST_TEST_DAY = today;

@@ -1,5 +1,6 @@
 import { submitDailyResult } from "../../app/contract/calls/game";
 import type { Stats } from "../../app/contract/result";
+import type { NewYorkDate } from "../../app/game/dates";
 import { scoreOf } from "../../app/game/score";
 import { answerOf } from "./answers";
 import type { SeededGame } from "./seeds";
@@ -11,7 +12,7 @@ export interface Outcome {
   readonly hints?: number;
   readonly wrong?: number;
   readonly userKey?: string;
-  readonly date?: string;
+  readonly date?: NewYorkDate;
 }
 
 /** A key such as a browser makes, for a made-up player. */

@@ -1,4 +1,4 @@
-import { newYorkDate, startOfDay } from "../../app/days/new-york";
+import { type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/db.server";
 import { games, items, users } from "../../drizzle/schema";
 
@@ -46,7 +46,7 @@ export async function addUser(binding: D1Database, name: string): Promise<string
 /** The daily game of a date. */
 export function addDailyGame(
   binding: D1Database,
-  dailyDate: string,
+  dailyDate: NewYorkDate,
   seed: GameSeed = {},
 ): Promise<SeededGame> {
   const createdAt = seed.createdAt ?? startOfDay(dailyDate) - 14 * 24 * 60 * 60 * 1000;

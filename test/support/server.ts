@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { addDays, startOfDay } from "../../app/days/new-york";
+import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { databaseOf } from "../../scripts/local/database-client";
 import { updateDemoData } from "../../scripts/local/demo";
@@ -17,11 +17,11 @@ const HOUR = 60 * 60 * 1000;
 export interface TestServer {
   readonly url: string;
   /** The New York date of the server's clock. It starts at ten in the morning. */
-  readonly today: string;
+  readonly today: NewYorkDate;
   /** The archive day of the longest possible puzzle. */
-  readonly longestDay: string;
+  readonly longestDay: NewYorkDate;
   /** The archive day of the puzzle in other scripts. */
-  readonly foreignDay: string;
+  readonly foreignDay: NewYorkDate;
   /** Sets the server's clock to an instant (ms). It continues to run. */
   setClock(instant: number): Promise<void>;
   /** Resets the clock to the morning of `today`. */
@@ -32,7 +32,7 @@ export interface TestServer {
 }
 
 /** Fills a folder with the initial database of every server. */
-export async function prepareState(folder: string, today: string): Promise<void> {
+export async function prepareState(folder: string, today: NewYorkDate): Promise<void> {
   const platform = await startPlatform({ port: 0, state: folder, log });
   const db = databaseOf(platform);
   await migrate(db);
@@ -45,7 +45,7 @@ export async function prepareState(folder: string, today: string): Promise<void>
 }
 
 /** Starts a server on a copy of the prepared database. */
-export async function startServer(prepared: string, today: string): Promise<TestServer> {
+export async function startServer(prepared: string, today: NewYorkDate): Promise<TestServer> {
   const state = await mkdtemp(path.join(tmpdir(), "lavalist-server-"));
   await cp(prepared, state, { recursive: true });
   const clockOffset = morningOf(today) - Date.now();
@@ -88,15 +88,15 @@ function log(text: string): void {
   if (!isRefusal && !isClosedTab) console.error(text);
 }
 
-function morningOf(date: string): number {
+function morningOf(date: NewYorkDate): number {
   return startOfDay(date) + 10 * HOUR;
 }
 
-function longestDayOf(today: string): string {
+function longestDayOf(today: NewYorkDate): NewYorkDate {
   return addDays(today, -3);
 }
 
-function foreignDayOf(date: string): string {
+function foreignDayOf(date: NewYorkDate): NewYorkDate {
   return addDays(date, -4);
 }
 

@@ -5,8 +5,8 @@ import { startAccounts, tokenOf } from "../support/accounts-worker";
 
 const worker = startAccounts({ limits: true });
 
-/** More than any limit lets through in the two minutes over which so many requests may be spread. */
-const MANY = 65;
+/** More requests than any limit allows in two minutes, the longest that the test can take. */
+const REQUESTS = 65;
 
 const limited = (Object.values(calls) as Call[]).filter(({ limit }) => limit !== undefined);
 const callsOf = new Map<RateLimitName, Call[]>();
@@ -14,7 +14,7 @@ for (const call of limited) {
   if (call.limit) callsOf.set(call.limit, [...(callsOf.get(call.limit) ?? []), call]);
 }
 
-test("what is costly or can be abused counts its requests by address", () => {
+test("calls that are costly or open to abuse have a rate limit per address", () => {
   const paths = limited.map(({ method, path }) => `${method} ${path}`);
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -33,18 +33,18 @@ test("what is costly or can be abused counts its requests by address", () => {
 });
 
 test.each([...callsOf])(
-  "one address may do so much a minute of what counts as %s, then it is told when to come back",
+  "above the limit %s, an address gets a 429 with Retry-After, and other calls still work",
   async (_, group) => {
     const token = await tokenOf(await worker.addAccount("anna"));
     const ask = (call: Call) => worker.ask(`${call.method} ${call.path}`, { token, body: {} });
     const first = await Promise.all(group.map(ask));
     expect(first.map(({ status }) => status)).not.toContain(429);
-    const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, index) => ask(group[index % group.length] as Call)),
+    const responses = await Promise.all(
+      Array.from({ length: REQUESTS }, (_, index) => ask(group[index % group.length] as Call)),
     );
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(MANY);
+    expect(refused.length).toBeLessThan(REQUESTS);
     for (const { headers } of refused) expect(headers.get("Retry-After")).toBe("60");
     expect((await worker.ask("GET /api/previous-days")).status).toBe(200);
   },

@@ -43,7 +43,7 @@ const { db, binding, close } = await openTestDatabase();
 afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
-const today = "2026-11-21";
+const today = "2026-11-21" as const;
 const boss = { adminId: "id-of-boss", now };
 const reader = { today, viewer: { userId: "id-of-boss", role: "admin" as const } };
 

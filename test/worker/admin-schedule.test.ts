@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { NewYorkDate } from "../../app/game/dates";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { makeDaily } from "../../app/services/admin/moderation.server";
 import {
@@ -18,7 +19,7 @@ afterAll(close);
 
 // New York: 2026-11-21, 23:30, while UTC has the next day already.
 const now = Date.parse("2026-11-22T04:30:00Z");
-const today = "2026-11-21";
+const today = "2026-11-21" as const;
 const boss = { adminId: "id-of-boss", now };
 const reader = { today, viewer: { userId: "id-of-boss", role: "admin" as const } };
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
 });
 
 const dateOf = async (uid: string) => (await getGameOrThrow(db, uid)).dailyDate;
-const makeDay = (dailyDate: string | null, prompt = `Day ${dailyDate}`) =>
+const makeDay = (dailyDate: NewYorkDate | null, prompt = `Day ${dailyDate}`) =>
   makeGame(db, prompt, { type: "daily", dailyDate });
 const audited = async () => {
   const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
@@ -196,7 +197,7 @@ test("a game taken from its day waits, is found again on its new day, and its ol
   expect((await readSchedule(db, reader)).waiting.map((game) => game.uid)).toEqual([uid]);
   await expect(unscheduleGame(db, uid, boss)).rejects.toMatchObject({ kind: "conflict" });
   expect((await makeDaily(db, uid, null, boss)).date).toBe("2026-11-22");
-  const later = { today: "2026-11-23" };
+  const later = { today: "2026-11-23" } as const;
   const found = await pageOfPreviousDays(db, { page: 1, limit: 12, search: "lava" }, later);
   expect(found.games.map((game) => game.uid)).toEqual([uid]);
 });

@@ -1,29 +1,29 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-const seams = ["__local", "LOCAL_CLOCK_OFFSET", "LocalDate", "LAVALIST_NOW", "lavalist.test"];
+const localOnly = ["__local", "LOCAL_CLOCK_OFFSET", "LocalDate", "LAVALIST_NOW", "lavalist.test"];
 
-test("what is deployed has no clock that can be set, and no demo account", async () => {
+test("the deployed Worker has no settable clock and no demo account", async () => {
   const bundles = (await readdir("dist")).filter((file) => file.endsWith(".js"));
   expect(bundles).toContain("worker.js");
   for (const bundle of bundles) {
     const code = await readFile(`dist/${bundle}`, "utf8");
-    expect(seams.filter((seam) => code.includes(seam))).toEqual([]);
+    expect(localOnly.filter((text) => code.includes(text))).toEqual([]);
   }
 });
 
-test("what the browser gets has none either", async () => {
+test("neither have the files for browsers", async () => {
   for (const file of await readdir("build/client/assets")) {
     if (!file.endsWith(".js")) continue;
     const code = await readFile(`build/client/assets/${file}`, "utf8");
     expect(
-      seams.filter((seam) => code.includes(seam)),
+      localOnly.filter((text) => code.includes(text)),
       file,
     ).toEqual([]);
   }
 });
 
-test("the local entry that these tests run does have it", async () => {
+test("the local entry, which the tests run, has a settable clock", async () => {
   const entry = await readFile("scripts/local/entry.ts", "utf8");
   expect(entry).toContain("__local");
   expect(entry).toContain("LOCAL_CLOCK_OFFSET");

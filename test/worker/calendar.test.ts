@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getGameOfDate, getTodaysGame } from "../../app/contract/calls/game";
 import { getClock } from "../../app/contract/calls/service";
+import type { NewYorkDate } from "../../app/game/dates";
 import { answerOf, refusalOf } from "../support/answers";
 import { submit, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
@@ -11,7 +12,12 @@ const HOUR = 60 * 60 * 1000;
 const instant = (text: string) => Date.parse(text);
 
 /** Midnights in New York, with the UTC offset on either side, and how long the day that begins there lasts. */
-const midnights = [
+const midnights: readonly {
+  readonly name: string;
+  readonly at: string;
+  readonly before: NewYorkDate;
+  readonly hours: number;
+}[] = [
   { name: "a summer night", at: "2026-06-10T00:00:00-04:00", before: "2026-06-09", hours: 24 },
   { name: "a winter night", at: "2026-01-20T00:00:00-05:00", before: "2026-01-19", hours: 24 },
   {
@@ -37,7 +43,7 @@ async function clock() {
 }
 
 test.each(midnights)("the game changes at midnight: $name", async ({ at, before }) => {
-  const after = at.slice(0, 10);
+  const after = at.slice(0, 10) as NewYorkDate;
   await addDailyGame(worker.db, before);
   await addDailyGame(worker.db, after);
   for (const [time, date] of [
@@ -69,7 +75,7 @@ test.each(midnights)("the clock names the next midnight: $name", async ({ at, ho
 });
 
 test.each(midnights)("tomorrow's game is nobody's until midnight: $name", async ({ at }) => {
-  const date = at.slice(0, 10);
+  const date = at.slice(0, 10) as NewYorkDate;
   await addDailyGame(worker.db, date);
   await worker.setClock(instant(at) - 1);
   await refusalOf(await worker.fetch(`/api/game/date/${date}`), 404);
@@ -82,7 +88,7 @@ test.each([
   ["the day that loses an hour", ["2026-03-07", "2026-03-08", "2026-03-09"]],
   ["the day that gains an hour", ["2026-10-31", "2026-11-01", "2026-11-02"]],
   ["New Year", ["2026-12-31", "2027-01-01", "2027-01-02"]],
-])("a streak goes on over %s, played late each evening", async (_name, dates) => {
+] as const)("a streak goes on over %s, played late each evening", async (_name, dates) => {
   for (const [index, date] of dates.entries()) {
     const game = await addDailyGame(worker.db, date);
     const noon = instant(`${date}T12:00:00-05:00`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getDailyJobRuns } from "../../app/contract/calls/admin";
 import { getHealth } from "../../app/contract/calls/service";
-import { addDays, newYorkHour, startOfDay } from "../../app/days/new-york";
+import { addDays, type NewYorkDate, newYorkHour, startOfDay } from "../../app/days/new-york";
 import { type JobContext, runDailyJob } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/db.server";
 import type { EmailContent } from "../../app/services/mail/mailer.server";
@@ -51,7 +51,7 @@ async function fireAt(instant: string | number): Promise<void> {
 const rolledDays = async () =>
   (await listDailyJobRuns(openDatabase(worker.db))).map(({ date }) => date);
 
-async function planDays(from: string, count: number): Promise<void> {
+async function planDays(from: NewYorkDate, count: number): Promise<void> {
   for (let day = 0; day < count; day++) await addDailyGame(worker.db, addDays(from, day));
 }
 
@@ -75,7 +75,7 @@ test.each([
 });
 
 test("of the two triggers of each day of a year exactly one falls into New York's first hour", () => {
-  for (let date = "2026-01-01"; date <= "2027-01-01"; date = addDays(date, 1)) {
+  for (let date: NewYorkDate = "2026-01-01"; date <= "2027-01-01"; date = addDays(date, 1)) {
     const acting = [4, 5].filter(
       (hour) => newYorkHour(Date.parse(`${date}T0${hour}:00:00Z`)) === 0,
     );
@@ -83,7 +83,7 @@ test("of the two triggers of each day of a year exactly one falls into New York'
   }
 });
 
-test.each(["2026-03-08", "2026-11-01", "2027-01-01"])(
+test.each(["2026-03-08", "2026-11-01", "2027-01-01"] as const)(
   "the game of %s is today's from its first millisecond to its last, with no trigger at all",
   async (date) => {
     await planDays(addDays(date, -1), 3);
@@ -211,7 +211,7 @@ test("where even the mail fails, the night goes on and the log tells both", asyn
 test("the operators hear of the next three days that have no game", async () => {
   await worker.addAccount("boss", "admin");
   await worker.addAccount("player");
-  for (const date of ["2026-06-11", "2026-06-13", "2026-06-15"]) {
+  for (const date of ["2026-06-11", "2026-06-13", "2026-06-15"] as const) {
     await addDailyGame(worker.db, date);
   }
   await fireAt(MIDNIGHT);
@@ -222,7 +222,7 @@ test("the operators hear of the next three days that have no game", async () => 
 });
 
 test("the days whose grace is over are closed, those that a missed night left open too", async () => {
-  const days = ["2026-06-07", "2026-06-08", "2026-06-09", TODAY];
+  const days = ["2026-06-07", "2026-06-08", "2026-06-09", TODAY] as const;
   for (const day of days) {
     const game = await addDailyGame(worker.db, day);
     await worker.setClock(startOfDay(day) + DAY / 2);

@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getDailyStats, getTodaysGame } from "../../app/contract/calls/game";
-import { addDays } from "../../app/days/new-york";
+import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
 import { updateDemoData } from "../../scripts/local/demo";
@@ -110,7 +110,7 @@ describe("on an empty database", () => {
   test("streaks follow from the days played", async () => {
     const rows = await rowsOf<{
       player: string;
-      date: string;
+      date: NewYorkDate;
       played: number;
       won: number;
       survived: number;

@@ -12,7 +12,7 @@ const counts = () =>
     tables.map((table) => worker.db.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")),
   );
 
-test("codes, tokens and counts of attempts go when their time is over, and not before", async () => {
+test("codes, tokens and counts of attempts are deleted when they expire, and not before", async () => {
   await worker.addAccount("anna");
   const email = "anna@lavalist.test";
   await worker.ask("POST /api/auth/forgot-password", { body: { email } });
@@ -28,7 +28,7 @@ test("codes, tokens and counts of attempts go when their time is over, and not b
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test("the roll of the day removes what has expired", async () => {
+test("the daily job deletes what has expired", async () => {
   const body = { username: "newcomer", email: "new@lavalist.test", password: PASSWORD };
   await worker.ask("POST /api/auth/request-code", { body });
   await worker.setClock(Date.parse("2026-06-11T04:00:30Z"));

@@ -20,7 +20,7 @@ test.each([
   ["games", "/api/previous-days-paginated", "/api/previous-days-paginated"],
   ["scoreboards", "/api/game/stats", "/api/game/stats"],
 ])(
-  "without the table %s, %s answers with a request id and no internals",
+  "without the table %s, %s gets a 500 with a request id and no internals",
   async (table, path, route) => {
     await breakTable(table);
     const response = await worker.fetchBroken(path);
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test("the log of a failed call holds nothing that was sent", async () => {
+test("the log of a failed call contains nothing of the request", async () => {
   await breakTable("results");
   const userKey = userKeyOf("secret");
   const { itemIds } = await worker.db
@@ -58,7 +58,7 @@ test("the log of a failed call holds nothing that was sent", async () => {
   expect(logged).not.toContain("secret");
 });
 
-test("a result that failed half way left nothing behind", async () => {
+test("a result that fails half way leaves nothing in the database", async () => {
   const { results } = await worker.db.prepare("SELECT id FROM items").all<{ id: number }>();
   await breakTable("results");
   await worker.fetchBroken("/api/game/submit", {
@@ -66,11 +66,11 @@ test("a result that failed half way left nothing behind", async () => {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(resultOf({ itemIds: results.map((item) => item.id) })),
   });
-  const boards = await worker.db.prepare("SELECT count(*) AS count FROM scoreboards").first();
-  expect(boards).toEqual({ count: 0 });
+  const scoreboards = await worker.db.prepare("SELECT count(*) AS count FROM scoreboards").first();
+  expect(scoreboards).toEqual({ count: 0 });
 });
 
-test("a home page that fails says so in place, and tells nothing of the cause", async () => {
+test("a failing home page shows an error page without the cause", async () => {
   await breakTable("games");
   const response = await worker.fetchBroken("/");
   expect(response.status).toBe(500);
@@ -82,27 +82,33 @@ test("a home page that fails says so in place, and tells nothing of the cause", 
   expect(lines.some((line) => line.message?.includes("no such table: games"))).toBe(true);
 });
 
-test.each(["/explore", "/archive/2026-06-09"])("%s leads home where it fails", async (path) => {
-  await breakTable("games");
-  const response = await worker.fetchBroken(path);
-  expect(response.status).toBe(302);
-  expect(response.headers.get("Location")).toBe("/");
-  const lines = await worker.log.of(response);
-  expect(lines.map((line) => line.status)).toContain(500);
-});
+test.each(["/explore", "/archive/2026-06-09"])(
+  "%s redirects to the home page if it fails",
+  async (path) => {
+    await breakTable("games");
+    const response = await worker.fetchBroken(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+    const lines = await worker.log.of(response);
+    expect(lines.map((line) => line.status)).toContain(500);
+  },
+);
 
-test.each(["/_root.data", "/explore.data"])("%s tells nothing of its failure", async (path) => {
-  await breakTable("games");
-  const response = await worker.fetchBroken(path);
-  expect(response.status).toBe(500);
-  expect(await response.text()).not.toMatch(/select|no such table|worker\.js|elsewhere/i);
-});
+test.each(["/_root.data", "/explore.data"])(
+  "a failing %s contains nothing of the cause",
+  async (path) => {
+    await breakTable("games");
+    const response = await worker.fetchBroken(path);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/select|no such table|worker\.js|elsewhere/i);
+  },
+);
 
 test.each([
   ["/nope.data", "GET", 404],
   ["/_root.data", "DELETE", 405],
   ["/explore/archive/1.data", "POST", 405],
-])("%s by %s answers its data with %i, and says nothing more", async (path, method, status) => {
+])("%s by %s gets %i without internals", async (path, method, status) => {
   const response = await worker.fetch(path, { method });
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -112,7 +118,7 @@ test.each([
   expect(lines.map((line) => line.status)).toContain(status);
 });
 
-test("a page that broke in a browser stands in the log, and whatever is too long is refused", async () => {
+test("a report of a broken page is logged, and an invalid report is a 422", async () => {
   const report = {
     page: "pages/home",
     message: "It broke.",
@@ -129,7 +135,7 @@ test("a page that broke in a browser stands in the log, and whatever is too long
   const lines = await worker.log.of(response);
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", requestId, ...report }));
   expect((await send({ ...report, page: "root" })).status).toBe(200);
-  for (const wrong of [{ stack: "x".repeat(2001) }, { page: "/user/anna" }, { message: 1 }]) {
-    expect((await send({ ...report, ...wrong })).status).toBe(422);
+  for (const invalid of [{ stack: "x".repeat(2001) }, { page: "/user/anna" }, { message: 1 }]) {
+    expect((await send({ ...report, ...invalid })).status).toBe(422);
   }
 });

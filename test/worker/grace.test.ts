@@ -103,7 +103,7 @@ test("yesterday's result is accepted also where today has no game", async () => 
 test.each([
   ["loses", "2026-03-07", "2026-03-08T00:59:59.999-05:00", "2026-03-08T01:00:00-05:00"],
   ["gains", "2026-10-31", "2026-11-01T00:59:59.999-04:00", "2026-11-01T01:00:00-04:00"],
-])("the hour ends on the day that %s an hour too", async (_name, date, open, closed) => {
+] as const)("the hour ends on the day that %s an hour too", async (_name, date, open, closed) => {
   const game = await addDailyGame(worker.db, date);
   await worker.setClock(open);
   expect(await submit(worker, game)).toMatchObject({ playerCount: 1 });

@@ -7,8 +7,8 @@ import { startWorker, TODAY } from "../support/worker";
 const worker = startWorker();
 const stylesheet = (await readdir("build/client/assets")).find((file) => file.endsWith(".css"));
 
-/** One of each kind of answer. */
-const answers: readonly [kind: string, path: string, method: string, status: number][] = [
+/** One example of each kind of response. */
+const examples: readonly [kind: string, path: string, method: string, status: number][] = [
   ["a page", "/", "GET", 200],
   ["a page's head", "/", "HEAD", 200],
   ["a page's data", "/_root.data", "GET", 200],
@@ -18,13 +18,13 @@ const answers: readonly [kind: string, path: string, method: string, status: num
   ["an unknown page", "/nope", "GET", 404],
   ["an unknown page's data", "/nope.data", "GET", 404],
   ["a wrong method on a page", "/", "POST", 405],
-  ["a method that nothing knows on a page", "/", "OPTIONS", 405],
+  ["an unknown method on a page", "/", "OPTIONS", 405],
   ["a call", "/api/clock", "GET", 200],
   ["a shared call", "/api/game/today", "GET", 200],
   ["an unknown call", "/api/nope", "GET", 404],
   ["a malformed call", "/api/game/date/abc", "GET", 400],
   ["a wrong method on a call", "/api/clock", "POST", 405],
-  ["a method that nothing knows on a call", "/api/clock", "OPTIONS", 405],
+  ["an unknown method on a call", "/api/clock", "OPTIONS", 405],
   ["a body of the wrong type", "/api/game/submit", "POST", 415],
   ["a script or style", `/assets/${stylesheet}`, "GET", 200],
   ["a wrong method on a script or style", `/assets/${stylesheet}`, "POST", 405],
@@ -40,28 +40,31 @@ async function seed(): Promise<void> {
   await addDailyGame(worker.db, TODAY);
 }
 
-test.each(answers)("%s is protected: %s by %s", async (_kind, path, method, status) => {
-  await seed();
-  const { status: got, headers } = await worker.fetch(path, { method });
-  expect(got).toBe(status);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": expect.stringContaining("camera=()"),
-    "cache-control": expect.stringMatching(/^(private, no-store|public, max-age=\d+)/),
-  });
-  const policy = directivesOf(headers);
-  expect(policy.get("default-src")).toEqual(["'none'"]);
-  expect(policy.get("object-src")).toEqual(["'none'"]);
-  expect(policy.get("base-uri")).toEqual(["'none'"]);
-  expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
-  expect(policy.has("form-action")).toBe(true);
-  expect(policy.get("script-src") ?? []).not.toContain("'unsafe-inline'");
-  expect(policy.get("script-src") ?? []).not.toContain("'unsafe-eval'");
-});
+test.each(examples)(
+  "%s has the security headers: %s by %s",
+  async (_kind, path, method, status) => {
+    await seed();
+    const { status: got, headers } = await worker.fetch(path, { method });
+    expect(got).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "cache-control": expect.stringMatching(/^(private, no-store|public, max-age=\d+)/),
+    });
+    const policy = directivesOf(headers);
+    expect(policy.get("default-src")).toEqual(["'none'"]);
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.has("form-action")).toBe(true);
+    expect(policy.get("script-src") ?? []).not.toContain("'unsafe-inline'");
+    expect(policy.get("script-src") ?? []).not.toContain("'unsafe-eval'");
+  },
+);
 
-test.each(answers)(
-  "%s is kept to https once it came by https: %s by %s",
+test.each(examples)(
+  "%s has Strict-Transport-Security over https: %s by %s",
   async (_kind, path, method) => {
     await seed();
     const { headers } = await worker.fetchSecurely(path, { method });
@@ -69,16 +72,16 @@ test.each(answers)(
   },
 );
 
-test("a failure is never kept, a redirect neither", async () => {
+test("no cache may store an error or a redirect", async () => {
   await seed();
-  for (const [kind, path, method, status] of answers) {
+  for (const [kind, path, method, status] of examples) {
     if (status === 200 || path.startsWith("/assets/") || path.endsWith(".svg")) continue;
     const { headers } = await worker.fetch(path, { method });
     expect(headers.get("Cache-Control"), kind).toBe("private, no-store");
   }
 });
 
-test("what has its hash in its name is kept for ever, other files are checked again", async () => {
+test("files with a hash in their name are immutable, other files are revalidated", async () => {
   const asset = await worker.fetch(`/assets/${stylesheet}`);
   expect(asset.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   const icon = await worker.fetch("/favicon.svg");
@@ -86,7 +89,7 @@ test("what has its hash in its name is kept for ever, other files are checked ag
   expect(icon.headers.get("ETag")).toMatch(/^(W\/)?"/);
 });
 
-test("every request has an id of its own, which its log line carries", async () => {
+test("every request has its own id, and its log line has the id and the path template", async () => {
   const ids = new Set<string>();
   for (const [path, route, level] of [
     ["/api/nope", "/api/*", "warn"],
@@ -103,19 +106,19 @@ test("every request has an id of its own, which its log line carries", async () 
     expect(lines).toMatchObject([
       { level, requestId: id, method: "GET", route, status: response.status, duration: 0 },
     ]);
-    const told = JSON.stringify(lines.map(({ requestId: _random, ...line }) => line));
-    expect(told).not.toMatch(/abc|somebody/);
+    const logged = JSON.stringify(lines.map(({ requestId: _random, ...line }) => line));
+    expect(logged).not.toMatch(/abc|somebody/);
   }
   expect(ids.size).toBe(5);
 });
 
-test("a visitor cannot choose the id of a request", async () => {
+test("a client cannot choose the id of a request", async () => {
   const response = await worker.fetch("/api/clock", { headers: { "X-Request-Id": "chosen" } });
   expect(response.headers.get("X-Request-Id")).not.toBe("chosen");
 });
 
 test.each(["/", "/archive/2026-06-09", "/explore", "/nope", "/offline"])(
-  "the policy of %s lists the hash of each inline script and nothing more",
+  "the Content-Security-Policy of %s allows only the hashes of its inline scripts",
   async (path) => {
     await seed();
     const response = await worker.fetch(path);

@@ -80,7 +80,7 @@ test("a creator's page shows the public games only", async () => {
 
 test("the names of daily games lead to their creators from day 206 on", async () => {
   const creator = await makeUser(openDatabase(worker.db), "ember");
-  const days = { 205: "2025-01-30", 206: "2025-01-31" };
+  const days = { 205: "2025-01-30", 206: "2025-01-31" } as const;
   for (const dailyDate of Object.values(days)) {
     await make("Words", { type: "daily", dailyDate, creator });
   }

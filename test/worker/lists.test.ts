@@ -17,7 +17,7 @@ import { makeGame, makeUser } from "../support/made-games";
 const { db, close } = await openTestDatabase();
 afterAll(close);
 
-const today = "2026-11-21";
+const today = "2026-11-21" as const;
 const now = Date.parse("2026-11-21T17:00:00Z");
 const guest = { today };
 const first = { page: 1, limit: 12 };
@@ -86,7 +86,8 @@ test("the review queue and the hidden games are read oldest first", async () => 
 });
 
 test("the archive ends yesterday, the future begins tomorrow", async () => {
-  for (const dailyDate of ["2026-11-22", "2026-11-19", "2026-11-21", "2026-11-20", "2026-11-23"]) {
+  const days = ["2026-11-22", "2026-11-19", "2026-11-21", "2026-11-20", "2026-11-23"] as const;
+  for (const dailyDate of days) {
     await makeGame(db, dailyDate, { type: "daily", dailyDate });
   }
   const archive = ["2026-11-20", "2026-11-19"];

@@ -5,7 +5,7 @@ import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts({ cache: true });
 
-/** Asks until the page comes from the cache: it is kept after the answer has gone out. */
+/** Requests a path until it is a cache hit: the Worker stores a response after sending it. */
 function cached(path: string): Promise<Response> {
   return vi.waitFor(async () => {
     const response = await worker.fetch(path);
@@ -14,7 +14,7 @@ function cached(path: string): Promise<Response> {
   }, 5000);
 }
 
-test("a page is rendered once for all its visitors, each with a request id", async () => {
+test("a page is rendered once for all visitors, and each response has its own request id", async () => {
   await addDailyGame(worker.db, TODAY, { prompt: "First words" });
   const first = await worker.fetch("/?one");
   const html = await first.text();
@@ -26,7 +26,7 @@ test("a page is rendered once for all its visitors, each with a request id", asy
   }
 });
 
-test("a kept page is not handed out on the next day", async () => {
+test("a cached page is not served on the next day", async () => {
   await addDailyGame(worker.db, TODAY);
   await addDailyGame(worker.db, "2026-06-11");
   await worker.setClock("2026-06-10T23:58:00-04:00");
@@ -40,7 +40,7 @@ test("a kept page is not handed out on the next day", async () => {
   expect(await (await worker.fetch("/explore?two")).text()).toContain(`Words of ${TODAY}`);
 });
 
-test("a kept page tells others to keep it for what is left of the day", async () => {
+test("a cached page says that caches may store it until midnight only", async () => {
   await addDailyGame(worker.db, TODAY);
   await cached("/?three");
   await worker.setClock("2026-06-10T23:59:50-04:00");
@@ -50,7 +50,7 @@ test("a kept page tells others to keep it for what is left of the day", async ()
   );
 });
 
-test("redirects and unknown pages are not kept", async () => {
+test("redirects and unknown pages are not cached", async () => {
   for (const path of ["/archive/abc", "/nope"]) {
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await worker.fetch(path);
@@ -59,35 +59,35 @@ test("redirects and unknown pages are not kept", async () => {
   }
 });
 
-test("who asks first for the headers only leaves the whole page to the others", async () => {
+test("a HEAD request does not cache a page without a body", async () => {
   await addDailyGame(worker.db, TODAY);
   const head = await worker.fetch("/?four", { method: "HEAD" });
   expect(await head.text()).toBe("");
-  const kept = await cached("/?four");
-  expect(await kept.text()).toContain(`Words of ${TODAY}`);
+  const hit = await cached("/?four");
+  expect(await hit.text()).toContain(`Words of ${TODAY}`);
 });
 
-test("a shared call is kept as a page is, and still checked by its tag", async () => {
+test("a shared call is cached like a page, and still revalidated by its ETag", async () => {
   await addDailyGame(worker.db, TODAY);
-  const kept = await cached("/api/game/today");
-  const headers = { "If-None-Match": kept.headers.get("ETag") ?? "" };
+  const hit = await cached("/api/game/today");
+  const headers = { "If-None-Match": hit.headers.get("ETag") ?? "" };
   const again = await worker.fetch("/api/game/today", { headers });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe("");
 });
 
-test("who asks first by a tag leaves the whole answer to the others", async () => {
+test("a request with If-None-Match does not cache a 304", async () => {
   await addDailyGame(worker.db, TODAY);
   const tag = (await worker.fetch("/api/previous-days")).headers.get("ETag") ?? "";
   const headers = { "If-None-Match": tag };
   const path = "/api/previous-days?five";
   expect((await worker.fetch(path, { headers })).status).toBe(304);
-  const kept = await cached(path);
-  expect(kept.status).toBe(200);
-  expect(await kept.json()).toEqual([]);
+  const hit = await cached(path);
+  expect(hit.status).toBe(200);
+  expect(await hit.json()).toEqual([]);
 });
 
-test("what is asked for with a token is neither kept nor taken from what is kept", async () => {
+test("a request with a token is neither stored nor served from the cache", async () => {
   await addDailyGame(worker.db, TODAY);
   const headers = { Authorization: "Bearer nonsense" };
   for (let visit = 0; visit < 3; visit += 1) {
@@ -100,7 +100,7 @@ test("what is asked for with a token is neither kept nor taken from what is kept
   expect(response.headers.get("CF-Cache-Status")).toBeNull();
 });
 
-test("statistics, the clock and failures are never answered from the cache", async () => {
+test("statistics, the clock and errors are never cached", async () => {
   for (const path of ["/api/game/stats", "/api/clock", "/api/health", "/api/game/today?six"]) {
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await worker.fetch(path);
@@ -110,7 +110,7 @@ test("statistics, the clock and failures are never answered from the cache", asy
   }
 });
 
-test("what an admin edits is seen at once by everybody, wherever it was kept", async () => {
+test("an edit of an admin purges every cached response that shows the game", async () => {
   const game = await addDailyGame(worker.db, TODAY, { prompt: "Frist words" });
   const token = await tokenOf(await worker.addAccount("boss", "admin"));
   const paths = ["/?edited", "/_root.data?edited", "/api/game/today?edited"];
@@ -119,15 +119,15 @@ test("what an admin edits is seen at once by everybody, wherever it was kept", a
   const { items, updatedAt } = body;
   const edited = { prompt: "First words", public: true, items, updatedAt };
   await worker.setClock(NOON + 1000);
-  const refused = await worker.ask(`PUT /api/game/edit/${game.uid}`, {
+  const invalid = await worker.ask(`PUT /api/game/edit/${game.uid}`, {
     token,
     body: { prompt: "" },
   });
-  expect(refused.status).toBe(422);
+  expect(invalid.status).toBe(422);
   for (const path of paths) await cached(path);
-  const answer = await worker.ask(`PUT /api/game/edit/${game.uid}`, { token, body: edited });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("X-Bookmark")).toMatch(/^[0-9a-f-]+$/);
+  const edit = await worker.ask(`PUT /api/game/edit/${game.uid}`, { token, body: edited });
+  expect(edit.status).toBe(200);
+  expect(edit.headers.get("X-Bookmark")).toMatch(/^[0-9a-f-]+$/);
   await worker.setClock(NOON + 2000);
   for (const path of paths) {
     const response = await worker.fetch(path);

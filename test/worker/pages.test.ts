@@ -14,19 +14,19 @@ test("the home page shows today's prompt before any script runs", async () => {
   expect(html).toContain("Instruments of an orchestra");
 });
 
-test("a home page without a game still stands", async () => {
+test("the home page renders without a game", async () => {
   const response = await worker.fetch("/");
   expect(response.status).toBe(200);
 });
 
-test("a past day's page names its day in the title", async () => {
+test("the page of a past day has the day in its title", async () => {
   await addDailyGame(worker.db, "2026-06-09");
   const html = await (await worker.fetch("/archive/2026-06-09")).text();
   expect(html).toMatch(/<title>[^<]* Archive - Day 700<\/title>/);
   expect(html).toContain("Words of 2026-06-09");
 });
 
-test("a prompt is text, whatever is in it", async () => {
+test("a prompt is escaped", async () => {
   const prompt = '</script><script>alert("x")</script>';
   await addDailyGame(worker.db, TODAY, { prompt });
   await addDailyGame(worker.db, "2026-06-09", { prompt });
@@ -38,7 +38,7 @@ test("a prompt is text, whatever is in it", async () => {
 });
 
 test.each(["2026-02-30", "2026-2-3", "abc", TODAY, "2026-06-01", "%E0%A4%A", "..%2F"])(
-  "the archive of %s leads home",
+  "the archive of %s redirects to the home page",
   async (date) => {
     await addDailyGame(worker.db, TODAY);
     await addDailyGame(worker.db, "2026-06-11");
@@ -50,7 +50,7 @@ test.each(["2026-02-30", "2026-2-3", "abc", TODAY, "2026-06-01", "%E0%A4%A", "..
   },
 );
 
-test("the page of a day to come is the same with a game and without", async () => {
+test("the page of a future day is the same with and without a game", async () => {
   await addDailyGame(worker.db, "2026-06-11");
   const pages = await Promise.all(
     ["2026-06-11", "2026-06-12", "2099-01-01"].map(async (date) => {
@@ -80,13 +80,13 @@ test.each([
   "/explore/archive/abc",
   "/explore/nope",
   "/explore/archive/1e3",
-])("%s leads home", async (path) => {
+])("%s redirects to the home page", async (path) => {
   const response = await worker.fetch(path);
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/");
 });
 
-test("a page after the last leads to the last", async () => {
+test("a page after the last redirects to the last", async () => {
   for (let day = 10; day < 23; day += 1) await addDailyGame(worker.db, `2026-05-${day}`);
   for (const page of ["7", "99999999999999999999"]) {
     const response = await worker.fetch(`/explore/archive/${page}`);
@@ -104,7 +104,7 @@ test.each([
   "/.vite/manifest.json",
   "/.env",
   "/wrangler.toml",
-])("%s is a page that says it does not exist", async (path) => {
+])("%s gets the error page with a 404", async (path) => {
   await addDailyGame(worker.db, "2026-06-09");
   const response = await worker.fetch(path);
   expect(response.status).toBe(404);
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each(["/", "/archive/2026-06-09", "/explore"])(
-  "a wrong method on %s is told so on a page",
+  "a wrong method on %s gets the error page with a 405",
   async (path) => {
     await addDailyGame(worker.db, "2026-06-09");
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {

@@ -13,7 +13,7 @@ const json = { "Content-Type": "application/json" };
 const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
   worker.fetch(submitPath, { method: "POST", headers, body });
 
-/** Sends a body piece by piece, so that no `Content-Length` tells its size beforehand. */
+/** Sends a body in pieces, without `Content-Length`. */
 function postInPieces(pieces: readonly string[]): Promise<Response> {
   const encoder = new TextEncoder();
   const body = new ReadableStream({
@@ -33,16 +33,16 @@ function postInPieces(pieces: readonly string[]): Promise<Response> {
 const paths = [...new Set(Object.values(calls).map((call) => call.path))];
 
 test.each(paths)(
-  "%s refuses every method that it has no call for, and names those it has",
+  "%s gets a 405 for every method without a call, with the other methods in Allow",
   async (path) => {
     const known = Object.values(calls).flatMap((call) => (call.path === path ? [call.method] : []));
     const allowed = known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const real = path.replace(/\{[^}]+\}/g, TODAY);
-    const refused = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter(
+    const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter(
       (method) => !allowed.includes(method),
     );
-    expect(refused).not.toEqual([]);
-    for (const method of refused) {
+    expect(others).not.toEqual([]);
+    for (const method of others) {
       const response = await worker.fetch(real, { method });
       expect(response.headers.get("Allow")?.split(", ").toSorted()).toEqual(allowed.toSorted());
       await refusalOf(response, 405);
@@ -51,14 +51,14 @@ test.each(paths)(
 );
 
 test.each(["{", "", "undefined", "{'score': 1}", '{"score": 1,}'])(
-  "the body %j is no JSON",
+  "the body %j is not valid JSON",
   async (body) => {
-    const refusal = await refusalOf(await post(body), 400);
-    expect(refusal.error).toBe("The body is not valid JSON.");
+    const error = await refusalOf(await post(body), 400);
+    expect(error.error).toBe("The body is not valid JSON.");
   },
 );
 
-test("a body that is not UTF-8 is refused", async () => {
+test("a body that is not UTF-8 gets a 400", async () => {
   const response = await post(new Uint8Array([0xff, 0xfe, 0x00]));
   await refusalOf(response, 400);
 });
@@ -69,17 +69,17 @@ test.each([
   "application/jsonp",
   "text/json",
   "",
-])("the content type %j is refused", async (type) => {
-  const refusal = await refusalOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
-  expect(refusal.error).toBe("The body must be application/json.");
+])("the content type %j gets a 415", async (type) => {
+  const error = await refusalOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
+  expect(error.error).toBe("The body must be application/json.");
 });
 
-test("a post without a body or a content type is refused", async () => {
+test("a POST without a body and a content type gets a 415", async () => {
   await refusalOf(await worker.fetch(submitPath, { method: "POST" }), 415);
 });
 
 test.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
-  "the content type %s is taken",
+  "the content type %s is accepted",
   async (type) => {
     const game = await addDailyGame(worker.db, TODAY);
     const response = await post(JSON.stringify(resultOf(game)), { "Content-Type": type });
@@ -89,15 +89,15 @@ test.each(["application/json", "application/json; charset=utf-8", "Application/J
 
 const KIB = 1024;
 
-test("a body of 64 KiB is read, one byte more is too large", async () => {
+test("a body may have 64 KiB and not one byte more", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const text = JSON.stringify(resultOf(game));
   expect((await post(text.padEnd(64 * KIB))).status).toBe(200);
-  const refusal = await refusalOf(await post(text.padEnd(64 * KIB + 1)), 413);
-  expect(refusal.error).toBe("The body is larger than 64 KiB.");
+  const error = await refusalOf(await post(text.padEnd(64 * KIB + 1)), 413);
+  expect(error.error).toBe("The body is larger than 64 KiB.");
 });
 
-test("a body that does not tell its size is read up to 64 KiB", async () => {
+test("a body without Content-Length may have 64 KiB too", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const text = JSON.stringify(resultOf(game));
   const response = await postInPieces([text.slice(0, 40), text.slice(40)]);
@@ -107,7 +107,7 @@ test("a body that does not tell its size is read up to 64 KiB", async () => {
   await refusalOf(await postInPieces(Array.from({ length: 64 }, () => spaces)), 413);
 });
 
-test("characters that are cut in two by the network arrive whole", async () => {
+test("characters that the network splits arrive whole", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const bytes = new TextEncoder().encode(
     JSON.stringify({ ...resultOf(game, { wrong: 1 }), wrongGuesses: ["Ångström 🌋"] }),
@@ -124,7 +124,7 @@ test("characters that are cut in two by the network arrive whole", async () => {
   expect(stored).toEqual({ wrong_guesses: '["Ångström 🌋"]' });
 });
 
-test("a token that nobody gave out does not hinder a call that needs none", async () => {
+test("an invalid token does not fail a call that needs none", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const headers = { Authorization: "Bearer nonsense" };
   await answerOf(getTodaysGame, await worker.fetch("/api/game/today", { headers }));
@@ -132,7 +132,7 @@ test("a token that nobody gave out does not hinder a call that needs none", asyn
   expect((await post(body, { ...json, ...headers })).status).toBe(200);
 });
 
-test("parameters that a call does not know are passed over", async () => {
+test("unknown parameters and fields are ignored", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await answerOf(getTodaysGame, await worker.fetch("/api/game/today?utm_source=friend"));
   expect((await postResult(worker, { ...resultOf(game), extra: true })).status).toBe(200);
@@ -144,7 +144,7 @@ test.each([
   "/api/previous-days",
   "/api/previous-days-paginated",
   "/api/openapi.json",
-])("%s is checked again by its tag", async (path) => {
+])("%s is revalidated by its ETag", async (path) => {
   await addDailyGame(worker.db, TODAY);
   const first = await worker.fetch(path);
   const tag = first.headers.get("ETag") ?? "";
@@ -160,7 +160,7 @@ test.each([
   expect(other.status).toBe(200);
 });
 
-test("a changed game has another tag", async () => {
+test("a changed game has another ETag", async () => {
   await addDailyGame(worker.db, TODAY);
   const before = await worker.fetch("/api/game/today");
   await worker.db.prepare("UPDATE games SET prompt = 'Edited'").run();
@@ -175,7 +175,7 @@ test.each([
   "/nope",
   "/archive/abc",
   ...paths.map((path) => path.replace(/\{[^}]+\}/g, TODAY)),
-])("HEAD %s answers as GET does, without the body", async (path) => {
+])("HEAD %s has the status and headers of GET, without the body", async (path) => {
   await addDailyGame(worker.db, "2026-06-09");
   await addDailyGame(worker.db, TODAY);
   const got = await worker.fetch(path);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../app/days/new-york";
+import { addDays, type NewYorkDate } from "../../app/days/new-york";
+import { savedGameKey } from "../../app/game/saved-game-key";
 import { guestPlayer } from "../../app/services/results/player.server";
 import type { ResultMessage } from "../../app/services/results/result-queue.server";
 import { newResult, type ScoreboardRef } from "../../app/services/results/scoreboard.server";
@@ -10,9 +11,9 @@ import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker({ platform: { bindings: { RESULT_WRITING: "queued" } } });
 
-function boardFor(game: SeededGame, date: string | null): ScoreboardRef {
+function boardFor(game: SeededGame, date: NewYorkDate | null): ScoreboardRef {
   const { id: gameId, itemIds, uid } = game;
-  const community = `community/${uid}`;
+  const community = savedGameKey({ kind: "community", uid });
   return {
     name: date ?? community,
     date,
@@ -26,7 +27,7 @@ function messageOf(
   game: SeededGame,
   name: string | number,
   outcome: Outcome = {},
-  date: string | null = TODAY,
+  date: NewYorkDate | null = TODAY,
 ): ResultMessage {
   const player = guestPlayer(userKeyOf(name));
   return { board: boardFor(game, date), result: newResult(player, resultOf(game, outcome), NOON) };

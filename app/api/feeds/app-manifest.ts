@@ -17,7 +17,7 @@ const shortcuts = [
   { ...installTexts.create, url: "/create" },
 ];
 
-/** What makes the product an app on a home screen. */
+/** The web app manifest, with which browsers install the site on a home screen. */
 export const loader = () =>
   textResponse(
     JSON.stringify({

@@ -4,8 +4,8 @@ import { feedTexts } from "~/config/texts/server";
 import { publicUrl } from "~/http/bindings.server";
 import { textResponse } from "~/http/text-response.server";
 
-/** The rules of New York's clock since 2007, for calendars that know no zones of their own. */
-const newYork = [
+/** The time zone of New York since 2007, for calendar programs without a zone database. */
+const newYorkZone = [
   "BEGIN:VTIMEZONE",
   "TZID:America/New_York",
   "BEGIN:DAYLIGHT",
@@ -25,7 +25,7 @@ const newYork = [
   "END:VTIMEZONE",
 ];
 
-/** A calendar to subscribe to: a reminder each day at midnight in New York, when the new game begins. */
+/** A calendar with a daily reminder at midnight in New York, when the new game starts. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const origin = publicUrl(context.bindings, request);
   const { host } = new URL(origin);
@@ -36,7 +36,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${brand.name}`,
-    ...newYork,
+    ...newYorkZone,
     "BEGIN:VEVENT",
     `UID:daily-game@${host}`,
     "DTSTAMP:20240709T040000Z",

@@ -3,16 +3,16 @@ import { brand } from "~/config/brand";
 import { language } from "~/config/language";
 import { feedTexts } from "~/config/texts/server";
 import type { ListGame } from "~/contract/game";
-import { newYorkDate, startOfDay } from "~/days/new-york";
+import { type NewYorkDate, newYorkDate, startOfDay } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { escapeXml, xmlResponse } from "~/http/text-response.server";
 import { findDailyGame, toListGame } from "~/services/games/games.server";
 import { pageOfPreviousDays } from "~/services/games/lists.server";
 
-/** Days before today that the feed holds. */
+/** The number of days before today in the feed. */
 const DAYS = 30;
 
-/** The Atom feed of the daily prompts up to today's; never an item. */
+/** The Atom feed of the daily prompts up to today's. It contains no items of a game. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;
   const today = newYorkDate(now);
@@ -51,6 +51,6 @@ function entry({ date, day, prompt, submitter }: ListGame, origin: string): stri
 </entry>`;
 }
 
-function startOf(date: string): string {
+function startOf(date: NewYorkDate): string {
   return new Date(startOfDay(date)).toISOString();
 }

@@ -28,13 +28,20 @@ export const boardTexts = {
   },
   hints: {
     menu: (used: number, allowed: number) => `Hint? (${used}/${allowed})`,
-    kinds: { firstLetter: "First Letter Hint", length: "Length Hint" },
     price: (points: number) => `${points} points each`,
-    firstLetter: (letters: string) => `It starts with the letters: ${letters}`,
-    length: (letters: number) => `It is ${letters} letters long`,
     noneLeft: "No more hints available for this type.",
-    chipLetters: (letters: string) => `${letters}…`,
-    chipLength: (letters: number) => (letters === 1 ? "1 letter" : `${letters} letters`),
+    kinds: {
+      firstLetter: {
+        menuItem: "First Letter Hint",
+        toast: (letters: string) => `It starts with the letters: ${letters}`,
+        chip: (letters: string) => `${letters}…`,
+      },
+      length: {
+        menuItem: "Length Hint",
+        toast: (letters: number) => `It is ${letters} letters long`,
+        chip: (letters: number) => (letters === 1 ? "1 letter" : `${letters} letters`),
+      },
+    },
   },
   guesses: {
     correct: (guess: string) => `${guess} is correct!`,

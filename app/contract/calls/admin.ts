@@ -9,47 +9,47 @@ import { reviewSchema } from "../review";
 import { scheduleSchema } from "../schedule";
 import { dayStatisticsSchema } from "../site-statistics";
 
-const oneGame = z.object({ game: gameSchema });
-const verdict = z.object({ approved: z.boolean() });
-const madeDaily = z.object({ game: gameSchema, date: dateSchema });
+const gameResponse = z.object({ game: gameSchema });
+const reviewBody = z.object({ approved: z.boolean() });
+const datedGameResponse = z.object({ game: gameSchema, date: dateSchema });
 
-/** What an admin does to the game of a uid. */
+/** An admin action on the game with a uid. */
 const adminAction = { method: "POST", access: "admin", params: uidParamsSchema } as const;
 
 const notFound = "Game uid not found.";
-const invalid = "A field breaks a rule.";
-const alreadyDaily = "The game has a daily date already; nothing is changed.";
+const invalid = "A field is invalid.";
+const alreadyDaily = "The game has a daily date already.";
 
 export const reviewGame = defineCall({
   ...adminAction,
   path: "/api/admin/review-game/{id}",
-  summary: "Approves a community game, or hides it; at any time and in either direction.",
-  body: verdict,
-  response: oneGame,
+  summary: "Approves or hides a community game, also after an earlier review.",
+  body: reviewBody,
+  response: gameResponse,
   errors: { notFound, invalid },
 });
 
 export const makeDaily = defineCall({
   ...adminAction,
   path: "/api/admin/make-daily/{id}",
-  summary: "Gives a game the first day after today that has no daily game.",
-  response: madeDaily,
+  summary: "Makes a game the daily game of the first free day after today.",
+  response: datedGameResponse,
   errors: { notFound, conflict: alreadyDaily },
 });
 
 export const reviewAndMakeDaily = defineCall({
   ...adminAction,
   path: "/api/admin/review-and-make-daily/{id}",
-  summary: "Reviews a community game and makes it daily: both or neither.",
-  body: verdict,
-  response: madeDaily,
+  summary: "Reviews a community game and makes it daily, in one transaction.",
+  body: reviewBody,
+  response: datedGameResponse,
   errors: { notFound, conflict: alreadyDaily, invalid },
 });
 
 export const getReview = defineCall({
   method: "GET",
   path: "/api/admin/review/{id}",
-  summary: "A whole game with its creator's record and what stands out in it.",
+  summary: "A game with findings for its review and the statistics of its creator.",
   access: "admin",
   params: uidParamsSchema,
   response: reviewSchema,
@@ -70,14 +70,14 @@ export const addSpelling = defineCall({
         z.maxLength(limits.altSpellingLength.max, gameValidationTexts.spellingTooLong),
       ),
   }),
-  response: oneGame,
+  response: gameResponse,
   errors: { notFound, invalid },
 });
 
 export const getDailyJobRuns = defineCall({
   method: "GET",
   path: "/api/admin/rolls",
-  summary: "What was done when the last 30 days began, the newest first.",
+  summary: "The runs of the daily job of the last 30 days, newest first.",
   access: "admin",
   response: z.object({ rolls: z.array(dailyJobRunSchema) }),
 });
@@ -85,7 +85,7 @@ export const getDailyJobRuns = defineCall({
 export const getSiteStatistics = defineCall({
   method: "GET",
   path: "/api/admin/numbers",
-  summary: "The numbers of the last 30 days, the oldest first.",
+  summary: "The statistics of the site for the last 30 days, oldest first.",
   access: "admin",
   response: z.object({ days: z.array(dayStatisticsSchema) }),
 });
@@ -93,43 +93,43 @@ export const getSiteStatistics = defineCall({
 export const getSchedule = defineCall({
   method: "GET",
   path: "/api/admin/schedule",
-  summary: "The coming 60 days with their games and their gaps.",
+  summary: "The next 60 days with their daily games, and the games without a day.",
   access: "admin",
   response: scheduleSchema,
 });
 
-const planned = { notFound, conflict: "A day of it has begun, is taken, or is not set." };
+const scheduleErrors = { notFound, conflict: "A day has started, is taken, or is not set." };
 
 export const scheduleGame = defineCall({
   ...adminAction,
   path: "/api/admin/schedule-game/{id}",
-  summary: "Puts a game that has a coming day, or none, on a free day after today.",
+  summary: "Schedules a game, or moves a scheduled one, to a free day after today.",
   body: z.object({ date: dateSchema }),
-  response: oneGame,
-  errors: { ...planned, invalid },
+  response: gameResponse,
+  errors: { ...scheduleErrors, invalid },
 });
 
 export const swapGames = defineCall({
   ...adminAction,
   path: "/api/admin/swap-games/{id}",
-  summary: "Swaps the coming days of two games.",
+  summary: "Swaps the days of two scheduled games.",
   body: z.object({ with: uidSchema }),
   response: z.object({ games: z.array(gameSchema) }),
-  errors: { ...planned, invalid },
+  errors: { ...scheduleErrors, invalid },
 });
 
 export const unscheduleGame = defineCall({
   ...adminAction,
   path: "/api/admin/unschedule-game/{id}",
-  summary: "Takes its coming day from a game.",
-  response: oneGame,
-  errors: planned,
+  summary: "Removes a scheduled game from its day.",
+  response: gameResponse,
+  errors: scheduleErrors,
 });
 
 export const getAudit = defineCall({
   method: "GET",
   path: "/api/admin/audit",
-  summary: "A page of what admins did to games, or to one game, newest first.",
+  summary: "A page of the audit log, of all games or of one, newest first.",
   access: "admin",
   query: auditQuerySchema,
   response: auditPageSchema,

@@ -9,43 +9,43 @@ import {
 } from "../account";
 import { defineCall } from "../call";
 
-const message = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 
 export const login = defineCall({
   method: "POST",
   path: "/api/auth/login",
-  summary: "Logs in; links the results of the browser's userKey to the account.",
+  summary: "Logs in. Links the results of the userKey to the account.",
   access: "anyone",
   limit: "login",
   body: loginSchema,
   response: sessionSchema,
   errors: {
     unauthenticated: "The e-mail or the password is wrong.",
-    invalid: "A field breaks a rule.",
-    tooMany: "Too many attempts; Retry-After tells when to try again.",
+    invalid: "A field is invalid.",
+    tooMany: "Too many attempts. Retry-After is the wait in seconds.",
   },
 });
 
 export const requestCode = defineCall({
   method: "POST",
   path: "/api/auth/request-code",
-  summary: "Begins a sign-up: mails a 6-digit code, good for 10 minutes and 5 tries.",
+  summary: "Starts a sign-up: mails a 6-digit code, valid for 10 minutes and 5 attempts.",
   access: "anyone",
   limit: "code",
   body: signUpSchema,
-  response: message,
+  response: messageResponse,
   errors: {
     conflict: "Username is already taken",
-    invalid: "A field breaks a rule.",
+    invalid: "A field is invalid.",
     tooMany: "Too many mails to this address, or too many requests.",
-    unavailable: "The mail could not be sent; nothing was changed.",
+    unavailable: "The mail could not be sent. Nothing was changed.",
   },
 });
 
 export const verifyCode = defineCall({
   method: "POST",
   path: "/api/auth/verify-code",
-  summary: "Ends a sign-up with the mailed code and logs in; links the browser's results.",
+  summary: "Finishes a sign-up with the mailed code, and logs in like a login.",
   access: "anyone",
   limit: "code",
   body: verificationSchema,
@@ -53,19 +53,19 @@ export const verifyCode = defineCall({
   errors: {
     unauthenticated: "The code is wrong or expired.",
     conflict: "Username is already taken",
-    invalid: "A field breaks a rule.",
-    tooMany: "The code has been tried 5 times; request a new one.",
+    invalid: "A field is invalid.",
+    tooMany: "The code has had 5 attempts. Request a new one.",
   },
 });
 
 export const forgotPassword = defineCall({
   method: "POST",
   path: "/api/auth/forgot-password",
-  summary: "Mails a link to choose a new password, good for an hour, if there is an account.",
+  summary: "Mails a link to set a new password, valid for an hour, if the account exists.",
   access: "anyone",
   limit: "reset",
   body: z.object({ email: emailSchema }),
-  response: message,
+  response: messageResponse,
   errors: {
     invalid: "The e-mail address is malformed.",
     tooMany: "Too many mails to this address, or too many requests.",
@@ -75,14 +75,14 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/api/auth/reset-password",
-  summary: "Sets a new password with a mailed token, and ends every session of the account.",
+  summary: "Sets a new password with the mailed token. Ends every session of the account.",
   access: "anyone",
   limit: "reset",
   body: passwordResetSchema,
-  response: message,
+  response: messageResponse,
   errors: {
     unauthenticated: "Invalid token",
-    invalid: "The new password breaks a rule.",
+    invalid: "The new password is invalid.",
     tooMany: "Too many requests.",
   },
 });
@@ -90,7 +90,7 @@ export const resetPassword = defineCall({
 export const logoutEverywhere = defineCall({
   method: "POST",
   path: "/api/auth/logout-everywhere",
-  summary: "Ends every session of the account, this one too.",
+  summary: "Ends every session of the account, including this one.",
   access: "user",
-  response: message,
+  response: messageResponse,
 });

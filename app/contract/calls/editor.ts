@@ -8,30 +8,30 @@ import { uploadSchema } from "../upload";
 export const uploadGame = defineCall({
   method: "POST",
   path: "/api/game/upload",
-  summary: "Adds a community game, which stays private until an admin approves it.",
+  summary: "Creates a community game. It is private until an admin approves it.",
   access: "user",
   limit: "upload",
   body: uploadSchema,
   response: gameSchema,
   status: 201,
   errors: {
-    invalid: "A text breaks a rule; fields names each.",
-    tooMany: "The user has uploaded as many games as one day allows.",
+    invalid: "A text is invalid; see `fields`.",
+    tooMany: "The user has reached the limit of games per day.",
   },
 });
 
 export const autofillGame = defineCall({
   method: "POST",
   path: "/api/autofill-game-info",
-  summary: "Completes a game in the making to ten items; what its creator typed stays.",
+  summary: "Completes an unfinished game to ten items. The typed items do not change.",
   access: "user",
   limit: "autofill",
   body: autofillSchema,
   response: autofillResponseSchema,
   errors: {
-    invalid: "A typed text breaks a rule; fields names each.",
-    tooMany: "The user asked less than 30 seconds ago, or as often as an hour allows.",
-    unavailable: "Too little is known about the prompt, or the provider failed.",
+    invalid: "A text is invalid; see `fields`.",
+    tooMany: "Less than 30 seconds since the last request, or the hourly limit is reached.",
+    unavailable: "The providers know too few items, or failed.",
   },
 });
 
@@ -40,7 +40,7 @@ const notFound = "Game uid not found.";
 export const getGameToEdit = defineCall({
   method: "GET",
   path: "/api/game/edit/{id}",
-  summary: "A game as an admin edits it.",
+  summary: "A game, for its editor.",
   access: "admin",
   params: uidParamsSchema,
   response: gameSchema,
@@ -50,14 +50,14 @@ export const getGameToEdit = defineCall({
 export const editGame = defineCall({
   method: "PUT",
   path: "/api/game/edit/{id}",
-  summary: "Replaces the text of a game and its items, which keep their ids.",
+  summary: "Replaces the texts of a game. Its items keep their ids.",
   access: "admin",
   params: uidParamsSchema,
   body: editedGameSchema,
   response: z.object({ game: gameSchema }),
   errors: {
     notFound,
-    conflict: "The game has changed since it was read with this updatedAt.",
-    invalid: "A field breaks a rule, or the items are not the game's.",
+    conflict: "The game has changed since this updatedAt.",
+    invalid: "A field is invalid, or the items are not those of the game.",
   },
 });

@@ -13,7 +13,7 @@ import {
 export const submitFeedback = defineCall({
   method: "POST",
   path: "/api/voice",
-  summary: "Takes feedback, an idea, a correction or a testimony.",
+  summary: "Submits feedback, an idea, a correction or a testimony.",
   access: "anyone",
   limit: "voice",
   body: newFeedbackSchema,
@@ -21,16 +21,15 @@ export const submitFeedback = defineCall({
   status: 201,
   errors: {
     notFound: "There is no such game.",
-    invalid: "A field breaks a rule.",
-    tooMany: "Too many messages; Retry-After tells when to try again.",
+    invalid: "A field is invalid.",
+    tooMany: "Too many messages. Retry-After is the wait in seconds.",
   },
 });
 
 export const getFeedback = defineCall({
   method: "GET",
   path: "/api/admin/voice",
-  summary:
-    "A page of what people told the makers, newest first; of one kind, open or done, or all.",
+  summary: "A page of the feedback, newest first; filtered by kind and by whether it is done.",
   access: "admin",
   query: feedbackQuerySchema,
   response: feedbackPageSchema,
@@ -40,23 +39,22 @@ export const getFeedback = defineCall({
 export const changeFeedback = defineCall({
   method: "POST",
   path: "/api/admin/voice/{id}",
-  summary:
-    "Marks a message as done or opens it again; lets everybody read a testimony, or takes it back.",
+  summary: "Closes or reopens feedback; publishes a testimony or withdraws it.",
   access: "admin",
   params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, queryValidationTexts.id)) }),
   body: feedbackChangeSchema,
   response: z.object({ voice: feedbackSchema }),
   errors: {
-    notFound: "There is no such message.",
-    conflict: "What is no testimony is not published.",
-    invalid: "The body breaks a rule.",
+    notFound: "There is no such feedback.",
+    conflict: "Only a testimony can be published.",
+    invalid: "The body is invalid.",
   },
 });
 
 export const getTestimonials = defineCall({
   method: "GET",
   path: "/api/testimonies",
-  summary: "The testimonies that admins have published, newest first.",
+  summary: "The published testimonies, newest first.",
   access: "anyone",
   response: testimonialsSchema,
 });

@@ -31,28 +31,28 @@ export const getGameOfDate = defineCall({
   response: gameSchema,
   errors: {
     malformed: "The date is not a real calendar date.",
-    notFound: "The day has no game that the caller may see.",
+    notFound: "The day has no game, or the caller may not see it.",
   },
 });
 
 export const submitDailyResult = defineCall({
   method: "POST",
   path: "/api/game/submit",
-  summary: "Hands in the result of today's game; the first result of a player counts.",
+  summary: "Submits the result of a daily game. Only the first result of a player counts.",
   access: "anyone",
   body: dailyResultSchema,
   response: statsSchema,
   errors: {
     notFound: "There is no game today.",
-    conflict: "The answers belong to another game, or the day takes no more results.",
-    invalid: "The result breaks a rule.",
+    conflict: "The answers belong to another game, or the scoreboard is closed.",
+    invalid: "The result is invalid.",
   },
 });
 
 export const getDailyStats = defineCall({
   method: "GET",
   path: "/api/game/stats",
-  summary: "The scoreboard of a daily game, today's where no date is given.",
+  summary: "The statistics of a daily game; of today's without a date.",
   access: "anyone",
   query: dailyStatsQuerySchema,
   response: statsSchema,
@@ -62,25 +62,23 @@ export const getDailyStats = defineCall({
 export const getGameByUid = defineCall({
   method: "GET",
   path: "/api/game/uid/{uid}",
-  summary:
-    "A game; a private one only for its creator and admins, that of a coming day only for admins.",
+  summary: "A game. Private games are for their creator and admins, future daily games for admins.",
   access: "anyone",
   params: uidParams,
   response: gameSchema,
-  errors: { notFound: "There is no game that the caller may see." },
+  errors: { notFound: "There is no such game, or the caller may not see it." },
 });
 
 export const deleteGameByUid = defineCall({
   method: "DELETE",
   path: "/api/game/uid/{uid}",
-  summary:
-    "Deletes a game: its creator may if it never had a day, an admin if its day has not come.",
+  summary: "Deletes a game: a creator one without a daily date, an admin one before its day.",
   access: "user",
   params: uidParams,
   response: z.object({ message: z.string() }),
   errors: {
     forbidden: "The caller may not delete this game.",
-    notFound: "There is no game that the caller may see.",
+    notFound: "There is no such game, or the caller may not see it.",
     conflict: "It is the daily game of today or of a past day.",
   },
 });
@@ -88,21 +86,21 @@ export const deleteGameByUid = defineCall({
 export const submitCommunityResult = defineCall({
   method: "POST",
   path: "/api/game/submit-community-game",
-  summary: "Hands in the result of a community game; the first result of a player counts.",
+  summary: "Submits the result of a community game. Only the first result of a player counts.",
   access: "anyone",
   body: communityResultSchema,
   response: statsSchema,
   errors: {
     notFound: "The game is unknown or private.",
     conflict: "The answers belong to another game.",
-    invalid: "The result breaks a rule.",
+    invalid: "The result is invalid.",
   },
 });
 
 export const getCommunityStats = defineCall({
   method: "GET",
   path: "/api/game/community-stats/{id}",
-  summary: "The scoreboard of a community game; its streaks are 0.",
+  summary: "The statistics of a community game. Streaks are 0.",
   access: "anyone",
   params: z.object({ id: uidSchema }),
   query: statsQuerySchema,
@@ -113,12 +111,12 @@ export const getCommunityStats = defineCall({
 export const getNearMisses = defineCall({
   method: "GET",
   path: "/api/game/near-misses/{id}",
-  summary: "Wrong guesses that at least 5 players of a game made; for its creator and admins.",
+  summary: "Wrong guesses of at least 5 players of a game, for its creator and admins.",
   access: "user",
   params: uidParamsSchema,
   response: z.object({ misses: z.array(nearMissSchema) }),
   errors: {
-    forbidden: "The game is somebody else's.",
+    forbidden: "The caller is neither the creator nor an admin.",
     notFound: "Game uid not found.",
   },
 });

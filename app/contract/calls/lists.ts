@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { queryValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "../call";
-import { pageQuerySchema, pageSchema } from "../game";
+import { pageQuerySchema, pageSchema, type ReviewStatus } from "../game";
 
 const errors = { malformed: "The query is malformed." };
 
@@ -45,7 +45,7 @@ export const getCommunityGamesPage = defineCall({
   method: "GET",
   path: "/api/community-games-paginated",
   summary:
-    "A page of the public community games, newest first; of one creator's where a name is given, whose private ones the creator and admins get too.",
+    "A page of the public community games, newest first; with a username only that creator's, for the creator and admins with the private ones.",
   access: "anyone",
   query: z.extend(pageQuerySchema, {
     username: z.optional(z.string().check(z.maxLength(100, queryValidationTexts.username))),
@@ -57,10 +57,10 @@ export const getCommunityGamesPage = defineCall({
 export const getReviewGames = defineCall({
   method: "GET",
   path: "/api/admin/review-games",
-  summary: "A page of the community games that wait for a review or were denied, oldest first.",
+  summary: "A page of the unreviewed or the denied community games, oldest first.",
   access: "admin",
   query: z.extend(pageQuerySchema, {
-    status: z._default(z.enum(["unreviewed", "denied"]), "unreviewed"),
+    status: z._default(z.enum(["unreviewed", "denied"] satisfies ReviewStatus[]), "unreviewed"),
   }),
   response: pageSchema,
   errors,

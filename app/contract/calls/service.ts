@@ -7,7 +7,7 @@ import { pageErrorSchema } from "../page-error";
 export const getClock = defineCall({
   method: "GET",
   path: "/api/clock",
-  summary: "The server's time and the day it falls in; never cached.",
+  summary: "The server's time and the current New York day. Never cached.",
   access: "anyone",
   response: z.object({
     /** Milliseconds since the epoch. */
@@ -22,16 +22,16 @@ export const getClock = defineCall({
 export const getHealth = defineCall({
   method: "GET",
   path: "/api/health",
-  summary: "Whether the service is set up and its database answers.",
+  summary: "Whether the service is set up and its database responds.",
   access: "anyone",
   response: z.object({
     status: z.literal("ok"),
     version: z.string(),
     database: z.literal("ok"),
-    /** The newest roll of the day; null before the first. What failed there is no reason to be unhealthy. */
+    /** The newest run of the daily job; null before the first. A failed step is not unhealthy. */
     roll: z.nullable(
       z.object({
-        /** The New York date that began. */
+        /** The New York date that started. */
         date: dateSchema,
         /** Whether every step is done. */
         complete: z.boolean(),
@@ -39,18 +39,18 @@ export const getHealth = defineCall({
       }),
     ),
   }),
-  errors: { unavailable: "A secret or the mail is not set up, or the database does not answer." },
+  errors: { unavailable: "A secret or the mail is not set up, or the database does not respond." },
 });
 
 export const reportPageError = defineCall({
   method: "POST",
   path: "/api/page-failure",
-  summary: "Puts an exception that broke a page in the browser into the server's log.",
+  summary: "Logs an exception that broke a page in a browser.",
   access: "anyone",
   limit: "failure",
   body: pageErrorSchema,
   response: z.object({ requestId: z.string() }),
-  errors: { invalid: "A field breaks a rule.", tooMany: "Too many failures were reported." },
+  errors: { invalid: "A field is invalid.", tooMany: "Too many reports from this address." },
 });
 
 export const getOpenApi = defineCall({

@@ -7,7 +7,7 @@ import { userKeySchema } from "../result";
 export const getUser = defineCall({
   method: "GET",
   path: "/api/user",
-  summary: "Whose token this is.",
+  summary: "The account of the token.",
   access: "user",
   response: z.object({ user: userSchema }),
 });
@@ -15,15 +15,15 @@ export const getUser = defineCall({
 export const deleteUser = defineCall({
   method: "DELETE",
   path: "/api/user",
-  summary: "Deletes the account and its results, after its password was given once more.",
+  summary: "Deletes the account and its results. Needs the password again.",
   access: "user",
   limit: "login",
   body: deletionSchema,
   response: z.object({ message: z.string() }),
   errors: {
     forbidden: "The password is wrong.",
-    invalid: "A field breaks a rule.",
-    tooMany: "Too many attempts; Retry-After tells when to try again.",
+    invalid: "A field is invalid.",
+    tooMany: "Too many attempts. Retry-After is the wait in seconds.",
   },
 });
 
@@ -38,7 +38,7 @@ export const getUserData = defineCall({
 export const getFinishedGames = defineCall({
   method: "GET",
   path: "/api/user/results",
-  summary: "The games that the account has finished, on any device, by scoreboard name descending.",
+  summary: "The finished games of the account on all devices, by scoreboard name descending.",
   access: "user",
   query: finishedGamesQuerySchema,
   response: finishedGamesSchema,
@@ -48,12 +48,11 @@ export const getFinishedGames = defineCall({
 export const linkResults = defineCall({
   method: "POST",
   path: "/api/user/link-results",
-  summary:
-    "Makes the results of the browser's userKey the account's; where both have one, the first stays.",
+  summary: "Links the results of a userKey to the account. Of two for one game, the first counts.",
   access: "user",
   body: z.object({ userKey: userKeySchema }),
   response: z.object({
-    /** How many results came over. */
+    /** The number of results linked. */
     linked: z.number(),
   }),
   errors: { invalid: "The userKey is malformed." },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt } from "drizzle-orm";
 import type { AccountData, FinishedGame } from "~/contract/account-data";
 import { newYorkDate } from "~/days/new-york";
+import type { SavedGameKey } from "~/game/saved-game-key";
 import { auditRecords, feedback, games, items, results, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { type StoredGame, toGame } from "../games/games.server";
@@ -15,8 +16,8 @@ import type { Viewer } from "./viewer.server";
 export async function finishedGames(
   db: Database,
   userId: string,
-  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
-): Promise<{ results: FinishedGame[]; next: string | null }> {
+  { after, limit }: { readonly after?: SavedGameKey | undefined; readonly limit: number },
+): Promise<{ results: FinishedGame[]; next: SavedGameKey | null }> {
   const rows = await db
     .select()
     .from(results)

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, lt, sql } from "drizzle-orm";
+import { and, asc, gte, lt, sql } from "drizzle-orm";
 import type { CalendarMonth } from "~/contract/calendar";
 import { addMonths, type Month, monthOf, planMonth } from "~/days/month";
 import type { NewYorkDate } from "~/days/new-york";
@@ -18,7 +18,7 @@ export async function readMonth(
   const [first] = await db
     .select({ date: sql<NewYorkDate | null>`min(${games.dailyDate})` })
     .from(games)
-    .where(gt(games.dailyDate, ""));
+    .where(sql`${games.dailyDate} > ''`);
   const latest = monthOf(today);
   const earliest = first?.date && first.date < today ? monthOf(first.date) : latest;
   const month = clamp(requested ?? latest, earliest, latest);

@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import type { Game, ReviewStatus } from "~/contract/game";
 import type { Upload } from "~/contract/upload";
-import { todayAt } from "~/days/new-york";
+import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
 import { consumeUpTo, refund } from "../accounts/quotas.server";
 import type { Viewer } from "../accounts/viewer.server";
@@ -17,7 +17,7 @@ export interface NewGame {
   readonly prompt: string;
   readonly status: ReviewStatus;
   /** The New York date on which it is the daily game, if any. */
-  readonly dailyDate: string | null;
+  readonly dailyDate: NewYorkDate | null;
   readonly creator: { readonly id: string; readonly username: string } | null;
   readonly items: readonly { readonly name: string; readonly altSpellings: readonly string[] }[];
 }

@@ -29,9 +29,10 @@ export async function closeScoreboards(
         isNull(scoreboards.closedAt),
       ),
     )
-    .returning({ date: scoreboards.name, scores: scoreboards.scores });
-  return closed.map(({ date, scores }) => ({
-    date,
+    .returning({ name: scoreboards.name, scores: scoreboards.scores });
+  return closed.map(({ name, scores }) => ({
+    // Both bounds of the query are dates, so the names are dates too.
+    date: name as NewYorkDate,
     players: scores.reduce((sum, players) => sum + players, 0),
   }));
 }

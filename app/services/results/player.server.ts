@@ -1,6 +1,7 @@
 import { and, eq, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { addDays } from "~/days/new-york";
+import { parseSavedGameKey } from "~/game/saved-game-key";
 import { results } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
@@ -112,7 +113,8 @@ function mergeIntoEarlier(db: Database, from: Player, to: Player) {
  * about as many steps.
  */
 function recomputeStreaks(db: Database, player: Player, first: string) {
-  const before = first < AFTER_DATES ? addDays(first, -1) : first;
+  const scoreboard = parseSavedGameKey(first);
+  const before = scoreboard?.kind === "daily" ? addDays(scoreboard.date, -1) : first;
   const run = sql`(with recursive
     own as materialized (
       select scoreboard, won, played_streak, won_streak from ${results}

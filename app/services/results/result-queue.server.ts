@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { MAX_SCORE } from "~/game/rules";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { batch, type Database } from "../db.server";
 import type { Player } from "./player.server";
 import {
@@ -17,10 +19,14 @@ const playerSchema = z.custom<Player>(
   (value) => typeof value === "string" && /^(guest|user):./.test(value),
 );
 
+const scoreboardNameSchema = z.custom<SavedGameKey>(
+  (value) => typeof value === "string" && parseSavedGameKey(value) !== null,
+);
+
 const messageSchema = z.object({
   board: z.object({
-    name: z.string(),
-    date: z.nullable(z.string()),
+    name: scoreboardNameSchema,
+    date: z.nullable(dateSchema),
     gameId: z.int(),
     itemIds: z.array(z.int()),
     otherName: z.string(),

@@ -4,6 +4,7 @@ import type { DailyResult } from "~/contract/result";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME, MAX_SCORE } from "~/game/rules";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { nearMisses, results, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { StoredGame } from "../games/games.server";
@@ -21,7 +22,7 @@ export function answersMatchItems(
 /** A scoreboard and its game. */
 export interface ScoreboardRef {
   /** The date of a daily game, `community/{uid}` of a community game. */
-  readonly name: string;
+  readonly name: SavedGameKey;
   /** The date of a daily game, which continues the streaks of the day before; else null. */
   readonly date: NewYorkDate | null;
   readonly gameId: number;
@@ -35,7 +36,7 @@ export interface ScoreboardRef {
 
 /** Returns the scoreboard of a game: of its day, or as a community game if `date` is null. */
 export function scoreboardOf(game: StoredGame, date: NewYorkDate | null): ScoreboardRef {
-  const asCommunityGame = `community/${game.uid}`;
+  const asCommunityGame = savedGameKey({ kind: "community", uid: game.uid });
   return {
     name: date ?? asCommunityGame,
     date,
@@ -214,14 +215,14 @@ function recomputeNextDayStreaks(db: Database, { name, date }: ScoreboardRef, en
     })
     .where(
       and(
-        eq(results.scoreboard, date === null ? "" : addDays(date, 1)),
+        sql`${results.scoreboard} = ${date === null ? "" : addDays(date, 1)}`,
         sql`${results.player} in (select value->>'player' from json_each(${entries}))`,
       ),
     );
 }
 
 /** Selects the totals of a scoreboard: no row if nobody has played. */
-export function selectTotals(db: Database, name: string) {
+export function selectTotals(db: Database, name: SavedGameKey) {
   return db
     .select({ scores: scoreboards.scores, found: scoreboards.found })
     .from(scoreboards)
@@ -239,7 +240,7 @@ export type PlayerResult = Pick<
 export function selectPlayerResults(
   db: Database,
   player: Player | null,
-  scoreboardNames: readonly string[],
+  scoreboardNames: readonly SavedGameKey[],
 ) {
   return db
     .select({

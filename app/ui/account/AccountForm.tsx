@@ -1,4 +1,4 @@
-// Loaded with the form: without a network its failure could not be told otherwise.
+// Preloads the toasts with the form. They could not report that the network is gone otherwise.
 import "../kit/Toasts";
 import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
@@ -6,7 +6,7 @@ import classes from "./AccountForm.module.css";
 
 interface AccountFormProps {
   readonly busy: boolean;
-  /** What went wrong and belongs to no field. */
+  /** The sentence of an error that belongs to no field. */
   readonly failure: string | null;
   readonly submit: string;
   readonly color?: string;
@@ -14,13 +14,16 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** A real form, for Enter and password managers; by POST, so that nothing typed ever stands in an address. */
+/**
+ * An HTML form, so that Enter and password managers work. Its method is POST: if it is submitted
+ * before the script runs, nothing that was typed gets into the URL.
+ */
 export function AccountForm(props: AccountFormProps) {
   const { busy, failure, submit, color, onSubmit, children } = props;
   return (
     <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
-      {/* The toast has told it to screen readers. */}
+      {/* No live region, because the toast is one. */}
       {failure !== null && <p className={classes.failure}>{failure}</p>}
       <SubmitButton busy={busy} {...(color !== undefined && { color })}>
         {submit}
@@ -35,7 +38,7 @@ interface SubmitButtonProps {
   readonly children: string;
 }
 
-/** Takes the focus back that it lost while it was busy, unless a wrong field has got it. */
+/** Takes the focus again that it lost while it was disabled, unless a field has it by then. */
 function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

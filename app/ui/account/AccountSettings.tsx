@@ -5,40 +5,38 @@ import { download } from "~/browser/download";
 import { progressTexts } from "~/config/texts/settings";
 import { getUserData } from "~/contract/calls/user";
 import { IconDownload, IconTrash } from "../kit/icons";
-import { Queries } from "../kit/Queries";
+import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import classes from "../shell/SettingsSection.module.css";
 import { useModals } from "../shell/use-modals";
-import { sentenceOf } from "./use-account-form";
 
 const { account: texts } = progressTexts;
 const icon = { "aria-hidden": true, size: 20 } as const;
 
-/** What only who is signed in finds in the settings. */
+/** The section of the settings that only signed-in visitors see. */
 export default function AccountSettings() {
   return (
-    <Queries>
-      <section className={classes.section}>
-        <h3>{texts.heading}</h3>
-        <div className={classes.buttons}>
-          <DownloadButton />
-          <DeleteButton />
-        </div>
-      </section>
-    </Queries>
+    <section className={classes.section}>
+      <h3>{texts.heading}</h3>
+      <div className={classes.buttons}>
+        <DownloadButton />
+        <DeleteButton />
+      </div>
+    </section>
   );
 }
 
 function DownloadButton() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(getUserData, {}),
-    retry: false,
-    networkMode: "always",
-    onSuccess: (data) =>
-      download(texts.fileName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2)),
-    onError: (error) =>
-      toast({ tone: "error", title: texts.downloadFailed, message: sentenceOf(error) }),
-  });
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: () => request(getUserData, {}),
+      onSuccess: (data) =>
+        download(texts.fileName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2)),
+      onError: (error) =>
+        toast({ tone: "error", title: texts.downloadFailed, message: errorText(error) }),
+    },
+    queryClient,
+  );
   return (
     <Button
       variant="default"

@@ -5,25 +5,22 @@ import { request } from "~/browser/api";
 import { signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { deleteUser } from "~/contract/calls/user";
-import { Queries } from "../kit/Queries";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { PasswordField } from "./fields";
-import { filled, useAccountForm } from "./use-account-form";
+import { required, useAccountForm } from "./use-account-form";
 import { useUser } from "./use-user";
 
 const { fields, deletion: texts } = signInTexts;
 const look = { classNames: { radio: classes.radio } };
 
-/** The end of an account: what goes, what stays, and the password once more. */
+/** Deletes the account. It lists the consequences and asks for the password. */
 export default function DeleteAccount({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose} size={480}>
-      <Queries>
-        <DeleteAccountForm onClose={onClose} />
-      </Queries>
+      <DeleteAccountForm onClose={onClose} />
     </Sheet>
   );
 }
@@ -32,16 +29,16 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
   const { user } = useUser();
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { password: "", games: "keep" },
-    rules: { password: filled(fields.missing.password) },
+    rules: { password: required(fields.missing.password) },
     send: ({ password, games }) =>
       request(deleteUser, { body: { password, games: games === "delete" ? "delete" : "keep" } }),
     onSuccess() {
       signOut();
       onClose();
-      void toast({ tone: "success", message: texts.success });
+      toast({ tone: "success", message: texts.success });
     },
     failureTitle: texts.failure,
-    blame: { 403: "password" },
+    fieldByStatus: { 403: "password" },
   });
   return (
     <>
@@ -67,7 +64,7 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
             <Radio value="delete" label={texts.remove} description={texts.removeNote} {...look} />
           </Stack>
         </Radio.Group>
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" autoComplete="username" value={user?.email ?? ""} />
         <PasswordField
           name="password"

@@ -1,26 +1,27 @@
 import { useEffect, useState } from "react";
 import { progressTexts } from "~/config/texts/settings";
 import type { FinishedGame } from "~/contract/account-data";
+import type { PreviewKey, SavedGameKey } from "~/game/saved-game-key";
 import classes from "./FinishedElsewhere.module.css";
-import { finishedByAccount } from "./finished-elsewhere";
+import { fetchFinishedGames } from "./fetch-finished-games";
 
 interface FinishedElsewhereProps {
   readonly token: string;
-  /** What the game on the board is saved under. */
-  readonly savedAs: string;
+  /** The key under which the browser saves the game on the board. */
+  readonly savedAs: SavedGameKey | PreviewKey;
 }
 
-/** Tells who begins a game that the account has finished on another device. */
+/** A note on the board that the account has finished this game on another device. */
 export default function FinishedElsewhere({ token, savedAs }: FinishedElsewhereProps) {
   const [finished, setFinished] = useState<FinishedGame | null>(null);
   useEffect(() => {
-    let wanted = true;
-    finishedByAccount(token)
-      .then((games) => wanted && setFinished(games.get(savedAs) ?? null))
-      // Without a network nobody is told; the scoreboard counts the first result anyway.
+    let isCurrent = true;
+    fetchFinishedGames(token)
+      .then((games) => isCurrent && setFinished(games.get(savedAs as SavedGameKey) ?? null))
+      // Without the network there is no note. The scoreboard counts only the first result anyway.
       .catch(() => {});
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [token, savedAs]);
   if (!finished) return null;

@@ -5,33 +5,23 @@ import { signInTexts } from "~/config/texts/account";
 import { shellTexts } from "~/config/texts/shell";
 import { emailSchema } from "~/contract/account";
 import { forgotPassword } from "~/contract/calls/auth";
-import { Queries } from "../kit/Queries";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { EmailField } from "./fields";
-import { typedEmail } from "./typed-email";
-import { follows, useAccountForm } from "./use-account-form";
+import { EmailField, lastEmail } from "./fields";
+import { matches, useAccountForm } from "./use-account-form";
 import { useUser } from "./use-user";
 
 const { fields, forgot: texts, menu } = signInTexts;
 
-/** Mails a link for a new password, to guests and to who is signed in. */
-export default function ForgotPassword(props: ModalProps) {
-  return (
-    <Queries>
-      <ForgotPasswordSheet {...props} />
-    </Queries>
-  );
-}
-
-function ForgotPasswordSheet({ opened, onClose }: ModalProps) {
+/** Mails a link to set a new password. Signed-in visitors use it too, to change their password. */
+export default function ForgotPassword({ opened, onClose }: ModalProps) {
   const { user } = useUser();
-  const [sent, setSent] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const close = () => {
-    setSent(null);
+    setOutcome(null);
     onClose();
   };
   return (
@@ -41,17 +31,17 @@ function ForgotPasswordSheet({ opened, onClose }: ModalProps) {
       onClose={close}
       size={440}
     >
-      {sent === null ? (
+      {outcome === null ? (
         <ForgotPasswordForm
           key={user?.email}
-          email={user?.email ?? typedEmail.read()}
-          guest={!user}
-          onSent={setSent}
+          email={user?.email ?? lastEmail.read()}
+          isGuest={!user}
+          onSent={setOutcome}
         />
       ) : (
         <div className={classes.form}>
           <p className={classes.text} role="status">
-            {sent}
+            {outcome}
           </p>
           <Button size="lg" onClick={close} autoFocus>
             {shellTexts.close}
@@ -64,18 +54,18 @@ function ForgotPasswordSheet({ opened, onClose }: ModalProps) {
 
 interface ForgotPasswordFormProps {
   readonly email: string;
-  readonly guest: boolean;
+  readonly isGuest: boolean;
   readonly onSent: (message: string) => void;
 }
 
-function ForgotPasswordForm({ email, guest, onSent }: ForgotPasswordFormProps) {
+function ForgotPasswordForm({ email, isGuest, onSent }: ForgotPasswordFormProps) {
   const { open } = useModals();
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { email },
-    rules: { email: follows(emailSchema, fields.missing.email) },
+    rules: { email: matches(emailSchema, fields.missing.email) },
     send: (body) => request(forgotPassword, { body }),
     onSuccess({ message }) {
-      void toast({ tone: "success", message: texts.success });
+      toast({ tone: "success", message: texts.success });
       onSent(message);
     },
     failureTitle: texts.failure,
@@ -92,8 +82,8 @@ function ForgotPasswordForm({ email, guest, onSent }: ForgotPasswordFormProps) {
           {...form.getInputProps("email")}
         />
       </AccountForm>
-      {guest && (
-        <div className={classes.ways}>
+      {isGuest && (
+        <div className={classes.links}>
           <Button variant="subtle" h={44} px={0} onClick={() => open("login")}>
             {texts.back}
           </Button>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { signInTexts } from "~/config/texts/account";
-import { Queries } from "../kit/Queries";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { LoginForm } from "./LoginForm";
 import { type SignUpDraft, SignUpForm } from "./SignUpForm";
@@ -15,44 +14,33 @@ const titles: Readonly<Record<Mode, string>> = {
   "verify-code": signInTexts.verify.title,
 };
 
-/** Signing in and up. Closes when a session begins, here or in another tab. */
+/** The modal for login and sign-up. It closes when a session begins, here or in another tab. */
 export default function Login({ opened, onClose }: ModalProps) {
   const [mode, setMode] = useState<Mode>("login");
-  const [wish, setWish] = useState<SignUpDraft | null>(null);
+  const [draft, setDraft] = useState<SignUpDraft | null>(null);
   const signedIn = useToken() !== null;
   useEffect(() => {
     if (!signedIn) return;
     setMode("login");
-    setWish(null);
+    setDraft(null);
     onClose();
   }, [signedIn, onClose]);
+  const verify = (sent: SignUpDraft | null) => {
+    setDraft(sent);
+    setMode("verify-code");
+  };
   return (
     <Sheet title={titles[mode]} opened={opened && !signedIn} onClose={onClose} size={440}>
-      <Queries>{formOf(mode)}</Queries>
+      {mode === "login" && <LoginForm onSignUp={() => setMode("sign-up")} />}
+      {mode === "sign-up" && (
+        <SignUpForm
+          draft={draft}
+          onSent={verify}
+          onHaveCode={() => verify(null)}
+          onLogin={() => setMode("login")}
+        />
+      )}
+      {mode === "verify-code" && <VerifyForm draft={draft} onBack={() => setMode("sign-up")} />}
     </Sheet>
   );
-
-  function formOf(shown: Mode) {
-    switch (shown) {
-      case "login":
-        return <LoginForm onSignUp={() => setMode("sign-up")} />;
-      case "sign-up":
-        return (
-          <SignUpForm
-            wish={wish}
-            onSent={(sent) => {
-              setWish(sent);
-              setMode("verify-code");
-            }}
-            onHaveCode={() => {
-              setWish(null);
-              setMode("verify-code");
-            }}
-            onLogin={() => setMode("login")}
-          />
-        );
-      case "verify-code":
-        return <VerifyForm wish={wish} onBack={() => setMode("sign-up")} />;
-    }
-  }
 }

@@ -8,32 +8,30 @@ import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { EmailField, PasswordField } from "./fields";
-import { typedEmail } from "./typed-email";
-import { filled, follows, useAccountForm } from "./use-account-form";
-import { useSignIn } from "./use-sign-in";
+import { EmailField, lastEmail, PasswordField } from "./fields";
+import { matches, required, useAccountForm } from "./use-account-form";
+import { signIn } from "./use-user";
 
 const { fields, login: texts } = signInTexts;
 
 export function LoginForm({ onSignUp }: { readonly onSignUp: () => void }) {
-  const signIn = useSignIn();
   const { open } = useModals();
   const { form, submit, busy, failure } = useAccountForm({
-    initialValues: { email: typedEmail.read(), password: "" },
+    initialValues: { email: lastEmail.read(), password: "" },
     rules: {
-      email: follows(emailSchema, fields.missing.email),
-      password: filled(fields.missing.password),
+      email: matches(emailSchema, fields.missing.email),
+      password: required(fields.missing.password),
     },
     send: (values) => request(login, { body: { ...values, userKey: userKey() } }),
     onSuccess(session) {
       signIn(session);
-      void toast({ tone: "success", message: texts.success });
+      toast({ tone: "success", message: texts.success });
     },
     failureTitle: texts.failure,
-    blame: { 401: "password" },
+    fieldByStatus: { 401: "password" },
   });
-  const leaveFor = (next: () => void) => () => {
-    typedEmail.keep(form.getValues().email);
+  const leaveTo = (next: () => void) => () => {
+    lastEmail.remember(form.getValues().email);
     next();
   };
   return (
@@ -52,15 +50,15 @@ export function LoginForm({ onSignUp }: { readonly onSignUp: () => void }) {
           enterKeyHint="go"
           {...form.getInputProps("password")}
         />
-        <div className={classes.ways}>
-          <Button variant="subtle" h={44} px={0} onClick={leaveFor(() => open("forgotPassword"))}>
+        <div className={classes.links}>
+          <Button variant="subtle" h={44} px={0} onClick={leaveTo(() => open("forgotPassword"))}>
             {texts.forgot}
           </Button>
         </div>
       </AccountForm>
       <div className={classes.other}>
         <p className={classes.note}>{texts.accountBenefits}</p>
-        <Button variant="default" size="lg" onClick={leaveFor(onSignUp)}>
+        <Button variant="default" size="lg" onClick={leaveTo(onSignUp)}>
           {texts.signUp}
         </Button>
       </div>

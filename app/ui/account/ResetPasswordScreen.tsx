@@ -6,37 +6,34 @@ import { readToken } from "~/browser/session";
 import { signInTexts } from "~/config/texts/account";
 import { resetPassword } from "~/contract/calls/auth";
 import { getUser } from "~/contract/calls/user";
-import { Queries } from "../kit/Queries";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { PasswordPair, repeats } from "./PasswordPair";
+import { equalTo, NewPasswordFields } from "./NewPasswordFields";
 import screen from "./ResetPasswordScreen.module.css";
-import { filled, useAccountForm } from "./use-account-form";
+import { required, useAccountForm } from "./use-account-form";
 
 const { fields, reset: texts } = signInTexts;
 
-/** Where a reset mail leads. Only the browser looks at the token of the address. */
+/** The page that the mailed link opens. Only the browser reads the token in the URL. */
 export function ResetPasswordScreen() {
-  const token = useTokenOfAddress();
-  const [refused, setRefused] = useState(false);
+  const token = useTokenOfUrl();
+  const [isRejected, setIsRejected] = useState(false);
   return (
     <main id="main" className={screen.screen}>
       <h1>{texts.title}</h1>
-      {token === "" || refused ? (
-        <InvalidToken wasTried={refused} />
+      {token === "" || isRejected ? (
+        <InvalidToken hadForm={isRejected} />
       ) : (
-        <Queries>
-          <ResetPasswordForm token={token} onRefused={() => setRefused(true)} />
-        </Queries>
+        <ResetPasswordForm token={token} onRejected={() => setIsRejected(true)} />
       )}
     </main>
   );
 }
 
-/** Null until the page is alive. */
-function useTokenOfAddress(): string | null {
+/** Returns null until the page is hydrated. */
+function useTokenOfUrl(): string | null {
   return useSyncExternalStore(
     () => () => {},
     () => new URLSearchParams(window.location.search).get("token") ?? "",
@@ -45,11 +42,11 @@ function useTokenOfAddress(): string | null {
 }
 
 interface InvalidTokenProps {
-  /** The form is gone, and the focus with it. */
-  readonly wasTried: boolean;
+  /** Whether this replaces the form, which had the focus. */
+  readonly hadForm: boolean;
 }
 
-function InvalidToken({ wasTried }: InvalidTokenProps) {
+function InvalidToken({ hadForm }: InvalidTokenProps) {
   const { open } = useModals();
   return (
     <div className={classes.form}>
@@ -58,7 +55,7 @@ function InvalidToken({ wasTried }: InvalidTokenProps) {
         <br />
         {texts.invalidNote}
       </p>
-      <Button size="lg" autoFocus={wasTried} onClick={() => open("forgotPassword")}>
+      <Button size="lg" autoFocus={hadForm} onClick={() => open("forgotPassword")}>
         {texts.again}
       </Button>
     </div>
@@ -67,32 +64,32 @@ function InvalidToken({ wasTried }: InvalidTokenProps) {
 
 interface ResetPasswordFormProps {
   readonly token: string | null;
-  readonly onRefused: () => void;
+  readonly onRejected: () => void;
 }
 
-function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) {
+function ResetPasswordForm({ token, onRejected }: ResetPasswordFormProps) {
   const navigate = useNavigate();
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { newPassword: "", confirmation: "" },
     rules: {
-      newPassword: filled(fields.missing.password),
-      confirmation: repeats("newPassword"),
+      newPassword: required(fields.missing.password),
+      confirmation: equalTo("newPassword"),
     },
     send: ({ newPassword }) =>
       request(resetPassword, { body: { token: token ?? "", newPassword } }),
     onSuccess() {
       void endOldSession();
-      void toast({ tone: "success", message: texts.success });
-      // The history keeps no address with a token.
+      toast({ tone: "success", message: texts.success });
+      // Replaces the URL, so that the token does not stay in the history.
       navigate("/", { replace: true });
     },
-    onRefusal: { 401: onRefused },
+    onStatus: { 401: onRejected },
     failureTitle: texts.failure,
   });
   return (
     <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
       <p className={classes.text}>{texts.intro}</p>
-      <PasswordPair
+      <NewPasswordFields
         name="newPassword"
         label={fields.newPassword}
         enterKeyHint="done"
@@ -102,7 +99,7 @@ function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) {
   );
 }
 
-/** A reset ends every session of its account; if this browser had one, the first call finds out. */
+/** A reset ends every session of the account. If this browser has one, this call drops it. */
 async function endOldSession(): Promise<void> {
   if (readToken() !== null) await request(getUser, {}).catch(() => {});
 }

@@ -1,16 +1,10 @@
-import { Queries } from "../kit/Queries";
 import { useUser } from "./use-user";
 
-/** Asks once at the start, for who has a token, whether the server still knows it. Loaded for nobody else. */
+/**
+ * Checks when a page opens whether the server still accepts the session. It is a file of its own
+ * so that guests do not load it.
+ */
 export default function SessionWatch() {
-  return (
-    <Queries>
-      <Watch />
-    </Queries>
-  );
-}
-
-function Watch() {
   useUser();
   return null;
 }

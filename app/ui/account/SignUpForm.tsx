@@ -8,14 +8,13 @@ import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { EmailField, Field } from "./fields";
-import { PasswordPair, repeats } from "./PasswordPair";
-import { typedEmail } from "./typed-email";
-import { filled, follows, useAccountForm } from "./use-account-form";
+import { EmailField, lastEmail, UsernameField } from "./fields";
+import { equalTo, NewPasswordFields } from "./NewPasswordFields";
+import { matches, required, useAccountForm } from "./use-account-form";
 
 const { fields, signUp: texts } = signInTexts;
 
-/** What somebody wants an account with. */
+/** The account that a visitor asks for. It exists once the mailed code is verified. */
 export interface SignUpDraft {
   readonly username: string;
   readonly email: string;
@@ -23,77 +22,78 @@ export interface SignUpDraft {
 }
 
 interface SignUpFormProps {
-  /** What was asked for before, to be changed. */
-  readonly wish: SignUpDraft | null;
-  readonly onSent: (wish: SignUpDraft) => void;
+  /** A draft that was sent before and that the visitor wants to change. */
+  readonly draft: SignUpDraft | null;
+  readonly onSent: (draft: SignUpDraft) => void;
   readonly onHaveCode: () => void;
   readonly onLogin: () => void;
 }
 
-export function SignUpForm({ wish, onSent, onHaveCode, onLogin }: SignUpFormProps) {
-  const { close } = useModals();
-  const { form, submit, busy, failure } = useAccountForm({
-    initialValues: {
-      username: wish?.username ?? "",
-      email: wish?.email ?? typedEmail.read(),
-      password: wish?.password ?? "",
-      confirmation: wish?.password ?? "",
-    },
-    rules: {
-      username: follows(usernameSchema, fields.missing.username),
-      email: follows(emailSchema, fields.missing.email),
-      password: filled(fields.missing.password),
-      confirmation: repeats("password"),
-    },
-    send: ({ confirmation: _, ...body }) => request(requestCode, { body }),
-    onSuccess(_, { username, email, password }) {
-      void toast({ tone: "success", title: texts.sentTitle, message: texts.sent });
-      onSent({ username, email, password });
-    },
-    failureTitle: texts.failure,
-    blame: { 409: "username" },
-  });
-  const { onChange: typeName, ...username } = form.getInputProps("username");
-  const leaveFor = (next: () => void) => () => {
-    typedEmail.keep(form.getValues().email);
+export function SignUpForm({ draft, onSent, onHaveCode, onLogin }: SignUpFormProps) {
+  const { form, submit, busy, failure } = useSignUp(draft, onSent);
+  const leaveTo = (next: () => void) => () => {
+    lastEmail.remember(form.getValues().email);
     next();
   };
   return (
     <>
       <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
-        <Field
-          name="username"
-          label={fields.username}
-          description={fields.usernameHint}
-          autoComplete="nickname"
-          data-autofocus
-          autoFocus
-          {...username}
-          onChange={(event) => typeName(event.currentTarget.value.replace(/[^A-Za-z0-9_]/g, ""))}
-        />
+        <UsernameField data-autofocus autoFocus {...form.getInputProps("username")} />
         <EmailField autoComplete="email" {...form.getInputProps("email")} />
-        <PasswordPair
+        <NewPasswordFields
           name="password"
           label={fields.password}
           enterKeyHint="send"
           propsOf={form.getInputProps}
         />
-        <p className={classes.note}>
-          {texts.privacy.before}{" "}
-          <Link to="/privacy-policy" onClick={close}>
-            {texts.privacy.link}
-          </Link>{" "}
-          {texts.privacy.after}
-        </p>
+        <Consent />
       </AccountForm>
-      <div className={classes.ways}>
-        <Button variant="subtle" h={44} px={0} onClick={leaveFor(onLogin)}>
+      <div className={classes.links}>
+        <Button variant="subtle" h={44} px={0} onClick={leaveTo(onLogin)}>
           {texts.login}
         </Button>
-        <Button variant="subtle" h={44} px={0} onClick={leaveFor(onHaveCode)}>
+        <Button variant="subtle" h={44} px={0} onClick={leaveTo(onHaveCode)}>
           {texts.haveCode}
         </Button>
       </div>
     </>
+  );
+}
+
+/** The form's state and the call that mails the code. */
+function useSignUp(draft: SignUpDraft | null, onSent: SignUpFormProps["onSent"]) {
+  return useAccountForm({
+    initialValues: {
+      username: draft?.username ?? "",
+      email: draft?.email ?? lastEmail.read(),
+      password: draft?.password ?? "",
+      confirmation: draft?.password ?? "",
+    },
+    rules: {
+      username: matches(usernameSchema, fields.missing.username),
+      email: matches(emailSchema, fields.missing.email),
+      password: required(fields.missing.password),
+      confirmation: equalTo("password"),
+    },
+    send: ({ confirmation: _, ...body }) => request(requestCode, { body }),
+    onSuccess(_, { username, email, password }) {
+      toast({ tone: "success", title: texts.sentTitle, message: texts.sent });
+      onSent({ username, email, password });
+    },
+    failureTitle: texts.failure,
+    fieldByStatus: { 409: "username" },
+  });
+}
+
+function Consent() {
+  const { close } = useModals();
+  return (
+    <p className={classes.note}>
+      {texts.privacy.before}{" "}
+      <Link to="/privacy-policy" onClick={close}>
+        {texts.privacy.link}
+      </Link>{" "}
+      {texts.privacy.after}
+    </p>
   );
 }

@@ -5,6 +5,9 @@ import { signInTexts } from "~/config/texts/account";
 import { IconEye, IconEyeOff } from "../kit/icons";
 import classes from "./AccountForm.module.css";
 
+const { fields: texts } = signInTexts;
+const CODE_LENGTH = 6;
+
 const classNames = {
   label: classes.label,
   description: classes.hint,
@@ -12,8 +15,8 @@ const classNames = {
   input: classes.input,
 };
 
-/** A field of an account's form: 16 px, below which a phone zooms in. */
-export function Field(props: TextInputProps) {
+/** A text field of an account form. Its text has 16 px, because phones zoom in on smaller ones. */
+function Field(props: TextInputProps) {
   return (
     <TextInput
       classNames={classNames}
@@ -27,18 +30,20 @@ export function Field(props: TextInputProps) {
 }
 
 export function EmailField(props: TextInputProps) {
-  return (
-    <Field
-      type="email"
-      name="email"
-      label={signInTexts.fields.email}
-      inputMode="email"
-      {...props}
-    />
-  );
+  return <Field type="email" name="email" label={texts.email} inputMode="email" {...props} />;
 }
 
-/** A password that can be looked at; the button answers to Space and Enter, and is told to screen readers. */
+let typedEmail = "";
+
+/** The last typed address, so that the next form can start with it. It is gone after a reload. */
+export const lastEmail = {
+  read: () => typedEmail,
+  remember(email: string): void {
+    typedEmail = email;
+  },
+};
+
+/** A password with a button that shows or hides it. */
 export function PasswordField(props: TextInputProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? IconEyeOff : IconEye;
@@ -49,7 +54,7 @@ export function PasswordField(props: TextInputProps) {
       rightSection={
         <UnstyledButton
           className={classes.eye}
-          aria-label={visible ? signInTexts.fields.hide : signInTexts.fields.show}
+          aria-label={visible ? texts.hide : texts.show}
           onClick={() => setVisible(!visible)}
         >
           <Icon aria-hidden size={20} />
@@ -60,16 +65,37 @@ export function PasswordField(props: TextInputProps) {
   );
 }
 
-/** One field, not six: it takes a pasted "123 456", and a phone offers the code of the mail. */
-export function CodeField(props: TextInputProps) {
+/** Props of a field that drops characters which its value cannot have. */
+type FilteredFieldProps = Omit<TextInputProps, "onChange"> & {
+  readonly onChange: (text: string) => void;
+};
+
+export function UsernameField({ onChange, ...props }: FilteredFieldProps) {
+  return (
+    <Field
+      name="username"
+      label={texts.username}
+      description={texts.usernameHint}
+      autoComplete="nickname"
+      {...props}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/[^A-Za-z0-9_]/g, ""))}
+    />
+  );
+}
+
+/** One field for six digits. It accepts a pasted "123 456". Phones offer the mailed code. */
+export function CodeField({ onChange, ...props }: FilteredFieldProps) {
   return (
     <Field
       name="code"
-      label={signInTexts.fields.code}
+      label={texts.code}
       classNames={{ ...classNames, input: `${classes.input} ${classes.code}` }}
       inputMode="numeric"
       autoComplete="one-time-code"
       {...props}
+      onChange={(event) =>
+        onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, CODE_LENGTH))
+      }
     />
   );
 }

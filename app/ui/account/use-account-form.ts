@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { ApiError } from "~/browser/api";
-import { shellTexts } from "~/config/texts/shell";
+import { errorText, queryClient } from "../kit/query-client";
 import { dismiss, toast } from "../kit/toast";
 
-/** What is wrong with a field's value, given those of all fields; null where nothing is. */
+/** Returns the error of a field's value, or null. It may look at the values of the other fields. */
 export type Rule<V> = (value: string, values: V) => string | null;
 
 interface AccountFormOptions<V extends Record<string, string>, R> {
@@ -14,100 +14,87 @@ interface AccountFormOptions<V extends Record<string, string>, R> {
   readonly rules: { readonly [field in keyof V]?: Rule<V> };
   readonly send: (values: V) => Promise<R>;
   readonly onSuccess: (result: R, values: V) => void;
-  /** The title of the toast about a failure. */
+  /** The title of the toast that reports an error. */
   readonly failureTitle: string;
-  /** The field beside which a refusal stands that names none, by its status. */
-  readonly blame?: Readonly<Record<number, keyof V & string>>;
-  /** What happens besides when the server refuses with a status. */
-  readonly onRefusal?: Readonly<Record<number, () => void>>;
+  /** The field that shows the server's error of a status, if the response names no field. */
+  readonly fieldByStatus?: Readonly<Record<number, keyof V & string>>;
+  /** Runs after the server's error of a status was shown. */
+  readonly onStatus?: Readonly<Record<number, () => void>>;
 }
 
 /**
- * A form that makes one call. What is typed stays through every failure; an error stands beside its field, which gets
- * the focus, and in a toast, which goes with the next attempt. A failure is told at once and not tried again in secret.
+ * The state of a form that makes one API call. Errors keep what was typed. An error is shown at its
+ * field, which gets the focus, and as a toast, which the next attempt dismisses.
  */
 export function useAccountForm<V extends Record<string, string>, R>(
   options: AccountFormOptions<V, R>,
 ) {
-  const {
-    initialValues,
-    rules,
-    send,
-    onSuccess,
-    failureTitle,
-    blame = {},
-    onRefusal = {},
-  } = options;
+  const { initialValues, rules, send, onSuccess, failureTitle, fieldByStatus, onStatus } = options;
+  const names = Object.keys(initialValues);
   const [failure, setFailure] = useState<string | null>(null);
-  const told = useRef<Promise<string> | null>(null);
-  const form = useForm<V>({
-    initialValues,
-    validate: (values) => brokenRules(rules, values),
-  });
-  const { mutate, isPending } = useMutation<R, Error, V>({
-    mutationFn: send,
-    retry: false,
-    networkMode: "always",
-    onMutate: () => setFailure(null),
-    onSuccess,
-    onError(error) {
-      const errors = errorsBesideFields(error, Object.keys(initialValues), blame);
-      const message = Object.values(errors)[0] ?? sentenceOf(error);
-      form.setErrors(errors);
-      setFailure(Object.keys(errors).length > 0 ? null : message);
-      focusFirst(errors);
-      tell(message);
-      if (error instanceof ApiError) onRefusal[error.status]?.();
+  const errorToast = useErrorToast(failureTitle);
+  const form = useForm<V>({ initialValues, validate: (values) => brokenRules(rules, values) });
+  const focusFirst = (errors: FormErrors) => {
+    const name = names.find((field) => errors[field]);
+    if (name !== undefined) form.getInputNode(name)?.focus();
+    return name;
+  };
+  const { mutate, isPending } = useMutation<R, Error, V>(
+    {
+      mutationFn: send,
+      onMutate: () => setFailure(null),
+      onSuccess,
+      onError(error) {
+        const errors = fieldErrors(error, names, fieldByStatus);
+        form.setErrors(errors);
+        const message = errors[focusFirst(errors) ?? ""] ?? null;
+        setFailure(message === null ? errorText(error) : null);
+        errorToast.show(message ?? errorText(error));
+        if (error instanceof ApiError) onStatus?.[error.status]?.();
+      },
     },
-  });
+    queryClient,
+  );
   const submit = form.onSubmit(
     (values) => {
       if (isPending) return;
-      forget();
+      errorToast.dismiss();
       mutate(values);
     },
     (errors) => {
-      forget();
+      errorToast.dismiss();
       setFailure(null);
-      const message = focusFirst(errors);
-      if (message !== null) tell(message);
+      const name = focusFirst(errors);
+      if (name !== undefined) errorToast.show(String(errors[name]));
     },
   );
   return { form, submit, busy: isPending, failure };
-
-  /** Answers what is wrong with the field. */
-  function focusFirst(errors: FormErrors): string | null {
-    const wrong = Object.keys(initialValues).find((field) => errors[field]);
-    if (wrong === undefined) return null;
-    form.getInputNode(wrong)?.focus();
-    return String(errors[wrong]);
-  }
-
-  function tell(message: string): void {
-    told.current = toast({ tone: "error", title: failureTitle, message });
-  }
-
-  function forget(): void {
-    if (told.current) void dismiss(told.current);
-    told.current = null;
-  }
 }
 
-/** The sentence about a failure of a call. */
-export function sentenceOf(error: Error): string {
-  return error instanceof ApiError ? error.message : shellTexts.errors.network;
+/** The toast with the form's latest error. */
+function useErrorToast(title: string) {
+  const id = useRef<string | null>(null);
+  return {
+    show(message: string): void {
+      id.current = toast({ tone: "error", title, message });
+    },
+    dismiss(): void {
+      if (id.current !== null) dismiss(id.current);
+      id.current = null;
+    },
+  };
 }
 
-/** A rule of the contract for a field that must not be empty. */
-export function follows(schema: z.ZodMiniType, missing: string): Rule<unknown> {
+/** Returns the rule that a value is not blank and matches a schema of the contract. */
+export function matches(schema: z.ZodMiniType, missing: string): Rule<unknown> {
   return (value) => {
     if (value.trim() === "") return missing;
     return schema.safeParse(value).error?.issues[0]?.message ?? null;
   };
 }
 
-/** The rule of a field that takes anything but nothing. */
-export function filled(missing: string): Rule<unknown> {
+/** Returns the rule that a value is not empty. */
+export function required(missing: string): Rule<unknown> {
   return (value) => (value === "" ? missing : null);
 }
 
@@ -123,14 +110,15 @@ function brokenRules<V extends Record<string, string>>(
   return errors;
 }
 
-function errorsBesideFields(
+/** Returns the server's errors by field. */
+function fieldErrors(
   error: Error,
-  fields: readonly string[],
-  blame: Readonly<Record<number, string>>,
+  names: readonly string[],
+  fieldByStatus: Readonly<Record<number, string>> = {},
 ): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  const named = Object.entries(error.fields).filter(([field]) => fields.includes(field));
+  const named = Object.entries(error.fields).filter(([field]) => names.includes(field));
   if (named.length > 0) return Object.fromEntries(named);
-  const blamed = blame[error.status];
-  return blamed === undefined ? {} : { [blamed]: error.message };
+  const field = fieldByStatus[error.status];
+  return field === undefined ? {} : { [field]: error.message };
 }

@@ -1,69 +1,84 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { request } from "~/browser/api";
+import { storeToken } from "~/browser/session";
 import { dropStoredUser, readStoredUser, storeUser } from "~/browser/stored-user";
-import type { User } from "~/contract/account";
+import type { Session, User } from "~/contract/account";
 import { getUser } from "~/contract/calls/user";
+import { queryClient } from "../kit/query-client";
 import { useToken } from "./use-token";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** What the current user is cached under; personal data of other kinds carries the token in its key likewise. */
-export function userQueryKey(token: string | null) {
-  return ["user", token] as const;
-}
-
-function storedUserQueryKey(token: string | null) {
-  return ["storedUser", token] as const;
-}
+// Keys of personal data hold the token, so that no user sees what another one has fetched.
+const userQueryKey = (token: string | null) => ["user", token] as const;
+const storedUserQueryKey = (token: string | null) => ["storedUser", token] as const;
 
 interface CurrentUser {
-  /** Null for guests, and as long as nothing is known of the user. */
+  /** Null for guests, and as long as the user is unknown. */
   readonly user: User | null;
-  /** Somebody is signed in, and it is not known yet who. */
+  /** Whether there is a session whose user is not known yet. */
   readonly isPending: boolean;
-  /** The server could not be asked, and the user is cleared: how to ask once more. */
+  /** Set if the server could not be reached. Then `user` is null. */
   readonly failure: { readonly retry: () => unknown; readonly busy: boolean } | null;
 }
 
 /**
- * Who is signed in: the stored user at once, then as the server knows them. A browser that knows that it is offline waits with the
- * question; one that gets no answer, after its retries, clears the user. A session that the server has ended ends here (see
- * `request`). Whom the server has once confirmed stays through later failures. Must be used below Queries.
+ * Returns the signed-in user: first as stored in this browser, then as fetched from the server.
+ *
+ * - While the browser is offline, the fetch waits and the stored user is returned.
+ * - If the first fetch fails, retries included, the stored user is dropped.
+ * - If a later fetch fails, the fetched user stays.
+ * - If the server has ended the session, `request` signs out.
  */
 export function useUser(): CurrentUser {
   const token = useToken();
   const enabled = token !== null;
-  const queries = useQueryClient();
-  const stored = useQuery({
-    queryKey: storedUserQueryKey(token),
-    queryFn: () => readStoredUser(token ?? ""),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
-    enabled,
-  });
-  const current = useQuery({
-    queryKey: userQueryKey(token),
-    queryFn: () => fetchUser(token ?? ""),
-    staleTime: FIVE_MINUTES,
-    enabled,
-  });
-  const { isLoadingError: failed, isFetching, refetch } = current;
+  const stored = useQuery(
+    {
+      queryKey: storedUserQueryKey(token),
+      queryFn: () => readStoredUser(token ?? ""),
+      staleTime: Number.POSITIVE_INFINITY,
+      networkMode: "always",
+      enabled,
+    },
+    queryClient,
+  );
+  const fetched = useQuery(
+    {
+      queryKey: userQueryKey(token),
+      queryFn: () => fetchUser(token ?? ""),
+      staleTime: FIVE_MINUTES,
+      enabled,
+    },
+    queryClient,
+  );
+  const { isLoadingError: failed, isFetching, refetch } = fetched;
   useEffect(() => {
-    if (token !== null && failed) forgetUser(queries, token);
-  }, [queries, token, failed]);
-  const user = enabled && !failed ? (current.data ?? stored.data ?? null) : null;
+    if (token !== null && failed) forgetStoredUser(token);
+  }, [token, failed]);
+  const user = enabled && !failed ? (fetched.data ?? stored.data ?? null) : null;
   return {
     user,
-    isPending: enabled && user === null && (stored.isPending || current.isPending),
+    isPending: enabled && user === null && (stored.isPending || fetched.isPending),
     failure: enabled && failed ? { retry: refetch, busy: isFetching } : null,
   };
 }
 
-/** What nobody could confirm is shown to nobody any longer; the session stays, and says anew who it is when the server can be reached. */
-function forgetUser(queries: QueryClient, token: string): void {
+/** Stores the session that the server has begun, and its user. */
+export function signIn({ token, user }: Session): void {
+  // The token comes first, because storing it empties the query cache.
+  storeToken(token);
+  queryClient.setQueryData(userQueryKey(token), user);
+  void storeUser(user, token);
+  // Ranks and streaks are those of the account from now on.
+  void queryClient.invalidateQueries({ queryKey: ["stats"] });
+}
+
+/** Drops the stored user but not the session, whose user is fetched again later. */
+function forgetStoredUser(token: string): void {
   dropStoredUser();
-  queries.setQueryData(storedUserQueryKey(token), null);
+  queryClient.setQueryData(storedUserQueryKey(token), null);
 }
 
 async function fetchUser(token: string): Promise<User> {

@@ -1,24 +1,61 @@
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import { Menu, UnstyledButton } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { adminTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { useUser } from "../account/use-user";
-import { Queries } from "../kit/Queries";
-import { AdminMenu } from "./AdminMenu";
+import { IconDotsVertical } from "../kit/icons";
+import classes from "./AdminCardMenu.module.css";
+import { hasNoEffect, moderationActions, useModeration } from "./use-moderation";
 
 interface AdminCardMenuProps {
   readonly game: ListGame;
-  /** It stands in a list of games that are reviewed; else there are only the ways to it. */
-  readonly judged: boolean;
+  /** Whether the game is in a list of community games. Games of other lists are not moderated. */
+  readonly isModerated: boolean;
 }
 
-/** What an admin can do with a game of a list; nothing for anybody else. Load it for who has a token. */
+/** The menu on a game's card. Renders nothing for visitors who are not admins. */
 export default function AdminCardMenu(props: AdminCardMenuProps) {
-  return (
-    <Queries>
-      <IfAdmin {...props} />
-    </Queries>
-  );
+  const { user } = useUser();
+  return user?.role === "admin" && <CardMenu {...props} />;
 }
 
-function IfAdmin(props: AdminCardMenuProps) {
-  const { user } = useUser();
-  return user?.role === "admin" && <AdminMenu {...props} />;
+function CardMenu({ game, isModerated }: AdminCardMenuProps) {
+  const { mutate, isPending, data: date } = useModeration(game.uid);
+  // Public lists omit future dates, so a date that was just assigned comes from the response.
+  const current = { ...game, daily_date: game.daily_date ?? date ?? null };
+  return (
+    <Menu position="bottom-end" width={240} shadow="md" returnFocus>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={adminTexts.menu.open(game.prompt)}
+          disabled={isPending}
+        >
+          <IconDotsVertical aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isModerated &&
+          moderationActions.map((action) => (
+            <Menu.Item
+              key={action}
+              mih={44}
+              disabled={hasNoEffect(action, current)}
+              onClick={() => mutate(action)}
+            >
+              {adminTexts.menu[action]}
+            </Menu.Item>
+          ))}
+        {isModerated && <Menu.Divider />}
+        <Menu.Item mih={44} component={Link} to={`/admin/review/${game.uid}`}>
+          {adminTexts.menu.details}
+        </Menu.Item>
+        <Menu.Item mih={44} component={Link} to={`/edit/${game.uid}`}>
+          {adminTexts.menu.edit}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

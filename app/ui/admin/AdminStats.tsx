@@ -4,13 +4,13 @@ import { adminTexts } from "~/config/texts/admin";
 import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import type { Stats } from "~/contract/result";
-import { hasScoreboard, type Puzzle, savedGameKey } from "../board/puzzle";
+import { hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
 import { percentage, wholeNumber } from "../kit/format";
+import { QueryFallback } from "../kit/QueryFallback";
+import { queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
-import { Failure } from "../shell/Unreachable";
 import classes from "./AdminStats.module.css";
-import { NearMisses } from "./NearMisses";
-import { Waiting } from "./Waiting";
+import NearMisses from "./NearMisses";
 
 const { stats: texts } = adminTexts;
 
@@ -20,19 +20,12 @@ interface AdminStatsProps {
   readonly onClose: () => void;
 }
 
-/** The scoreboard of a game and its near misses, without having to play it. */
+/** Shows an admin the scoreboard and the near misses of a game that the admin has not played. */
 export function AdminStats({ puzzle, opened, onClose }: AdminStatsProps) {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["adminStats", savedGameKey(puzzle)],
-    queryFn: ({ signal }) => fetchStats(puzzle, signal),
-    enabled: opened && hasScoreboard(puzzle),
-  });
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
-      {data && <Numbers stats={data} game={puzzle.game} />}
-      {error && !data && <Failure onRetry={refetch} busy={isFetching} />}
       {hasScoreboard(puzzle) ? (
-        !data && !error && <Waiting />
+        <Scoreboard puzzle={puzzle} opened={opened} />
       ) : (
         <p className={classes.numbers}>{texts.nobody}</p>
       )}
@@ -41,13 +34,26 @@ export function AdminStats({ puzzle, opened, onClose }: AdminStatsProps) {
   );
 }
 
+function Scoreboard({ puzzle, opened }: Pick<AdminStatsProps, "puzzle" | "opened">) {
+  const query = useQuery(
+    {
+      queryKey: ["adminStats", puzzleKey(puzzle)],
+      queryFn: ({ signal }) => fetchStats(puzzle, signal),
+      enabled: opened,
+    },
+    queryClient,
+  );
+  const { data } = query;
+  return data ? <Totals stats={data} game={puzzle.game} /> : <QueryFallback {...query} />;
+}
+
 function fetchStats({ kind, game }: Puzzle, signal: AbortSignal): Promise<Stats> {
   return kind === "community"
     ? request(getCommunityStats, { params: { id: game.uid }, query: {} }, signal)
     : request(getDailyStats, { query: { date: game.date } }, signal);
 }
 
-function Numbers({ stats, game }: { readonly stats: Stats; readonly game: Game }) {
+function Totals({ stats, game }: { readonly stats: Stats; readonly game: Game }) {
   const { playerCount, averageScore, stats: shares } = stats;
   if (!shares) return <p className={classes.numbers}>{texts.nobody}</p>;
   const shareOf = ({ id }: Game["items"][number]) => shares[id] ?? 0;

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
 import { useUser } from "../account/use-user";
 import type { Puzzle } from "../board/puzzle";
-import { Queries } from "../kit/Queries";
 import { AdminStats } from "./AdminStats";
 import classes from "./AdminTools.module.css";
 
@@ -12,16 +11,8 @@ interface AdminToolsProps {
   readonly puzzle: Puzzle;
 }
 
-/** What an admin can do on the board; nothing for anybody else. Load it for who has a token. */
+/** The admin's buttons on the board. Renders nothing for visitors who are not admins. */
 export default function AdminTools({ puzzle }: AdminToolsProps) {
-  return (
-    <Queries>
-      <IfAdmin puzzle={puzzle} />
-    </Queries>
-  );
-}
-
-function IfAdmin({ puzzle }: AdminToolsProps) {
   const { user } = useUser();
   const [statsOpen, setStatsOpen] = useState(false);
   if (user?.role !== "admin") return null;

@@ -8,7 +8,7 @@ import { type Change, changesBetween } from "../editor/changes";
 import { calendarDate, momentText } from "../kit/format";
 import classes from "./AuditScreen.module.css";
 
-/** One deed of an admin: when, who, what, and what it changed. */
+/** One admin action: its time, the admin, the action and what it changed. */
 export function AuditEntry({ record }: { readonly record: AuditRecord }) {
   const { at, admin, action } = record;
   const changes = changesOf(record);
@@ -28,10 +28,11 @@ export function AuditEntry({ record }: { readonly record: AuditRecord }) {
   );
 }
 
+/** The game or the feedback message that the action was about. */
 function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
   if ("voice" in record) {
     return (
-      <span className={classes.voice} dir="auto">
+      <span className={classes.feedback} dir="auto">
         “{record.before.text}”
       </span>
     );
@@ -46,12 +47,12 @@ function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
 }
 
 function changesOf(record: AuditRecord): readonly Change[] {
-  if ("voice" in record) return changesOfVoice(record.before, record.after);
+  if ("voice" in record) return changesOfFeedback(record.before, record.after);
   return record.after ? changesOfGame(record.before, record.after) : [];
 }
 
 function changesOfGame(before: GameSnapshot, after: GameSnapshot): readonly Change[] {
-  const texts = changesBetween(
+  const textChanges = changesBetween(
     { prompt: before.prompt, items: before.items ?? [] },
     { prompt: after.prompt, items: after.items ?? [] },
   );
@@ -62,18 +63,18 @@ function changesOfGame(before: GameSnapshot, after: GameSnapshot): readonly Chan
   };
   const date = {
     field: editTexts.fields.date,
-    from: dayText(before.dailyDate),
-    to: dayText(after.dailyDate),
+    from: dateText(before.dailyDate),
+    to: dateText(after.dailyDate),
   };
-  return [...texts, ...[status, date].filter(isChange)];
+  return [...textChanges, ...[status, date].filter(isChange)];
 }
 
-function changesOfVoice(before: FeedbackSnapshot, after: FeedbackSnapshot): readonly Change[] {
+function changesOfFeedback(before: FeedbackSnapshot, after: FeedbackSnapshot): readonly Change[] {
   const { published, done, yes, no } = auditTexts.feedbackChange;
-  const word = (is: boolean) => (is ? yes : no);
+  const yesOrNo = (value: boolean) => (value ? yes : no);
   return [
-    { field: published, from: word(before.published), to: word(after.published) },
-    { field: done, from: word(before.done), to: word(after.done) },
+    { field: published, from: yesOrNo(before.published), to: yesOrNo(after.published) },
+    { field: done, from: yesOrNo(before.done), to: yesOrNo(after.done) },
   ].filter(isChange);
 }
 
@@ -81,6 +82,6 @@ function isChange({ from, to }: Change): boolean {
   return from !== to;
 }
 
-function dayText(date: string | null): string {
+function dateText(date: string | null): string {
   return date === null ? auditTexts.noDay : calendarDate(date);
 }

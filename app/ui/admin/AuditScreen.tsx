@@ -4,42 +4,32 @@ import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { auditTexts } from "~/config/texts/admin";
 import { getAudit } from "~/contract/calls/admin";
+import { lastPage } from "~/contract/pagination";
 import { useToken } from "../account/use-token";
-import { Pages } from "../explore/Pages";
+import { Pages, pageNumber } from "../explore/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
-import { AdminNav } from "./AdminNav";
-import { AdminOnly } from "./AdminOnly";
-import frame from "./AdminPage.module.css";
+import { queryClient } from "../kit/query-client";
+import layout from "./AdminLayout.module.css";
 import { AuditEntry } from "./AuditEntry";
 import classes from "./AuditScreen.module.css";
 
-/** The page with the record of what admins did, of all games or of one (`?game=`). */
+/** The audit log: what admins did, to all games or to one (`?game=`). */
 export default function AuditScreen() {
-  return (
-    <AdminOnly>
-      {() => (
-        <>
-          <AdminNav />
-          <Fetched />
-        </>
-      )}
-    </AdminOnly>
-  );
-}
-
-function Fetched() {
   const [search] = useSearchParams();
   const game = search.get("game");
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const page = pageNumber(search.get("page"));
   const token = useToken();
-  const query = useQuery({
-    queryKey: ["audit", game, page, token],
-    queryFn: ({ signal }) =>
-      request(getAudit, { query: { page: String(page), ...(game && { game }) } }, signal),
-  });
+  const query = useQuery(
+    {
+      queryKey: ["audit", game, page, token],
+      queryFn: ({ signal }) =>
+        request(getAudit, { query: { page: String(page), ...(game && { game }) } }, signal),
+    },
+    queryClient,
+  );
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
-  const pages = Math.max(1, Math.ceil(data.total / limits.pageSize));
+  const pages = lastPage(data.total, limits.pageSize);
   return (
     <>
       {game && (
@@ -47,7 +37,7 @@ function Fetched() {
           {auditTexts.filteredByGame} <Link to="/admin/audit">{auditTexts.all}</Link>
         </p>
       )}
-      {data.records.length === 0 && <p className={frame.notice}>{auditTexts.empty}</p>}
+      {data.records.length === 0 && <p className={layout.notice}>{auditTexts.empty}</p>}
       <ol className={classes.records}>
         {data.records.map((record) => (
           <AuditEntry key={record.id} record={record} />

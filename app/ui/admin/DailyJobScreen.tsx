@@ -6,60 +6,57 @@ import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
 import { useToken } from "../account/use-token";
 import { calendarDate, momentText } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
-import { AdminNav } from "./AdminNav";
-import { AdminOnly } from "./AdminOnly";
-import frame from "./AdminPage.module.css";
+import { queryClient } from "../kit/query-client";
+import layout from "./AdminLayout.module.css";
 import classes from "./DailyJobScreen.module.css";
 
-/** The page with the record of what was done when each of the last days began. */
+/** The log of the daily job: its steps and their outcome, for each of the last days. */
 export default function DailyJobScreen() {
   return (
-    <AdminOnly>
-      {() => (
-        <>
-          <AdminNav />
-          <p className={classes.explanation}>{dailyJobTexts.explanation}</p>
-          <Fetched />
-        </>
-      )}
-    </AdminOnly>
+    <>
+      <p className={classes.explanation}>{dailyJobTexts.explanation}</p>
+      <Runs />
+    </>
   );
 }
 
-function Fetched() {
+function Runs() {
   const token = useToken();
-  const query = useQuery({
-    queryKey: ["rolls", token],
-    queryFn: ({ signal }) => request(getDailyJobRuns, {}, signal),
-  });
+  const query = useQuery(
+    {
+      queryKey: ["rolls", token],
+      queryFn: ({ signal }) => request(getDailyJobRuns, {}, signal),
+    },
+    queryClient,
+  );
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
-  if (data.rolls.length === 0) return <p className={frame.notice}>{dailyJobTexts.empty}</p>;
+  if (data.rolls.length === 0) return <p className={layout.notice}>{dailyJobTexts.empty}</p>;
   return (
-    <ol className={classes.rolls}>
-      {data.rolls.map((roll) => (
-        <RollEntry key={roll.date} roll={roll} />
+    <ol className={classes.runs}>
+      {data.rolls.map((run) => (
+        <Run key={run.date} run={run} />
       ))}
     </ol>
   );
 }
 
-function RollEntry({ roll: { date, steps } }: { readonly roll: DailyJobRun }) {
-  const begun = steps.map(({ begunAt }) => begunAt).toSorted()[0];
+function Run({ run: { date, steps } }: { readonly run: DailyJobRun }) {
+  const begunAt = steps.map((step) => step.begunAt).toSorted()[0];
   return (
-    <li className={classes.roll}>
+    <li className={classes.run}>
       <h2>{calendarDate(date)}</h2>
-      {begun && <time dateTime={begun}>{momentText(begun)}</time>}
+      {begunAt && <time dateTime={begunAt}>{momentText(begunAt)}</time>}
       <ul>
         {steps.map((step) => (
-          <StepEntry key={step.step} step={step} />
+          <Step key={step.step} step={step} />
         ))}
       </ul>
     </li>
   );
 }
 
-function StepEntry({ step: { step, state, detail } }: { readonly step: DailyJobStep }) {
+function Step({ step: { step, state, detail } }: { readonly step: DailyJobStep }) {
   return (
     <li data-state={state}>
       <span>{dailyJobTexts.steps[step]}</span>

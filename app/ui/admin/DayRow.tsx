@@ -4,29 +4,29 @@ import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import type { Schedule } from "~/contract/schedule";
 import { calendarDate, weekday } from "../kit/format";
-import { draggable, GameLine } from "./GameLine";
+import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
-import type { Planning } from "./use-planning";
-import { canPut } from "./use-schedule";
+import { canMoveTo } from "./use-schedule";
+import { dragProps, type ScheduleEditor } from "./use-schedule-editor";
 
 interface DayRowProps {
   readonly day: Schedule["days"][number];
-  readonly planning: Planning;
+  readonly editor: ScheduleEditor;
 }
 
-/** One coming day: its game or the gap, and a place to put the game that is picked up. */
-export function DayRow({ day, planning }: DayRowProps) {
-  const { picked, busy, put, step } = planning;
-  const isTarget = picked !== null && canPut(picked, day);
-  const dropHere = (event: DragEvent) => {
+/** One future day with its game or its gap. While a game is picked up, it can move here. */
+export function DayRow({ day, editor }: DayRowProps) {
+  const { picked, busy, moveTo, moveByOneDay } = editor;
+  const isTarget = picked !== null && canMoveTo(picked, day);
+  const dropPicked = (event: DragEvent) => {
     event.preventDefault();
-    if (picked && isTarget) put(picked, day);
+    if (picked && isTarget) moveTo(picked, day);
   };
-  const stepByKey = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     if (!day.game || !event.altKey) return;
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
-    if (!busy) step(day.game, event.key === "ArrowUp" ? -1 : 1);
+    if (!busy) moveByOneDay(day.game, event.key === "ArrowUp" ? -1 : 1);
   };
   return (
     <li
@@ -34,10 +34,10 @@ export function DayRow({ day, planning }: DayRowProps) {
       data-gap={day.game === null}
       data-target={isTarget}
       data-picked={picked !== null && picked.uid === day.game?.uid}
-      {...(day.game && draggable(day.game, planning))}
+      {...(day.game && dragProps(day.game, editor))}
       onDragOver={(event) => isTarget && event.preventDefault()}
-      onDrop={dropHere}
-      onKeyDown={stepByKey}
+      onDrop={dropPicked}
+      onKeyDown={moveByKey}
     >
       <p className={classes.date}>
         <time dateTime={day.date}>
@@ -46,30 +46,30 @@ export function DayRow({ day, planning }: DayRowProps) {
         <span>{scheduleTexts.day(day.day)}</span>
       </p>
       {day.game ? (
-        <GameLine game={day.game} planning={planning} />
+        <ScheduleGame game={day.game} editor={editor} />
       ) : (
         <p className={classes.gap}>{scheduleTexts.gap}</p>
       )}
-      {isTarget && <PutHere day={day} planning={planning} picked={picked} />}
+      {isTarget && <MoveHereButton day={day} editor={editor} picked={picked} />}
     </li>
   );
 }
 
-interface PutHereProps extends DayRowProps {
+interface MoveHereButtonProps extends DayRowProps {
   readonly picked: ListGame;
 }
 
-function PutHere({ day, planning, picked }: PutHereProps) {
+function MoveHereButton({ day, editor, picked }: MoveHereButtonProps) {
   const date = calendarDate(day.date);
   return (
     <Button
-      className={classes.put}
+      className={classes.moveHere}
       h={44}
-      disabled={planning.busy}
+      disabled={editor.busy}
       aria-label={
         day.game ? scheduleTexts.swapOf(day.game.prompt, date) : scheduleTexts.moveHereOf(date)
       }
-      onClick={() => planning.put(picked, day)}
+      onClick={() => editor.moveTo(picked, day)}
     >
       {day.game ? scheduleTexts.swap : scheduleTexts.moveHere}
     </Button>

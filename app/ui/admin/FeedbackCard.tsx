@@ -1,19 +1,24 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
+import { useMutation } from "@tanstack/react-query";
+import { request } from "~/browser/api";
 import { inboxTexts } from "~/config/texts/admin";
+import type { FeedbackAction } from "~/contract/audit";
+import { changeFeedback } from "~/contract/calls/feedback";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
 import { momentText } from "../kit/format";
+import { errorText, queryClient } from "../kit/query-client";
+import { toast } from "../kit/toast";
 import classes from "./FeedbackCard.module.css";
-import { type FeedbackAction, useFeedbackChange } from "./use-feedback-change";
 
-interface VoiceCardProps {
-  readonly voice: Feedback;
+interface FeedbackCardProps {
+  readonly feedback: Feedback;
   readonly onChanged: () => void;
 }
 
-/** A message: who wrote it and when, the game that it is about, and what can be done with it. */
-export function FeedbackCard({ voice, onChanged }: VoiceCardProps) {
-  const { kind, text, username, createdAt, publishedAt, game } = voice;
+/** A message: its sender and time, the game that it is about, and the buttons to handle it. */
+export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
+  const { kind, text, username, createdAt, publishedAt, game } = feedback;
   return (
     <li className={classes.card}>
       <p className={classes.head}>
@@ -35,28 +40,28 @@ export function FeedbackCard({ voice, onChanged }: VoiceCardProps) {
           </Link>
         </p>
       )}
-      <Ways voice={voice} onChanged={onChanged} />
+      <Actions feedback={feedback} onChanged={onChanged} />
     </li>
   );
 }
 
-function Ways({ voice, onChanged }: VoiceCardProps) {
-  const { mutate, isPending, variables } = useFeedbackChange(voice.id, onChanged);
-  const { game, done, kind, publishedAt } = voice;
+function Actions({ feedback, onChanged }: FeedbackCardProps) {
+  const { mutate, isPending, variables } = useFeedbackChange(feedback.id, onChanged);
+  const { game, done, kind, publishedAt } = feedback;
   const button = (action: FeedbackAction, change: FeedbackChange, isMain: boolean) => (
     <Button
       h={44}
       variant={isMain ? "light" : "default"}
       disabled={isPending}
       loading={isPending && variables.action === action}
-      aria-label={inboxTexts.of(inboxTexts[action], excerpt(voice.text))}
+      aria-label={inboxTexts.of(inboxTexts[action], excerpt(feedback.text))}
       onClick={() => mutate({ action, change })}
     >
       {inboxTexts[action]}
     </Button>
   );
   return (
-    <div className={classes.ways}>
+    <div className={classes.actions}>
       {game && kind === "correction" && (
         <Button component={Link} to={`/edit/${game.uid}`} h={44} variant="default">
           {inboxTexts.editGame}
@@ -68,13 +73,36 @@ function Ways({ voice, onChanged }: VoiceCardProps) {
         : button("close", { done: true }, kind !== "testimony")}
       {kind === "testimony" &&
         publishedAt === null &&
-        // Nothing is left to do with what is published.
+        // A published testimonial needs no more work, so publishing closes it.
         button("publish", { published: true, done: true }, true)}
     </div>
   );
 }
 
-/** Enough of a message to tell it from others. */
+/** The beginning of a message, which tells its buttons apart for screen readers. */
 function excerpt(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
+}
+
+interface FeedbackUpdate {
+  readonly action: FeedbackAction;
+  readonly change: FeedbackChange;
+}
+
+/** Changes a message, shows the outcome as a toast, and refetches every list. */
+function useFeedbackChange(id: number, onChanged: () => void) {
+  return useMutation(
+    {
+      mutationFn: ({ change }: FeedbackUpdate) =>
+        request(changeFeedback, { params: { id: String(id) }, body: change }),
+      async onSuccess(_, { action }) {
+        toast({ tone: "success", message: inboxTexts.outcome[action] });
+        onChanged();
+        await queryClient.invalidateQueries();
+      },
+      onError: (error) =>
+        toast({ tone: "error", title: inboxTexts.failed, message: errorText(error) }),
+    },
+    queryClient,
+  );
 }

@@ -1,23 +1,55 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
+import { useMemo } from "react";
 import { inboxTexts } from "~/config/texts/admin";
-import { feedbackKinds } from "~/contract/feedback";
+import { type FeedbackKind, feedbackKinds } from "~/contract/feedback";
+import { pageNumber } from "../explore/Pages";
 import classes from "./InboxFilter.module.css";
-import { type InboxView, inboxPath } from "./inbox-view";
 
-/** The ways between the messages that wait and those that are done, and between their kinds. */
-export function InboxFilter({ view }: { readonly view: InboxView }) {
+/** Which messages the inbox shows. The URL's query holds it. */
+export interface InboxFilters {
+  readonly state: "open" | "done";
+  /** Null for all kinds. */
+  readonly kind: FeedbackKind | null;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** Reads the filters from the URL. Invalid values count as missing. */
+export function useInboxFilters(): InboxFilters {
+  const [search] = useSearchParams();
+  return useMemo(
+    () => ({
+      state: search.get("state") === "done" ? "done" : "open",
+      kind: feedbackKinds.find((kind) => kind === search.get("kind")) ?? null,
+      page: pageNumber(search.get("page")),
+    }),
+    [search],
+  );
+}
+
+export function inboxPath({ state, kind, page }: InboxFilters): string {
+  const search = new URLSearchParams({
+    ...(state === "done" && { state }),
+    ...(kind !== null && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return search.size === 0 ? "/admin/inbox" : `/admin/inbox?${search}`;
+}
+
+/** Links that filter the messages by state and by kind. */
+export function InboxFilter({ filters }: { readonly filters: InboxFilters }) {
   return (
     <div className={classes.filter}>
       <nav aria-label={inboxTexts.statesLabel}>
         {(["open", "done"] as const).map((state) => (
-          <Choice key={state} to={{ ...view, state }} chosen={state === view.state}>
+          <Choice key={state} to={{ ...filters, state }} chosen={state === filters.state}>
             {inboxTexts.states[state]}
           </Choice>
         ))}
       </nav>
       <nav aria-label={inboxTexts.kindsLabel}>
         {([null, ...feedbackKinds] as const).map((kind) => (
-          <Choice key={kind} to={{ ...view, kind }} chosen={kind === view.kind}>
+          <Choice key={kind} to={{ ...filters, kind }} chosen={kind === filters.kind}>
             {kind === null ? inboxTexts.all : inboxTexts.kinds[kind]}
           </Choice>
         ))}
@@ -27,11 +59,12 @@ export function InboxFilter({ view }: { readonly view: InboxView }) {
 }
 
 interface ChoiceProps {
-  readonly to: InboxView;
+  readonly to: InboxFilters;
   readonly chosen: boolean;
   readonly children: string;
 }
 
+/** A link to the first page with other filters. */
 function Choice({ to, chosen, children }: ChoiceProps) {
   return (
     <Link

@@ -6,94 +6,83 @@ import { limits } from "~/config/limits";
 import { inboxTexts } from "~/config/texts/admin";
 import { getFeedback } from "~/contract/calls/feedback";
 import type { FeedbackPage } from "~/contract/feedback";
+import { lastPage } from "~/contract/pagination";
 import { useToken } from "../account/use-token";
 import { Pages } from "../explore/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
-import { AdminNav } from "./AdminNav";
-import { AdminOnly } from "./AdminOnly";
-import frame from "./AdminPage.module.css";
+import { queryClient } from "../kit/query-client";
+import layout from "./AdminLayout.module.css";
 import { FeedbackCard } from "./FeedbackCard";
-import { InboxFilter } from "./InboxFilter";
+import { InboxFilter, type InboxFilters, inboxPath, useInboxFilters } from "./InboxFilter";
 import classes from "./InboxScreen.module.css";
-import { type InboxView, inboxPath, useInboxView } from "./inbox-view";
 
-/** The page on which admins read what people tell them, and publish testimonies. */
+/** Shows admins the feedback that visitors sent. Admins answer it and publish testimonials here. */
 export default function InboxScreen() {
-  return (
-    <AdminOnly>
-      {() => (
-        <>
-          <AdminNav />
-          <Inbox />
-        </>
-      )}
-    </AdminOnly>
-  );
-}
-
-function Inbox() {
-  const view = useInboxView();
-  const voices = useVoices(view);
-  const { data } = voices;
-  useLastPage(view, data);
+  const filters = useInboxFilters();
+  const query = useFeedback(filters);
+  const { data } = query;
+  useRedirectToLastPage(filters, data);
   return (
     <>
-      <InboxFilter view={view} />
-      {data ? <Messages view={view} {...data} /> : <QueryFallback {...voices} />}
+      <InboxFilter filters={filters} />
+      {data ? <Messages filters={filters} {...data} /> : <QueryFallback {...query} />}
     </>
   );
 }
 
-function useVoices({ state, kind, page }: InboxView) {
+function useFeedback({ state, kind, page }: InboxFilters) {
   const token = useToken();
-  return useQuery({
-    queryKey: ["inbox", token, state, kind, page],
-    queryFn: ({ signal }) => {
-      const done = state === "done" ? "true" : "false";
-      return request(
-        getFeedback,
-        { query: { done, page: String(page), ...(kind && { kind }) } },
-        signal,
-      );
+  return useQuery(
+    {
+      queryKey: ["inbox", token, state, kind, page],
+      queryFn: ({ signal }) => {
+        const done = state === "done" ? "true" : "false";
+        return request(
+          getFeedback,
+          { query: { done, page: String(page), ...(kind && { kind }) } },
+          signal,
+        );
+      },
+      // While the next messages load, the previous ones stay, but only those of the same admin.
+      placeholderData: (previous, query) => (query?.queryKey[1] === token ? previous : undefined),
     },
-    // Other messages of the same admin may stay until the next are there; nothing of anybody else.
-    placeholderData: (previous, query) => (query?.queryKey[1] === token ? previous : undefined),
-  });
+    queryClient,
+  );
 }
 
-/** A page past the end, such as the last one after its only message was closed, goes to the last. */
-function useLastPage(view: InboxView, data: FeedbackPage | undefined): void {
+/** Redirects to the last page when the URL names a later one, e.g. after its only message left. */
+function useRedirectToLastPage(filters: InboxFilters, data: FeedbackPage | undefined): void {
   const navigate = useNavigate();
-  const last = data && lastPage(data.total);
+  const last = data && lastPage(data.total, limits.pageSize);
   useEffect(() => {
-    if (last !== undefined && view.page > last) {
-      navigate(inboxPath({ ...view, page: last }), { replace: true });
+    if (last !== undefined && filters.page > last) {
+      navigate(inboxPath({ ...filters, page: last }), { replace: true });
     }
-  }, [last, view, navigate]);
+  }, [last, filters, navigate]);
 }
 
-function lastPage(total: number): number {
-  return Math.max(1, Math.ceil(total / limits.pageSize));
-}
-
-function Messages({ view, voices, total }: FeedbackPage & { readonly view: InboxView }) {
+function Messages({ filters, voices, total }: FeedbackPage & { readonly filters: InboxFilters }) {
   const list = useRef<HTMLElement>(null);
-  const pages = lastPage(total);
+  const pages = lastPage(total, limits.pageSize);
   return (
     <section ref={list} tabIndex={-1} className={classes.inbox} aria-label={inboxTexts.messages}>
-      {voices.length === 0 && <p className={frame.notice}>{inboxTexts.empty[view.state]}</p>}
+      {voices.length === 0 && <p className={layout.notice}>{inboxTexts.empty[filters.state]}</p>}
       <ul className={classes.messages}>
-        {voices.map((voice) => (
+        {voices.map((feedback) => (
           <FeedbackCard
-            key={voice.id}
-            voice={voice}
-            // The button that was pressed may go with its card.
+            key={feedback.id}
+            feedback={feedback}
+            // The card may leave the list, together with the button that has the focus.
             onChanged={() => list.current?.focus({ preventScroll: true })}
           />
         ))}
       </ul>
       {pages > 1 && (
-        <Pages page={view.page} pages={pages} pathOf={(page) => inboxPath({ ...view, page })} />
+        <Pages
+          page={filters.page}
+          pages={pages}
+          pathOf={(page) => inboxPath({ ...filters, page })}
+        />
       )}
     </section>
   );

@@ -11,7 +11,7 @@ import type { NearMiss } from "~/contract/near-miss";
 import { useToken } from "../account/use-token";
 import { useUser } from "../account/use-user";
 import { wholeNumber } from "../kit/format";
-import { queryClient } from "../kit/query-client";
+import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import classes from "./NearMisses.module.css";
 
@@ -21,17 +21,23 @@ interface NearMissesProps {
   readonly game: Pick<Game, "uid" | "submitter" | "items">;
 }
 
-/** The wrong guesses that many players of a game made: for its creator, and for admins, who may let one count. */
-export function NearMisses({ game }: NearMissesProps) {
+/**
+ * The wrong guesses that many players of a game made. Only its creator and admins see them, and
+ * admins can turn each into an alternate spelling.
+ */
+export default function NearMisses({ game }: NearMissesProps) {
   const token = useToken();
   const { user } = useUser();
   const isAdmin = user?.role === "admin";
   const mayRead = isAdmin || user?.username === game.submitter;
-  const { data, error } = useQuery({
-    queryKey: ["nearMisses", game.uid, token],
-    queryFn: ({ signal }) => request(getNearMisses, { params: { id: game.uid } }, signal),
-    enabled: mayRead,
-  });
+  const { data, error } = useQuery(
+    {
+      queryKey: ["nearMisses", game.uid, token],
+      queryFn: ({ signal }) => request(getNearMisses, { params: { id: game.uid } }, signal),
+      enabled: mayRead,
+    },
+    queryClient,
+  );
   if (!mayRead) return null;
   return (
     <section className={classes.section} aria-labelledby="near-misses">
@@ -39,7 +45,7 @@ export function NearMisses({ game }: NearMissesProps) {
       <p>{error ? texts.failed : data?.misses.length === 0 ? texts.none : texts.hint}</p>
       <ul>
         {data?.misses.map((miss) => (
-          <Miss key={miss.text} miss={miss} game={game} addable={isAdmin} />
+          <Miss key={miss.text} miss={miss} game={game} isAddable={isAdmin} />
         ))}
       </ul>
     </section>
@@ -48,60 +54,67 @@ export function NearMisses({ game }: NearMissesProps) {
 
 interface MissProps extends NearMissesProps {
   readonly miss: NearMiss;
-  readonly addable: boolean;
+  readonly isAddable: boolean;
 }
 
-function Miss({ miss, game, addable }: MissProps) {
-  const { mutate, isPending } = useAddSpelling(game, miss.text);
-  const likeliest = game.items.find((item) => item.id === miss.itemId);
+function Miss({ miss, game, isAddable }: MissProps) {
   return (
     <li>
       <b dir="auto">{miss.text}</b>
       <span>{texts.players(wholeNumber(miss.players))}</span>
-      {addable && (
-        <div className={classes.ways}>
-          {likeliest && (
-            <Button
-              variant="light"
-              h={44}
-              loading={isPending}
-              aria-label={texts.addLabel(miss.text, likeliest.name)}
-              onClick={() => mutate(likeliest.id)}
-            >
-              {texts.addTo(likeliest.name)}
-            </Button>
-          )}
-          <Menu position="bottom-end" shadow="md" returnFocus>
-            <Menu.Target>
-              <Button variant="subtle" h={44} aria-label={texts.other(miss.text)}>
-                …
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {game.items.map((item) => (
-                <Menu.Item key={item.id} mih={44} onClick={() => mutate(item.id)}>
-                  {item.name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        </div>
-      )}
+      {isAddable && <AddSpelling miss={miss} game={game} />}
     </li>
   );
 }
 
+/** Adds the wrong guess to its nearest item with one press, or to any other through a menu. */
+function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
+  const { mutate, isPending } = useAddSpelling(game, miss.text);
+  const nearest = game.items.find((item) => item.id === miss.itemId);
+  return (
+    <div className={classes.actions}>
+      {nearest && (
+        <Button
+          variant="light"
+          h={44}
+          loading={isPending}
+          aria-label={texts.addLabel(miss.text, nearest.name)}
+          onClick={() => mutate(nearest.id)}
+        >
+          {texts.addTo(nearest.name)}
+        </Button>
+      )}
+      <Menu position="bottom-end" shadow="md" returnFocus>
+        <Menu.Target>
+          <Button variant="subtle" h={44} aria-label={texts.other(miss.text)}>
+            …
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {game.items.map((item) => (
+            <Menu.Item key={item.id} mih={44} onClick={() => mutate(item.id)}>
+              {item.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
 function useAddSpelling({ uid, items }: NearMissesProps["game"], spelling: string) {
-  return useMutation({
-    mutationFn: (itemId: number) =>
-      request(addSpelling, { params: { id: uid }, body: { itemId, spelling } }),
-    retry: false,
-    networkMode: "always",
-    onSuccess(_, itemId) {
-      const name = items.find((item) => item.id === itemId)?.name ?? "";
-      void toast({ tone: "success", message: texts.added(spelling, name) });
-      return queryClient.invalidateQueries();
+  return useMutation(
+    {
+      mutationFn: (itemId: number) =>
+        request(addSpelling, { params: { id: uid }, body: { itemId, spelling } }),
+      onSuccess(_, itemId) {
+        const name = items.find((item) => item.id === itemId)?.name ?? "";
+        toast({ tone: "success", message: texts.added(spelling, name) });
+        return queryClient.invalidateQueries();
+      },
+      onError: (error) =>
+        toast({ tone: "error", title: texts.failedToAdd, message: errorText(error) }),
     },
-    onError: (error) => toast({ tone: "error", title: texts.failedToAdd, message: error.message }),
-  });
+    queryClient,
+  );
 }

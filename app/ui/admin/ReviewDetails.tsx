@@ -6,14 +6,19 @@ import type { Review, ReviewFinding } from "~/contract/review";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
 import { DeleteGame } from "../profile/DeleteGame";
-import { NearMisses } from "./NearMisses";
+import NearMisses from "./NearMisses";
 import classes from "./ReviewDetails.module.css";
-import { type GameAction, gameActions, isPointless, useGameActions } from "./use-game-actions";
+import {
+  hasNoEffect,
+  type ModerationAction,
+  moderationActions,
+  useModeration,
+} from "./use-moderation";
 
-/** A whole game with its creator's record and what stands out, and the ways to decide. */
+/** A whole game, its creator's earlier games, what a reviewer should check, and the actions. */
 export function ReviewDetails({ review }: { readonly review: Review }) {
   const { game } = review;
-  const { mutate, isPending } = useGameActions(game.uid);
+  const { mutate, isPending } = useModeration(game.uid);
   return (
     <>
       <h2 className={classes.prompt} dir="auto">
@@ -21,12 +26,12 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
       </h2>
       <Facts review={review} />
       <section aria-label={reviewTexts.actions} className={classes.actions}>
-        {actionsOn(review).map((action) => (
+        {actionsFor(review).map((action) => (
           <Button
             key={action}
             h={44}
             variant={action === "approve" ? "filled" : "default"}
-            disabled={isPending || isPointless(action, game)}
+            disabled={isPending || hasNoEffect(action, game)}
             onClick={() => mutate(action)}
           >
             {adminTexts.menu[action]}
@@ -37,7 +42,7 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
       <Items review={review} />
       <NearMisses game={game} />
       <nav className={classes.actions} aria-label={adminTexts.menu.details}>
-        <Button component={Link} to={playAddress(review)} variant="default" h={44}>
+        <Button component={Link} to={playPath(review)} variant="default" h={44}>
           {reviewTexts.open}
         </Button>
         <Button component={Link} to={`/edit/${game.uid}`} variant="default" h={44}>
@@ -47,36 +52,34 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
           {auditTexts.history}
         </Button>
       </nav>
-      <Delete game={game} />
+      <DeleteButton game={game} />
     </>
   );
 }
 
-/** What was made for a day is not reviewed; it can only get one. */
-function actionsOn({ reviewable }: Review): readonly GameAction[] {
-  return gameActions.filter((action) => reviewable || action === "makeDaily");
+/** A game that was made for a day is not reviewed. An admin can only assign a day to it. */
+function actionsFor({ reviewable }: Review): readonly ModerationAction[] {
+  return moderationActions.filter((action) => reviewable || action === "makeDaily");
 }
 
-function playAddress({ game }: Review): string {
+function playPath({ game }: Review): string {
   return game.daily_date === null ? `/community/${game.uid}` : `/archive/${game.daily_date}`;
 }
 
-/** A game whose day has come stays; the server says so to whoever tries. */
-function Delete({ game }: Pick<Review, "game">) {
-  const [asking, setAsking] = useState(false);
+/** Deletes the game after a confirmation. The server refuses it once the game's day has come. */
+function DeleteButton({ game }: Pick<Review, "game">) {
+  const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();
   return (
     <div className={classes.delete}>
-      <Button h={44} variant="subtle" color="red" onClick={() => setAsking(true)}>
+      <Button h={44} variant="subtle" color="red" onClick={() => setIsConfirming(true)}>
         {reviewTexts.delete}
       </Button>
-      {asking && (
-        <DeleteGame
-          game={game}
-          onClosed={() => setAsking(false)}
-          onDeleted={() => navigate("/explore/review/1")}
-        />
-      )}
+      <DeleteGame
+        game={isConfirming ? game : null}
+        onClose={() => setIsConfirming(false)}
+        onDeleted={() => navigate("/explore/review/1")}
+      />
     </div>
   );
 }

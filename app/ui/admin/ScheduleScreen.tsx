@@ -2,41 +2,23 @@ import { useState } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { Schedule } from "~/contract/schedule";
 import { calendarDate } from "../kit/format";
-import { Failure } from "../shell/Unreachable";
-import { AdminNav } from "./AdminNav";
-import { AdminOnly } from "./AdminOnly";
+import { QueryFallback } from "../kit/QueryFallback";
 import { DayRow } from "./DayRow";
 import classes from "./ScheduleScreen.module.css";
-import { usePlanning } from "./use-planning";
+import { UnscheduledGames } from "./UnscheduledGames";
 import { useSchedule } from "./use-schedule";
-import { Waiting } from "./Waiting";
-import { WaitingGames } from "./WaitingGames";
+import { useScheduleEditor } from "./use-schedule-editor";
 
-/** The page on which admins plan the coming days. */
+/** The page on which admins assign games to future days. */
 export default function ScheduleScreen() {
-  return (
-    <AdminOnly>
-      {() => (
-        <>
-          <AdminNav />
-          <Fetched />
-        </>
-      )}
-    </AdminOnly>
-  );
+  const query = useSchedule();
+  return query.data ? <EditableSchedule schedule={query.data} /> : <QueryFallback {...query} />;
 }
 
-function Fetched() {
-  const { data, error, refetch, isFetching } = useSchedule();
-  if (data) return <Plan schedule={data} />;
-  if (error) return <Failure onRetry={refetch} busy={isFetching} />;
-  return <Waiting />;
-}
-
-function Plan({ schedule }: { readonly schedule: Schedule }) {
+function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
   const { days, later, waiting } = schedule;
-  const [said, say] = useState("");
-  const planning = usePlanning(days, say);
+  const [announcement, announce] = useState("");
+  const editor = useScheduleEditor(days, announce);
   const gaps = days.filter(({ game }) => game === null);
   return (
     <>
@@ -47,12 +29,12 @@ function Plan({ schedule }: { readonly schedule: Schedule }) {
       </p>
       <p className={classes.hint}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-      <WaitingGames games={waiting} planning={planning} />
+      <UnscheduledGames games={waiting} editor={editor} />
       <ol className={classes.days} aria-label={scheduleTexts.days}>
         {days.map((day) => (
-          <DayRow key={day.date} day={day} planning={planning} />
+          <DayRow key={day.date} day={day} editor={editor} />
         ))}
       </ol>
       {later.length > 0 && (
@@ -65,7 +47,7 @@ function Plan({ schedule }: { readonly schedule: Schedule }) {
               <DayRow
                 key={game.uid}
                 day={{ date: game.date, day: game.day ?? 0, game }}
-                planning={planning}
+                editor={editor}
               />
             ))}
           </ol>

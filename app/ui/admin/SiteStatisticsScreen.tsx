@@ -7,38 +7,27 @@ import type { DayStatistics } from "~/contract/site-statistics";
 import { useToken } from "../account/use-token";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
-import { AdminNav } from "./AdminNav";
-import { AdminOnly } from "./AdminOnly";
+import { queryClient } from "../kit/query-client";
 import classes from "./SiteStatisticsScreen.module.css";
 
 type Measure = keyof typeof siteStatisticsTexts.charts;
 
-/** Each group is a table that a phone is wide enough for. */
+/** The columns of each table. More than three do not fit the width of a phone. */
 const groups = [
   ["results", "found", "averageScore"],
   ["signUps", "autofills", "errors"],
 ] as const satisfies readonly (readonly Measure[])[];
 
-/** The page with the numbers of the last 30 days: bars for the eye, and a table with every value. */
+/** The site's statistics of the last 30 days, as bar charts and as tables. */
 export default function SiteStatisticsScreen() {
-  return (
-    <AdminOnly>
-      {() => (
-        <>
-          <AdminNav />
-          <Fetched />
-        </>
-      )}
-    </AdminOnly>
-  );
-}
-
-function Fetched() {
   const token = useToken();
-  const query = useQuery({
-    queryKey: ["numbers", token],
-    queryFn: ({ signal }) => request(getSiteStatistics, {}, signal),
-  });
+  const query = useQuery(
+    {
+      queryKey: ["numbers", token],
+      queryFn: ({ signal }) => request(getSiteStatistics, {}, signal),
+    },
+    queryClient,
+  );
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
   return (
@@ -66,7 +55,7 @@ interface ChartProps {
 
 function Chart({ measure, days }: ChartProps) {
   const values = days.map((day) => day[measure] ?? 0);
-  const most = Math.max(...values);
+  const highest = Math.max(...values);
   const summary = summaryOf(measure, values);
   const title = siteStatisticsTexts.charts[measure];
   return (
@@ -78,14 +67,14 @@ function Chart({ measure, days }: ChartProps) {
         role="img"
         aria-label={siteStatisticsTexts.chartLabel(title, summary)}
       >
-        {days.map(({ date }, place) => {
-          const value = values[place] ?? 0;
+        {days.map(({ date }, index) => {
+          const value = values[index] ?? 0;
           return (
             <i
               key={date}
               title={siteStatisticsTexts.bar(calendarDate(date), wholeNumber(value))}
               data-none={value === 0 || undefined}
-              style={{ "--share": most === 0 ? 0 : value / most } as CSSProperties}
+              style={{ "--share": highest === 0 ? 0 : value / highest } as CSSProperties}
             />
           );
         })}
@@ -99,7 +88,10 @@ function Chart({ measure, days }: ChartProps) {
   );
 }
 
-/** A mean of means says nothing: of the average score the highest is told, of what is counted the sum. */
+/**
+ * Returns the total of a count. Of the average score it returns the highest day, because a mean of
+ * daily means would be misleading.
+ */
 function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "averageScore")
     return siteStatisticsTexts.highest(wholeNumber(Math.max(...values)));
@@ -129,7 +121,7 @@ function Table({ measures, days }: TableProps) {
           <tr key={day.date}>
             <th scope="row">{calendarDate(day.date)}</th>
             {measures.map((measure) => (
-              <td key={measure}>{shown(day[measure])}</td>
+              <td key={measure}>{cellText(day[measure])}</td>
             ))}
           </tr>
         ))}
@@ -138,6 +130,6 @@ function Table({ measures, days }: TableProps) {
   );
 }
 
-function shown(value: number | null): string {
+function cellText(value: number | null): string {
   return value === null ? siteStatisticsTexts.noValue : wholeNumber(value);
 }

@@ -8,60 +8,66 @@ import { calendarDate } from "../kit/format";
 import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 
-/** A day that a game can be put on, with the game that it has. */
+/** A future day and the game that is scheduled for it, if any. */
 export interface DaySlot {
   readonly date: string;
   readonly game: ListGame | null;
 }
 
-export type Replanning =
-  | { readonly kind: "put"; readonly game: ListGame; readonly place: DaySlot }
+type ScheduleChange =
+  | { readonly kind: "move"; readonly game: ListGame; readonly to: DaySlot }
   | { readonly kind: "unschedule"; readonly game: ListGame };
 
-/** The schedule as the server has it. */
 export function useSchedule() {
   const token = useToken();
-  return useQuery({
-    queryKey: ["schedule", token],
-    queryFn: ({ signal }) => request(getSchedule, {}, signal),
-  });
+  return useQuery(
+    {
+      queryKey: ["schedule", token],
+      queryFn: ({ signal }) => request(getSchedule, {}, signal),
+    },
+    queryClient,
+  );
 }
 
-/** Changes the schedule and reads it anew; `say` tells a screen reader what has happened. */
-export function useReplan(say: (text: string) => void) {
-  return useMutation({
-    mutationFn: send,
-    retry: false,
-    networkMode: "always",
-    onSuccess: (_, change) => say(outcomeOf(change)),
-    onError: (error) =>
-      toast({
-        tone: "error",
-        title: scheduleTexts.failed,
-        message: error instanceof ApiError ? error.message : scheduleTexts.tryElsewhere,
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
-  });
+/** Changes the schedule and refetches it. `announce` tells screen readers what has changed. */
+export function useScheduleChange(announce: (text: string) => void) {
+  return useMutation(
+    {
+      mutationFn: send,
+      onSuccess: (_, change) => announce(outcomeText(change)),
+      onError: (error) =>
+        toast({
+          tone: "error",
+          title: scheduleTexts.failed,
+          message: error instanceof ApiError ? error.message : scheduleTexts.tryElsewhere,
+        }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
+    },
+    queryClient,
+  );
 }
 
-/** Whether a game may go to a place: not to its own, and a swap needs a day to give. */
-export function canPut(game: ListGame, place: DaySlot): boolean {
-  if (place.game === null) return true;
-  return place.game.uid !== game.uid && game.daily_date !== null;
+/**
+ * Whether a game can move to a day: to a free one always, to a taken one only by a swap, for which
+ * the game needs a day of its own.
+ */
+export function canMoveTo(game: ListGame, { game: other }: DaySlot): boolean {
+  if (other === null) return true;
+  return other.uid !== game.uid && game.daily_date !== null;
 }
 
-async function send(change: Replanning): Promise<unknown> {
+async function send(change: ScheduleChange): Promise<unknown> {
   const params = { id: change.game.uid };
   if (change.kind === "unschedule") return request(unscheduleGame, { params });
-  const { date, game } = change.place;
+  const { date, game } = change.to;
   if (game) return request(swapGames, { params, body: { with: game.uid } });
   return request(scheduleGame, { params, body: { date } });
 }
 
-function outcomeOf(change: Replanning): string {
+function outcomeText(change: ScheduleChange): string {
   const { prompt } = change.game;
   if (change.kind === "unschedule") return scheduleTexts.unscheduled(prompt);
-  const { date, game } = change.place;
+  const { date, game } = change.to;
   return game
     ? scheduleTexts.swapped(prompt, game.prompt)
     : scheduleTexts.moved(prompt, calendarDate(date));

@@ -1,10 +1,11 @@
 import { boardTexts } from "~/config/texts/board";
-import { hintText } from "~/game/hints";
+import { hintKinds, isHinted } from "~/game/hints";
 import type { PlayItem } from "~/game/item";
 import type { Play } from "~/game/play";
 import classes from "./AnswerGrid.module.css";
+import { hintChip } from "./hint-texts";
 
-/** The ten slots: what was found, what was hinted, and, once the player asks for it, what was missed. */
+/** The ten slots: found items, hints, and the missed items once the answers are revealed. */
 export function AnswerGrid({ play }: { readonly play: Play }) {
   return (
     <ol className={classes.grid} aria-label={boardTexts.board.answers}>
@@ -56,16 +57,10 @@ function Slot({ item, number, play }: SlotProps) {
 }
 
 function Hints({ item, play }: { readonly item: PlayItem; readonly play: Play }) {
-  const letters = play.firstLetterHints.includes(item.id) && hintText(item, "firstLetter");
-  const length = play.lengthHints.includes(item.id) && hintText(item, "length");
-  return (
-    <>
-      {letters && letters.kind === "firstLetter" && (
-        <span className={classes.hint}>{boardTexts.hints.chipLetters(letters.letters)}</span>
-      )}
-      {length && length.kind === "length" && (
-        <span className={classes.hint}>{boardTexts.hints.chipLength(length.length)}</span>
-      )}
-    </>
-  );
+  const kinds = hintKinds.filter((kind) => isHinted(play.hints, kind, item.id));
+  return kinds.map((kind) => (
+    <span key={kind} className={classes.hint}>
+      {hintChip(kind, item)}
+    </span>
+  ));
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { HOW_TO_PLAY_SHOWN } from "~/browser/flags";
-import { readText } from "~/browser/storage";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { wasNoticeSeen } from "~/browser/ui-state";
 import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
-import type { NumberedOutcome } from "~/game/play";
+import type { NumberedOutcome, Play } from "~/game/play";
 import { useToken } from "../account/use-token";
-import { optional, preload } from "../kit/optional";
+import { useInteracted, useSetting } from "../kit/hooks";
+import { late } from "../kit/late";
 import { toast } from "../kit/toast";
-import { useInteracted } from "../kit/use-interacted";
-import { useSetting } from "../kit/use-setting";
 import { useModals } from "../shell/use-modals";
 import { AnswerGrid } from "./AnswerGrid";
 import { Counters } from "./Counters";
@@ -18,133 +16,166 @@ import classes from "./GameScreen.module.css";
 import { GiveUp } from "./GiveUp";
 import { GuessForm } from "./GuessForm";
 import { HintMenu } from "./HintMenu";
+import { hintToast } from "./hint-texts";
 import { Lava } from "./Lava";
 import { OutcomeLine } from "./OutcomeLine";
 import { Prompt } from "./Prompt";
-import { type Puzzle, savedGameKey } from "./puzzle";
-import { usePlay } from "./use-play";
+import { type Puzzle, puzzleKey } from "./puzzle";
+import { type PlayInBrowser, usePlay } from "./use-play";
 import { WrongGuesses } from "./WrongGuesses";
 
-const loadAftermath = () => import("../result/AfterGame");
-const Aftermath = lazy(loadAftermath);
-const OfflineCopy = optional(() => import("./OfflineCopy"));
-const DayWatch = optional(() => import("./DayWatch"));
-const Senses = optional(() => import("./SoundAndVibration"));
-const AdminTools = optional(() => import("../admin/AdminTools"));
-const FinishedElsewhere = optional(() => import("../account/FinishedElsewhere"));
+const AfterGame = late(() => import("../result/AfterGame"), { ifMissing: "toast" });
+const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
+const NewDayNotice = late(() => import("./NewDayNotice"), { ifMissing: "nothing" });
+const SoundAndVibration = late(() => import("./SoundAndVibration"), { ifMissing: "nothing" });
+const AdminTools = late(() => import("../admin/AdminTools"), { ifMissing: "nothing" });
+const FinishedElsewhere = late(() => import("../account/FinishedElsewhere"), {
+  ifMissing: "nothing",
+});
 
-/** Lava this high (percent) reaches the prompt, which then stands on a panel. */
+/** Lava of this height (percent) reaches the prompt, which then stands on a panel. */
 const HIGH_LAVA = 60;
 
 /** One game on the screen, from the first guess to the result. Must be keyed by the game's uid. */
 export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   const { play, dispatch, begun, saved } = usePlay(puzzle);
-  const [statsOpen, setStatsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const level = lavaLevel(play, puzzle.kind);
-  const interacted = useInteracted();
-  const token = useToken();
-  const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
-
-  useHintToasts(play.lastOutcome);
-  useHowToPlayOnce();
-  // Only what ends before the player's eyes opens the result; a finished game that is opened again does not.
+  const signedIn = useToken() !== null;
+  // A finished game that is opened again has no outcome, and its result does not open by itself.
   const endedNow = play.gameOver && play.lastOutcome !== null;
+  const [resultOpened, setResultOpened] = useState(false);
   useEffect(() => {
-    if (endedNow) setStatsOpen(true);
+    if (endedNow) setResultOpened(true);
   }, [endedNow]);
-  // Whoever plays on may lose the network: what the end needs is there before it comes.
-  useEffect(() => {
-    if (interacted) preload(loadAftermath);
-  }, [interacted]);
-  useEffect(() => {
-    if (!saved) void toast({ tone: "error", message: boardTexts.board.unsaved });
-  }, [saved]);
-
-  const type = useCallback((text: string) => dispatch({ kind: "typed", text }), [dispatch]);
-  const guess = useCallback((text: string) => dispatch({ kind: "guessed", text }), [dispatch]);
-  const hint = (hintKind: HintKind) => {
-    dispatch({ kind: "hinted", hintKind, random: Math.random() });
-    // After the menu has closed and let go of the focus.
-    requestAnimationFrame(() => input.current?.focus());
-  };
+  useHintToasts(play.lastOutcome);
+  useUnsavedToast(saved);
+  useHowToPlayOnce();
 
   return (
     <>
       <Lava level={level} />
       <main id="main" className={classes.board} data-kind={puzzle.kind}>
         <div className={classes.stage} data-on-lava={level >= HIGH_LAVA}>
-          <p className={classes.by}>
-            <Byline {...puzzle} />
-          </p>
-          <h1 className={classes.prompt} dir="auto">
-            <Prompt prompt={puzzle.game.prompt} />
-          </h1>
-          {interacted && puzzle.kind === "daily" && (
-            <Suspense>
-              <DayWatch date={puzzle.game.date} />
-            </Suspense>
-          )}
-          {token !== null && !play.gameOver && (
-            <Suspense>
-              <FinishedElsewhere token={token} savedAs={savedGameKey(puzzle)} />
-            </Suspense>
-          )}
-          <GuessForm
-            value={play.inputValue}
-            disabled={play.gameOver}
-            inputRef={input}
-            onType={type}
-            onGuess={guess}
-          />
-          <OutcomeLine outcome={play.lastOutcome} />
+          <Heading {...puzzle} />
+          <Notices puzzle={puzzle} play={play} />
+          <Guessing play={play} dispatch={dispatch} input={input} />
         </div>
         <Counters play={play} />
-        <div className={classes.actions}>
-          <HintMenu play={play} onHint={hint} />
-          <GiveUp
-            play={play}
-            onPress={() => dispatch({ kind: "giveUpPressed" })}
-            onSeeStats={() => setStatsOpen(true)}
-          />
-        </div>
-        {token !== null && (
-          <Suspense>
-            <AdminTools puzzle={puzzle} />
-          </Suspense>
-        )}
+        <Actions
+          play={play}
+          dispatch={dispatch}
+          input={input}
+          onOpenResult={() => setResultOpened(true)}
+        />
+        {signedIn && <AdminTools puzzle={puzzle} />}
         <AnswerGrid play={play} />
         <WrongGuesses guesses={play.wrongGuesses} />
       </main>
-      {interacted && begun && (
-        <Suspense>
-          <OfflineCopy puzzle={puzzle} />
-        </Suspense>
-      )}
-      {(sound || vibration) && interacted && (
-        <Suspense>
-          <Senses play={play} />
-        </Suspense>
-      )}
+      <Background puzzle={puzzle} play={play} begun={begun} />
       {play.gameOver && (
-        <Suspense>
-          <Aftermath
-            puzzle={puzzle}
-            play={play}
-            dispatch={dispatch}
-            statsOpen={statsOpen}
-            onCloseStats={() => setStatsOpen(false)}
-          />
-        </Suspense>
+        <AfterGame
+          puzzle={puzzle}
+          play={play}
+          dispatch={dispatch}
+          endedNow={endedNow}
+          opened={resultOpened}
+          onClose={() => setResultOpened(false)}
+        />
       )}
     </>
   );
 }
 
-function Byline({ kind, game }: Puzzle) {
+function Heading({ kind, game }: Puzzle) {
   return (
     <>
-      {boardTexts.board.byline(kind, game.day ?? 0)} <CreatorName game={game} />
+      <p className={classes.by}>
+        {boardTexts.board.byline(kind, game.day ?? 0)} <CreatorName game={game} />
+      </p>
+      <h1 className={classes.prompt} dir="auto">
+        <Prompt prompt={game.prompt} />
+      </h1>
+    </>
+  );
+}
+
+interface GameProps {
+  readonly puzzle: Puzzle;
+  readonly play: Play;
+}
+
+/** What the player should know before the next guess. */
+function Notices({ puzzle, play }: GameProps) {
+  const interacted = useInteracted();
+  const token = useToken();
+  return (
+    <>
+      {interacted && puzzle.kind === "daily" && <NewDayNotice date={puzzle.game.date} />}
+      {token !== null && !play.gameOver && (
+        <FinishedElsewhere token={token} savedAs={puzzleKey(puzzle)} />
+      )}
+    </>
+  );
+}
+
+interface ControlsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
+  readonly input: RefObject<HTMLInputElement>;
+}
+
+function Guessing({ play, dispatch, input }: ControlsProps) {
+  const type = useCallback((text: string) => dispatch({ kind: "typed", text }), [dispatch]);
+  const guess = useCallback((text: string) => dispatch({ kind: "guessed", text }), [dispatch]);
+  return (
+    <>
+      <GuessForm
+        value={play.inputValue}
+        disabled={play.gameOver}
+        inputRef={input}
+        onType={type}
+        onGuess={guess}
+      />
+      <OutcomeLine outcome={play.lastOutcome} />
+    </>
+  );
+}
+
+interface ActionsProps extends ControlsProps {
+  readonly onOpenResult: () => void;
+}
+
+function Actions({ play, dispatch, input, onOpenResult }: ActionsProps) {
+  const hint = (hintKind: HintKind) => {
+    dispatch({ kind: "hinted", hintKind, random: Math.random() });
+    // In the next frame the menu has closed and no longer holds the focus.
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  return (
+    <div className={classes.actions}>
+      <HintMenu play={play} onHint={hint} />
+      <GiveUp
+        play={play}
+        onPress={() => dispatch({ kind: "giveUpPressed" })}
+        onSeeStats={onOpenResult}
+      />
+    </div>
+  );
+}
+
+/** Parts that show nothing. They are loaded when the player begins to use the page. */
+function Background({ puzzle, play, begun }: GameProps & { readonly begun: boolean }) {
+  const interacted = useInteracted();
+  const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
+  const needsResult = interacted || play.gameOver;
+  useEffect(() => {
+    // Before the game ends, since the network may be gone by then.
+    if (needsResult) AfterGame.preload();
+  }, [needsResult]);
+  if (!interacted) return null;
+  return (
+    <>
+      {begun && <OfflineCopy puzzle={puzzle} />}
+      {(sound || vibration) && <SoundAndVibration play={play} />}
     </>
   );
 }
@@ -152,24 +183,26 @@ function Byline({ kind, game }: Puzzle) {
 function useHintToasts(outcome: NumberedOutcome | null): void {
   useEffect(() => {
     if (outcome?.kind === "noHintLeft") {
-      void toast({ tone: "info", message: boardTexts.hints.noneLeft });
+      toast({ tone: "info", message: boardTexts.hints.noneLeft });
     } else if (outcome?.kind === "hintGiven") {
-      const { hint } = outcome;
-      const message =
-        hint.kind === "firstLetter"
-          ? boardTexts.hints.firstLetter(hint.letters)
-          : boardTexts.hints.length(hint.length);
-      void toast({ tone: "info", message });
+      toast({ tone: "info", message: hintToast(outcome.hintKind, outcome.item) });
     }
   }, [outcome]);
 }
 
+function useUnsavedToast(saved: boolean): void {
+  useEffect(() => {
+    if (!saved) toast({ tone: "error", message: boardTexts.board.unsaved });
+  }, [saved]);
+}
+
+/** Opens the rules on the first visit of this browser. */
 function useHowToPlayOnce(): void {
   const { open } = useModals();
-  const asked = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    if (readText(HOW_TO_PLAY_SHOWN) === null) open("howToPlay");
+    if (isDone.current) return;
+    isDone.current = true;
+    if (!wasNoticeSeen("howToPlay")) open("howToPlay");
   }, [open]);
 }

@@ -1,26 +1,29 @@
+import { useMounted } from "@mantine/hooks";
 import { useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { readToken } from "~/browser/session";
-import { useMounted } from "../kit/use-mounted";
-import type { HiddenPlace } from "./hidden-place";
-import { Looking } from "./Looking";
+import { gamePageTexts } from "~/config/texts/board";
+import { Loading } from "../kit/Loading";
+import { late } from "../kit/late";
+import type { HiddenGameRef } from "./puzzle";
 
-const HiddenGameForToken = lazy(() => import("./HiddenGameForToken"));
+const loading = <Loading page>{gamePageTexts.loading}</Loading>;
 
-/** The page of a game that is not public or does not exist: asked for where somebody is signed in, else left. */
-export function HiddenGame({ place }: { readonly place: HiddenPlace }) {
+const HiddenGameForUser = late(() => import("./HiddenGameForUser"), {
+  ifMissing: "page",
+  fallback: () => loading,
+});
+
+/**
+ * The page of a game that is not public or does not exist. With a session it asks the server for the
+ * game. A guest goes to the home page.
+ */
+export function HiddenGame({ game }: { readonly game: HiddenGameRef }) {
   const mounted = useMounted();
   const navigate = useNavigate();
-  const signedIn = mounted && readToken() !== null;
+  const isGuest = mounted && readToken() === null;
   useEffect(() => {
-    if (mounted && !signedIn) navigate("/", { replace: true });
-  }, [mounted, signedIn, navigate]);
-  const looking = <Looking />;
-  return signedIn ? (
-    <Suspense fallback={looking}>
-      <HiddenGameForToken place={place} />
-    </Suspense>
-  ) : (
-    looking
-  );
+    if (isGuest) navigate("/", { replace: true });
+  }, [isGuest, navigate]);
+  return mounted && !isGuest ? <HiddenGameForUser game={game} /> : loading;
 }

@@ -1,36 +1,42 @@
 import { Button } from "@mantine/core";
 import { boardTexts } from "~/config/texts/board";
-import { type HintKind, hintMenuDisabled, hintsUsed } from "~/game/hints";
+import { type HintKind, hintMenuDisabled } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { HINTS_ALLOWED } from "~/game/rules";
-import { preload } from "../kit/optional";
-import { useLoadedLater } from "../kit/use-loaded-later";
+import { late } from "../kit/late";
 
-const loadList = () => import("./HintMenuList");
-
-interface HintMenuProps {
-  readonly play: Play;
-  readonly onHint: (kind: HintKind) => void;
-}
-
-/** A button at first; the menu behind it is loaded when the player reaches for it. */
-export function HintMenu({ play, onHint }: HintMenuProps) {
-  const { Loaded: Menu, ask } = useLoadedLater(loadList);
-  const label = boardTexts.hints.menu(hintsUsed(play), HINTS_ALLOWED);
-  const disabled = hintMenuDisabled(play);
-  if (Menu) return <Menu play={play} label={`${label} ▾`} disabled={disabled} onHint={onHint} />;
-  return (
+const HintMenuList = late(() => import("./HintMenuList"), {
+  ifMissing: "toast",
+  onDemand: true,
+  fallback: ({ label, disabled }, { load, preload }) => (
     <Button
       variant="default"
       h={44}
       aria-haspopup="menu"
       aria-expanded={false}
       disabled={disabled}
-      onPointerEnter={() => preload(loadList)}
-      onFocus={() => preload(loadList)}
-      onClick={ask}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={load}
     >
-      {label} ▾
+      {label}
     </Button>
+  ),
+});
+
+interface HintMenuProps {
+  readonly play: Play;
+  readonly onHint: (kind: HintKind) => void;
+}
+
+/** A button at first. The menu behind it is loaded when the player reaches for it. */
+export function HintMenu({ play, onHint }: HintMenuProps) {
+  return (
+    <HintMenuList
+      play={play}
+      label={`${boardTexts.hints.menu(play.hints.length, HINTS_ALLOWED)} ▾`}
+      disabled={hintMenuDisabled(play)}
+      onHint={onHint}
+    />
   );
 }

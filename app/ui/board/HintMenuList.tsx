@@ -3,10 +3,11 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
 import { useState } from "react";
 import { boardTexts } from "~/config/texts/board";
-import { type HintKind, hintable, hintKinds } from "~/game/hints";
+import { type HintKind, hintableItems, hintKinds } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { POINTS_PER_HINT } from "~/game/rules";
-import { useMenuOnDemand } from "../kit/use-menu-on-demand";
+import { useMenuOnDemand } from "../kit/hooks";
+import { hintMenuItem } from "./hint-texts";
 
 interface HintMenuListProps {
   readonly play: Play;
@@ -15,7 +16,7 @@ interface HintMenuListProps {
   readonly onHint: (kind: HintKind) => void;
 }
 
-/** Opens at once: it is loaded because the player pressed the button. */
+/** The menu of hints. It opens when it mounts, because a press of the button loads it. */
 export default function HintMenuList({ play, label, disabled, onHint }: HintMenuListProps) {
   const { button, opened, setOpened } = useMenuOnDemand();
   // After a hint the focus goes to the field, not back to the button.
@@ -43,13 +44,13 @@ export default function HintMenuList({ play, label, disabled, onHint }: HintMenu
           <Menu.Item
             key={kind}
             mih={44}
-            data-spent={hintable(play, kind).length === 0}
+            data-spent={hintableItems(play, kind).length === 0}
             onClick={() => {
               setHinted(true);
               onHint(kind);
             }}
           >
-            {boardTexts.hints.kinds[kind]}
+            {hintMenuItem(kind)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

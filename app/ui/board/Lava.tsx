@@ -1,19 +1,20 @@
-import { type CSSProperties, Suspense } from "react";
-import { optional } from "../kit/optional";
-import { useInteracted } from "../kit/use-interacted";
-import { useSetting } from "../kit/use-setting";
+import type { CSSProperties } from "react";
+import { useInteracted, useSetting } from "../kit/hooks";
+import { late } from "../kit/late";
 import classes from "./Lava.module.css";
 
-const LavaFlow = optional(() => import("./LavaFlow"));
+const LavaFlow = late(() => import("./LavaFlow"), { ifMissing: "nothing" });
 
-/** Percent of the screen that lava covers even at level 0: the volcano is never quite asleep. */
-const RESTING = 7;
-/** The most that it covers, so that the header stays readable. */
-const BRIMMING = 100;
+/** Percent of the screen that lava covers at level 0 and at level 100. */
+const LOWEST = 7;
+const HIGHEST = 100;
 
-/** The lava behind the board, `level` percent high. Only transforms and opacity move, so it costs no layout. */
+/**
+ * The lava behind the board. `level` is 0 to 100. Only transforms and opacity are animated, so it costs no
+ * layout.
+ */
 export function Lava({ level }: { readonly level: number }) {
-  const height = RESTING + (level / 100) * (BRIMMING - RESTING);
+  const height = LOWEST + (level / 100) * (HIGHEST - LOWEST);
   return (
     <div className={classes.lava} style={{ "--height": `${height}%` } as CSSProperties} aria-hidden>
       <div className={classes.surface}>
@@ -33,14 +34,9 @@ export function Lava({ level }: { readonly level: number }) {
   );
 }
 
-/** The lava's own movement comes with the first touch: until then, and where motion is unwanted, it only glows. */
+/** The lava moves from the first interaction on. Before, and without animations, it only glows. */
 function Flow() {
   const still = useSetting("disableAnimations");
   const interacted = useInteracted();
-  if (still || !interacted) return null;
-  return (
-    <Suspense>
-      <LavaFlow />
-    </Suspense>
-  );
+  return interacted && !still && <LavaFlow />;
 }

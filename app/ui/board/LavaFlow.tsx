@@ -3,24 +3,24 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import classes from "./Lava.module.css";
 import { flow } from "./lava-flow";
 
-/** Sparks that rise from the lava: from where (percent of the width), how late, for how long (s), how large (px). */
+/** Sparks that rise from the lava: start (percent of the width), delay and duration (s), size (px). */
 const sparks = [
-  { left: 6, delay: 0, for: 6.5, size: 4 },
-  { left: 19, delay: 3.1, for: 8, size: 3 },
-  { left: 34, delay: 1.4, for: 7.2, size: 5 },
-  { left: 52, delay: 4.6, for: 6.8, size: 3 },
-  { left: 67, delay: 2.2, for: 8.4, size: 4 },
-  { left: 81, delay: 5.3, for: 7, size: 5 },
-  { left: 93, delay: 0.9, for: 7.8, size: 3 },
+  { left: 6, delay: 0, duration: 6.5, size: 4 },
+  { left: 19, delay: 3.1, duration: 8, size: 3 },
+  { left: 34, delay: 1.4, duration: 7.2, size: 5 },
+  { left: 52, delay: 4.6, duration: 6.8, size: 3 },
+  { left: 67, delay: 2.2, duration: 8.4, size: 4 },
+  { left: 81, delay: 5.3, duration: 7, size: 5 },
+  { left: 93, delay: 0.9, duration: 7.8, size: 3 },
 ] as const;
 
-/** What makes the lava live: its flow, and sparks. */
+/** The flow of the lava, and its sparks. */
 export default function LavaFlow() {
   const reduced = useReducedMotion(false, { getInitialValueInEffect: false });
-  return reduced ? null : <Living />;
+  return reduced ? null : <Animation />;
 }
 
-function Living() {
+function Animation() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     return canvas.current ? flow(canvas.current) : undefined;
@@ -28,7 +28,7 @@ function Living() {
   return (
     <>
       <canvas ref={canvas} className={classes.flow} />
-      {sparks.map(({ left, delay, for: length, size }) => (
+      {sparks.map(({ left, delay, duration, size }) => (
         <i
           key={left}
           className={classes.spark}
@@ -37,7 +37,7 @@ function Living() {
               left: `${left}%`,
               "--size": `${size}px`,
               animationDelay: `${delay}s`,
-              animationDuration: `${length}s`,
+              animationDuration: `${duration}s`,
             } as CSSProperties
           }
         />

@@ -3,7 +3,7 @@ import { type Moment, playSound, vibrate } from "~/browser/sound-and-vibration";
 import { assertNever } from "~/game/assert-never";
 import type { Play } from "~/game/play";
 import { survived } from "~/game/score";
-import { useSetting } from "../kit/use-setting";
+import { useSetting } from "../kit/hooks";
 
 /** Lets the player hear and feel what happens; stands on the page only where the settings want it. */
 export default function SoundAndVibration({ play }: { readonly play: Play }) {

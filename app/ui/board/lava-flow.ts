@@ -1,19 +1,19 @@
-/** CSS px that one pixel of the canvas covers: the browser smooths what it enlarges, and lava has no edges. */
+/** CSS px that one pixel of the canvas covers. The browser smooths the enlarged picture. */
 const GRAIN = 12;
-/** ms between two pictures: lava is slow, and a phone's battery is small. */
+/** ms between two frames: enough for slow lava, and easy on the battery. */
 const FRAME = 60;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** From the surface to the depth, as in the theme, and the cracks that glow through. */
+/** The colours of the theme from the surface to the depth, and of the cracks in the crust. */
 const surface: Colour = [255, 90, 54];
 const middle: Colour = [163, 18, 42];
 const depth: Colour = [46, 8, 17];
 const crack: Colour = [255, 190, 86];
 
 /**
- * Lets lava flow on a canvas until it is stopped: plates of crust that drift apart, with the glow between them. It
- * rests while the page is hidden. Answers how to stop it.
+ * Animates lava on a canvas: plates of crust that drift apart, with a glow between them. It pauses while the
+ * page is hidden. Returns a function that stops it.
  */
 export function flow(canvas: HTMLCanvasElement): () => void {
   const brush = canvas.getContext("2d");
@@ -62,7 +62,7 @@ function lavaAt(seconds: number, width: number, height: number): ImageData {
   return picture;
 }
 
-/** How much of the glow shows at a place, 0..1. Two bent waves; where their sum is near zero the crust is open. */
+/** Returns how much of the glow shows at a point, 0 to 1. Where the sum of two waves is near 0, the crust is open. */
 function heatAt(x: number, y: number, seconds: number): number {
   const bendX =
     x + 0.9 * Math.sin(y * 1.1 + seconds * 0.23) + 0.35 * Math.sin(y * 2.7 - seconds * 0.3);
@@ -74,7 +74,7 @@ function heatAt(x: number, y: number, seconds: number): number {
   return open * open * breath;
 }
 
-/** The colour of the crust at a depth of 0..1. */
+/** Returns the colour of the crust at a depth of 0 to 1. */
 function groundAt(down: number): Colour {
   const half = 0.4;
   const [from, to, share] =

@@ -1,27 +1,41 @@
-import type { SavedGameKey } from "~/browser/saved-games";
 import type { Game } from "~/contract/game";
 import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
+import {
+  type KeyedGame,
+  type PreviewKey,
+  type SavedGameKey,
+  savedGameKey,
+} from "~/game/saved-game-key";
 
-/** A game with the place where it is played: what the whole board works on. */
+/** A game and how it is played. The whole board works on it. */
 export interface Puzzle {
   readonly kind: PuzzleKind;
   readonly game: Game;
-  /** A daily game whose day has not come, on an admin's screen: it is played outside the player's records. */
+  /** An admin plays a daily game before its day. It is saved apart from the player's own games. */
   readonly preview?: boolean;
 }
 
-/** Whether results of the game are counted anywhere; those of a private game and of a preview are not. */
+/** Identifies a game that the public page does not show. */
+export type HiddenGameRef =
+  | { readonly kind: "community"; readonly uid: string }
+  | { readonly kind: "archive"; readonly date: string };
+
+/** Whether the game has a scoreboard. A private game and a preview have none. */
 export function hasScoreboard({ kind, game, preview = false }: Puzzle): boolean {
   return !preview && (kind !== "community" || game.public);
 }
 
-/** What the game is saved under in this browser. */
-export function savedGameKey({ kind, game, preview = false }: Puzzle): SavedGameKey {
-  if (preview) return `preview/${game.date}`;
-  return kind === "community" ? `community/${game.uid}` : game.date;
+/** Returns the game as a player finishes it. An archive game is the daily game of its date. */
+export function keyedGame({ kind, game }: Puzzle): KeyedGame {
+  return kind === "community" ? { kind, uid: game.uid } : { kind: "daily", date: game.date };
 }
 
-/** What the game is called in a shared result. */
+/** Returns the key of the game in browser storage. */
+export function puzzleKey(puzzle: Puzzle): SavedGameKey | PreviewKey {
+  return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(keyedGame(puzzle));
+}
+
+/** Returns the title of the game for a shared result. */
 export function puzzleTitle({ kind, game }: Puzzle): PuzzleTitle {
   return kind === "community"
     ? { kind, prompt: game.prompt }

@@ -5,42 +5,43 @@ import {
   type SavedGame,
   writeSavedGame,
 } from "~/browser/saved-games";
-import { onOtherTab } from "~/browser/storage";
+import { onStorageChange } from "~/browser/storage";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
-import { type Puzzle, savedGameKey } from "./puzzle";
+import { tallyOf } from "~/game/score";
+import { type Puzzle, puzzleKey } from "./puzzle";
 
 export interface PlayInBrowser {
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;
-  /** Something was typed, asked or guessed: there is a game to go on with. */
+  /** Something was typed, hinted or guessed, so there is a game to continue. */
   readonly begun: boolean;
-  /** The saved game has been read: only now may the play be saved or handed in. */
+  /** The saved game has been read. Before that the play must not be saved or submitted. */
   readonly restored: boolean;
-  /** False where the browser keeps the progress no longer than the page. */
+  /** False if browser storage failed: the progress is lost when the page is closed. */
   readonly saved: boolean;
 }
 
-// The server has no layout to wait for, and React says so on every render there.
+// On the server React warns about useLayoutEffect at every render.
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * The game in play: restored from browser storage before the first paint, saved after every change, and joined with
- * what another tab does to the same game.
+ * Returns the game in play. Restores it from browser storage before the first paint, saves it after
+ * every change, and merges the progress that another tab saves for the same game.
  */
 export function usePlay(puzzle: Puzzle): PlayInBrowser {
   const [play, dispatch] = useReducer(reduce, puzzle.game.items, startPlay);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
-  const key = savedGameKey(puzzle);
+  const key = puzzleKey(puzzle);
   const begun = hasBegun(play);
 
   useBrowserLayoutEffect(() => {
     const stored = readSavedGame(key);
     if (stored) dispatch({ kind: "restored", saved: stored });
     setRestored(true);
-    return onOtherTab((changed, text) => {
+    return onStorageChange((changed, text) => {
       const theirs = changed === key && text !== null ? parseSavedGame(text) : null;
-      // What is being typed there is not typed here.
+      // The unsent input of the other tab is not copied.
       if (theirs) dispatch({ kind: "restored", saved: { ...theirs, inputValue: "" } });
     });
   }, [key]);
@@ -52,31 +53,25 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   return { play, dispatch, begun, restored, saved };
 }
 
-/** Whether there is anything to save: opening a game leaves no trace. */
+/** Returns whether there is progress to save. A game that was only opened is not saved. */
 function hasBegun(play: Play): boolean {
-  return play.lastOutcome !== null || play.inputValue !== "" || play.gameOver || tallied(play) > 0;
+  const { correct, hints, wrong } = tallyOf(play);
+  return (
+    play.lastOutcome !== null ||
+    play.inputValue !== "" ||
+    play.gameOver ||
+    correct + hints + wrong > 0
+  );
 }
 
-function tallied({ items, wrongGuesses, firstLetterHints, lengthHints }: Play): number {
-  const found = items.filter((item) => item.guessedCorrectly).length;
-  return found + wrongGuesses.length + firstLetterHints.length + lengthHints.length;
-}
-
-/** The record of a game; one that was begun as the daily game stays one when it is opened from the archive. */
+/** Returns the saved form. A game that began as the daily game stays one in the archive. */
 function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {
   const { kind, game } = puzzle;
-  const { items, finalItems, ...rest } = toSaved(play);
-  const key = savedGameKey(puzzle);
   return {
-    ...rest,
-    items: [...items],
-    finalItems: finalItems && [...finalItems],
-    wrongGuesses: [...rest.wrongGuesses],
-    firstLetterHints: [...rest.firstLetterHints],
-    lengthHints: [...rest.lengthHints],
+    ...toSaved(play),
     prompt: game.prompt,
     submitter: game.submitter,
     date: game.date,
-    playedAs: readSavedGame(key)?.playedAs ?? kind,
+    playedAs: readSavedGame(puzzleKey(puzzle))?.playedAs ?? kind,
   };
 }

@@ -2,33 +2,32 @@ import { Button, Loader } from "@mantine/core";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import type { Problem } from "~/contract/game-draft";
 import classes from "./Autofill.module.css";
-import { useAutofill } from "./use-autofill";
-import { useAutofillWait } from "./use-autofill-wait";
+import { useAutofill, useAutofillCooldown } from "./use-autofill";
 import type { GameForm } from "./use-game-form";
 
 interface AutofillProps {
   readonly form: GameForm;
-  /** While the game is being submitted. */
+  /** True while the game is being submitted. */
   readonly disabled: boolean;
 }
 
-/** Proposes items for the prompt: a button, what it is doing, and the way back. */
+/** The button that proposes items for the prompt, its status line, and the undo button. */
 export function Autofill({ form, disabled }: AutofillProps) {
   const autofill = useAutofill(form);
-  const wait = useAutofillWait();
-  const { isWorking, news, undo } = autofill;
-  const isCharging = wait > 0 && !isWorking;
-  const isBlocked = disabled || isWorking || isCharging;
+  const secondsLeft = useAutofillCooldown();
+  const { isWorking, status, undo } = autofill;
+  const isCoolingDown = secondsLeft > 0 && !isWorking;
+  const isBlocked = disabled || isWorking || isCoolingDown;
   const press = () => {
     if (isBlocked) return;
     const reason = reasonAgainst(form.problems);
     if (reason === null) autofill.start();
-    else autofill.tell({ tone: "error", text: reason });
+    else autofill.setStatus({ tone: "error", text: reason });
   };
   return (
     <div className={classes.autofill} data-working={isWorking || undefined}>
       <div className={classes.buttons}>
-        {/* Never disabled for good: it keeps the focus, and says why nothing happens. */}
+        {/* Not really disabled: it keeps the focus, and a press shows why nothing happens. */}
         <Button
           h={44}
           variant="light"
@@ -37,10 +36,10 @@ export function Autofill({ form, disabled }: AutofillProps) {
           leftSection={isWorking && <Loader size={18} aria-hidden />}
           onClick={press}
         >
-          {labelOf(isWorking, isCharging)}
-          {isCharging && (
+          {labelOf(isWorking, isCoolingDown)}
+          {isCoolingDown && (
             <span className={classes.seconds} aria-hidden>
-              {texts.seconds(wait)}
+              {texts.seconds(secondsLeft)}
             </span>
           )}
         </Button>
@@ -55,18 +54,19 @@ export function Autofill({ form, disabled }: AutofillProps) {
           </Button>
         )}
       </div>
-      <p className={classes.news} role="status" data-tone={news?.tone}>
-        {news?.text ?? (isWorking ? texts.working : texts.hint)}
+      <p className={classes.status} role="status" data-tone={status?.tone}>
+        {status?.text ?? (isWorking ? texts.working : texts.hint)}
       </p>
     </div>
   );
 }
 
-function labelOf(isWorking: boolean, isCharging: boolean): string {
+function labelOf(isWorking: boolean, isCoolingDown: boolean): string {
   if (isWorking) return texts.working;
-  return isCharging ? texts.charging : texts.button;
+  return isCoolingDown ? texts.charging : texts.button;
 }
 
+/** Returns why autofill cannot start, or null. */
 function reasonAgainst(problems: readonly Problem[]): string | null {
   if (problems.some(({ kind, path }) => kind === "missing" && path[0] === "prompt")) {
     return texts.needsPrompt;

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { Sheet } from "../kit/Sheet";
+import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./ConfirmSheet.module.css";
 
-/** A question with its two answers. */
+/** A yes-or-no question. */
 export interface QuestionTexts {
   readonly title: string;
   readonly text: string;
@@ -10,20 +10,18 @@ export interface QuestionTexts {
   readonly cancel: string;
 }
 
-interface ConfirmSheetProps {
+interface ConfirmSheetProps extends ModalProps {
   readonly texts: QuestionTexts;
-  readonly opened: boolean;
   readonly onConfirm: () => void;
-  readonly onCancel: () => void;
 }
 
-/** A question before something that is hard to take back; the harmless answer has the focus. */
-export default function ConfirmSheet({ texts, opened, onConfirm, onCancel }: ConfirmSheetProps) {
+/** Asks before an action that cannot be undone. The safe answer has the focus. */
+export default function ConfirmSheet({ texts, opened, onConfirm, onClose }: ConfirmSheetProps) {
   return (
-    <Sheet title={texts.title} size={420} opened={opened} onClose={onCancel}>
+    <Sheet title={texts.title} size={420} opened={opened} onClose={onClose}>
       <p>{texts.text}</p>
       <div className={classes.choice}>
-        <Button h={44} variant="default" onClick={onCancel} data-autofocus>
+        <Button h={44} variant="default" onClick={onClose} data-autofocus>
           {texts.cancel}
         </Button>
         <Button h={44} color="red" onClick={onConfirm}>

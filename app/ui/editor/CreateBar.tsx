@@ -11,26 +11,26 @@ interface CreateBarProps {
   readonly busy: boolean;
   readonly onTry: () => void;
   readonly onCreate: () => void;
-  /** The creator wants what the game is not ready for. */
-  readonly onRefused: () => void;
+  /** Runs instead of the other callbacks while the game breaks a rule. */
+  readonly onNotReady: () => void;
 }
 
-/** What can be done with the game; always in reach of a thumb. */
-export function CreateBar({ form, busy, onTry, onCreate, onRefused }: CreateBarProps) {
+/** The buttons to try and to create the game. They stay at the bottom of the screen. */
+export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBarProps) {
   const reason = reasonAgainst(form.problems);
-  const [asked, setAsked] = useState(false);
+  const [isReasonShown, setIsReasonShown] = useState(false);
   useEffect(() => {
-    if (reason === null) setAsked(false);
+    if (reason === null) setIsReasonShown(false);
   }, [reason]);
   const ifReady = (action: () => void) => () => {
-    setAsked(reason !== null);
+    setIsReasonShown(reason !== null);
     if (reason === null) action();
-    else onRefused();
+    else onNotReady();
   };
   return (
     <div className={classes.dock}>
       <p className={classes.reason} role="alert">
-        {asked && reason}
+        {isReasonShown && reason}
       </p>
       <div className={classes.bar}>
         <Button h={50} variant="default" disabled={busy} onClick={ifReady(onTry)}>
@@ -43,7 +43,7 @@ export function CreateBar({ form, busy, onTry, onCreate, onRefused }: CreateBarP
           maw={300}
           events={{ hover: true, focus: true, touch: true }}
         >
-          {/* Not disabled for good: whoever presses it learns what is missing, and where. */}
+          {/* Not really disabled: a press shows what is missing, and where. */}
           <Button
             h={50}
             data-disabled={reason !== null || undefined}
@@ -59,6 +59,7 @@ export function CreateBar({ form, busy, onTry, onCreate, onRefused }: CreateBarP
   );
 }
 
+/** Returns why the game cannot be created yet, or null. */
 function reasonAgainst(problems: readonly Problem[]): string | null {
   const has = (kind: Problem["kind"]) => problems.some((problem) => problem.kind === kind);
   if (has("badWord")) return createTexts.reasons.badWord;

@@ -3,8 +3,9 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import { Button, Checkbox } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
+import { late } from "../kit/late";
 import { toast } from "../kit/toast";
 import { Autofill } from "./Autofill";
 import { CreateBar } from "./CreateBar";
@@ -15,59 +16,46 @@ import { LeaveGuard } from "./LeaveGuard";
 import { useCreate } from "./use-create";
 import { useGameForm } from "./use-game-form";
 
-const ConfirmSheet = lazy(() => import("./ConfirmSheet"));
-const TryOut = lazy(() => import("./TryOut"));
+const ConfirmSheet = late(() => import("./ConfirmSheet"), { ifMissing: "toast" });
+const TryOut = late(() => import("./TryOut"), { ifMissing: "toast" });
 
 interface CreateFormProps {
   readonly owner: string;
   readonly initial: EditorGame;
-  /** How many drafts there are. */
-  readonly others: number;
+  readonly draftCount: number;
+  /** Whether the visitor wants to create another game after this one. */
   readonly another: boolean;
   readonly onAnother: (another: boolean) => void;
-  /** Keeps what was typed; false where that is not possible. */
-  readonly onChange: (game: EditorGame) => boolean;
+  /** Stores what was typed. Returns false if the browser does not store it. */
+  readonly onSave: (game: EditorGame) => boolean;
   readonly onCreated: () => void;
   readonly onShowDrafts: () => void;
 }
 
-/** One game in the making. Must be keyed by its draft. */
+/** The form for a new game. Its key must be the id of the draft. */
 export function CreateForm(props: CreateFormProps) {
   const { owner, initial, another, onCreated } = props;
   const navigate = useNavigate();
   const form = useGameForm(initial);
   const { game } = form;
-  const submitted = useRef(false);
-  const [trying, setTrying] = useState(false);
-  const [begun] = useState(game);
-  useKeptDraft(game, begun, props.onChange);
-
+  const [isTrying, setIsTrying] = useState(false);
+  const isTryOutLoaded = TryOut.useIsLoaded();
+  const draft = useSavedDraft(game, props.onSave);
   const create = useCreate(() => {
-    submitted.current = true;
+    draft.markSubmitted();
     onCreated();
     if (another) window.scrollTo({ top: 0 });
     else navigate(`/user/${encodeURIComponent(owner)}`);
   }, form.showServerErrors);
-  const latest = useRef(game);
-  latest.current = game;
-  const isUnsubmitted = useCallback(
-    () => !submitted.current && latest.current !== begun && !isEmptyGame(latest.current),
-    [begun],
-  );
-
   return (
     <>
-      <LeaveGuard when={isUnsubmitted} texts={createTexts.leave} />
-      {trying && (
-        <Suspense>
-          <TryOut game={game} onBack={() => setTrying(false)} />
-        </Suspense>
-      )}
-      <section hidden={trying}>
+      <LeaveGuard when={draft.isUnsubmitted} texts={createTexts.leave} />
+      {isTrying && <TryOut game={game} onClose={() => setIsTrying(false)} />}
+      <section hidden={isTrying && isTryOutLoaded}>
         <div className={classes.tools}>
-          {props.others > 0 && (
+          {props.draftCount > 0 && (
             <Button h={44} variant="default" onClick={props.onShowDrafts}>
-              {createTexts.drafts.button(props.others)}
+              {createTexts.drafts.button(props.draftCount)}
             </Button>
           )}
           <ClearAll disabled={isEmptyGame(game)} onClear={() => form.replace(emptyGame())} />
@@ -88,51 +76,63 @@ export function CreateForm(props: CreateFormProps) {
         <CreateBar
           form={form}
           busy={create.isPending}
-          onTry={() => setTrying(true)}
+          onTry={() => setIsTrying(true)}
           onCreate={() => create.mutate(game)}
-          onRefused={form.showProblems}
+          onNotReady={form.showProblems}
         />
       </section>
     </>
   );
 }
 
-/** Keeps every change at once: a draft survives a reload and a crash. */
-function useKeptDraft(
-  game: EditorGame,
-  begun: EditorGame,
-  onChange: (game: EditorGame) => boolean,
-): void {
-  const keep = useRef(onChange);
-  keep.current = onChange;
-  const told = useRef(false);
+/**
+ * Saves the draft after every change, so that it survives a reload or a crash. If the browser does
+ * not store it, a toast says so once.
+ */
+function useSavedDraft(game: EditorGame, onSave: (game: EditorGame) => boolean) {
+  const [initial] = useState(game);
+  const latest = useRef({ game, onSave });
+  latest.current = { game, onSave };
+  const isSubmitted = useRef(false);
+  const isWarned = useRef(false);
   useEffect(() => {
-    if (game === begun || keep.current(game) || told.current) return;
-    told.current = true;
-    void toast({ tone: "error", message: createTexts.unsaved });
-  }, [game, begun]);
+    if (game === initial || latest.current.onSave(game) || isWarned.current) return;
+    isWarned.current = true;
+    toast({ tone: "error", message: createTexts.unsaved });
+  }, [game, initial]);
+  const isUnsubmitted = useCallback(() => {
+    const { game: current } = latest.current;
+    return !isSubmitted.current && current !== initial && !isEmptyGame(current);
+  }, [initial]);
+  return {
+    isUnsubmitted,
+    markSubmitted() {
+      isSubmitted.current = true;
+    },
+  };
 }
 
 function ClearAll(props: { readonly disabled: boolean; readonly onClear: () => void }) {
-  const [asking, setAsking] = useState<"never" | "now" | "no">("never");
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button h={44} variant="default" disabled={props.disabled} onClick={() => setAsking("now")}>
+      <Button
+        h={44}
+        variant="default"
+        disabled={props.disabled}
+        onClick={() => setIsConfirming(true)}
+      >
         {createTexts.clearAll}
       </Button>
-      {asking !== "never" && (
-        <Suspense>
-          <ConfirmSheet
-            texts={createTexts.clear}
-            opened={asking === "now"}
-            onCancel={() => setAsking("no")}
-            onConfirm={() => {
-              setAsking("no");
-              props.onClear();
-            }}
-          />
-        </Suspense>
-      )}
+      <ConfirmSheet
+        texts={createTexts.clear}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => {
+          setIsConfirming(false);
+          props.onClear();
+        }}
+      />
     </>
   );
 }

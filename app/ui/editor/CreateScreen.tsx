@@ -1,16 +1,21 @@
 import { Button } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
 import { createTexts } from "~/config/texts/editor";
 import { useToken } from "../account/use-token";
 import { Lava } from "../board/Lava";
+import { Loading } from "../kit/Loading";
+import { late } from "../kit/late";
+import { useMounted } from "../kit/use-mounted";
 import { useModals } from "../shell/use-modals";
 import classes from "./CreateScreen.module.css";
-import { Waiting } from "./Waiting";
 
-const ForUser = lazy(() => import("./ForUser"));
+const loading = <Loading spinner>{createTexts.loading}</Loading>;
 
-/** Where signed-in players make games. Everybody gets the same page; who asks is found out in the browser. */
+const DraftEditor = late(() => import("./DraftEditor"), {
+  ifMissing: "notice",
+  fallback: () => loading,
+});
+
+/** The page on which signed-in players make games. Only the browser knows who is signed in. */
 export function CreateScreen() {
   const mounted = useMounted();
   const token = useToken();
@@ -20,13 +25,9 @@ export function CreateScreen() {
       <main id="main" className={classes.create}>
         <h1>{createTexts.title}</h1>
         <p className={classes.note}>{createTexts.note}</p>
-        {!mounted && <Waiting />}
+        {!mounted && loading}
         {mounted && token === null && <LogIn />}
-        {mounted && token !== null && (
-          <Suspense fallback={<Waiting />}>
-            <ForUser key={token} />
-          </Suspense>
-        )}
+        {mounted && token !== null && <DraftEditor key={token} />}
         <noscript>{createTexts.logIn}</noscript>
       </main>
     </>

@@ -9,13 +9,13 @@ import type { Drafts } from "./use-drafts";
 
 const texts = createTexts.drafts;
 
-/** The drafts of this browser, to open or delete. */
+/** The list of the user's drafts in this browser. They can be opened and deleted. */
 export default function DraftsSheet({
   drafts,
   opened,
   onClose,
 }: ModalProps & { readonly drafts: Drafts }) {
-  const then = (action: () => void) => () => {
+  const andClose = (action: () => void) => () => {
     action();
     onClose();
   };
@@ -28,14 +28,14 @@ export default function DraftsSheet({
             <div>
               <b dir="auto">{titleOf(draft)}</b>
               <small>
-                {texts.filled(filledItems(draft))} ·{" "}
+                {texts.filled(filledItemCount(draft))} ·{" "}
                 {momentText(new Date(draft.updatedAt).toISOString())}
               </small>
             </div>
             {draft.id === drafts.id ? (
               <small>{texts.current}</small>
             ) : (
-              <Button h={44} variant="default" onClick={then(() => drafts.open(draft))}>
+              <Button h={44} variant="default" onClick={andClose(() => drafts.open(draft))}>
                 {texts.open}
               </Button>
             )}
@@ -49,7 +49,7 @@ export default function DraftsSheet({
           </li>
         ))}
       </ul>
-      <Button fullWidth h={44} onClick={then(drafts.start)}>
+      <Button fullWidth h={44} onClick={andClose(drafts.start)}>
         {texts.start}
       </Button>
     </Sheet>
@@ -60,6 +60,6 @@ function titleOf({ prompt }: Draft): string {
   return prompt.trim() === "" ? texts.untitled : prompt;
 }
 
-function filledItems({ items }: Draft): number {
+function filledItemCount({ items }: Draft): number {
   return items.filter(({ name }) => name.trim() !== "").length;
 }

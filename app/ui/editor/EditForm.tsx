@@ -2,71 +2,89 @@ import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { editTexts } from "~/config/texts/editor";
 import type { Game } from "~/contract/game";
-import { Sheet } from "../kit/Sheet";
+import { type ModalProps, Sheet } from "../kit/Sheet";
 import { ChangeList } from "./ChangeList";
+import type { Change } from "./changes";
 import classes from "./EditForm.module.css";
 import { GameFields } from "./GameFields";
 import { LeaveGuard } from "./LeaveGuard";
 import { type GameEdit, useGameEdit } from "./use-game-edit";
 
-/** The prompt and the items of a game; nothing is saved before each change was shown once more. */
+/** The form of a stored game. Before it is saved, a modal lists every change. */
 export function EditForm({ initial }: { readonly initial: Game }) {
   const edit = useGameEdit(initial);
   const { form, changes, conflict } = edit;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isUnsaved = changes.length > 0 && !edit.isSaving;
-  const refusal = refusalOf(edit);
-  const ask = (event: FormEvent) => {
+  const reason = reasonAgainst(edit);
+  const confirm = (event: FormEvent) => {
     event.preventDefault();
     form.showProblems();
-    if (!refusal) setAsking(true);
+    if (!reason) setIsConfirming(true);
   };
   const save = () => {
-    setAsking(false);
+    setIsConfirming(false);
     edit.save();
   };
   return (
-    <form onSubmit={ask} noValidate>
+    <form onSubmit={confirm} noValidate>
       <LeaveGuard when={() => isUnsaved} texts={editTexts.leave} />
       <GameFields form={form} disabled={edit.isSaving || edit.isLoading} />
       {conflict && <Conflict edit={edit} />}
       <div className={classes.end}>
-        <p id="edit-refusal" role="status">
-          {refusal}
+        <p id="edit-reason" role="status">
+          {reason}
         </p>
         <Button
           type="submit"
           h={48}
           loading={edit.isSaving}
-          aria-describedby="edit-refusal"
+          aria-describedby="edit-reason"
           disabled={conflict}
         >
           {editTexts.update}
         </Button>
       </div>
-      <Sheet title={editTexts.confirm.title} opened={asking} onClose={() => setAsking(false)}>
-        <p className={classes.intro}>{editTexts.confirm.intro(changes.length)}</p>
-        <ChangeList changes={changes} />
-        <div className={classes.answers}>
-          <Button variant="default" h={44} onClick={() => setAsking(false)}>
-            {editTexts.confirm.back}
-          </Button>
-          <Button h={44} onClick={save} data-autofocus>
-            {editTexts.confirm.go}
-          </Button>
-        </div>
-      </Sheet>
+      <ConfirmChanges
+        changes={changes}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={save}
+      />
     </form>
   );
 }
 
-/** Why the game cannot be updated as it is, or null. */
-function refusalOf({ form, changes }: GameEdit): string | null {
+/** Returns why the game cannot be saved yet, or null. */
+function reasonAgainst({ form, changes }: GameEdit): string | null {
   if (form.problems.some(({ kind }) => kind === "missing")) return editTexts.blank;
   if (form.problems.length > 0) return editTexts.invalid;
   return changes.length === 0 ? editTexts.unchanged : null;
 }
 
+interface ConfirmChangesProps extends ModalProps {
+  readonly changes: readonly Change[];
+  readonly onConfirm: () => void;
+}
+
+function ConfirmChanges({ changes, opened, onClose, onConfirm }: ConfirmChangesProps) {
+  return (
+    <Sheet title={editTexts.confirm.title} opened={opened} onClose={onClose}>
+      <p className={classes.intro}>{editTexts.confirm.intro(changes.length)}</p>
+      <ChangeList changes={changes} />
+      <div className={classes.answers}>
+        <Button variant="default" h={44} onClick={onClose}>
+          {editTexts.confirm.back}
+        </Button>
+        <Button h={44} onClick={onConfirm} data-autofocus>
+          {editTexts.confirm.go}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Shown after a save that found a newer version on the server. */
 function Conflict({ edit }: { readonly edit: GameEdit }) {
   return (
     <div className={classes.conflict} role="alert">

@@ -19,21 +19,21 @@ import type { GameForm } from "./use-game-form";
 interface GameFieldsProps {
   readonly form: GameForm;
   readonly disabled?: boolean;
-  /** What else belongs to the prompt. */
+  /** Content between the prompt and the items. */
   readonly afterPrompt?: ReactNode;
 }
 
-/** The prompt and the ten items of a game. Enter goes to the next field, and never sends the form by accident. */
+/** The fields of the prompt and the ten items. Enter focuses the next field and never submits. */
 export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsProps) {
   const { game, errors, warnings } = form;
   const heading = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [said, say] = useState("");
-  const actions = useItemActions(form, fields, say);
-  useLeadToError(fields, form.led, disabled);
+  const [announcement, announce] = useState("");
+  const actions = useItemActions(form, fields, announce);
+  useFocusOnError(fields, form.focusRequests, disabled);
 
   return (
-    <fieldset ref={fields} className={classes.fields} onKeyDown={goOnWithEnter}>
+    <fieldset ref={fields} className={classes.fields} onKeyDown={focusNextOnEnter}>
       <PromptField
         value={game.prompt}
         error={errors.prompt}
@@ -65,17 +65,17 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
         </ol>
       </section>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );
 }
 
-/** What a row can do; the same object for the life of the form, so that a keystroke renders one row. */
+/** Returns the actions of all rows. The object is stable, so a keystroke renders one row only. */
 function useItemActions(
   form: GameForm,
   fields: { readonly current: HTMLElement | null },
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): ItemRowActions {
   const latest = useRef(form);
   latest.current = form;
@@ -85,13 +85,13 @@ function useItemActions(
       if (to < 0 || to >= game.items.length) return;
       const focused = document.activeElement;
       latest.current.move(from, to);
-      say(editorTexts.moved(to + 1));
-      // React moves the row in the document, which takes the focus from it.
+      announce(editorTexts.moved(to + 1));
+      // The row loses the focus when React moves it in the document.
       requestAnimationFrame(() => {
         if (focused instanceof HTMLElement && fields.current?.contains(focused)) refocus(focused);
       });
     },
-    [say, fields],
+    [announce, fields],
   );
   const paste = useCallback(
     (index: number, text: string) => {
@@ -99,10 +99,10 @@ function useItemActions(
       if (!list) return false;
       const { game, leftOut } = withList(latest.current.game, index, list);
       latest.current.replace(game);
-      tellOfPaste(game, leftOut, list.length, say);
+      reportPaste(game, leftOut, list.length, announce);
       return true;
     },
-    [say],
+    [announce],
   );
   const change = useCallback<ItemRowActions["change"]>(
     (index, part, text) => latest.current.setItem(index, part, text),
@@ -112,41 +112,41 @@ function useItemActions(
   return actions.current;
 }
 
-/** Focuses the first error when it is painted and its field can take the focus: not while the form is being sent. */
-function useLeadToError(
+/** Focuses the first error after each request, once it is rendered and the fields are enabled. */
+function useFocusOnError(
   fields: { readonly current: HTMLElement | null },
-  led: number,
+  focusRequests: number,
   disabled: boolean,
 ): void {
-  const followed = useRef(led);
+  const handled = useRef(focusRequests);
   useEffect(() => {
-    if (disabled || followed.current === led) return;
-    followed.current = led;
+    if (disabled || handled.current === focusRequests) return;
+    handled.current = focusRequests;
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fields, led, disabled]);
+  }, [fields, focusRequests, disabled]);
 }
 
-/** The element again, or what stands beside it where it is now at the end of its way. */
+/** Focuses the element again, or the other button if this one is disabled at the list's end. */
 function refocus(element: HTMLElement): void {
-  const isSpent = element.matches(":disabled");
-  const beside = element.parentElement?.querySelector<HTMLElement>("button:not(:disabled)");
-  (isSpent ? beside : element)?.focus();
+  const isDisabled = element.matches(":disabled");
+  const other = element.parentElement?.querySelector<HTMLElement>("button:not(:disabled)");
+  (isDisabled ? other : element)?.focus();
 }
 
-function tellOfPaste(
+function reportPaste(
   { items }: EditorGame,
   leftOut: number,
   lines: number,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): void {
-  say(editorTexts.pasted(Math.min(lines - leftOut, items.length)));
-  if (leftOut > 0) void toast({ tone: "info", message: editorTexts.pastedTooMany(leftOut) });
+  announce(editorTexts.pasted(Math.min(lines - leftOut, items.length)));
+  if (leftOut > 0) toast({ tone: "info", message: editorTexts.pastedTooMany(leftOut) });
 }
 
-function goOnWithEnter(event: KeyboardEvent<HTMLElement>): void {
+function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
-  const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (event.key !== "Enter" || !typing || event.nativeEvent.isComposing) return;
+  const isTextField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (event.key !== "Enter" || !isTextField || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const inputs = [
     ...currentTarget.querySelectorAll<HTMLElement>("input, textarea:not([aria-hidden])"),

@@ -8,7 +8,7 @@ import classes from "./GameFields.module.css";
 export interface ItemRowActions {
   readonly change: (index: number, part: "name" | "spellings", text: string) => void;
   readonly move: (from: number, to: number) => void;
-  /** Fills the items from this one on with a pasted list; false where the text is none. */
+  /** Fills this item and the following ones with a pasted list. Returns false if it is no list. */
   readonly paste: (index: number, text: string) => boolean;
 }
 
@@ -23,7 +23,7 @@ interface ItemRowProps {
   readonly actions: ItemRowActions;
 }
 
-/** One item: its name, its alternate spellings, and its place. */
+/** One item: its name, its alternate spellings, and the buttons that move it. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, last, nameError, spellingsError, warning, disabled, actions } = props;
   const number = index + 1;

@@ -1,15 +1,17 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { lazy, Suspense, useCallback } from "react";
+import { useCallback } from "react";
+import { late } from "../kit/late";
 import type { QuestionTexts } from "./ConfirmSheet";
 
-const ConfirmSheet = lazy(() => import("./ConfirmSheet"));
+const ConfirmSheet = late(() => import("./ConfirmSheet"), { ifMissing: "toast" });
 
 interface LeaveGuardProps {
+  /** Whether there is something to lose. */
   readonly when: () => boolean;
   readonly texts: QuestionTexts;
 }
 
-/** Asks before the page is left with something to lose. */
+/** Asks before the visitor leaves the page. If the question cannot be loaded, the page stays. */
 export function LeaveGuard({ when, texts }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,13 +27,11 @@ export function LeaveGuard({ when, texts }: LeaveGuardProps) {
   );
   if (blocker.state !== "blocked") return null;
   return (
-    <Suspense>
-      <ConfirmSheet
-        texts={texts}
-        opened
-        onConfirm={() => blocker.proceed()}
-        onCancel={() => blocker.reset()}
-      />
-    </Suspense>
+    <ConfirmSheet
+      texts={texts}
+      opened
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
   );
 }

@@ -11,7 +11,7 @@ interface PromptFieldProps {
   readonly onChange: (prompt: string) => void;
 }
 
-/** The prompt, and below it as a player will see it. */
+/** The prompt with its length, and a preview of how players will see it. */
 export function PromptField({ value, error, disabled, onChange }: PromptFieldProps) {
   const length = value.trim().length;
   return (

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { createTexts } from "~/config/texts/editor";
 import { tidyDraft } from "~/contract/game-draft";
 import { lavaLevel } from "~/game/lava";
-import { type PlayEvent, reduce, startPlay } from "~/game/play";
+import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
 import { survived } from "~/game/score";
 import { AnswerGrid } from "../board/AnswerGrid";
 import { Counters } from "../board/Counters";
@@ -18,30 +18,28 @@ import { WrongGuesses } from "../board/WrongGuesses";
 import { type EditorGame, toDraft } from "./editor-game";
 import classes from "./TryOut.module.css";
 
+const { try: texts } = createTexts;
+
 interface TryOutProps {
   readonly game: EditorGame;
-  readonly onBack: () => void;
+  readonly onClose: () => void;
 }
 
-/** The game as players will have it, on the real board; nothing of it is submitted or saved. */
-export default function TryOut({ game, onBack }: TryOutProps) {
-  const { prompt, items } = useMemo(() => tidyDraft(toDraft(game)), [game]);
-  const withIds = useMemo(() => items.map((item, index) => ({ ...item, id: index + 1 })), [items]);
-  const [play, dispatch] = useReducer(reduce, withIds, startPlay);
+/** The game on the real board, as players will see it. Nothing is submitted or saved. */
+export default function TryOut({ game, onClose }: TryOutProps) {
+  const { prompt, play, dispatch, type } = useTrialPlay(game);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const actions = useActions(dispatch);
   useEffect(() => {
     top.current?.scrollIntoView({ block: "start" });
   }, []);
-
   return (
     <div ref={top} className={classes.board}>
       <Lava level={lavaLevel(play, "community")} />
       <div className={classes.note}>
-        <span>{createTexts.try.note}</span>
-        <Button h={44} variant="light" onClick={onBack}>
-          {createTexts.try.back}
+        <span>{texts.note}</span>
+        <Button h={44} variant="light" onClick={onClose}>
+          {texts.back}
         </Button>
       </div>
       <h2 className={classes.prompt} dir="auto">
@@ -51,8 +49,8 @@ export default function TryOut({ game, onBack }: TryOutProps) {
         value={play.inputValue}
         disabled={play.gameOver}
         inputRef={input}
-        onType={actions.type}
-        onGuess={actions.guess}
+        onType={type}
+        onGuess={(text) => dispatch({ kind: "guessed", text })}
       />
       <OutcomeLine outcome={play.lastOutcome} />
       {play.gameOver && (
@@ -63,14 +61,7 @@ export default function TryOut({ game, onBack }: TryOutProps) {
       <Counters play={play} />
       <div className={classes.actions}>
         {play.gameOver ? (
-          <>
-            <Button h={44} onClick={() => dispatch({ kind: "reset" })}>
-              {createTexts.try.again}
-            </Button>
-            <Button h={44} variant="default" onClick={() => dispatch({ kind: "revealToggled" })}>
-              {play.revealAnswers ? createTexts.try.hide : createTexts.try.reveal}
-            </Button>
-          </>
+          <ActionsAfterGame play={play} dispatch={dispatch} />
         ) : (
           <>
             <HintMenu
@@ -83,7 +74,7 @@ export default function TryOut({ game, onBack }: TryOutProps) {
             <GiveUp
               play={play}
               onPress={() => dispatch({ kind: "giveUpPressed" })}
-              onSeeStats={onBack}
+              onSeeStats={onClose}
             />
           </>
         )}
@@ -94,12 +85,29 @@ export default function TryOut({ game, onBack }: TryOutProps) {
   );
 }
 
-function useActions(dispatch: (event: PlayEvent) => void) {
-  return useMemo(
-    () => ({
-      type: (text: string) => dispatch({ kind: "typed", text }),
-      guess: (text: string) => dispatch({ kind: "guessed", text }),
-    }),
-    [dispatch],
+/** The state of the game in play. It is the board's reducer without storage and submission. */
+function useTrialPlay(game: EditorGame) {
+  const { prompt, items } = useMemo(() => tidyDraft(toDraft(game)), [game]);
+  const withIds = useMemo(() => items.map((item, index) => ({ ...item, id: index + 1 })), [items]);
+  const [play, dispatch] = useReducer(reduce, withIds, startPlay);
+  const type = useCallback((text: string) => dispatch({ kind: "typed", text }), []);
+  return { prompt, play, dispatch, type };
+}
+
+interface ActionsAfterGameProps {
+  readonly play: Play;
+  readonly dispatch: (event: PlayEvent) => void;
+}
+
+function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
+  return (
+    <>
+      <Button h={44} onClick={() => dispatch({ kind: "reset" })}>
+        {texts.again}
+      </Button>
+      <Button h={44} variant="default" onClick={() => dispatch({ kind: "revealToggled" })}>
+        {play.revealAnswers ? texts.hide : texts.reveal}
+      </Button>
+    </>
   );
 }

@@ -3,26 +3,26 @@ import { normalise } from "~/game/normalise";
 import { type EditorGame, type EditorItem, joinSpellings, splitSpellings } from "./editor-game";
 
 /**
- * The game with what autofill proposes put into the items that are still empty, and spellings into those without. What
- * is typed stays, also what was typed since autofill was asked.
+ * Returns the game with autofill's proposals: names in the empty items, and spellings in the items
+ * without any. What is typed stays, also what was typed after `sent` was sent to the server.
  */
 export function withProposals(
   game: EditorGame,
-  asked: EditorGame,
+  sent: EditorGame,
   { items }: AutofillResponse,
 ): { readonly game: EditorGame; readonly filled: number } {
-  const sent = new Set(asked.items.map(({ name }) => name.trim()));
+  const sentNames = new Set(sent.items.map(({ name }) => name.trim()));
   const present = new Set(game.items.flatMap(spellingsOf));
   const proposals = Object.entries(items).filter(
-    ([name]) => !sent.has(name) && !present.has(normalise(name)),
+    ([name]) => !sentNames.has(name) && !present.has(normalise(name)),
   );
   let filled = 0;
   const next = game.items.map((item): EditorItem => {
     if (item.spellings.trim() !== "") return item;
     const name = item.name.trim();
     if (name !== "") {
-      const own = Object.hasOwn(items, name) ? items[name] : undefined;
-      return { ...item, spellings: joinSpellings(own?.altSpellings ?? []) };
+      const proposed = Object.hasOwn(items, name) ? items[name] : undefined;
+      return { ...item, spellings: joinSpellings(proposed?.altSpellings ?? []) };
     }
     const proposal = proposals[filled];
     if (!proposal) return item;
@@ -32,7 +32,10 @@ export function withProposals(
   return { game: { ...game, items: next }, filled };
 }
 
-/** The game without what autofill put in, field by field, except where it was changed since. Items keep the places that they have now. */
+/**
+ * Returns the game without what autofill filled in: each field gets its text of `before` unless it
+ * was changed since `after`. The items stay in their current order.
+ */
 export function withoutProposals(
   game: EditorGame,
   before: EditorGame,
@@ -40,17 +43,18 @@ export function withoutProposals(
 ): EditorGame {
   const items = game.items.map((item) => {
     const old = before.items.find(({ id }) => id === item.id);
-    const put = after.items.find(({ id }) => id === item.id);
-    if (!old || !put) return item;
+    const filled = after.items.find(({ id }) => id === item.id);
+    if (!old || !filled) return item;
     return {
       ...item,
-      name: item.name === put.name ? old.name : item.name,
-      spellings: item.spellings === put.spellings ? old.spellings : item.spellings,
+      name: item.name === filled.name ? old.name : item.name,
+      spellings: item.spellings === filled.spellings ? old.spellings : item.spellings,
     };
   });
   return { ...game, items };
 }
 
+/** Returns the normalised name and spellings of an item. */
 function spellingsOf({ name, spellings }: EditorItem): string[] {
   return [name, ...splitSpellings(spellings)].map(normalise).filter((form) => form !== "");
 }

@@ -1,6 +1,6 @@
 import { editTexts } from "~/config/texts/editor";
 
-/** The text of a game at one moment. */
+/** One version of a game's text. */
 export interface GameText {
   readonly prompt: string;
   readonly items: readonly {
@@ -10,7 +10,7 @@ export interface GameText {
   }[];
 }
 
-/** One difference between two versions of a game, in words. */
+/** One difference between two versions of a game, as texts for the list of changes. */
 export interface Change {
   readonly field: string;
   readonly from: string;
@@ -19,12 +19,15 @@ export interface Change {
 
 const { fields } = editTexts;
 
-/** Every difference between two versions of a game's text, by item id; numbered as in the newer one. */
+/**
+ * Returns every difference between two versions of a game. Items are compared by their ids, and
+ * numbered as in the newer version.
+ */
 export function changesBetween(before: GameText, after: GameText): readonly Change[] {
-  const known = new Map(before.items.map((item) => [item.id, item]));
+  const oldItems = new Map(before.items.map((item) => [item.id, item]));
   const changes: Change[] = [{ field: fields.prompt, from: before.prompt, to: after.prompt }];
   for (const [index, item] of after.items.entries()) {
-    const old = known.get(item.id);
+    const old = oldItems.get(item.id);
     if (!old) continue;
     changes.push(
       { field: fields.name(index + 1), from: old.name, to: item.name },
@@ -42,8 +45,8 @@ export function changesBetween(before: GameText, after: GameText): readonly Chan
 }
 
 /**
- * What was typed on an older version, put over a newer one: a text that was changed stays as it was typed, every other
- * one is the newer version's. The order is the typed one if it was changed.
+ * Merges what was typed, starting from `base`, into a newer version: typed texts stay, the others
+ * come from the newer version. The typed order stays if it differs from that of `base`.
  */
 export function rebase(typed: GameText, base: GameText, newer: GameText): GameText {
   const baseItems = new Map(base.items.map((item) => [item.id, item]));
@@ -54,7 +57,7 @@ export function rebase(typed: GameText, base: GameText, newer: GameText): GameTe
     return {
       id: item.id,
       name: mine.name === old.name ? item.name : mine.name,
-      altSpellings: same(mine.altSpellings, old.altSpellings)
+      altSpellings: isEqual(mine.altSpellings, old.altSpellings)
         ? item.altSpellings
         : mine.altSpellings,
     };
@@ -64,8 +67,8 @@ export function rebase(typed: GameText, base: GameText, newer: GameText): GameTe
 }
 
 function inOrderOf({ items }: GameText, merged: GameText["items"]): GameText["items"] {
-  const places = new Map(items.map((item, index) => [item.id, index]));
-  return merged.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  const positions = new Map(items.map((item, index) => [item.id, index]));
+  return merged.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }
 
 function isReordered(before: GameText, after: GameText): boolean {
@@ -76,6 +79,6 @@ function namesOf({ items }: GameText): string {
   return items.map((item) => item.name).join(", ");
 }
 
-function same(one: readonly string[], other: readonly string[]): boolean {
+function isEqual(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, index) => text === other[index]);
 }

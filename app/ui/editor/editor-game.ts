@@ -1,21 +1,21 @@
 import type { DraftItem, DraftPath, GameDraft } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
 
-/** An item as it is typed: its spellings in one field, with commas between them. */
+/** An item as it is typed. Its spellings are one text, separated by commas. */
 export interface EditorItem {
-  /** Tells the items of one form apart, and stays when they change places. */
+  /** Unique in the form. It stays when the items are reordered. */
   readonly id: number;
   readonly name: string;
   readonly spellings: string;
 }
 
-/** A game as its form holds it. */
+/** A game as it is typed. */
 export interface EditorGame {
   readonly prompt: string;
   readonly items: readonly EditorItem[];
 }
 
-/** A field of the form, by the path that its inputs are named after. */
+/** The path of a field in the form's values. */
 export type FieldName = "prompt" | `items.${number}.name` | `items.${number}.spellings`;
 
 export function emptyGame(): EditorGame {
@@ -27,14 +27,14 @@ function emptyItem(id: number): EditorItem {
   return { id, name: "", spellings: "" };
 }
 
-/** Whether nothing was typed yet. */
+/** Whether every field is blank. */
 export function isEmptyGame({ prompt, items }: EditorGame): boolean {
   return [prompt, ...items.flatMap(({ name, spellings }) => [name, spellings])].every(
     (text) => text.trim() === "",
   );
 }
 
-/** What stands between the commas, trimmed; empties are dropped. */
+/** Returns the texts between the commas, trimmed, without empty ones. */
 export function splitSpellings(text: string): string[] {
   return text
     .split(/[,，、]/)
@@ -46,7 +46,7 @@ export function joinSpellings(spellings: readonly string[]): string {
   return spellings.join(", ");
 }
 
-/** The typed texts as the checks and the server take them. */
+/** Returns the game in the form that validation and the server expect. */
 export function toDraft({ prompt, items }: EditorGame): GameDraft & { items: DraftItem[] } {
   return {
     prompt,
@@ -54,7 +54,7 @@ export function toDraft({ prompt, items }: EditorGame): GameDraft & { items: Dra
   };
 }
 
-/** The field in which a text of the draft is typed. Paths of the server are the same with dots. */
+/** Returns the field that holds the text at a path of the draft. */
 export function fieldOf(path: DraftPath): FieldName {
   const [, index, part] = path;
   if (index === undefined) return "prompt";
@@ -65,8 +65,8 @@ const bullet = /^\s*[-*•–·]\s+/;
 const number = /^\s*\d{1,2}[.):]?\s+/;
 
 /**
- * The items of a pasted list, one in each line, without bullets or the numbers of a numbered list; a tab, as tables
- * have it, stands before the spellings. Null where the text is no list.
+ * Returns the items of a pasted list: one per line, without bullets or list numbers. Text after a
+ * tab, as pasted from a table, becomes the spellings. Returns null for a text of one line.
  */
 export function parseList(text: string): readonly Pick<EditorItem, "name" | "spellings">[] | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
@@ -78,21 +78,21 @@ export function parseList(text: string): readonly Pick<EditorItem, "name" | "spe
   });
 }
 
-/** The game with a list put over its items, from the item at `index` on; what does not fit is left out. */
+/** Returns the game with a list in place of its items, starting at `index`. */
 export function withList(
   game: EditorGame,
   index: number,
   list: readonly Pick<EditorItem, "name" | "spellings">[],
 ): { readonly game: EditorGame; readonly leftOut: number } {
-  const items = game.items.map((item, at) => {
-    const pasted = list[at - index];
-    if (at < index || !pasted) return item;
+  const items = game.items.map((item, position) => {
+    const pasted = list[position - index];
+    if (position < index || !pasted) return item;
     return { ...item, name: pasted.name, spellings: pasted.spellings || item.spellings };
   });
   return { game: { ...game, items }, leftOut: Math.max(0, index + list.length - items.length) };
 }
 
-/** The items with one at another place; the same list where there is no such place. */
+/** Returns the items with one moved. Returns the same list if a position does not exist. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

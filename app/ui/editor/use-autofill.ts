@@ -1,95 +1,98 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, request } from "~/browser/api";
-import { startAutofillCooldown } from "~/browser/autofill-cooldown";
+import {
+  autofillCooldownLeft,
+  onAutofillCooldown,
+  startAutofillCooldown,
+} from "~/browser/autofill-cooldown";
 import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
-import { shellTexts } from "~/config/texts/shell";
 import type { AutofillResponse } from "~/contract/autofill";
 import { autofillGame } from "~/contract/calls/editor";
+import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { withoutProposals, withProposals } from "./autofill-game";
 import { type EditorGame, toDraft } from "./editor-game";
 import type { GameForm } from "./use-game-form";
 
-/** What is to be read beside the button. */
-export interface AutofillNews {
+/** The line beside the button. */
+interface AutofillStatus {
   readonly tone: "info" | "error";
   readonly text: string;
 }
 
 export interface AutofillControl {
   readonly isWorking: boolean;
-  readonly news: AutofillNews | null;
-  readonly tell: (news: AutofillNews) => void;
+  readonly status: AutofillStatus | null;
+  readonly setStatus: (status: AutofillStatus) => void;
   readonly start: () => void;
   readonly cancel: () => void;
-  /** Takes back what autofill put in; null where it has put nothing in. */
+  /** Removes what autofill filled in. Null if there is nothing to remove. */
   readonly undo: (() => void) | null;
 }
 
-/** How much longer than a model may think the way there and back may take, ms. */
-const WAY = 10_000;
+/** ms for the network, in addition to the time that the server gives a provider. */
+const NETWORK_TIME = 10_000;
 
-interface Applied {
+/** The game before and after autofill, for undo. */
+interface AppliedAutofill {
   readonly before: EditorGame;
   readonly after: EditorGame;
 }
 
-/** Asks for items and puts them into the form. Nothing that was typed is lost, whatever comes. */
+/** Fetches items and fills them into the form. What the creator has typed always stays. */
 export function useAutofill(form: GameForm): AutofillControl {
-  const [news, tell] = useState<AutofillNews | null>(null);
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [status, setStatus] = useState<AutofillStatus | null>(null);
+  const [applied, setApplied] = useState<AppliedAutofill | null>(null);
   const latest = useRef(form);
   latest.current = form;
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-
-  const { mutate, isPending } = useMutation<AutofillResponse, Error, EditorGame>({
-    mutationFn: (asked) => ask(asked, running),
-    retry: false,
-    networkMode: "always",
-    onSuccess(answer, asked) {
-      startAutofillCooldown(Date.now());
-      const before = latest.current.game;
-      const { game: after, filled } = withProposals(before, asked, answer);
-      latest.current.replace(after);
-      setApplied({ before, after });
-      tell({ tone: "info", text: texts.filled(filled) });
-      void toast({ tone: "success", message: texts.successful });
-    },
-    onError(error) {
-      // The server may have been done with it, and charges then.
-      if (isCancelled(error)) {
+  const { mutate, isPending } = useMutation<AutofillResponse, Error, EditorGame>(
+    {
+      mutationFn: (sent) => fetchProposals(sent, running),
+      onSuccess(response, sent) {
         startAutofillCooldown(Date.now());
-        tell({ tone: "info", text: texts.cancelled });
-        return;
-      }
-      const known = error instanceof ApiError && error.status !== 500;
-      const message = known ? error.message : shellTexts.errors.network;
-      startAutofillCooldown(Date.now(), known ? error.retryAfter * 1000 : 0);
-      if (known && error.status === 422) latest.current.showServerErrors(error.fields);
-      tell({ tone: "error", text: message });
-      void toast(
-        message === texts.failed
-          ? { tone: "error", message }
-          : { tone: "error", title: texts.failed, message },
-      );
+        const before = latest.current.game;
+        const { game: after, filled } = withProposals(before, sent, response);
+        latest.current.replace(after);
+        setApplied({ before, after });
+        setStatus({ tone: "info", text: texts.filled(filled) });
+        toast({ tone: "success", message: texts.successful });
+      },
+      onError(error) {
+        startAutofillCooldown(Date.now(), cooldownAfter(error));
+        if (isCancelled(error)) {
+          setStatus({ tone: "info", text: texts.cancelled });
+          return;
+        }
+        if (error instanceof ApiError && error.status === 422) {
+          latest.current.showServerErrors(error.fields);
+        }
+        const text = errorText(error);
+        setStatus({ tone: "error", text });
+        toast({
+          tone: "error",
+          message: text,
+          ...(text !== texts.failed && { title: texts.failed }),
+        });
+      },
     },
-  });
-
-  const undo = (from: Applied) => {
-    latest.current.replace(withoutProposals(latest.current.game, from.before, from.after));
+    queryClient,
+  );
+  const undo = ({ before, after }: AppliedAutofill) => {
+    latest.current.replace(withoutProposals(latest.current.game, before, after));
     setApplied(null);
-    tell({ tone: "info", text: texts.undone });
+    setStatus({ tone: "info", text: texts.undone });
   };
   return {
     isWorking: isPending,
-    news,
-    tell,
+    status,
+    setStatus,
     start() {
-      tell(null);
-      // A page that is closed before the answer comes must not begin anew at once.
+      setStatus(null);
+      // The cooldown also starts now, so that reloading the page does not allow a second request.
       startAutofillCooldown(Date.now());
       mutate(latest.current.game);
     },
@@ -98,23 +101,51 @@ export function useAutofill(form: GameForm): AutofillControl {
   };
 }
 
-async function ask(
-  asked: EditorGame,
+async function fetchProposals(
+  game: EditorGame,
   running: { current: AbortController | null },
 ): Promise<AutofillResponse> {
   const controller = new AbortController();
   running.current = controller;
-  const patience = limits.autofillTimeout + WAY;
-  const end = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), patience);
+  const timeout = setTimeout(
+    () => controller.abort(new DOMException("", "TimeoutError")),
+    limits.autofillTimeout + NETWORK_TIME,
+  );
   try {
-    const { prompt, items } = toDraft(asked);
+    const { prompt, items } = toDraft(game);
     return await request(autofillGame, { body: { prompt, items } }, controller.signal);
   } finally {
-    clearTimeout(end);
+    clearTimeout(timeout);
     running.current = null;
   }
 }
 
+/**
+ * Returns the cooldown after an error, ms, or undefined for the usual one: the server may have
+ * worked off a cancelled request, and then counts it.
+ */
+function cooldownAfter(error: Error): number | undefined {
+  if (isCancelled(error)) return undefined;
+  return error instanceof ApiError ? error.retryAfter * 1000 : 0;
+}
+
 function isCancelled(error: Error): boolean {
   return error.name === "AbortError";
+}
+
+/** Returns the seconds until autofill can start again, counted down to 0. */
+export function useAutofillCooldown(): number {
+  const [seconds, setSeconds] = useState(secondsLeft);
+  useEffect(() => onAutofillCooldown(() => setSeconds(secondsLeft())), []);
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const tick = setInterval(() => setSeconds(secondsLeft()), 1000);
+    return () => clearInterval(tick);
+  }, [isRunning]);
+  return seconds;
+}
+
+function secondsLeft(): number {
+  return Math.ceil(autofillCooldownLeft(Date.now()) / 1000);
 }

@@ -1,37 +1,34 @@
 import { useMutation } from "@tanstack/react-query";
-import { ApiError, request } from "~/browser/api";
+import { isClientError, request } from "~/browser/api";
 import { createTexts } from "~/config/texts/editor";
-import { shellTexts } from "~/config/texts/shell";
 import { uploadGame } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
+import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { type EditorGame, toDraft } from "./editor-game";
 
-/** Sends a game to the server. A failure is told, and nothing that was typed is lost. */
+/** Sends a game to the server. After an error the form stays as it is. */
 export function useCreate(
   onCreated: () => void,
-  onFields: (fields: Readonly<Record<string, string>>) => void,
+  onFieldErrors: (fields: Readonly<Record<string, string>>) => void,
 ) {
-  return useMutation<Game, Error, EditorGame>({
-    mutationFn: (game) => {
-      const { prompt, items } = toDraft(game);
-      return request(uploadGame, { body: { prompt, items } });
+  return useMutation<Game, Error, EditorGame>(
+    {
+      mutationFn: (game) => {
+        const { prompt, items } = toDraft(game);
+        return request(uploadGame, { body: { prompt, items } });
+      },
+      // An automatic retry could create the game twice.
+      retry: false,
+      onSuccess() {
+        toast({ tone: "success", message: createTexts.created });
+        onCreated();
+      },
+      onError(error) {
+        if (isClientError(error)) onFieldErrors(error.fields);
+        toast({ tone: "error", title: createTexts.failed, message: errorText(error) });
+      },
     },
-    // A second try could make a second game; the creator decides.
-    retry: false,
-    networkMode: "always",
-    onSuccess() {
-      void toast({ tone: "success", message: createTexts.created });
-      onCreated();
-    },
-    onError(error) {
-      const known = error instanceof ApiError && error.status < 500;
-      if (known) onFields(error.fields);
-      void toast({
-        tone: "error",
-        title: createTexts.failed,
-        message: known ? error.message : shellTexts.errors.network,
-      });
-    },
-  });
+    queryClient,
+  );
 }

@@ -2,27 +2,27 @@ import { useState } from "react";
 import { type Draft, draftsOf, newDraftId, removeDraft, writeDraft } from "~/browser/drafts";
 import { type EditorGame, emptyGame, isEmptyGame } from "./editor-game";
 
-/** The draft on the workbench, and the others of its owner. */
+/** The drafts of a user in this browser. One of them is open in the form. */
 export interface Drafts {
-  /** Which draft is on the workbench. */
+  /** The id of the open draft. */
   readonly id: string;
-  /** The game that it began with. */
+  /** The game of the open draft when it was opened. */
   readonly initial: EditorGame;
   readonly all: readonly Draft[];
-  /** Keeps the game under the current draft; false where it lives only as long as the page. */
+  /** Stores the game as the open draft. Returns false if the browser does not store it. */
   readonly save: (game: EditorGame) => boolean;
   readonly open: (draft: Draft) => void;
   readonly remove: (id: string) => void;
-  /** Puts a new draft on the workbench; the current one stays, if it holds anything. */
+  /** Opens a new draft. The current one stays stored unless it is empty. */
   readonly start: () => void;
-  /** Reads anew what the list shows of each draft. */
+  /** Reads again what the list shows of each draft. */
   readonly refresh: () => void;
 }
 
-/** Somebody's drafts; the newest is on the workbench when the page opens. */
+/** The newest draft is open at first. */
 export function useDrafts(owner: string): Drafts {
   const [all, setAll] = useState(() => draftsOf(owner));
-  const [current, setCurrent] = useState(() => onWorkbench(all[0]));
+  const [current, setCurrent] = useState(() => opened(all[0]));
   const refresh = () => setAll(draftsOf(owner));
   return {
     ...current,
@@ -34,25 +34,26 @@ export function useDrafts(owner: string): Drafts {
         if (isListed) refresh();
         return true;
       }
-      const kept = writeDraft(toDraft(current.id, owner, game));
+      const isStored = writeDraft(toDraft(current.id, owner, game));
       if (!isListed) refresh();
-      return kept;
+      return isStored;
     },
-    open: (draft) => setCurrent(onWorkbench(draft)),
+    open: (draft) => setCurrent(opened(draft)),
     remove(id) {
       removeDraft(id);
       refresh();
-      if (id === current.id) setCurrent(onWorkbench(undefined));
+      if (id === current.id) setCurrent(opened(undefined));
     },
-    start: () => setCurrent(onWorkbench(undefined)),
+    start: () => setCurrent(opened(undefined)),
     refresh,
   };
 }
 
-function onWorkbench(draft: Draft | undefined): Pick<Drafts, "id" | "initial"> {
+/** Returns the state of an open draft. Without a draft it is a new, empty one. */
+function opened(draft: Draft | undefined): Pick<Drafts, "id" | "initial"> {
   const empty = emptyGame();
   if (!draft) return { id: newDraftId(), initial: empty };
-  // A draft of another time may hold another number of items.
+  // An old version of the site may have stored another number of items.
   const items = empty.items.map((item, index) => draft.items[index] ?? item);
   return { id: draft.id, initial: { prompt: draft.prompt, items } };
 }

@@ -3,37 +3,37 @@ import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "re
 import { type Problem, problemsOf, tidyDraft, warningsOf } from "~/contract/game-draft";
 import { type EditorGame, type FieldName, fieldOf, moved, toDraft } from "./editor-game";
 
-/** The form of one game: what is typed, what is wrong with it, and the ways to change it. */
+/** The form of one game: its texts, their errors, and the functions that change them. */
 export interface GameForm {
   readonly game: EditorGame;
   /** Every rule that the game breaks. */
   readonly problems: readonly Problem[];
-  /** What to tell at a field; what is only missing is told once the creator wanted to be done. */
+  /** The error of each field. Missing texts count only after `showProblems`. */
   readonly errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** Items that a typo confuses, by the index of the later one. */
+  /** Warnings about items that differ only by a typo, by the index of the later item. */
   readonly warnings: ReadonlyMap<number, string>;
   readonly setPrompt: (prompt: string) => void;
   readonly setItem: (index: number, part: "name" | "spellings", text: string) => void;
   readonly move: (from: number, to: number) => void;
   readonly replace: (game: EditorGame) => void;
-  /** From now on shows what is missing, too, and leads to the first error. */
+  /** Shows missing texts as errors too, from now on, and focuses the first error. */
   readonly showProblems: () => void;
-  /** Shows what the server says of its fields (`items.3.altSpellings.1`), and leads there. */
+  /** Shows the server's errors, by paths such as `items.3.altSpellings.1`. Focuses the first. */
   readonly showServerErrors: (fields: Readonly<Record<string, string>>) => void;
-  /** Rises with each wish to be led to the first error. */
-  readonly led: number;
+  /** Increases with each request to focus the first error. */
+  readonly focusRequests: number;
 }
 
-/** A form that begins with `initial`, checked by the same rules as on the server. */
+/** Validates with the same rules as the server. */
 export function useGameForm(initial: EditorGame): GameForm {
   const form = useForm<EditorGame>({ mode: "controlled", initialValues: initial });
   const { values: game, errors, setErrors, setFieldValue, setValues } = form;
-  // The check of a slow phone must not hold up its keyboard.
-  const checked = useDeferredValue(game);
-  const problems = useMemo(() => problemsOf(tidyDraft(toDraft(checked))), [checked]);
-  const [missingShown, setMissingShown] = useState(false);
-  const [led, lead] = useReducer((times: number) => times + 1, 0);
-  const warnings = useMemo(() => warningsByItem(checked, problems), [checked, problems]);
+  // Deferred, because validation would delay typing on a slow phone.
+  const deferred = useDeferredValue(game);
+  const problems = useMemo(() => problemsOf(tidyDraft(toDraft(deferred))), [deferred]);
+  const [isMissingShown, setIsMissingShown] = useState(false);
+  const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
+  const warnings = useMemo(() => warningsByItem(deferred, problems), [deferred, problems]);
   const setPrompt = useCallback(
     (prompt: string) => setFieldValue("prompt", prompt.replace(/\s*[\r\n]+\s*/g, " ")),
     [setFieldValue],
@@ -53,15 +53,15 @@ export function useGameForm(initial: EditorGame): GameForm {
   return {
     game,
     problems,
-    errors: { ...errorsOf(problems, missingShown), ...(errors as GameForm["errors"]) },
+    errors: { ...errorsOf(problems, isMissingShown), ...(errors as GameForm["errors"]) },
     warnings,
     setPrompt,
     setItem,
     move: (from, to) => replace({ ...game, items: moved(game.items, from, to) }),
     replace,
     showProblems() {
-      setMissingShown(true);
-      lead();
+      setIsMissingShown(true);
+      requestFocus();
     },
     showServerErrors(fields) {
       setErrors(
@@ -69,20 +69,23 @@ export function useGameForm(initial: EditorGame): GameForm {
           Object.entries(fields).map(([path, message]) => [fieldOf(path.split(".")), message]),
         ),
       );
-      lead();
+      requestFocus();
     },
-    led,
+    focusRequests,
   };
 }
 
-/** The first problem of each field. */
-function errorsOf(problems: readonly Problem[], missingShown: boolean): GameForm["errors"] {
-  const told = problems.filter(({ kind }) => missingShown || kind !== "missing");
-  return Object.fromEntries(told.toReversed().map(({ path, message }) => [fieldOf(path), message]));
+/** Returns the first problem of each field. */
+function errorsOf(problems: readonly Problem[], isMissingShown: boolean): GameForm["errors"] {
+  const shown = problems.filter(({ kind }) => isMissingShown || kind !== "missing");
+  return Object.fromEntries(
+    shown.toReversed().map(({ path, message }) => [fieldOf(path), message]),
+  );
 }
 
 function warningsByItem(game: EditorGame, problems: readonly Problem[]) {
-  const inDoubt = problems.some(({ kind }) => kind === "length" || kind === "duplicate");
-  const warnings = inDoubt ? [] : warningsOf(tidyDraft(toDraft(game)));
+  // Comparing texts that are too long or equal would be slow or repeat the error.
+  const isInvalid = problems.some(({ kind }) => kind === "length" || kind === "duplicate");
+  const warnings = isInvalid ? [] : warningsOf(tidyDraft(toDraft(game)));
   return new Map(warnings.map(({ items: [, later], message }) => [later, message]));
 }

@@ -1,14 +1,15 @@
 import { useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, request } from "~/browser/api";
+import { isClientError, request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import { getFutureDaysPage, getReviewGames } from "~/contract/calls/lists";
 import type { Page } from "~/contract/game";
+import { lastPage } from "~/contract/pagination";
 import { useToken } from "../account/use-token";
-import { Queries } from "../kit/Queries";
-import { Failure } from "../shell/Unreachable";
+import { queryClient } from "../kit/query-client";
+import { RetryNotice } from "../kit/RetryNotice";
 import { CardSkeletons } from "./CardSkeletons";
 import { GameList } from "./GameList";
 import classes from "./GameList.module.css";
@@ -20,44 +21,34 @@ interface AdminGamesProps {
   readonly search: string;
 }
 
-/** A list that the server shows to admins only, and what it says to everybody else. */
-export default function AdminGames(props: AdminGamesProps) {
-  return (
-    <Queries>
-      <Fetched {...props} />
-    </Queries>
-  );
-}
-
-function Fetched({ list, page, search }: AdminGamesProps) {
+/** A list that only admins may read. Other visitors see a notice. */
+export default function AdminGames({ list, page, search }: AdminGamesProps) {
   const token = useToken();
-  const { data, error, refetch, isFetching, isPaused, isPlaceholderData } = useQuery({
-    queryKey: ["list", list, page, search, token],
-    queryFn: ({ signal }) => fetchPage(list, page, search, signal),
-    enabled: token !== null,
-    // The page before stays until the next is there, but no list for another, nor for another visitor.
-    placeholderData: (previous, query) =>
-      query?.queryKey[1] === list && query.queryKey[4] === token ? previous : undefined,
-  });
-  useLastPage(list, page, search, data);
-  if (token === null || (error instanceof ApiError && error.status < 500)) {
+  const { data, error, refetch, isFetching, isPaused, isPlaceholderData } = useQuery(
+    {
+      queryKey: ["list", list, page, search, token],
+      queryFn: ({ signal }) => fetchPage({ list, page, search }, signal),
+      enabled: token !== null,
+      // While a page loads, the previous one stays, if it is of the same list and visitor.
+      placeholderData: (previous, query) =>
+        query?.queryKey[1] === list && query.queryKey[4] === token ? previous : undefined,
+    },
+    queryClient,
+  );
+  useRedirectToLastPage({ list, page, search }, data);
+  if (token === null || isClientError(error)) {
     return (
       <div className={classes.empty}>
         <p>{exploreTexts.forbidden}</p>
       </div>
     );
   }
-  if ((error || isPaused) && !data) return <Failure onRetry={refetch} busy={isFetching} />;
+  if ((error || isPaused) && !data) return <RetryNotice onRetry={refetch} busy={isFetching} />;
   if (!data) return <CardSkeletons dated={isDayList(list)} />;
   return <GameList list={list} page={page} search={search} busy={isPlaceholderData} {...data} />;
 }
 
-function fetchPage(
-  list: AdminList,
-  page: number,
-  search: string,
-  signal: AbortSignal,
-): Promise<Page> {
+function fetchPage({ list, page, search }: AdminGamesProps, signal: AbortSignal): Promise<Page> {
   const query = {
     page: String(page),
     limit: String(limits.pageSize),
@@ -68,13 +59,13 @@ function fetchPage(
   return request(getReviewGames, { query: { ...query, status } }, signal);
 }
 
-/** A page past the end, such as the last one after its only game was approved, goes to the last. */
-function useLastPage(list: AdminList, page: number, search: string, data: Page | undefined): void {
+/** Redirects to the last page when the URL names a later one, e.g. after its only game left. */
+function useRedirectToLastPage({ list, page, search }: AdminGamesProps, data?: Page): void {
   const navigate = useNavigate();
-  const pages = data && Math.max(1, Math.ceil(data.total / limits.pageSize));
+  const last = data && lastPage(data.total, limits.pageSize);
   useEffect(() => {
-    if (pages !== undefined && page > pages) {
-      navigate(listPath(list, pages, search), { replace: true });
+    if (last !== undefined && page > last) {
+      navigate(listPath(list, last, search), { replace: true });
     }
-  }, [pages, page, list, search, navigate]);
+  }, [last, page, list, search, navigate]);
 }

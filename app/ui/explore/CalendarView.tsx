@@ -5,6 +5,7 @@ import { calendarTexts } from "~/config/texts/explore";
 import { statisticsTexts } from "~/config/texts/result";
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
+import type { NewYorkDate } from "~/game/dates";
 import { calendarDate, calendarMonth, weekdays } from "../kit/format";
 import { IconChevronLeft, IconChevronRight } from "../kit/icons";
 import { useModals } from "../shell/use-modals";
@@ -12,12 +13,12 @@ import classes from "./CalendarView.module.css";
 import { calendarPath } from "./lists";
 import { useFinishedGames } from "./use-finished-games";
 
-/** A month of the archive; each day leads to its game, and a finished one shows its score. */
+/** A month of the archive. Each day links to its game. Finished games show their scores. */
 export function CalendarView({ month, firstWeekday, dates, games, earlier, later }: CalendarMonth) {
   const finished = useFinishedGames();
   const { open } = useModals();
   const byDate = new Map(games.map((game) => [game.date, game]));
-  const done = games.filter((game) => finished.has(game.date)).length;
+  const finishedCount = games.filter((game) => finished.has(game.date)).length;
   return (
     <section className={classes.calendar} aria-labelledby="month">
       <nav className={classes.months} aria-label={calendarTexts.monthsLabel}>
@@ -62,7 +63,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
         </tbody>
       </table>
       <div className={classes.progress}>
-        <p>{calendarTexts.progress(done, games.length)}</p>
+        <p>{calendarTexts.progress(finishedCount, games.length)}</p>
         <Button variant="subtle" h={44} onClick={() => open("statistics")}>
           {statisticsTexts.title}
         </Button>
@@ -71,18 +72,16 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
   );
 }
 
-/** The days in rows of seven, with empty places before the first and after the last. */
-function weeks(firstWeekday: number, dates: readonly string[]): (string | null)[][] {
+/** Returns the days in rows of seven. Null fills the rows before the first and after the last. */
+function weeks(firstWeekday: number, dates: readonly NewYorkDate[]): (NewYorkDate | null)[][] {
   const before = new Array<null>(firstWeekday).fill(null);
   const after = new Array<null>((7 - ((firstWeekday + dates.length) % 7)) % 7).fill(null);
-  const places = [...before, ...dates, ...after];
-  return Array.from({ length: places.length / 7 }, (_, week) =>
-    places.slice(week * 7, week * 7 + 7),
-  );
+  const cells = [...before, ...dates, ...after];
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
 interface DayProps {
-  readonly date: string;
+  readonly date: NewYorkDate;
   readonly game: ListGame | undefined;
   readonly score: number | null;
 }

@@ -6,7 +6,7 @@ import listClasses from "./GameList.module.css";
 
 const cards = Array.from({ length: limits.pageSize }, (_, card) => card);
 
-/** Stands where a page of cards will be, as high as they are. */
+/** Placeholders for a page of cards. They have the same height, so that nothing moves later. */
 export function CardSkeletons({ dated }: { readonly dated: boolean }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function CardSkeletons({ dated }: { readonly dated: boolean }) {
           <div key={card} className={classes.card} data-dated={dated || undefined} data-waiting>
             <Bar width={card % 3 === 0 ? "85%" : "95%"} />
             <Bar width={`${30 + ((card * 17) % 50)}%`} />
-            <div className={classes.waitingFoot}>
+            <div className={classes.skeletonFoot}>
               <Bar width="45%" />
             </div>
           </div>

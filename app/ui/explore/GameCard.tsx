@@ -1,24 +1,25 @@
+import "@mantine/core/styles/Tooltip.layer.css";
+import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SavedGameKey } from "~/browser/saved-games";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { CreatorName } from "../board/CreatorName";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
 import classes from "./GameCard.module.css";
 import { isDayList, type ListName } from "./lists";
-import { Star } from "./Star";
 
 interface GameCardProps {
   readonly list: ListName;
   readonly game: ListGame;
-  /** The scores of the games that are finished in this browser. */
+  /** The scores of the finished games. */
   readonly finished: ReadonlyMap<SavedGameKey, number>;
-  /** What an admin or the creator may do with the game. */
+  /** The buttons for admins or for the creator. */
   readonly actions?: ReactNode;
-  /** What stands in place of the creator's name, on the creator's own page. */
+  /** Replaces the creator's name on the creator's own page. */
   readonly note?: string | undefined;
 }
 
@@ -55,7 +56,7 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
             </>
           )}
         </span>
-        {!isDaily && game.daily_date !== null && <Star date={game.daily_date} />}
+        {!isDaily && game.daily_date !== null && <DailyStar date={game.daily_date} />}
         {score !== null && (
           <span className={classes.finished}>
             <span aria-hidden>✓ {score}</span>
@@ -67,13 +68,34 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
   );
 }
 
-/** A game counts as finished whether it was played as the game of its day or as a community game. */
+/**
+ * Returns the score if the game is finished. A community game that was also a daily game may have
+ * been played as either.
+ */
 function finishedScore(
   game: ListGame,
   isDaily: boolean,
   finished: ReadonlyMap<SavedGameKey, number>,
 ): number | null {
   const asDaily = game.daily_date === null ? undefined : finished.get(game.daily_date);
-  const asCommunity = finished.get(`community/${game.uid}`);
+  const asCommunity = finished.get(savedGameKey({ kind: "community", uid: game.uid }));
   return (isDaily ? (asDaily ?? asCommunity) : (asCommunity ?? asDaily)) ?? null;
+}
+
+/** Marks a community game that was also the daily game of a date. The tooltip names the date. */
+function DailyStar({ date }: { readonly date: string }) {
+  const text = exploreTexts.alsoDaily(calendarDate(date));
+  return (
+    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton
+        component="span"
+        role="img"
+        tabIndex={0}
+        className={classes.star}
+        aria-label={text}
+      >
+        ★
+      </UnstyledButton>
+    </Tooltip>
+  );
 }

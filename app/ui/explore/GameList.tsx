@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
-import { Suspense } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
+import { lastPage } from "~/contract/pagination";
 import { useToken } from "../account/use-token";
 import { wholeNumber } from "../kit/format";
-import { optional } from "../kit/optional";
+import { late } from "../kit/late";
 import { GameCard } from "./GameCard";
 import classes from "./GameList.module.css";
 import { isDayList, type ListName, listPath } from "./lists";
 import { Pages } from "./Pages";
 import { useFinishedGames } from "./use-finished-games";
 
-const AdminCardMenu = optional(() => import("../admin/AdminCardMenu"));
+const AdminCardMenu = late(() => import("../admin/AdminCardMenu"), { ifMissing: "nothing" });
 
 interface GameListProps {
   readonly list: ListName;
@@ -20,15 +20,15 @@ interface GameListProps {
   readonly search: string;
   readonly games: readonly ListGame[];
   readonly total: number;
-  /** The games are still those of the page before. */
+  /** Whether `games` are still those of the previous page. */
   readonly busy?: boolean;
 }
 
-/** A page of cards with what the marks on them mean, and the way to the other pages. */
+/** One page of a list: the cards, the legend of their marks, and the links to other pages. */
 export function GameList({ list, page, search, games, total, busy = false }: GameListProps) {
   const finished = useFinishedGames();
-  const token = useToken();
-  const pages = Math.max(1, Math.ceil(total / limits.pageSize));
+  const signedIn = useToken() !== null;
+  const pages = lastPage(total, limits.pageSize);
   const pathOf = (number: number) => listPath(list, number, search);
   return (
     <div className={classes.list} aria-busy={busy}>
@@ -43,13 +43,7 @@ export function GameList({ list, page, search, games, total, busy = false }: Gam
             list={list}
             game={game}
             finished={finished}
-            actions={
-              token !== null && (
-                <Suspense>
-                  <AdminCardMenu game={game} judged={!isDayList(list)} />
-                </Suspense>
-              )
-            }
+            actions={signedIn && <AdminCardMenu game={game} isModerated={!isDayList(list)} />}
           />
         ))}
       </ul>
@@ -59,7 +53,6 @@ export function GameList({ list, page, search, games, total, busy = false }: Gam
   );
 }
 
-/** Says that there is nothing, and where there is something. */
 function Empty({ list, search }: { readonly list: ListName; readonly search: string }) {
   return (
     <div className={classes.empty}>

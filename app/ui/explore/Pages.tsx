@@ -10,7 +10,12 @@ interface PagesProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** The way to the page before and the one after. Each keeps the focus at the end of the list. */
+/** Reads a page number from a URL. Returns 1 unless the text begins with a positive number. */
+export function pageNumber(text: string | null): number {
+  return Math.max(1, Number.parseInt(text ?? "1", 10) || 1);
+}
+
+/** Links to the previous and the next page. At the ends of the list they keep the focus. */
 export function Pages({ page, pages, pathOf }: PagesProps) {
   return (
     <nav className={classes.pages} aria-label={exploreTexts.pagesLabel}>
@@ -31,7 +36,7 @@ interface PageLinkProps {
   readonly children: string;
 }
 
-/** A link even where it leads nowhere: an element that is swapped for a disabled button would lose the focus. */
+/** Stays a link when it is disabled, because replacing it with a button would lose the focus. */
 function PageLink({ to, enabled, children }: PageLinkProps) {
   return (
     <Button

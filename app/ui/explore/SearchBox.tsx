@@ -8,38 +8,38 @@ import { exploreTexts } from "~/config/texts/explore";
 import { type ListName, listPath } from "./lists";
 import classes from "./SearchBox.module.css";
 
-/** How long the fingers rest before a search goes out, ms. */
-const PAUSE = 250;
+/** ms without a keystroke until the search starts. */
+const TYPING_PAUSE = 250;
 
 interface SearchBoxProps {
   readonly list: ListName;
-  /** The search in the address. */
+  /** The search in the URL. */
   readonly search: string;
 }
 
-/** Searches while one types. The address holds the search; a new one cancels the one before it. */
+/** Searches while the visitor types. The URL holds the search. A new one cancels the previous. */
 export function SearchBox({ list, search }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  // What this box last asked for: another search in the address came from elsewhere, the back button say.
-  const asked = useRef(search);
+  // The last search of this box. Another one in the URL comes from elsewhere, e.g. the back button.
+  const searched = useRef(search);
 
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === searched.current) return;
+    searched.current = search;
     setText(search);
   }, [search]);
 
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
+    const next = text.trim();
+    if (next === searched.current) return;
     const timer = setTimeout(() => {
-      // The first letters make an entry of the history, the others change it: one step back ends the search.
-      const replace = asked.current !== "";
-      asked.current = wanted;
-      navigate(listPath(list, 1, wanted), { replace, preventScrollReset: true });
-    }, PAUSE);
+      // A search gets one entry in the history, so that one step back ends it.
+      const replace = searched.current !== "";
+      searched.current = next;
+      navigate(listPath(list, 1, next), { replace, preventScrollReset: true });
+    }, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [text, list, navigate]);
 

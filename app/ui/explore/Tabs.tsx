@@ -1,26 +1,55 @@
-import { Suspense } from "react";
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { useToken } from "../account/use-token";
-import { optional } from "../kit/optional";
-import { publicLists } from "./lists";
-import { Tab, type TabsProps } from "./Tab";
+import { late } from "../kit/late";
+import { adminLists, type ListName, listPath, publicLists } from "./lists";
 import classes from "./Tabs.module.css";
 
-const AdminTabs = optional(() => import("./AdminTabs"));
+const AdminsOnly = late(() => import("../admin/AdminsOnly"), { ifMissing: "nothing" });
 
-/** The ways from list to list; a search comes along. */
+interface TabsProps {
+  /** The open list. */
+  readonly list: ListName;
+  readonly search: string;
+}
+
+/** The links between the lists. They keep the search. */
 export function Tabs(props: TabsProps) {
   const signedIn = useToken() !== null;
+  const tabs = (lists: readonly ListName[]) =>
+    lists.map((list) => <Tab key={list} to={list} {...props} />);
   return (
     <nav className={classes.tabs} aria-label={exploreTexts.tabsLabel}>
-      {publicLists.map((list) => (
-        <Tab key={list} to={list} {...props} />
-      ))}
-      {signedIn && (
-        <Suspense>
-          <AdminTabs {...props} />
-        </Suspense>
-      )}
+      {tabs(publicLists)}
+      {signedIn && <AdminsOnly>{tabs(adminLists)}</AdminsOnly>}
     </nav>
   );
+}
+
+function Tab({ to, list, search }: TabsProps & { readonly to: ListName }) {
+  const isOpen = to === list;
+  const tab = useRef<HTMLAnchorElement>(null);
+  // On narrow screens the last tabs are outside the row's visible part.
+  useEffect(() => {
+    if (isOpen && tab.current) scrollToTab(tab.current);
+  }, [isOpen]);
+  return (
+    <Link
+      ref={tab}
+      to={listPath(to, 1, search)}
+      className={classes.tab}
+      aria-current={isOpen ? "page" : undefined}
+    >
+      {exploreTexts.tabs[to]}
+    </Link>
+  );
+}
+
+/** Scrolls the row of tabs sideways. `scrollIntoView` would scroll the page as well. */
+function scrollToTab(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (!row) return;
+  const space = row.clientWidth - tab.clientWidth;
+  row.scrollLeft = tab.offsetLeft - row.offsetLeft - space / 2;
 }

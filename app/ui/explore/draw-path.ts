@@ -1,59 +1,70 @@
 import { request } from "~/browser/api";
-import { finishedScores } from "~/browser/finished-games";
+import { myResults } from "~/browser/my-results";
 import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
-import { type Choosable, drawPuzzle } from "~/game/choose-puzzle";
+import { lastPage } from "~/contract/pagination";
+import { choosePuzzle, type ListedPuzzle } from "~/game/choose-puzzle";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { lateCode } from "../kit/late";
 import type { PublicList } from "./lists";
 
-/** Games of a drawn page of the community list. */
-const PAGE = 50;
-/** How often another page is drawn where one is finished altogether. */
-const PAGES_DRAWN = 4;
+/** Community games per request. */
+const PAGE_SIZE = 50;
+/** Requests at most, while every game of the drawn pages is finished. */
+const MAX_PAGES = 4;
 
-type IsFinished = (key: string) => boolean;
+const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
 
-interface Place extends Choosable {
+type IsFinished = (key: SavedGameKey) => boolean;
+
+interface PuzzleLink extends ListedPuzzle {
   readonly path: string;
 }
 
-/** The address of a puzzle drawn at random, an unfinished one if it finds any; null where the list is empty. */
-export async function drawPath(list: PublicList, isFinished: IsFinished): Promise<string | null> {
-  const place = list === "archive" ? await drawDay(isFinished) : await drawCommunity(isFinished);
-  return place?.path ?? null;
+/**
+ * Returns the path of a random puzzle of a list, preferably an unfinished one. Returns null if the
+ * list is empty.
+ */
+export async function drawPath(list: PublicList): Promise<string | null> {
+  const finished = await finishedKeys();
+  const isFinished = (key: SavedGameKey) => finished.has(key);
+  const link = list === "archive" ? await drawDay(isFinished) : await drawCommunity(isFinished);
+  return link?.path ?? null;
 }
 
-/** What is finished in this browser, and by the account on other devices as far as that can be known. */
-export async function finishedKeys(): Promise<ReadonlySet<string>> {
-  const here = finishedScores().keys();
+/** Returns the keys of the games finished in this browser and, if reachable, by the account. */
+async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
+  const here = myResults().keys();
   const token = readToken();
   if (token === null) return new Set(here);
-  const { finishedByAccount } = await import("../account/finished-elsewhere");
-  const elsewhere = await finishedByAccount(token).catch(() => new Map<string, unknown>());
+  const elsewhere = await loadFinishedGames()
+    .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
+    .catch(() => new Map<SavedGameKey, unknown>());
   return new Set([...here, ...elsewhere.keys()]);
 }
 
-async function drawDay(isFinished: IsFinished): Promise<Place | null> {
+async function drawDay(isFinished: IsFinished): Promise<PuzzleLink | null> {
   const days = await request(getPreviousDays, {});
-  const places = days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));
-  return drawPuzzle(places, isFinished, Math.random());
+  const links = days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));
+  return choosePuzzle(links, isFinished, Math.random());
 }
 
-async function drawCommunity(isFinished: IsFinished): Promise<Place | null> {
-  let drawn: Place | null = null;
+async function drawCommunity(isFinished: IsFinished): Promise<PuzzleLink | null> {
+  let drawn: PuzzleLink | null = null;
   let pages = 1;
-  for (let tries = 0; tries < PAGES_DRAWN; tries++) {
-    // The first page tells how many there are; from then on any may come.
-    const page = tries === 0 ? 1 : 1 + Math.floor(Math.random() * pages);
+  for (let attempt = 0; attempt < MAX_PAGES; attempt++) {
+    // The first page tells how many pages there are. Later requests draw one of them.
+    const page = attempt === 0 ? 1 : 1 + Math.floor(Math.random() * pages);
     const { games, total } = await request(getCommunityGamesPage, {
-      query: { page: String(page), limit: String(PAGE) },
+      query: { page: String(page), limit: String(PAGE_SIZE) },
     });
-    pages = Math.ceil(total / PAGE);
-    const places = games.map(({ uid }) => ({
-      key: `community/${uid}`,
+    pages = lastPage(total, PAGE_SIZE);
+    const links = games.map(({ uid }) => ({
+      key: savedGameKey({ kind: "community", uid }),
       path: `/community/${uid}`,
     }));
-    drawn = drawPuzzle(places, isFinished, Math.random()) ?? drawn;
-    if (drawn && !isFinished(drawn.key) && (tries > 0 || pages === 1)) break;
+    drawn = choosePuzzle(links, isFinished, Math.random()) ?? drawn;
+    if (drawn && !isFinished(drawn.key) && (attempt > 0 || pages === 1)) break;
   }
   return drawn;
 }

@@ -1,4 +1,7 @@
-/** The lists of the explore page, by the name that stands in its address. */
+import type { CalendarMonth } from "~/contract/calendar";
+import type { ListGame } from "~/contract/game";
+
+/** The lists of the explore page, by their names in its URL. */
 export const publicLists = ["archive", "community"] as const;
 export const adminLists = ["future", "review", "denied"] as const;
 
@@ -6,33 +9,38 @@ export type PublicList = (typeof publicLists)[number];
 export type AdminList = (typeof adminLists)[number];
 export type ListName = PublicList | AdminList;
 
-/** The list that a part of an address names, or null. */
-export function listNamed(name: string): ListName | null {
+/** What the explore page shows of a public list. */
+export type ExploreContent =
+  | { readonly kind: "list"; readonly games: readonly ListGame[]; readonly total: number }
+  | { readonly kind: "calendar"; readonly month: CalendarMonth };
+
+/** Returns the list of that name, or null. */
+export function parseListName(name: string): ListName | null {
   return [...publicLists, ...adminLists].find((list) => list === name) ?? null;
 }
 
-/** The list that an address of the explore page shows; null elsewhere. */
-export function listAt(pathname: string): ListName | null {
+/** Returns the list that a path of the explore page shows, or null for other paths. */
+export function listOfPath(pathname: string): ListName | null {
   const [page, list = "archive"] = pathname.split("/").filter((part) => part !== "");
-  return page === "explore" ? listNamed(list) : null;
+  return page === "explore" ? parseListName(list) : null;
 }
 
 export function isAdminList(list: ListName): list is AdminList {
   return adminLists.some((name) => name === list);
 }
 
-/** Whether a list holds the games of days, which were made for one or were once judged elsewhere. */
+/** Whether a list holds daily games. The other lists hold community games. */
 export function isDayList(list: ListName): boolean {
   return list === "archive" || list === "future";
 }
 
-/** The address of a page of a list. */
+/** Returns the path of a page of a list. */
 export function listPath(list: ListName, page = 1, search = ""): string {
   const path = `/explore/${list}/${page}`;
   return search === "" ? path : `${path}?${new URLSearchParams({ search })}`;
 }
 
-/** The address of the archive's calendar, of one month or of the present one. */
+/** Returns the path of the archive's calendar: of a month `YYYY-MM`, or of the current one. */
 export function calendarPath(month: string | null = null): string {
   return `/explore/archive/1?${new URLSearchParams({ view: "calendar", ...(month && { month }) })}`;
 }

@@ -1,49 +1,56 @@
 import { useEffect, useState } from "react";
-import { finishedScores } from "~/browser/finished-games";
-import { SAVED_GAME_KEY, type SavedGameKey } from "~/browser/saved-games";
-import { onOtherTab } from "~/browser/storage";
+import { myResults } from "~/browser/my-results";
+import { onStorageChange } from "~/browser/storage";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { useToken } from "../account/use-token";
+import { lateCode } from "../kit/late";
+
+const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
 
 const none: Scores = new Map();
 
-/** The scores of the games that are finished in this browser, or by the account on another device, by their keys. */
+/** Returns the scores of the games finished in this browser or by the account, by their keys. */
 export function useFinishedGames(): Scores {
-  const elsewhere = useScoresOfAccount();
-  const here = useScoresOfBrowser();
-  return elsewhere.size === 0 ? here : new Map([...elsewhere, ...here]);
+  const ofAccount = useScoresOfAccount();
+  const ofBrowser = useScoresOfBrowser();
+  return ofAccount.size === 0 ? ofBrowser : new Map([...ofAccount, ...ofBrowser]);
 }
 
 function useScoresOfBrowser(): Scores {
   const [scores, setScores] = useState(none);
   useEffect(() => {
-    const read = () => setScores(finishedScores());
+    const read = () => setScores(scoresOf(myResults()));
     read();
-    return onOtherTab((key) => {
-      if (SAVED_GAME_KEY.test(key)) read();
+    return onStorageChange((key) => {
+      if (parseSavedGameKey(key)) read();
     });
   }, []);
   return scores;
 }
 
-/** Loads what asks the server only for who is signed in. Without a network the games of this browser remain. */
+/** Loads its code for signed-in visitors only. Returns an empty map if that or the call fails. */
 function useScoresOfAccount(): Scores {
   const token = useToken();
   const [scores, setScores] = useState(none);
   useEffect(() => {
     setScores(none);
     if (token === null) return;
-    let wanted = true;
-    import("../account/finished-elsewhere")
-      .then(({ finishedByAccount }) => finishedByAccount(token))
+    let isCurrent = true;
+    loadFinishedGames()
+      .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
       .then((games) => {
-        if (wanted) setScores(new Map([...games].map(([key, { score }]) => [key, score])));
+        if (isCurrent) setScores(scoresOf(games));
       })
       .catch(() => {});
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [token]);
   return scores;
+}
+
+function scoresOf(results: ReadonlyMap<SavedGameKey, { readonly score: number }>): Scores {
+  return new Map([...results].map(([key, { score }]) => [key, score]));
 }

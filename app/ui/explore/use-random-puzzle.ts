@@ -1,31 +1,36 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
+import { lateCode } from "../kit/late";
 import { toast } from "../kit/toast";
-import type { PublicList } from "./lists";
+import { listPath, type PublicList } from "./lists";
 
-export interface RandomPuzzle {
-  readonly draw: () => void;
-  readonly drawing: boolean;
+const loadDrawPath = lateCode(() => import("./draw-path"));
+
+interface RandomPuzzleOptions {
+  /**
+   * The puzzle replaces the current page in the history. If the list is empty, the list replaces
+   * it. The page shows `failed` itself, where otherwise a toast reports the failure.
+   */
+  readonly replace?: boolean;
 }
 
-/** Draws a puzzle of a list and opens it; what it takes to do so is loaded with the first draw. */
-export function useRandomPuzzle(list: PublicList): RandomPuzzle {
+/** Opens a random puzzle of a list. The code that draws it is loaded with the first draw. */
+export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuzzleOptions = {}) {
   const navigate = useNavigate();
-  const [drawing, setDrawing] = useState(false);
+  const [status, setStatus] = useState<"idle" | "drawing" | "failed">("idle");
   const draw = useCallback(async () => {
-    setDrawing(true);
+    setStatus("drawing");
     try {
-      const { drawPath, finishedKeys } = await import("./draw-path");
-      const finished = await finishedKeys();
-      const path = await drawPath(list, (key) => finished.has(key));
-      if (path) navigate(path);
-      else void toast({ tone: "info", message: exploreTexts.noPuzzleToDraw });
+      const { drawPath } = await loadDrawPath();
+      const path = await drawPath(list);
+      if (path === null) toast({ tone: "info", message: exploreTexts.noPuzzleToDraw });
+      if (path !== null || replace) navigate(path ?? listPath(list), { replace });
+      setStatus("idle");
     } catch {
-      void toast({ tone: "error", message: exploreTexts.randomFailed });
-    } finally {
-      setDrawing(false);
+      if (!replace) toast({ tone: "error", message: exploreTexts.randomFailed });
+      setStatus("failed");
     }
-  }, [list, navigate]);
-  return { draw, drawing };
+  }, [list, replace, navigate]);
+  return { draw, drawing: status === "drawing", failed: status === "failed" };
 }

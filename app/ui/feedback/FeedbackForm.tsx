@@ -2,64 +2,57 @@ import "@mantine/core/styles/Input.layer.css";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { ApiError, request } from "~/browser/api";
+import { request } from "~/browser/api";
 import { feedbackTexts } from "~/config/texts/feedback";
-import { shellTexts } from "~/config/texts/shell";
 import { submitFeedback } from "~/contract/calls/feedback";
-import { Queries } from "../kit/Queries";
+import { errorText, queryClient } from "../kit/query-client";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import type { FeedbackSubject } from "../shell/use-modals";
 import classes from "./FeedbackForm.module.css";
 
-interface VoiceProps extends ModalProps {
+interface FeedbackFormProps extends ModalProps {
   readonly about: FeedbackSubject | null;
 }
 
-/** The one form for everything that people tell the makers. */
-export default function FeedbackForm({ opened, onClose, about }: VoiceProps) {
+/** The form for feedback, ideas, corrections and testimonials. */
+export default function FeedbackForm({ opened, onClose, about }: FeedbackFormProps) {
   const subject = about ?? { kind: "feedback" };
   return (
     <Sheet title={feedbackTexts.titles[subject.kind]} opened={opened} onClose={onClose} onTop>
-      <Queries>
-        {/* Another subject is another message; the same one keeps what was typed. */}
-        <VoiceForm
-          key={`${subject.kind}/${subject.gameUid ?? ""}`}
-          subject={subject}
-          onSent={onClose}
-        />
-      </Queries>
+      {/* The typed text stays as long as the subject is the same. */}
+      <Form key={`${subject.kind}/${subject.gameUid ?? ""}`} subject={subject} onSent={onClose} />
     </Sheet>
   );
 }
 
-interface VoiceFormProps {
+interface FormProps {
   readonly subject: FeedbackSubject;
   readonly onSent: () => void;
 }
 
-function VoiceForm({ subject, onSent }: VoiceFormProps) {
+function Form({ subject, onSent }: FormProps) {
   const { kind, gameUid, prompt } = subject;
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = feedbackTexts.max - text.trim().length;
   const leftId = useId();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      request(submitFeedback, { body: { kind, text, ...(gameUid !== undefined && { gameUid }) } }),
-    retry: false,
-    networkMode: "always",
-    onSuccess() {
-      setText("");
-      void toast({ tone: "success", message: feedbackTexts.sent });
-      onSent();
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: () =>
+        request(submitFeedback, {
+          body: { kind, text, ...(gameUid !== undefined && { gameUid }) },
+        }),
+      onSuccess() {
+        setText("");
+        toast({ tone: "success", message: feedbackTexts.sent });
+        onSent();
+      },
+      onError: (failure) => setError(`${feedbackTexts.failed} ${errorText(failure)}`),
     },
-    onError(failure) {
-      const reason = failure instanceof ApiError ? failure.message : shellTexts.errors.network;
-      setError(`${feedbackTexts.failed} ${reason}`);
-    },
-  });
+    queryClient,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "" || left < 0) {

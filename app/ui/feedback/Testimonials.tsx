@@ -2,24 +2,22 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { feedbackTexts } from "~/config/texts/feedback";
-import { shellTexts } from "~/config/texts/shell";
 import { getTestimonials } from "~/contract/calls/feedback";
 import { calendarDate } from "../kit/format";
-import { Queries } from "../kit/Queries";
+import { queryClient } from "../kit/query-client";
+import { RetryNotice } from "../kit/RetryNotice";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { useModals } from "../shell/use-modals";
 import classes from "./FeedbackForm.module.css";
 
 const texts = feedbackTexts.testimonies;
 
-/** What players said of the game and admins published. */
+/** Testimonials of players that admins have published. */
 export default function Testimonials({ opened, onClose }: ModalProps) {
   const { open } = useModals();
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
-      <Queries>
-        <List opened={opened} />
-      </Queries>
+      <List opened={opened} />
       <Button fullWidth size="lg" onClick={() => open("voice", { kind: "testimony" })}>
         {texts.write}
       </Button>
@@ -28,19 +26,19 @@ export default function Testimonials({ opened, onClose }: ModalProps) {
 }
 
 function List({ opened }: { readonly opened: boolean }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["testimonies"],
-    queryFn: ({ signal }) => request(getTestimonials, {}, signal),
-    enabled: opened,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(
+    {
+      queryKey: ["testimonies"],
+      queryFn: ({ signal }) => request(getTestimonials, {}, signal),
+      enabled: opened,
+    },
+    queryClient,
+  );
   if (isError) {
     return (
-      <div className={classes.state} role="alert">
-        <p>{texts.failed}</p>
-        <Button h={44} variant="light" onClick={() => void refetch()}>
-          {shellTexts.retry}
-        </Button>
-      </div>
+      <RetryNotice onRetry={refetch} busy={isFetching}>
+        {texts.failed}
+      </RetryNotice>
     );
   }
   if (!data || data.testimonies.length === 0) {

@@ -1,10 +1,15 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Waiting } from "../admin/Waiting";
-import { Failure } from "../shell/Unreachable";
+import { adminTexts } from "~/config/texts/admin";
+import { Loading } from "./Loading";
+import { RetryNotice } from "./RetryNotice";
 
 type UnansweredProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
 
 /** Stands where the answer of a call will: it is on its way, or it failed and can be asked for again. */
 export function QueryFallback({ error, refetch, isFetching }: UnansweredProps) {
-  return error ? <Failure onRetry={refetch} busy={isFetching} /> : <Waiting />;
+  return error ? (
+    <RetryNotice onRetry={refetch} busy={isFetching} />
+  ) : (
+    <Loading>{adminTexts.loading}</Loading>
+  );
 }

@@ -7,9 +7,8 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { shellTexts } from "~/config/texts/shell";
+import { useOpenedAfterMount, useSetting } from "./hooks";
 import classes from "./Sheet.module.css";
-import { useOpenedLater } from "./use-opened-later";
-import { useSetting } from "./use-setting";
 
 /** What every modal is given. */
 export interface ModalProps {
@@ -30,7 +29,7 @@ export function Sheet({ title, opened, onClose, size = 520, onTop = false, child
   const still = useSetting("disableAnimations");
   return (
     <Modal.Root
-      opened={useOpenedLater(opened)}
+      opened={useOpenedAfterMount(opened)}
       zIndex={onTop ? 210 : 200}
       onClose={onClose}
       size={size}

@@ -1,25 +1,19 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { preload } from "./optional";
-import { toastRequest } from "./toast";
-import { useInteracted } from "./use-interacted";
+import { useEffect, useSyncExternalStore } from "react";
+import { useInteracted } from "./hooks";
+import { late } from "./late";
+import { toastUse } from "./toast";
 
-const loadToasts = () => import("./Toasts");
-const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
+const Toasts = late(() => import("./Toasts"), { ifMissing: "nothing" });
 
 /**
- * The place where toasts appear; empty until the first one. What paints them is fetched at the first touch of the page:
- * a toast may have to say that the network is gone.
+ * The place where toasts appear. It is empty until the first one. Its code is loaded at the first
+ * interaction already: a toast may have to report that the network is gone.
  */
 export function ToastOutlet() {
-  const requested = useSyncExternalStore(toastRequest.subscribe, toastRequest.read, () => false);
+  const isUsed = useSyncExternalStore(toastUse.subscribe, toastUse.read, () => false);
   const interacted = useInteracted();
   useEffect(() => {
-    if (interacted) preload(loadToasts);
+    if (interacted) Toasts.preload();
   }, [interacted]);
-  if (!requested) return null;
-  return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  );
+  return isUsed && <Toasts />;
 }

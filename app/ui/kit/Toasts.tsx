@@ -3,14 +3,12 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { useMediaQuery } from "@mantine/hooks";
-import { Notifications, notifications } from "@mantine/notifications";
+import { Notifications } from "@mantine/notifications";
 import { breakpoints } from "~/config/layout";
 import { shellTexts } from "~/config/texts/shell";
 
-export { notifications };
-
-/** At the top on narrow screens, where a keyboard covers the bottom; else at the bottom. */
-export function Toasts() {
+/** Toasts stand at the top on narrow screens, where a keyboard covers the bottom, else at the bottom. */
+export default function Toasts() {
   const narrow = useMediaQuery(`(max-width: ${breakpoints.narrow}px)`, undefined, {
     getInitialValueInEffect: false,
   });

@@ -1,25 +1,25 @@
+import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import { shellTexts } from "~/config/texts/shell";
 
-/** What a toast says, and for how long (ms). */
 export interface Toast {
   readonly title?: string;
   readonly message: ReactNode;
   readonly tone: "success" | "error" | "info";
+  /** ms; default: 5000 for an error, else 3000. */
   readonly duration?: number;
 }
 
 const DURATION = { success: 3000, info: 3000, error: 5000 } as const;
 const COLOR = { success: "green", info: "blue", error: "red" } as const;
 
-let requested = false;
+let isUsed = false;
 const listeners = new Set<() => void>();
 
-/** Shows a toast, and answers its name. The code that paints it is loaded with the first one. */
-export async function toast({ title, message, tone, duration }: Toast): Promise<string> {
-  requested = true;
+/** Shows a toast and returns its id. Before `ToastOutlet` has loaded its code, the toast waits. */
+export function toast({ title, message, tone, duration }: Toast): string {
+  isUsed = true;
   for (const listener of listeners) listener();
-  const { notifications } = await import("./Toasts");
   return notifications.show({
     ...(title !== undefined && { title }),
     message,
@@ -30,23 +30,21 @@ export async function toast({ title, message, tone, duration }: Toast): Promise<
   });
 }
 
-/** Takes away every toast: the player goes where one of them leads. */
-export async function clearToasts(): Promise<void> {
-  const { notifications } = await import("./Toasts");
+/** Hides every toast. */
+export function clearToasts(): void {
   notifications.clean();
 }
 
-/** Takes a toast away before its time. */
-export async function dismiss(shown: Promise<string>): Promise<void> {
-  const { notifications } = await import("./Toasts");
-  notifications.hide(await shown);
+/** Hides a toast before its time is up. */
+export function dismiss(id: string): void {
+  notifications.hide(id);
 }
 
-/** Whether any toast was ever asked for, for the outlet that paints them. */
-export const toastRequest = {
+/** Whether there has been a toast on this page, as a store for `useSyncExternalStore`. */
+export const toastUse = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: () => requested,
+  read: () => isUsed,
 };

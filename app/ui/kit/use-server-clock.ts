@@ -1,21 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { readServerClock, type ServerClock } from "~/browser/clock";
+import { queryClient } from "./query-client";
 
 const SECOND = 1000;
 
-/** The server's clock; asked once, and again when the player comes back to the page. */
+/** Returns the server's clock. It is fetched once, and again when the player returns to the page. */
 export function useServerClock(): ServerClock | null {
-  const { data } = useQuery({
-    queryKey: ["clock"],
-    queryFn: ({ signal }) => readServerClock(signal),
-    staleTime: 60 * SECOND,
-    refetchOnWindowFocus: true,
-  });
+  const { data } = useQuery(
+    {
+      queryKey: ["clock"],
+      queryFn: ({ signal }) => readServerClock(signal),
+      staleTime: 60 * SECOND,
+    },
+    queryClient,
+  );
   return data ?? null;
 }
 
-/** Milliseconds until the server's day ends, renewed every second; null until the server was asked. */
+/** Returns the ms until the server's day ends, updated every second. Null until the clock is known. */
 export function useTimeLeft(clock: ServerClock | null): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useTimeLeft(clock: ServerClock | null): number | null {
   return clock && now !== null ? Math.max(0, clock.endsAt - now) : null;
 }
 
-/** Whether the day of `date` is over by the server's clock, for sure: what is asked for now is of the new day. */
+/** Whether the day of `date` is certainly over by the server's clock, so that it serves the new day. */
 export function useDayIsOver(date: string): boolean {
   const clock = useServerClock();
   const [over, setOver] = useState(false);
@@ -39,7 +42,7 @@ export function useDayIsOver(date: string): boolean {
       return;
     }
     setOver(false);
-    // A timer may sleep with the device; the clock is asked again when the player is back.
+    // The timer may sleep with the device. The clock is fetched again when the player returns.
     const end = clock.endsAt - clock.offset + clock.doubt;
     const timer = setTimeout(() => setOver(true), end - Date.now());
     return () => clearTimeout(timer);

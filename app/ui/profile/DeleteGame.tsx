@@ -1,68 +1,53 @@
 import { Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ApiError, request } from "~/browser/api";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
-import { shellTexts } from "~/config/texts/shell";
 import { deleteGameByUid } from "~/contract/calls/game";
 import type { ListGame } from "~/contract/game";
 import { Prompt } from "../board/Prompt";
+import { errorText, queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Profile.module.css";
 
-/** ms; longer than the sheet takes to fade out. */
-const FADE = 200;
-
 interface DeleteGameProps {
-  readonly game: ListGame;
+  /** The game to delete. Null while the sheet is closed. */
+  readonly game: ListGame | null;
+  readonly onClose: () => void;
   readonly onDeleted: () => void;
-  /** Comes after it has faded out, whatever was answered. */
-  readonly onClosed: () => void;
 }
 
-/** Asks whether to delete a game, and deletes it. */
-export function DeleteGame({ game, onDeleted, onClosed }: DeleteGameProps) {
-  const [opened, setOpened] = useState(true);
-  const isSuccess = useRef(false);
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => request(deleteGameByUid, { params: { uid: game.uid } }),
-    // Asked once: what a second try would say of a game that the first one deleted is no help.
-    retry: false,
-    // Without a network it says so, where it would wait for one.
-    networkMode: "always",
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ["creator"] });
-      void toast({ tone: "success", message: profileTexts.deleted });
-      isSuccess.current = true;
-      close();
+/** Asks for a confirmation and deletes a game. */
+export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
+  // The sheet still shows the game while it fades out.
+  const [shown, setShown] = useState(game);
+  if (game && game !== shown) setShown(game);
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: ({ uid }: ListGame) => request(deleteGameByUid, { params: { uid } }),
+      async onSuccess() {
+        await queryClient.invalidateQueries({ queryKey: ["creator"] });
+        toast({ tone: "success", message: profileTexts.deleted });
+        onClose();
+        onDeleted();
+      },
+      onError: (error) =>
+        toast({ tone: "error", title: profileTexts.failed, message: errorText(error) }),
     },
-    onError(error) {
-      const message = error instanceof ApiError ? error.message : shellTexts.errors.network;
-      void toast({ tone: "error", title: profileTexts.failed, message });
-    },
-  });
-  const close = () => {
-    setOpened(false);
-    setTimeout(() => {
-      onClosed();
-      if (isSuccess.current) onDeleted();
-    }, FADE);
-  };
+    queryClient,
+  );
   return (
-    <Sheet title={profileTexts.confirmTitle} opened={opened} onClose={close} size={420}>
+    <Sheet title={profileTexts.confirmTitle} opened={game !== null} onClose={onClose} size={420}>
       <p>
-        <b dir="auto">
-          <Prompt prompt={game.prompt} />
-        </b>
+        <b dir="auto">{shown && <Prompt prompt={shown.prompt} />}</b>
       </p>
       <p>{profileTexts.confirm}</p>
       <div className={classes.confirm}>
-        <Button variant="default" h={44} onClick={close} data-autofocus>
+        <Button variant="default" h={44} onClick={onClose} data-autofocus>
           {profileTexts.keep}
         </Button>
-        <Button color="red" h={44} loading={isPending} onClick={() => mutate()}>
+        <Button color="red" h={44} loading={isPending} onClick={() => game && mutate(game)}>
           {profileTexts.delete}
         </Button>
       </div>

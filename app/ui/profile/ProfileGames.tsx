@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { forwardRef, type ReactNode } from "react";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
+import { lastPage } from "~/contract/pagination";
 import { GameCard } from "../explore/GameCard";
 import listClasses from "../explore/GameList.module.css";
 import { Pages } from "../explore/Pages";
@@ -13,27 +14,20 @@ interface ProfileGamesProps {
   readonly name: string;
   readonly heading: ReactNode;
   readonly page: number;
-  /** The games of one page. */
+  /** The games of that page. */
   readonly games: readonly ListGame[];
   readonly total: number;
-  /** The visitor made them. */
+  /** Whether the visitor is the creator. */
   readonly isOwn?: boolean;
   readonly actionsOf?: (game: ListGame) => ReactNode;
 }
 
-/** A page of a creator's games. */
-export function ProfileGames({
-  name,
-  heading,
-  page,
-  games,
-  total,
-  isOwn = false,
-  actionsOf,
-}: ProfileGamesProps) {
+/** One page of a creator's games. */
+export function ProfileGames(props: ProfileGamesProps) {
+  const { name, heading, page, games, total, isOwn = false, actionsOf } = props;
   const finished = useFinishedGames();
   const listed = Math.min(total, limits.profileGames);
-  const pages = Math.max(1, Math.ceil(listed / limits.profilePageSize));
+  const pages = lastPage(listed, limits.profilePageSize);
   return (
     <>
       {heading}
@@ -68,3 +62,18 @@ export function ProfileGames({
     </>
   );
 }
+
+interface ProfileHeadingProps {
+  readonly children: ReactNode;
+}
+
+/** The heading of a profile. It can take the focus when a focused element is removed. */
+export const ProfileHeading = forwardRef<HTMLHeadingElement, ProfileHeadingProps>(
+  function ProfileHeading({ children }, ref) {
+    return (
+      <h1 ref={ref} tabIndex={-1} className={classes.heading}>
+        {children}
+      </h1>
+    );
+  },
+);

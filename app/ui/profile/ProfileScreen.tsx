@@ -1,41 +1,49 @@
-import { lazy, Suspense } from "react";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { useToken } from "../account/use-token";
 import { Lava } from "../board/Lava";
 import classes from "../explore/ExploreScreen.module.css";
-import { ProfileGames } from "./ProfileGames";
-import { ProfileHeading } from "./ProfileHeading";
+import { late } from "../kit/late";
+import { ProfileGames, ProfileHeading } from "./ProfileGames";
 
-const ManagedGames = lazy(() => import("./ManagedGames"));
+const AllGames = late(() => import("./AllGames"), {
+  ifMissing: "toast",
+  fallback: ({ publicGames }) => publicGames,
+});
 
-export interface ProfileScreenProps {
+const SignedInProfileTitle = late(() => import("./SignedInProfileTitle"), {
+  ifMissing: "nothing",
+  fallback: () => profileTexts.section.others,
+});
+
+interface ProfileScreenProps {
   readonly name: string;
-  /** The page that the address asks for. */
+  /** The page in the URL. */
   readonly page: number;
-  /** The public games of that page, or of the last there is. */
+  /** The public games of that page, or of the last one if there is no such page. */
   readonly games: readonly ListGame[];
-  /** How many public games there are. */
+  /** The number of public games. */
   readonly total: number;
 }
 
 /** A creator's games: the public ones for everybody, all of them for the creator and for admins. */
 export function ProfileScreen(props: ProfileScreenProps) {
   const signedIn = useToken() !== null;
-  const heading = <ProfileHeading>{profileTexts.others(props.name)}</ProfileHeading>;
+  const { name, page } = props;
+  const heading = <ProfileHeading>{profileTexts.others(name)}</ProfileHeading>;
   const publicGames = <ProfileGames {...props} heading={heading} />;
   return (
     <>
       <Lava level={3} />
       <main id="main" className={classes.explore}>
-        {signedIn ? (
-          <Suspense fallback={publicGames}>
-            <ManagedGames {...props} publicGames={publicGames} />
-          </Suspense>
-        ) : (
-          publicGames
-        )}
+        {signedIn ? <AllGames name={name} page={page} publicGames={publicGames} /> : publicGames}
       </main>
     </>
   );
+}
+
+/** The header's title of a profile. */
+export function ProfileTitle({ name }: { readonly name: string }) {
+  const signedIn = useToken() !== null;
+  return signedIn ? <SignedInProfileTitle name={name} /> : profileTexts.section.others;
 }

@@ -1,39 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, request } from "~/browser/api";
-import type { MyGame } from "~/browser/my-games";
+import type { MyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
-import {
-  getCommunityStats,
-  getDailyStats,
-  getGameByUid,
-  getGameOfDate,
-} from "~/contract/calls/game";
+import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
+import type { Game } from "~/contract/game";
+import type { Stats } from "~/contract/result";
 import { type ComparedItem, extremes } from "~/game/my-statistics";
+import { type KeyedGame, parseSavedGameKey } from "~/game/saved-game-key";
 import { percentage } from "../kit/format";
+import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./Statistics.module.css";
+import { fetchStats, STATS_STALE_TIME } from "./stats";
 
-/** Games that are compared with other players', the latest first: two calls each. */
-const COMPARED = 8;
-const SHOWN = 3;
+/** The number of latest games that are compared. Each costs two calls. */
+const COMPARED_GAMES = 8;
+const SHOWN_ITEMS = 3;
 
-/** Which items of the latest games were a feat to find, and which a pity to miss. */
-export function ComparedItems({ games }: { readonly games: readonly MyGame[] }) {
+/** The items of the latest games that were hardest to find, and those that were easiest but missed. */
+export function ComparedItems({ games }: { readonly games: readonly MyResult[] }) {
   const latest = games
     .filter((game) => game.found !== null)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
-    .slice(0, COMPARED);
-  const { data, isPending, isError, isPaused, isFetching, refetch } = useQuery({
-    queryKey: ["compared", latest.map((game) => game.key)],
-    queryFn: async ({ signal }) =>
-      (await Promise.all(latest.map((game) => compare(game, signal)))).flat(),
-    enabled: latest.length > 0,
-    staleTime: 5 * 60_000,
-  });
+    .slice(0, COMPARED_GAMES);
+  const { data, isPending, isError, isPaused, isFetching, refetch } = useQuery(
+    {
+      queryKey: ["compared", latest.map((game) => game.key)],
+      queryFn: async ({ signal }) =>
+        (await Promise.all(latest.map((game) => compare(game, signal)))).flat(),
+      enabled: latest.length > 0,
+      staleTime: STATS_STALE_TIME,
+    },
+    queryClient,
+  );
   if (latest.length === 0) return null;
   if ((isError || isPaused) && !data) {
     return (
-      <RetryNotice onRetry={refetch} busy={isFetching}>
+      <RetryNotice look="warning" onRetry={refetch} busy={isFetching}>
         {statisticsTexts.compareFailed}
       </RetryNotice>
     );
@@ -45,7 +48,7 @@ export function ComparedItems({ games }: { readonly games: readonly MyGame[] }) 
       </p>
     );
   }
-  const { hardestFound, easiestMissed } = extremes(data, SHOWN);
+  const { hardestFound, easiestMissed } = extremes(data, SHOWN_ITEMS);
   if (hardestFound.length + easiestMissed.length === 0) {
     return <p className={classes.note}>{statisticsTexts.nothingToCompare}</p>;
   }
@@ -58,13 +61,12 @@ export function ComparedItems({ games }: { readonly games: readonly MyGame[] }) 
   );
 }
 
-function Items({
-  heading,
-  items,
-}: {
+interface ItemsProps {
   readonly heading: string;
   readonly items: readonly ComparedItem[];
-}) {
+}
+
+function Items({ heading, items }: ItemsProps) {
   if (items.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -81,23 +83,13 @@ function Items({
   );
 }
 
-/** The items of one game; none where the game is gone or nobody has played it. */
-async function compare({ key, found }: MyGame, signal: AbortSignal): Promise<ComparedItem[]> {
-  const uid = key.startsWith("community/") ? key.slice("community/".length) : null;
-  const [game, { stats }] = await Promise.all(
-    uid === null
-      ? [
-          request(getGameOfDate, { params: { date: key } }, signal),
-          request(getDailyStats, { query: { date: key } }, signal),
-        ]
-      : [
-          request(getGameByUid, { params: { uid } }, signal),
-          request(getCommunityStats, { params: { id: uid }, query: {} }, signal),
-        ],
-  ).catch((error) => {
-    if (error instanceof ApiError) return [null, { stats: null }] as const;
-    throw error;
-  });
+/** Returns the items of one game. Empty if the game is deleted or nobody has played it. */
+async function compare({ key, found }: MyResult, signal: AbortSignal): Promise<ComparedItem[]> {
+  const keyed = parseSavedGameKey(key);
+  const [game, { stats }] = await Promise.all([
+    fetchGame(keyed, signal),
+    fetchStats(keyed, signal),
+  ]).catch(rejected);
   if (!game || !stats || !found) return [];
   return game.items.map(({ id, name }) => ({
     name,
@@ -105,4 +97,15 @@ async function compare({ key, found }: MyGame, signal: AbortSignal): Promise<Com
     found: found.includes(id),
     share: stats[id] ?? 0,
   }));
+}
+
+function fetchGame(game: KeyedGame, signal: AbortSignal): Promise<Game> {
+  return game.kind === "daily"
+    ? request(getGameOfDate, { params: { date: game.date } }, signal)
+    : request(getGameByUid, { params: { uid: game.uid } }, signal);
+}
+
+function rejected(error: unknown): [null, Pick<Stats, "stats">] {
+  if (error instanceof ApiError) return [null, { stats: null }];
+  throw error;
 }

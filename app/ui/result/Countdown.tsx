@@ -2,7 +2,7 @@ import { gameOverTexts } from "~/config/texts/result";
 import { formatCountdown } from "~/game/countdown";
 import { useServerClock, useTimeLeft } from "../kit/use-server-clock";
 
-/** The time to the next game, by the server's clock. */
+/** The time until the next game, by the server's clock. */
 export function Countdown() {
   const left = useTimeLeft(useServerClock());
   return (

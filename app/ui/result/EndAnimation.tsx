@@ -1,18 +1,18 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { type CSSProperties, useEffect, useState } from "react";
-import { useSetting } from "../kit/use-setting";
+import { useSetting } from "../kit/hooks";
 import classes from "./EndAnimation.module.css";
 
-/** A burst of the celebration every so many ms, for so long. */
+/** ms between two bursts of the celebration, and its duration. */
 const BURST_EVERY = 200;
 const CELEBRATION = 2000;
 const EMBERS_PER_BURST = 16;
-/** ms; how long a burst or the eruption is on the screen, as in the style sheet. */
+/** ms; durations of the animations in the style sheet. */
 const BURST = 1400;
 const ERUPTION = 1000;
 const BOMBS = 26;
 
-/** What the end of a game looks like: embers for a survivor, an eruption for the others. Nothing where motion is unwanted. */
+/** The end of a game: embers after a survival, else an eruption. Nothing if animations are disabled. */
 export function EndAnimation({ won }: { readonly won: boolean }) {
   const still = useSetting("disableAnimations");
   const reduced = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -25,7 +25,7 @@ function Celebration() {
   return (
     <div className={classes.stage} aria-hidden>
       {bursts.map((burst) => (
-        <div key={burst} className={classes.burst} style={placeOf(burst)}>
+        <div key={burst} className={classes.burst} style={positionOf(burst)}>
           {Array.from({ length: EMBERS_PER_BURST }, (_, index) => (
             <i key={`${burst}-${index.toString()}`} style={flightOf(index)} />
           ))}
@@ -35,7 +35,7 @@ function Celebration() {
   );
 }
 
-/** The numbers of the bursts that are on the screen. */
+/** Returns the numbers of the bursts that are on the screen. */
 function useBursts(): readonly number[] {
   const [bursts, setBursts] = useState<readonly number[]>([0]);
   useEffect(() => {
@@ -75,17 +75,17 @@ function Eruption() {
   );
 }
 
-/** A number of 0..1 that looks random and is the same each time; the golden ratio keeps neighbours apart. */
+/** Returns a number of 0 to 1 that looks random and is always the same. The golden ratio spreads neighbours. */
 function scattered(index: number): number {
   return (index * 0.618) % 1;
 }
 
 /** Spreads the bursts over the upper half of the screen. */
-function placeOf(burst: number): CSSProperties {
+function positionOf(burst: number): CSSProperties {
   return { left: `${8 + scattered(burst) * 84}%`, top: `${12 + scattered(burst * 3) * 42}%` };
 }
 
-/** Where an ember of a burst flies: around, some further than others. */
+/** Returns the target and the size of an ember. The embers of a burst fly in all directions. */
 function flightOf(index: number): CSSProperties {
   const angle = (index / EMBERS_PER_BURST) * 2 * Math.PI;
   const reach = 70 + scattered(index * 5) * 110;
@@ -96,7 +96,7 @@ function flightOf(index: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** How a piece of lava is thrown: to a side, up, and how large it is. */
+/** Returns the target and the size of a piece of lava, which is thrown up and sideways. */
 function throwOf(index: number): CSSProperties {
   return {
     "--x": `${Math.round((scattered(index) - 0.5) * 110)}vw`,

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import { PROMO_SEEN } from "~/browser/flags";
-import { readText, writeText } from "~/browser/storage";
+import { markNoticeSeen, wasNoticeSeen } from "~/browser/ui-state";
 import { invitationTexts } from "~/config/texts/result";
 import type { Advert } from "~/contract/site";
 import { useRandomPuzzle } from "../explore/use-random-puzzle";
@@ -9,22 +8,23 @@ import { clearToasts, toast } from "../kit/toast";
 import { useRootData } from "../shell/use-root-data";
 import classes from "./Invitation.module.css";
 
-/** ms after the first game over in this browser, and on the screen. */
+/** ms between the first game over of this browser and the invitation. */
 const DELAY = 3000;
-const SHOWN = 7000;
+/** ms for which the invitation is shown. */
+const DURATION = 7000;
 
-/** Invites to another game, once in the life of a browser. */
+/** Shows an invitation to another game, once in each browser. */
 export function useInvitation(gameEnded: boolean): void {
   const { advert } = useRootData();
   useEffect(() => {
-    if (!gameEnded || readText(PROMO_SEEN) !== null) return;
+    if (!gameEnded || wasNoticeSeen("invitation")) return;
     const timer = setTimeout(() => {
-      writeText(PROMO_SEEN, "true");
-      void toast({
+      markNoticeSeen("invitation");
+      toast({
         tone: "info",
         title: advert?.title ?? invitationTexts.title,
         message: <Invitation advert={advert} />,
-        duration: SHOWN,
+        duration: DURATION,
       });
     }, DELAY);
     return () => clearTimeout(timer);
@@ -51,7 +51,7 @@ function Advertised({ url }: { readonly url: string }) {
 function RandomGame() {
   const { draw, drawing } = useRandomPuzzle("community");
   const play = () => {
-    void clearToasts();
+    clearToasts();
     draw();
   };
   return (

@@ -4,27 +4,32 @@ import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { gameOverTexts } from "~/config/texts/result";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
-import { type Choosable, nextUnfinished } from "~/game/choose-puzzle";
-import { type Puzzle, savedGameKey } from "../board/puzzle";
+import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
+import { savedGameKey } from "~/game/saved-game-key";
+import { type Puzzle, puzzleKey } from "../board/puzzle";
 import { useFinishedGames } from "../explore/use-finished-games";
+import { queryClient } from "../kit/query-client";
 
-/** Newest community games that are looked through; a player who finished them all finds more in the list. */
-const LOOKED_THROUGH = 200;
+/** The newest community games among which an unfinished one is searched. The list has all others. */
+const SEARCHED_GAMES = 200;
 
 interface NextPuzzleProps {
   readonly puzzle: Puzzle;
   readonly enabled: boolean;
 }
 
-/** The way on after a game of the archive or of the community; nothing where none is left, or it cannot be known. */
+/** Links to an unfinished game of the same list. Shows nothing if there is none or the list is unknown. */
 export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const { kind } = puzzle;
-  const { data, isLoading, isPaused } = useQuery({
-    queryKey: ["next", kind],
-    queryFn: ({ signal }) => placesOf(kind, signal),
-    enabled: enabled && kind !== "daily",
-    staleTime: 60_000,
-  });
+  const { data, isLoading, isPaused } = useQuery(
+    {
+      queryKey: ["next", kind],
+      queryFn: ({ signal }) => fetchLinks(kind, signal),
+      enabled: enabled && kind !== "daily",
+      staleTime: 60_000,
+    },
+    queryClient,
+  );
   const finished = useFinishedGames();
   if (isLoading && !isPaused) {
     return (
@@ -34,7 +39,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
     );
   }
   if (!data) return null;
-  const next = nextUnfinished(data, savedGameKey(puzzle), (key) => finished.has(key));
+  const next = nextUnfinished(data, puzzleKey(puzzle), (key) => finished.has(key));
   if (!next) return null;
   return (
     <Button component={Link} to={next.path} variant="light" fullWidth h={44} mt={12}>
@@ -43,15 +48,18 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   );
 }
 
-interface Place extends Choosable {
+interface PuzzleLink extends ListedPuzzle {
   readonly path: string;
 }
 
-async function placesOf(kind: Puzzle["kind"], signal: AbortSignal): Promise<Place[]> {
+async function fetchLinks(kind: Puzzle["kind"], signal: AbortSignal): Promise<PuzzleLink[]> {
   if (kind === "community") {
-    const query = { limit: String(LOOKED_THROUGH) };
+    const query = { limit: String(SEARCHED_GAMES) };
     const { games } = await request(getCommunityGamesPage, { query }, signal);
-    return games.map(({ uid }) => ({ key: `community/${uid}`, path: `/community/${uid}` }));
+    return games.map(({ uid }) => ({
+      key: savedGameKey({ kind: "community", uid }),
+      path: `/community/${uid}`,
+    }));
   }
   const days = await request(getPreviousDays, {}, signal);
   return days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));

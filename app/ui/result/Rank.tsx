@@ -1,25 +1,25 @@
 import "@mantine/core/styles/Skeleton.layer.css";
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { gameOverTexts } from "~/config/texts/result";
-import { shellTexts } from "~/config/texts/shell";
 import type { Stats } from "~/contract/result";
 import { wholeNumber } from "../kit/format";
+import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./Rank.module.css";
-import type { Scoreboard } from "./use-stats";
-import type { SubmissionState } from "./use-submission";
+import type { StatsQuery } from "./stats";
+import type { Submission } from "./use-submission";
 
-interface StandingProps {
+interface RankProps {
   readonly score: number;
-  readonly stats: Scoreboard;
-  readonly submission: { readonly state: SubmissionState; readonly retry: () => void };
+  readonly stats: StatsQuery;
+  readonly submission: Submission;
   readonly daily: boolean;
-  /** Whether results are counted at all; without a scoreboard the score stands alone. */
+  /** Whether the game has a scoreboard. Without one only the score is shown. */
   readonly counted: boolean;
 }
 
-/** The score, its place among all players, and the streaks of a daily player. */
-export function Rank({ score, stats, submission, daily, counted }: StandingProps) {
+/** The score, its rank among all players, and the streaks of the daily games. */
+export function Rank({ score, stats, submission, daily, counted }: RankProps) {
   return (
     <>
       <dl className={classes.numbers}>
@@ -27,15 +27,15 @@ export function Rank({ score, stats, submission, daily, counted }: StandingProps
         {counted && (
           <>
             <Figure name={playersText(stats.data)}>
-              {stats.data ? placeText(stats.data) : <Waiting />}
+              {stats.data ? rankText(stats.data) : <LoadingFigure />}
             </Figure>
             <Figure name={gameOverTexts.average}>
-              {stats.data ? averageText(stats.data) : <Waiting />}
+              {stats.data ? averageText(stats.data) : <LoadingFigure />}
             </Figure>
           </>
         )}
       </dl>
-      <Trouble stats={stats} submission={submission} />
+      <Problem stats={stats} submission={submission} />
       {daily && stats.data && <Streaks stats={stats.data} />}
     </>
   );
@@ -50,11 +50,11 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-function Waiting() {
+function LoadingFigure() {
   return <Skeleton width={72} height={20} my={4} mx="auto" />;
 }
 
-function placeText({ percentile }: Stats): string {
+function rankText({ percentile }: Stats): string {
   return percentile === null ? "–" : gameOverTexts.top(wholeNumber(percentile));
 }
 
@@ -69,30 +69,22 @@ function averageText({ averageScore }: Stats): string {
   return averageScore === null ? "–" : wholeNumber(averageScore);
 }
 
-function Trouble({ stats, submission }: Pick<StandingProps, "stats" | "submission">) {
-  const trouble = troubleOf();
-  if (!trouble) return null;
-  return (
-    <div className={classes.trouble} role="alert">
-      <span>{trouble.text}</span>
-      <Button size="sm" h={44} variant="light" onClick={trouble.retry}>
-        {shellTexts.retry}
-      </Button>
-    </div>
-  );
+type ProblemProps = Pick<RankProps, "stats" | "submission">;
 
-  function troubleOf(): { text: string; retry: () => void } | null {
-    if (submission.state === "offline") {
-      return { text: gameOverTexts.offline, retry: submission.retry };
-    }
-    if (submission.state === "failed") {
-      return { text: gameOverTexts.submitFailed, retry: submission.retry };
-    }
-    if (stats.isError) {
-      return { text: gameOverTexts.statsFailed, retry: () => void stats.refetch() };
-    }
-    return null;
-  }
+function Problem(props: ProblemProps) {
+  const problem = problemOf(props);
+  if (!problem) return null;
+  return (
+    <RetryNotice look="error" onRetry={problem.retry}>
+      {problem.text}
+    </RetryNotice>
+  );
+}
+
+function problemOf({ stats, submission: { state, retry } }: ProblemProps) {
+  if (state === "offline") return { text: gameOverTexts.offline, retry };
+  if (state === "failed") return { text: gameOverTexts.submitFailed, retry };
+  return stats.isError ? { text: gameOverTexts.statsFailed, retry: stats.refetch } : null;
 }
 
 function Streaks({ stats }: { readonly stats: Stats }) {

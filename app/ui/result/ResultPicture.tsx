@@ -4,30 +4,30 @@ import { download } from "~/browser/download";
 import { sharePicture, sharesPictures } from "~/browser/share";
 import { shareTexts } from "~/config/texts/result";
 import { IconDownload, IconShare } from "../kit/icons";
-import { type ResultPicture as Painted, PICTURE_SIZE, paintResult } from "./paint-result";
+import { PICTURE_SIZE, type PictureContent, paintResult } from "./paint-result";
 import classes from "./ShareResult.module.css";
 
 const { picture: texts } = shareTexts;
 const icon = { "aria-hidden": true, size: 20 } as const;
 
 interface ResultPictureProps {
-  readonly picture: Painted;
-  /** What the picture says, in words. */
+  readonly picture: PictureContent;
+  /** The content of the picture in words, for screen readers. */
   readonly alternative: string;
   readonly fileName: string;
 }
 
-/** The result as a picture, which can be handed on or kept. */
+/** The result as a picture that can be shared or downloaded. */
 export default function ResultPicture({ picture, alternative, fileName }: ResultPictureProps) {
-  const painting = usePainting(picture, fileName);
-  if (painting === "failed" || painting === null) {
+  const painted = usePainted(picture, fileName);
+  if (painted === "failed" || painted === null) {
     return (
       <p className={classes.note} role="status">
-        {painting === null ? texts.painting : texts.failed}
+        {painted === null ? texts.painting : texts.failed}
       </p>
     );
   }
-  const { file, url } = painting;
+  const { file, url } = painted;
   return (
     <figure className={classes.picture}>
       <img src={url} alt={alternative} width={PICTURE_SIZE} height={PICTURE_SIZE} />
@@ -51,29 +51,30 @@ export default function ResultPicture({ picture, alternative, fileName }: Result
   );
 }
 
-interface Painting {
+interface Painted {
   readonly file: File;
   readonly url: string;
 }
 
-function usePainting(picture: Painted, fileName: string): Painting | "failed" | null {
-  const [painting, setPainting] = useState<Painting | "failed" | null>(null);
+/** Returns the painted picture, or null while it is being painted. */
+function usePainted(picture: PictureContent, fileName: string): Painted | "failed" | null {
+  const [painted, setPainted] = useState<Painted | "failed" | null>(null);
   const content = JSON.stringify(picture);
   useEffect(() => {
     let url: string | null = null;
-    let wanted = true;
+    let isCurrent = true;
     paintResult(JSON.parse(content))
       .then((blob) => {
-        if (!wanted) return;
+        if (!isCurrent) return;
         const file = new File([blob], fileName, { type: "image/png" });
         url = URL.createObjectURL(file);
-        setPainting({ file, url });
+        setPainted({ file, url });
       })
-      .catch(() => setPainting("failed"));
+      .catch(() => setPainted("failed"));
     return () => {
-      wanted = false;
+      isCurrent = false;
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [content, fileName]);
-  return painting;
+  return painted;
 }

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tooltip.layer.css";
 import { Button, Tooltip } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { prefersShareSheet, shareOrCopy } from "~/browser/share";
 import { brand } from "~/config/brand";
 import { shareTexts } from "~/config/texts/result";
@@ -8,18 +8,19 @@ import type { Play } from "~/game/play";
 import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
 import { type Puzzle, puzzleTitle } from "../board/puzzle";
-import { askedFor } from "../kit/asked-for";
 import { wholeNumber } from "../kit/format";
+import { useSetting } from "../kit/hooks";
 import { IconPhoto, IconWords } from "../kit/icons";
-import { preload } from "../kit/optional";
+import { late } from "../kit/late";
 import { toast } from "../kit/toast";
-import { useSetting } from "../kit/use-setting";
 import { useRootData } from "../shell/use-root-data";
-import type { ResultPicture as Painted } from "./paint-result";
+import type { PictureContent } from "./paint-result";
 import classes from "./ShareResult.module.css";
 
-const loadPicture = () => import("./ResultPicture");
-const ResultPicture = askedFor(loadPicture);
+const ResultPicture = late(() => import("./ResultPicture"), {
+  ifMissing: "toast",
+  fallback: () => <p className={classes.note}>{shareTexts.picture.painting}</p>,
+});
 const icon = { "aria-hidden": true, size: 20 } as const;
 
 interface ShareResultProps {
@@ -28,17 +29,17 @@ interface ShareResultProps {
 }
 
 /**
- * Copies the result, or hands it to the share sheet of a phone; where neither is allowed, the text can be selected. It
- * also goes out in words, for who hears the chat or sees no emoji, and as a picture.
+ * Copies the result, or opens the share sheet of a phone. If the browser allows neither, the text can be
+ * selected. Other forms are words, for readers who hear the chat or see no emoji, and a picture.
  */
 export function ShareResult({ puzzle, play }: ShareResultProps) {
   const [byHand, setByHand] = useState<string | null>(null);
-  const [pictured, setPictured] = useState(false);
+  const [pictureOpened, setPictureOpened] = useState(false);
   const result = useResult({ puzzle, play });
   const share = async (text: string) => {
     const outcome = await shareOrCopy(text);
     setByHand(outcome === "byHand" ? text : null);
-    if (outcome === "copied") void toast({ tone: "success", message: shareTexts.copied });
+    if (outcome === "copied") toast({ tone: "success", message: shareTexts.copied });
   };
   return (
     <>
@@ -65,22 +66,21 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
           variant="default"
           h={44}
           leftSection={<IconPhoto {...icon} />}
-          aria-expanded={pictured}
-          onPointerEnter={() => preload(loadPicture)}
-          onClick={() => setPictured(!pictured)}
+          aria-expanded={pictureOpened}
+          onPointerEnter={ResultPicture.preload}
+          onClick={() => setPictureOpened(!pictureOpened)}
         >
           {shareTexts.picture.open}
         </Button>
       </div>
       {byHand !== null && <CopyByHand text={byHand} />}
-      {pictured && (
-        <Suspense fallback={<p className={classes.note}>{shareTexts.picture.painting}</p>}>
-          <ResultPicture
-            picture={result.picture}
-            alternative={result.inWords}
-            fileName={shareTexts.picture.fileName(fileNamePart(puzzle))}
-          />
-        </Suspense>
+      {pictureOpened && (
+        <ResultPicture
+          picture={result.picture}
+          alternative={result.inWords}
+          fileName={shareTexts.picture.fileName(fileNamePart(puzzle))}
+          onClose={() => setPictureOpened(false)}
+        />
       )}
     </>
   );
@@ -96,10 +96,10 @@ function CopyByHand({ text }: { readonly text: string }) {
 }
 
 interface Result {
-  /** As the settings want it. */
+  /** In the form that the settings choose. */
   readonly text: string;
   readonly inWords: string;
-  readonly picture: Painted;
+  readonly picture: PictureContent;
 }
 
 function useResult({ puzzle, play }: ShareResultProps): Result {
@@ -117,10 +117,14 @@ function useResult({ puzzle, play }: ShareResultProps): Result {
       shapeMarks,
       inWords,
     });
-  return { text: text(wordedResults), inWords: text(true), picture: pictureOf(puzzle, play, url) };
+  return {
+    text: text(wordedResults),
+    inWords: text(true),
+    picture: pictureContent(puzzle, play, url),
+  };
 }
 
-function pictureOf(puzzle: Puzzle, play: Play, url: string): Painted {
+function pictureContent(puzzle: Puzzle, play: Play, url: string): PictureContent {
   const { picture: texts } = shareTexts;
   const items = countedItems(play);
   const won = survived(play);
@@ -128,7 +132,7 @@ function pictureOf(puzzle: Puzzle, play: Play, url: string): Painted {
   return {
     product: brand.name,
     address: new URL(url).host,
-    place: puzzle.kind === "community" ? texts.community : texts.day(puzzle.game.day ?? 0),
+    title: puzzle.kind === "community" ? texts.community : texts.day(puzzle.game.day ?? 0),
     prompt: puzzle.game.prompt,
     marks: items.map((item) => item.guessedCorrectly),
     score: wholeNumber(scoreOfPlay(play)),

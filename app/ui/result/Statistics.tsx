@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { gameOfAccount, gamesOfBrowser, type MyGame } from "~/browser/my-games";
+import { type MyResult, myResults, toMyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
+import type { NewYorkDate } from "~/game/dates";
 import { myStatistics } from "~/game/my-statistics";
-import { finishedByAccount } from "../account/finished-elsewhere";
+import { fetchFinishedGames } from "../account/fetch-finished-games";
 import { useToken } from "../account/use-token";
 import { percentage, wholeNumber } from "../kit/format";
-import { Queries } from "../kit/Queries";
+import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { useServerClock } from "../kit/use-server-clock";
@@ -14,62 +15,67 @@ import { ComparedItems } from "./ComparedItems";
 import { ScoreChart } from "./ScoreChart";
 import classes from "./Statistics.module.css";
 
-/** How the player's finished games went, in this browser and on the account. */
+/** The player's statistics of the games finished in this browser and by the account. */
 export default function Statistics(props: ModalProps) {
   return (
     <Sheet title={statisticsTexts.title} {...props}>
-      <Queries>
-        <Content />
-      </Queries>
+      <Content />
     </Sheet>
   );
 }
 
 function Content() {
-  const [here] = useState(gamesOfBrowser);
+  const [local] = useState(myResults);
   const token = useToken();
-  const account = useQuery({
-    queryKey: ["statistics of account", token],
-    queryFn: async () => [...(await finishedByAccount(token ?? "")).values()].map(gameOfAccount),
-    enabled: token !== null,
-    // It tries again by itself.
-    retry: false,
-  });
+  const account = useQuery(
+    {
+      queryKey: ["statistics of account", token],
+      queryFn: async () => [...(await fetchFinishedGames(token ?? "")).values()].map(toMyResult),
+      enabled: token !== null,
+      // The query inside fetchFinishedGames already retries.
+      retry: false,
+    },
+    queryClient,
+  );
   const clock = useServerClock();
-  const missing = account.isError || account.isPaused;
-  const waiting = account.isLoading && !missing;
-  // Where both know a game, the account's result is the one that counted.
+  const isIncomplete = account.isError || account.isPaused;
+  const isLoading = account.isLoading && !isIncomplete;
+  // The account's result replaces the local one of the same game: the server has counted it.
   const counted = account.data?.map((game) => [game.key, game] as const) ?? [];
-  const games = [...new Map([...here, ...counted]).values()];
+  const games = [...new Map([...local, ...counted]).values()];
   return (
     <>
-      {missing && (
-        <RetryNotice onRetry={account.refetch} busy={account.isFetching && !account.isPaused}>
+      {isIncomplete && (
+        <RetryNotice
+          look="warning"
+          onRetry={account.refetch}
+          busy={account.isFetching && !account.isPaused}
+        >
           {statisticsTexts.incomplete}
         </RetryNotice>
       )}
-      {games.length === 0 && !waiting ? (
+      {games.length === 0 && !isLoading ? (
         <p className={classes.none}>{statisticsTexts.none}</p>
       ) : (
         <Figures
-          // As long as more may come, the frame stands there without what would change.
-          games={waiting ? [] : games}
-          today={clock?.date ?? new Date().toISOString().slice(0, 10)}
-          waiting={waiting}
+          // While more games may come, the figures are empty, since they would change.
+          games={isLoading ? [] : games}
+          today={clock?.date ?? (new Date().toISOString().slice(0, 10) as NewYorkDate)}
+          isLoading={isLoading}
         />
       )}
-      {games.length > 0 && !waiting && <ComparedItems games={games} />}
+      {games.length > 0 && !isLoading && <ComparedItems games={games} />}
     </>
   );
 }
 
 interface FiguresProps {
-  readonly games: readonly MyGame[];
-  readonly today: string;
-  readonly waiting: boolean;
+  readonly games: readonly MyResult[];
+  readonly today: NewYorkDate;
+  readonly isLoading: boolean;
 }
 
-function Figures({ games, today, waiting }: FiguresProps) {
+function Figures({ games, today, isLoading }: FiguresProps) {
   const { played, survived, averageScore, playStreak, surviveStreak, distribution } = myStatistics(
     games,
     today,
@@ -85,8 +91,8 @@ function Figures({ games, today, waiting }: FiguresProps) {
     bestSurviveStreak: wholeNumber(surviveStreak.best),
   };
   return (
-    <div className={classes.content} aria-busy={waiting}>
-      {waiting && (
+    <div className={classes.content} aria-busy={isLoading}>
+      {isLoading && (
         <p className="visually-hidden" role="status">
           {statisticsTexts.loading}
         </p>
@@ -95,7 +101,7 @@ function Figures({ games, today, waiting }: FiguresProps) {
         {Object.entries(shown).map(([name, figure]) => (
           <div key={name}>
             <dt>{statisticsTexts[name as keyof typeof shown]}</dt>
-            <dd>{waiting ? "–" : figure}</dd>
+            <dd>{isLoading ? "–" : figure}</dd>
           </div>
         ))}
       </dl>

@@ -1,40 +1,48 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useEffect } from "react";
-import { ApiError, request } from "~/browser/api";
+import { type ApiError, isClientError } from "~/browser/api";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
-import { userKey } from "~/browser/user-key";
+import { submitResult } from "~/browser/submit-result";
 import { gameOverTexts } from "~/config/texts/result";
-import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
-import { submissionBlocker, submissionOf } from "~/game/submission";
-import { hasScoreboard, type Puzzle, savedGameKey } from "../board/puzzle";
+import { submissionBlocker } from "~/game/submission";
+import { hasScoreboard, keyedGame, type Puzzle, puzzleKey } from "../board/puzzle";
+import { persistent, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
-import { statsKey } from "./use-stats";
+import { statsKey } from "./stats";
 
-/** How the result of a finished game fares on its way to the server. */
+/** The state of the submission. It is settled if nothing is to be submitted or the server has decided. */
 export type SubmissionState = "none" | "sending" | "offline" | "failed" | "settled";
 
+export interface Submission {
+  readonly state: SubmissionState;
+  readonly retry: () => void;
+}
+
 /**
- * Hands in the result once when the game is over. What fails for want of a network goes out when it is back, at the
- * latest when the page is opened again; what the server refuses stays here as a game of the archive.
+ * Submits the result once when the game is over. If the network fails, it submits again when the network
+ * is back or the page is opened again. A result that the server rejects stays as an archive game.
  */
 export function useSubmission(
   puzzle: Puzzle,
   play: Play,
   dispatch: Dispatch<PlayEvent>,
-): { readonly state: SubmissionState; readonly retry: () => void } {
-  const queries = useQueryClient();
-  const { mutate, status, isPaused } = useMutation<Stats, Error, Play>({
-    mutationFn: (finished) => send(puzzle, finished),
-    onSuccess(stats, finished) {
-      queries.setQueryData(statsKey(puzzle, finished), stats);
-      dispatch({ kind: "submitted" });
+): Submission {
+  const { mutate, status, isPaused } = useMutation<Stats, Error, Play>(
+    {
+      ...persistent,
+      mutationFn: (finished) => send(puzzle, finished),
+      onSuccess(stats, finished) {
+        queryClient.setQueryData(statsKey(puzzle, finished), stats);
+        dispatch({ kind: "submitted" });
+      },
+      onError(error) {
+        if (isClientError(error)) saveAsArchiveGame(puzzle, error);
+      },
     },
-    onError(error) {
-      if (error instanceof ApiError && error.status < 500) keepAsArchiveGame(puzzle, error);
-    },
-  });
+    queryClient,
+  );
 
   const due = submissionIsDue(puzzle, play);
   useEffect(() => {
@@ -57,42 +65,27 @@ export function useSubmission(
   }
 }
 
-function send(puzzle: Puzzle, play: Play): Promise<Stats> {
-  const { game } = puzzle;
-  const { answers, wrongGuesses, score, hintsUsed } = submissionOf(play);
-  const result = {
-    answers: [...answers],
-    wrongGuesses: [...wrongGuesses],
-    score,
-    hintsUsed,
-    userKey: userKey(),
-  };
-  switch (playedAs(puzzle)) {
-    case "daily":
-      return request(submitDailyResult, { body: { ...result, date: game.date } });
-    case "community":
-      return request(submitCommunityResult, { body: { ...result, gameUid: game.uid } });
-    case "archive":
-      throw new Error("A game of the archive is not handed in.");
-  }
+async function send(puzzle: Puzzle, play: Play): Promise<Stats> {
+  if (playedAs(puzzle) === "archive") throw new Error("Archive games are not submitted.");
+  return submitResult(keyedGame(puzzle), play);
 }
 
-/** A daily game that is opened again from the archive is handed in as what it was played as. */
+/** A game that began as the daily game is submitted as one, also when it is opened from the archive. */
 function playedAs(puzzle: Puzzle): Puzzle["kind"] {
-  return readSavedGame(savedGameKey(puzzle))?.playedAs ?? puzzle.kind;
+  return readSavedGame(puzzleKey(puzzle))?.playedAs ?? puzzle.kind;
 }
 
 function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
   if (!hasScoreboard(puzzle)) return false;
   const kind = playedAs(puzzle);
-  const place = kind === "daily" ? { kind, acceptsResults: true } : { kind };
-  return submissionBlocker(play, place) === null;
+  const context = kind === "daily" ? { kind, acceptsResults: true } : { kind };
+  return submissionBlocker(play, context) === null;
 }
 
-/** A refused result is not lost: the game stays as one of the archive, and the player is told. */
-function keepAsArchiveGame(puzzle: Puzzle, error: ApiError): void {
-  const key = savedGameKey(puzzle);
+/** Saves a game as an archive game, because the server rejected its result, and tells the player. */
+function saveAsArchiveGame(puzzle: Puzzle, error: ApiError): void {
+  const key = puzzleKey(puzzle);
   const saved = readSavedGame(key);
   if (saved) writeSavedGame(key, { ...saved, playedAs: "archive" });
-  void toast({ tone: "error", message: gameOverTexts.rejected(error.message) });
+  toast({ tone: "error", message: gameOverTexts.rejected(error.message) });
 }

@@ -1,29 +1,32 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { preloadPages } from "~/browser/preload-pages";
-import type { SavedGameKey } from "~/browser/saved-games";
+import { preloadPages, reloadOnMissingFile } from "~/browser/build-files";
+import { unsubmittedGames } from "~/browser/saved-games";
 import {
   offlineCopyTitle,
   removeServiceWorker,
   startServiceWorker,
 } from "~/browser/service-worker";
-import { onMissingFile } from "~/browser/stale-build";
-import { waitingResults } from "~/browser/waiting-results";
 import { connectionTexts } from "~/config/texts/navigation";
 import { gameOverTexts } from "~/config/texts/result";
+import type { NewYorkDate } from "~/game/dates";
+import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
+import { lateCode } from "../kit/late";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
 
-/** ms */
-const GOOD_NEWS = 3000;
+const loadLateResults = lateCode(() => import("~/browser/late-results"));
+
+/** ms for which the banner says that the network is back. */
+const BACK_SHOWN = 3000;
 
 interface ConnectionProps {
-  /** Whether this site has one; false where its operator took it back. */
+  /** Whether this site has a service worker. If not, one from an earlier visit is removed. */
   readonly serviceWorker: boolean;
 }
 
-/** Watches the network: says when it is gone, sends what waited for it, and keeps the product playable without it. */
+/** Watches the network: shows a banner without it, submits late results, and prepares for offline use. */
 export default function Connection({ serviceWorker }: ConnectionProps): ReactNode {
   const state = useNetwork();
   useWaitingResults(state !== "offline");
@@ -31,7 +34,7 @@ export default function Connection({ serviceWorker }: ConnectionProps): ReactNod
     void (serviceWorker ? startServiceWorker() : removeServiceWorker());
   }, [serviceWorker]);
   useEffect(preloadPages, []);
-  useEffect(onMissingFile, []);
+  useEffect(reloadOnMissingFile, []);
   return (
     <p className={classes.banner} role="status" data-state={state}>
       {state === "offline" && <span>{offlineText()}</span>}
@@ -47,51 +50,55 @@ function offlineText(): string {
 
 type Network = "online" | "offline" | "back";
 
-/** A page that is a kept copy came without a network, whatever the browser believes. */
+/** Returns the state of the network. An offline copy came without one, even if the browser reports one. */
 function useNetwork(): Network {
   const [state, setState] = useState<Network>("online");
   useEffect(() => {
     if (!navigator.onLine || offlineCopyTitle() !== null) setState("offline");
-    const leave = () => setState("offline");
-    const comeBack = () => setState("back");
-    window.addEventListener("offline", leave);
-    window.addEventListener("online", comeBack);
+    const onOffline = () => setState("offline");
+    const onOnline = () => setState("back");
+    window.addEventListener("offline", onOffline);
+    window.addEventListener("online", onOnline);
     return () => {
-      window.removeEventListener("offline", leave);
-      window.removeEventListener("online", comeBack);
+      window.removeEventListener("offline", onOffline);
+      window.removeEventListener("online", onOnline);
     };
   }, []);
   useEffect(() => {
     if (state !== "back") return;
-    const timer = setTimeout(() => setState("online"), GOOD_NEWS);
+    const timer = setTimeout(() => setState("online"), BACK_SHOWN);
     return () => clearTimeout(timer);
   }, [state]);
   return state;
 }
 
-/** Results that are still here go out when the page opens, and whenever the network comes back. */
+/** Submits the results that were not submitted yet, now and whenever the network is back. */
 function useWaitingResults(online: boolean): void {
   const onScreen = useGameOnScreen();
   useEffect(() => {
-    if (online && waitingResults(onScreen).length > 0) void send(onScreen);
+    if (online && unsubmittedGames(onScreen).length > 0) void send(onScreen);
   }, [online, onScreen]);
 }
 
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
-    const { sendLateResults } = await import("~/browser/late-results");
-    for (const day of await sendLateResults(onScreen)) {
-      void toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
+    const { submitLateResults } = await loadLateResults();
+    for (const day of await submitLateResults(onScreen)) {
+      toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
     }
   } catch {
-    // They wait on, for the next page or for the network.
+    // The next page or the next "online" event tries again.
   }
 }
 
-/** What the game of this page is saved under; its board hands its result in itself. */
+/** Returns the key of the game on this page, whose board submits its result itself. */
 function useGameOnScreen(): SavedGameKey | null {
   const page = useMatches().at(-1);
-  const { game } = (page?.data ?? {}) as { game?: { uid: string; date: string } | null };
+  const { game } = (page?.data ?? {}) as { game?: { uid: string; date: NewYorkDate } | null };
   if (!game) return null;
-  return page?.pathname.startsWith("/community/") ? `community/${game.uid}` : game.date;
+  return savedGameKey(
+    page?.pathname.startsWith("/community/")
+      ? { kind: "community", uid: game.uid }
+      : { kind: "daily", date: game.date },
+  );
 }

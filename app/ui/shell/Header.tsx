@@ -1,23 +1,21 @@
 import { UnstyledButton } from "@mantine/core";
 import { Link, useMatches } from "@remix-run/react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
-import { askedFor } from "../kit/asked-for";
 import { IconHelp, IconMenu } from "../kit/icons";
-import { preload } from "../kit/optional";
+import { late } from "../kit/late";
 import classes from "./Header.module.css";
 import { OptionsMenu } from "./OptionsMenu";
 import { sectionOf } from "./section";
 import { useModals } from "./use-modals";
 
-const loadSidebar = () => import("./Sidebar");
-const Sidebar = askedFor(loadSidebar);
+const Sidebar = late(() => import("./Sidebar"), { ifMissing: "toast" });
 
 export function Header() {
   const matches = useMatches();
   const { open } = useModals();
-  const [sidebar, setSidebar] = useState<"never opened" | "opened" | "closed">("never opened");
+  const [sidebarOpened, setSidebarOpened] = useState(false);
   const isHome = matches.at(-1)?.pathname === "/";
   return (
     <header className={classes.header}>
@@ -25,16 +23,12 @@ export function Header() {
         className={classes.icon}
         aria-label={shellTexts.header.menu}
         aria-haspopup="dialog"
-        onPointerEnter={() => preload(loadSidebar)}
-        onClick={() => setSidebar("opened")}
+        onPointerEnter={Sidebar.preload}
+        onClick={() => setSidebarOpened(true)}
       >
         <IconMenu aria-hidden />
       </UnstyledButton>
-      {sidebar !== "never opened" && (
-        <Suspense>
-          <Sidebar opened={sidebar === "opened"} onClose={() => setSidebar("closed")} />
-        </Suspense>
-      )}
+      <Sidebar opened={sidebarOpened} onClose={() => setSidebarOpened(false)} />
       <Link to="/" className={classes.logo} aria-label={shellTexts.header.home}>
         <i className={classes.mark} />
         <span>{brand.name}</span>

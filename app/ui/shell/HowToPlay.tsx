@@ -1,27 +1,28 @@
 import { Button } from "@mantine/core";
-import { Suspense, useState } from "react";
-import { HOW_TO_PLAY_SHOWN } from "~/browser/flags";
-import { writeText } from "~/browser/storage";
+import { markNoticeSeen } from "~/browser/ui-state";
 import { howToPlayTexts } from "~/config/texts/help";
-import { askedFor } from "../kit/asked-for";
 import { LightSheet } from "../kit/LightSheet";
-import { preload } from "../kit/optional";
+import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
 import classes from "./HowToPlay.module.css";
 
-const loadPractice = () => import("./Practice");
-const Practice = askedFor(loadPractice);
+/** The example, until the visitor wants to try it. A toast would be hidden below the dialog. */
+const Practice = late(() => import("./Practice"), {
+  ifMissing: "notice",
+  onDemand: true,
+  fallback: (_props, { load, preload }) => <Example onTry={load} onReachForTry={preload} />,
+});
 
-/** The rules; opens by itself until it has been closed once. */
+/** The rules. They open by themselves until they have been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
   const close = () => {
-    writeText(HOW_TO_PLAY_SHOWN, "true");
+    markNoticeSeen("howToPlay");
     onClose();
   };
   return (
     <LightSheet title={howToPlayTexts.title} opened={opened} onClose={close}>
       <p className={classes.intro}>{howToPlayTexts.intro}</p>
-      <Example />
+      <Practice />
       <ul className={classes.rules}>
         {howToPlayTexts.rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -34,11 +35,15 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
   );
 }
 
-/** Three guesses to read; the same prompt to play is loaded only for who asks for it. */
-function Example() {
-  const [tried, setTried] = useState(false);
+interface ExampleProps {
+  readonly onTry: () => void;
+  readonly onReachForTry: () => void;
+}
+
+/** Three guesses to read. */
+function Example({ onTry, onReachForTry }: ExampleProps) {
   const { heading, prompt, rows } = howToPlayTexts.example;
-  const example = (
+  return (
     <figure className={classes.example}>
       <figcaption>
         {heading} <b>{prompt}</b>
@@ -50,20 +55,9 @@ function Example() {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
-      <Button
-        variant="default"
-        h={44}
-        onPointerEnter={() => preload(loadPractice)}
-        onClick={() => setTried(true)}
-      >
+      <Button variant="default" h={44} onPointerEnter={onReachForTry} onClick={onTry}>
         {howToPlayTexts.tryIt}
       </Button>
     </figure>
-  );
-  if (!tried) return example;
-  return (
-    <Suspense fallback={example}>
-      <Practice />
-    </Suspense>
   );
 }

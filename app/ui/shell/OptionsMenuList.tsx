@@ -3,12 +3,13 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { Icon } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { navTexts } from "~/config/texts/navigation";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
 import { calendarPath } from "../explore/lists";
 import { useRandomPuzzle } from "../explore/use-random-puzzle";
+import { useMenuOnDemand } from "../kit/hooks";
 import {
   IconCalendarMonth,
   IconChart,
@@ -20,63 +21,67 @@ import {
   IconQuote,
   IconSettings,
 } from "../kit/icons";
-import { useLoadedLater } from "../kit/use-loaded-later";
-import { useMenuOnDemand } from "../kit/use-menu-on-demand";
 import classes from "./Header.module.css";
+import { SignedInEntries } from "./signed-in-entries";
 import { type ModalName, useModals } from "./use-modals";
 
-const loadSignedInEntries = () => import("../account/SignedInEntries");
 const icon = { "aria-hidden": true, size: 20 } as const;
 
-/** Opens at once, since it is loaded when the visitor presses the button; but never without its entries, which take the focus. */
+/**
+ * The options menu. It opens when it mounts, because a press of the button loads it. It never opens
+ * without all its entries, since the first one takes the focus.
+ */
 export default function OptionsMenuList() {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
-  const { Loaded: SignedInEntries, ask } = useLoadedLater(loadSignedInEntries);
-  useEffect(() => {
-    if (signedIn) ask();
-  }, [signedIn, ask]);
+  const entriesLoaded = SignedInEntries.useIsLoaded();
+  const isComplete = !signedIn || entriesLoaded;
   const { opened: modal } = useModals();
-  // The modal that an entry opens takes the focus, and gives it back itself.
-  const [ledToModal, setLedToModal] = useState(false);
-  if (modal !== null && !ledToModal) setLedToModal(true);
+  // A modal that an entry opens takes the focus, and returns it itself.
+  const [hasOpenedModal, setHasOpenedModal] = useState(false);
+  if (modal !== null && !hasOpenedModal) setHasOpenedModal(true);
   return (
-    <Menu
-      opened={opened && (!signedIn || SignedInEntries !== null)}
-      onChange={(open) => {
-        if (open && signedIn) ask();
-        setOpened(open);
-      }}
-      onOpen={() => setLedToModal(false)}
-      returnFocus={!ledToModal}
-      position="bottom-end"
-      width={260}
-      shadow="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <UnstyledButton
-          ref={button}
-          className={classes.icon}
-          aria-label={shellTexts.header.options}
-        >
-          <IconDotsVertical aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: "auto" }}>
-        {signedIn && SignedInEntries ? (
-          <SignedInEntries>
-            <EntriesForAll />
-          </SignedInEntries>
-        ) : (
-          <>
-            <LoginEntry />
-            <EntriesForAll />
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {/* Mantine renders the dropdown only when it opens, so the entries are loaded here. */}
+      {!isComplete && (
+        <SignedInEntries opened={opened} onClose={() => setOpened(false)}>
+          {null}
+        </SignedInEntries>
+      )}
+      <Menu
+        opened={opened && isComplete}
+        onChange={setOpened}
+        onOpen={() => setHasOpenedModal(false)}
+        returnFocus={!hasOpenedModal}
+        position="bottom-end"
+        width={260}
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <UnstyledButton
+            ref={button}
+            className={classes.icon}
+            aria-label={shellTexts.header.options}
+          >
+            <IconDotsVertical aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: "auto" }}>
+          {signedIn ? (
+            <SignedInEntries>
+              <EntriesForAll />
+            </SignedInEntries>
+          ) : (
+            <>
+              <LoginEntry />
+              <EntriesForAll />
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }
 

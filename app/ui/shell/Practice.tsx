@@ -11,7 +11,7 @@ import classes from "./HowToPlay.module.css";
 
 const planets: readonly Item[] = texts.items.map((item, id) => ({ id, ...item }));
 
-/** A small game by the real rules that is neither saved nor counted. */
+/** A small game by the real rules. It is neither saved nor submitted. */
 export default function Practice() {
   const [play, dispatch] = useReducer(reduce, planets, startPlay);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export default function Practice() {
   const type = useCallback((text: string) => dispatch({ kind: "typed", text }), []);
   const guess = useCallback((text: string) => dispatch({ kind: "guessed", text }), []);
   const { correct, wrong } = tallyOf(play);
-  // A field that is disabled lets go of the focus; it must not fall out of the dialog.
+  // A disabled field loses the focus, which must not leave the dialog.
   useEffect(() => (play.gameOver ? again.current : input.current)?.focus(), [play.gameOver]);
   return (
     <section className={classes.example} aria-label={texts.heading}>

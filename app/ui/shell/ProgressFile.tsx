@@ -1,7 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { useRef } from "react";
 import { download } from "~/browser/download";
-import { exportProgress, importProgress, NoProgressFileError } from "~/browser/progress-file";
+import { exportProgress, InvalidProgressFileError, importProgress } from "~/browser/progress-file";
 import { progressTexts } from "~/config/texts/settings";
 import { IconDownload, IconUpload } from "../kit/icons";
 import { toast } from "../kit/toast";
@@ -44,11 +44,11 @@ export function ProgressFile() {
 
 async function importAndTell(file: File): Promise<void> {
   try {
-    const { games, kept, saved } = await importProgress(file);
-    void toast({ tone: "success", message: progressTexts.imported(games, kept) });
+    const { imported, skipped, saved } = await importProgress(file);
+    void toast({ tone: "success", message: progressTexts.imported(imported, skipped) });
     if (!saved) void toast({ tone: "error", message: progressTexts.unsaved });
   } catch (error) {
-    if (!(error instanceof NoProgressFileError)) throw error;
+    if (!(error instanceof InvalidProgressFileError)) throw error;
     const { importFailed: title, notAProgressFile: message } = progressTexts;
     void toast({ tone: "error", title, message });
   }

@@ -2,28 +2,31 @@ import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { shellTexts } from "~/config/texts/shell";
+import { lateCode } from "../kit/late";
 import classes from "./RouteError.module.css";
 
+const loadReporter = lateCode(() => import("~/browser/report-page-error"));
+
 /**
- * What stands where a page failed: on the home page, and for an address or a method that does not exist. Any
- * other failure sends the visitor home, unless there is no network to get there: then the page waits for it.
+ * Replaces a page that failed. The home page, an unknown address (404) and an unknown method (405) show an
+ * error page. Any other failure sends the visitor to the home page. Without a network it waits for one.
  */
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const page = useMatches().at(-1)?.id ?? "root";
-  const [cutOff] = useState(() => isCutOff(error));
+  const [offline] = useState(() => isOffline(error));
   const stays =
     pathname === "/" || (isRouteErrorResponse(error) && [404, 405].includes(error.status));
   useEffect(() => {
     const goHome = () => {
-      if (!stays && !cutOff) window.location.replace("/");
+      if (!stays && !offline) window.location.replace("/");
     };
-    // What the server answered stands in its log already.
-    const report = error instanceof Error && !cutOff ? tell(page, error) : Promise.resolve();
+    // The server has logged its own error responses.
+    const report = error instanceof Error && !offline ? sendReport(page, error) : Promise.resolve();
     void report.then(goHome);
-  }, [error, page, stays, cutOff]);
-  if (cutOff) return <CutOff />;
+  }, [error, page, stays, offline]);
+  if (offline) return <Offline />;
   if (!stays) return null;
   return (
     <main className={classes.failure}>
@@ -36,39 +39,35 @@ export function RouteError() {
   );
 }
 
-async function tell(page: string, error: Error): Promise<void> {
-  const reporter = await import("~/browser/report-page-error").catch(() => null);
+async function sendReport(page: string, error: Error): Promise<void> {
+  const reporter = await loadReporter().catch(() => null);
   await reporter?.sendPageError(page, error);
 }
 
-/** A part of the page could not be loaded. What was in play is saved, so the page may be loaded anew. */
-function CutOff() {
+/** Reloads the page when the network is back. A game in play is saved. */
+function Offline() {
   useEffect(() => {
-    window.addEventListener("online", loadAnew);
-    return () => window.removeEventListener("online", loadAnew);
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
   }, []);
   return (
     <main className={classes.failure}>
       <p role="alert">{shellTexts.errors.network}</p>
-      <Button size="md" onClick={loadAnew}>
+      <Button size="md" onClick={reload}>
         {shellTexts.retry}
       </Button>
     </main>
   );
 }
 
-function loadAnew(): void {
+function reload(): void {
   window.location.reload();
 }
 
-/** How browsers and Vite say that a part could not be loaded: for want of a network, or since a new build has replaced it. */
-const UNLOADED = /dynamically imported module|module script|preload CSS/;
-
-/** Whether nothing failed but the way to the server. */
-function isCutOff(error: unknown): boolean {
+/** Whether the page failed while there was no network. */
+function isOffline(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;
-  if (typeof navigator === "object" && navigator.onLine === false) return true;
-  return error instanceof Error && UNLOADED.test(error.message);
+  return typeof navigator === "object" && navigator.onLine === false;
 }
 
 function explain(error: unknown): string {

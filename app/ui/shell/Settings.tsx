@@ -3,16 +3,16 @@ import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import { Stack, Switch } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { settingNames, writeSetting } from "~/browser/settings";
 import { canVibrate, playSound, vibrate } from "~/browser/sound-and-vibration";
 import { settingsTexts } from "~/config/texts/settings";
 import { useToken } from "../account/use-token";
+import { useSetting } from "../kit/hooks";
+import { late } from "../kit/late";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { useSetting } from "../kit/use-setting";
 import { ProgressFile } from "./ProgressFile";
 
-const AccountSettings = lazy(() => import("../account/AccountSettings"));
+const AccountSettings = late(() => import("../account/AccountSettings"), { ifMissing: "notice" });
 
 export default function Settings({ opened, onClose }: ModalProps) {
   const signedIn = useToken() !== null;
@@ -25,11 +25,7 @@ export default function Settings({ opened, onClose }: ModalProps) {
             <SettingSwitch key={name} name={name} />
           ))}
         <ProgressFile />
-        {signedIn && (
-          <Suspense>
-            <AccountSettings />
-          </Suspense>
-        )}
+        {signedIn && <AccountSettings />}
       </Stack>
     </Sheet>
   );
@@ -45,7 +41,7 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
       onChange={(event) => {
         const { checked } = event.currentTarget;
         writeSetting(name, checked);
-        // Who switches it on wants to know how it is.
+        // A sample of what was switched on.
         if (checked && name === "sound") playSound("right");
         if (checked && name === "vibration") vibrate("right");
       }}

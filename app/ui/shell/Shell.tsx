@@ -1,22 +1,21 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
-import { optional } from "../kit/optional";
-import { useSetting } from "../kit/use-setting";
-import { useSettled } from "../kit/use-settled";
+import { usePageIdle, useSetting } from "../kit/hooks";
+import { late } from "../kit/late";
 import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
 import classes from "./Shell.module.css";
 import { useRootData } from "./use-root-data";
 
-const Connection = optional(() => import("./Connection"));
-const SessionWatch = optional(() => import("../account/SessionWatch"));
+const Connection = late(() => import("./Connection"), { ifMissing: "nothing" });
+const SessionWatch = late(() => import("../account/SessionWatch"), { ifMissing: "nothing" });
 
-/** What stands around every page. */
+/** The frame of every page: header, connection banner and modals. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { demoData, serviceWorker } = useRootData();
   const signedIn = useToken() !== null;
-  const settled = useSettled();
+  const idle = usePageIdle();
   useAnimationSwitch();
   return (
     <ModalsProvider>
@@ -26,21 +25,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       {children}
       {demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
-      {settled && (
-        <Suspense>
-          <Connection serviceWorker={serviceWorker} />
-        </Suspense>
-      )}
-      {signedIn && (
-        <Suspense>
-          <SessionWatch />
-        </Suspense>
-      )}
+      {idle && <Connection serviceWorker={serviceWorker} />}
+      {signedIn && <SessionWatch />}
     </ModalsProvider>
   );
 }
 
-/** Lets style sheets know that the player wants no animations. */
+/** Tells the style sheets whether animations are disabled. */
 function useAnimationSwitch(): void {
   const still = useSetting("disableAnimations");
   useEffect(() => {

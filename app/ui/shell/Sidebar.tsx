@@ -5,22 +5,21 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Drawer } from "@mantine/core";
 import { useLocation } from "@remix-run/react";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { brand } from "~/config/brand";
 import { navTexts } from "~/config/texts/navigation";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
 import { listPath } from "../explore/lists";
+import { useOpenedAfterMount, useSetting } from "../kit/hooks";
 import { IconCalendar, IconFlame, IconPencil, IconUsers } from "../kit/icons";
-import { optional } from "../kit/optional";
-import { useOpenedLater } from "../kit/use-opened-later";
-import { useSetting } from "../kit/use-setting";
+import { late } from "../kit/late";
 import { Donation } from "./Donation";
 import { Entry } from "./Entry";
 import classes from "./Sidebar.module.css";
 import { SidebarSections } from "./SidebarSections";
 
-const AdminEntries = optional(() => import("../admin/AdminEntries"));
+const AdminEntries = late(() => import("../admin/AdminEntries"), { ifMissing: "nothing" });
 
 interface SidebarProps {
   readonly opened: boolean;
@@ -34,7 +33,7 @@ export default function Sidebar({ opened, onClose }: SidebarProps) {
   useOnArrival(onClose);
   return (
     <Drawer.Root
-      opened={useOpenedLater(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       size={320}
       classNames={{
@@ -70,11 +69,7 @@ export default function Sidebar({ opened, onClose }: SidebarProps) {
             </ul>
             <SidebarSections onLeave={onClose} />
           </nav>
-          {signedIn && (
-            <Suspense>
-              <AdminEntries />
-            </Suspense>
-          )}
+          {signedIn && <AdminEntries />}
           <Donation />
         </Drawer.Body>
       </Drawer.Content>

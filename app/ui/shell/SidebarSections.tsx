@@ -1,8 +1,9 @@
 import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { readOpenSection, writeOpenSection } from "~/browser/accordion";
+import { readOpenSection, writeOpenSection } from "~/browser/ui-state";
 import { navTexts } from "~/config/texts/navigation";
+import { useSetting } from "../kit/hooks";
 import {
   IconBulb,
   IconCalendarPlus,
@@ -17,7 +18,6 @@ import {
   IconRoad,
   IconRss,
 } from "../kit/icons";
-import { useSetting } from "../kit/use-setting";
 import { Entry } from "./Entry";
 import classes from "./Sidebar.module.css";
 import { useModals } from "./use-modals";

@@ -1,27 +1,29 @@
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
-import { askedFor } from "../kit/asked-for";
+import { type ComponentType, type ReactNode, useMemo, useState } from "react";
+import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
 import { type FeedbackSubject, type ModalName, ModalsContext } from "./use-modals";
 import { useOpener } from "./use-opener";
 
 type Modal = ComponentType<ModalProps & { readonly about: FeedbackSubject | null }>;
 
-/** Each modal is loaded when it is first needed. */
+const asked = { ifMissing: "toast" } as const;
+
+/** Each modal is loaded when it opens for the first time. */
 const modals: Readonly<Record<ModalName, Modal>> = {
-  howToPlay: askedFor(() => import("./HowToPlay")),
-  settings: askedFor(() => import("./Settings")),
-  statistics: askedFor(() => import("../result/Statistics")),
-  patchNotes: askedFor(() => import("./PatchNotes")),
-  login: askedFor(() => import("../account/Login")),
-  forgotPassword: askedFor(() => import("../account/ForgotPassword")),
-  deleteAccount: askedFor(() => import("../account/DeleteAccount")),
-  testimonies: askedFor(() => import("../feedback/Testimonials")),
-  voice: askedFor(() => import("../feedback/FeedbackForm")),
+  howToPlay: late(() => import("./HowToPlay"), asked),
+  settings: late(() => import("./Settings"), asked),
+  statistics: late(() => import("../result/Statistics"), asked),
+  patchNotes: late(() => import("./PatchNotes"), asked),
+  login: late(() => import("../account/Login"), asked),
+  forgotPassword: late(() => import("../account/ForgotPassword"), asked),
+  deleteAccount: late(() => import("../account/DeleteAccount"), asked),
+  testimonies: late(() => import("../feedback/Testimonials"), asked),
+  voice: late(() => import("../feedback/FeedbackForm"), asked),
 };
 
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<ModalName | null>(null);
-  // What is closed stays where it is, so that it can fade out and give the focus back.
+  // A closed modal stays rendered, so that it can fade out and return the focus.
   const [shown, setShown] = useState<ModalName | null>(null);
   const [about, setAbout] = useState<FeedbackSubject | null>(null);
   const rememberOpener = useOpener(opened !== null);
@@ -42,12 +44,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ModalsContext.Provider value={value}>
       {children}
-      {/* No boundary stands in the server's page: an update before it is hydrated would be an error. */}
-      {Shown && (
-        <Suspense>
-          <Shown opened={opened === shown} onClose={value.close} about={about} />
-        </Suspense>
-      )}
+      {Shown && <Shown opened={opened === shown} onClose={value.close} about={about} />}
     </ModalsContext.Provider>
   );
 }

@@ -2,11 +2,11 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "~/config/brand";
 import type { RootData } from "~/contract/site";
 
-/** What search engines and shared links tell of a page. */
+/** The texts of a page for search engines and shared links. */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
-  /** Where the page lives, without origin; a page without one is not to be indexed. */
+  /** The path of the page. Search engines do not index a page without one. */
   readonly path?: string;
 }
 
@@ -15,7 +15,7 @@ interface Match {
   readonly data: unknown;
 }
 
-/** The head of a public page: title, description, canonical address and the card of a shared link. */
+/** Returns the head of a page: title, description, canonical URL and the card of a shared link. */
 export function pageMeta(
   { title, description = brand.description, path }: PageMeta,
   matches: readonly Match[],

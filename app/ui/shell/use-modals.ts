@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { FeedbackKind } from "~/contract/feedback";
 
-/** Every modal that any place of a page may open; `modals.tsx` says where each one is. */
+/** The modals that any component may open. `modals.tsx` maps them to their files. */
 export type ModalName =
   | "howToPlay"
   | "settings"
@@ -13,7 +13,7 @@ export type ModalName =
   | "testimonies"
   | "voice";
 
-/** What a message to the makers is about. */
+/** What the feedback form is about. */
 export interface FeedbackSubject {
   readonly kind: FeedbackKind;
   readonly gameUid?: string;
@@ -22,14 +22,14 @@ export interface FeedbackSubject {
 
 export interface Modals {
   readonly opened: ModalName | null;
-  /** Opens a modal; `about` is for the one of messages. */
+  /** Opens a modal. `about` is for the feedback form. */
   readonly open: (name: ModalName, about?: FeedbackSubject) => void;
   readonly close: () => void;
 }
 
 export const ModalsContext = createContext<Modals | null>(null);
 
-/** Opens and closes modals. Must be used below ModalsProvider. */
+/** Returns how to open and close modals. Must be used below `ModalsProvider`. */
 export function useModals(): Modals {
   const context = useContext(ModalsContext);
   if (!context) throw new Error("There is no ModalsProvider above.");

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Gives the focus back when the last of several modals closes: what opened the first of them may be gone, such as the entry of a
- * menu, or stood in a modal that the next one replaced. Answers what to call before a modal opens.
+ * Returns the focus when the last of several modals closes. The element that opened the first one may be
+ * gone: an entry of a menu, or a button in a modal that the next one replaced. Returns a function to call
+ * before a modal opens.
  */
 export function useOpener(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null);
@@ -18,7 +19,7 @@ export function useOpener(isOpen: boolean): () => void {
   }, []);
 }
 
-/** The button of a menu instead of its entry, which goes with the menu. */
+/** Returns the element, or the button of the menu to which it belongs, since the menu closes. */
 function buttonOf(element: Element | null): HTMLElement | null {
   const label = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const button = label ? document.getElementById(label) : element;

@@ -1,0 +1,38 @@
+import type { FinishedGame } from "~/contract/account-data";
+import type { NewYorkDate } from "~/game/dates";
+import type { GameResult } from "~/game/my-statistics";
+
+import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { countedItems, scoreOfPlay } from "~/game/score";
+import { type SavedGame, savedGames } from "./saved-games";
+
+/** A result of this player. */
+export interface MyResult extends GameResult {
+  /** The date of the game in the lists, or the date on which the account submitted the result. */
+  readonly date: NewYorkDate;
+  /** Ids of the items found; null if the server has deleted them. */
+  readonly found: readonly number[] | null;
+}
+
+/** Converts a result of the account. Only results of the game's own day are ever submitted. */
+export function toMyResult({ scoreboard, ...rest }: FinishedGame): MyResult {
+  return { key: scoreboard, onItsDay: parseSavedGameKey(scoreboard).kind === "daily", ...rest };
+}
+
+/** Returns the results of the games that were finished in this browser, by their keys. */
+export function myResults(): ReadonlyMap<SavedGameKey, MyResult> {
+  const finished = [...savedGames()].filter(([, game]) => game.gameOver);
+  return new Map(finished.map(([key, game]) => [key, resultOf(key, game)]));
+}
+
+function resultOf(key: SavedGameKey, game: SavedGame): MyResult {
+  const found = countedItems(game).filter((item) => item.guessedCorrectly);
+  return {
+    key,
+    date: game.date,
+    score: scoreOfPlay(game),
+    won: found.length === game.items.length,
+    onItsDay: game.playedAs === "daily",
+    found: found.map((item) => item.id),
+  };
+}

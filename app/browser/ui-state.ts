@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { readJson, readText, writeJson, writeText } from "./storage";
+
+/** Notices that open by themselves once, by their keys in browser storage. */
+const noticeKeys = {
+  /** The rules of the game, until they are closed. */
+  howToPlay: "howToPlayModalShown",
+  /** The invitation to another game, after the first finished game. */
+  invitation: "promoSeen",
+};
+type Notice = keyof typeof noticeKeys;
+
+export function wasNoticeSeen(notice: Notice): boolean {
+  return readText(noticeKeys[notice]) !== null;
+}
+
+export function markNoticeSeen(notice: Notice): void {
+  writeText(noticeKeys[notice], "true");
+}
+
+const OPEN_SECTION = "accordionIndex";
+/** The stored index if all sections are closed. */
+const ALL_CLOSED = -1;
+
+/** Returns the index of the sidebar's open section: 0 by default, null if all are closed. */
+export function readOpenSection(): number | null {
+  const index = readJson(OPEN_SECTION, z.number()) ?? 0;
+  return index === ALL_CLOSED ? null : index;
+}
+
+export function writeOpenSection(index: number | null): void {
+  writeJson(OPEN_SECTION, index ?? ALL_CLOSED);
+}

@@ -1,0 +1,4 @@
+/** Returns the sum of the numbers; 0 if there are none. */
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

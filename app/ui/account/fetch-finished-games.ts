@@ -1,0 +1,34 @@
+import { request } from "~/browser/api";
+import type { FinishedGame } from "~/contract/account-data";
+import { getFinishedGames } from "~/contract/calls/user";
+import type { SavedGameKey } from "~/game/saved-game-key";
+import { queryClient } from "../kit/query-client";
+
+const MINUTE = 60 * 1000;
+
+/**
+ * Returns the games that the account has finished on any device, by the keys under which browsers
+ * save them. The result is cached in memory for a minute. It is never stored: what this browser
+ * stores was played in this browser.
+ */
+export function fetchFinishedGames(
+  token: string,
+): Promise<ReadonlyMap<SavedGameKey, FinishedGame>> {
+  return queryClient.fetchQuery({
+    queryKey: ["finishedByAccount", token],
+    queryFn: fetchAllPages,
+    staleTime: MINUTE,
+  });
+}
+
+async function fetchAllPages(): Promise<ReadonlyMap<SavedGameKey, FinishedGame>> {
+  const games = new Map<SavedGameKey, FinishedGame>();
+  let after: string | null = null;
+  do {
+    const query: { after?: string } = after === null ? {} : { after };
+    const page = await request(getFinishedGames, { query });
+    for (const game of page.results) games.set(game.scoreboard, game);
+    after = page.next;
+  } while (after !== null);
+  return games;
+}

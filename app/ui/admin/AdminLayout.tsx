@@ -1,0 +1,55 @@
+import { useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { adminTexts } from "~/config/texts/admin";
+import { useToken } from "../account/use-token";
+import { useUser } from "../account/use-user";
+import { Loading } from "../kit/Loading";
+import { RetryNotice } from "../kit/RetryNotice";
+import { useMounted } from "../kit/use-mounted";
+import classes from "./AdminLayout.module.css";
+import { AdminNav } from "./AdminNav";
+import type { AdminHandle } from "./admin-page";
+
+interface AdminLayoutProps {
+  /** The page. It is rendered for admins only, so that nobody else makes its API calls. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of the admin pages: heading, access check and navigation.
+ *
+ * The server renders the same frame for every visitor. The browser then finds out whether the
+ * visitor is an admin.
+ */
+export function AdminLayout({ children }: AdminLayoutProps) {
+  const handle = useMatches().at(-1)?.handle as AdminHandle;
+  const mounted = useMounted();
+  return (
+    <main id="main" className={classes.page}>
+      <h1>{handle.title}</h1>
+      {mounted ? (
+        <AdminsOnly handle={handle}>{children}</AdminsOnly>
+      ) : (
+        <Loading>{adminTexts.loading}</Loading>
+      )}
+    </main>
+  );
+}
+
+interface AdminsOnlyProps extends AdminLayoutProps {
+  readonly handle: AdminHandle;
+}
+
+function AdminsOnly({ handle, children }: AdminsOnlyProps) {
+  const token = useToken();
+  const { user, isPending, failure } = useUser();
+  if (token !== null && isPending) return <Loading>{adminTexts.loading}</Loading>;
+  if (failure) return <RetryNotice onRetry={failure.retry} busy={failure.busy} />;
+  if (user?.role !== "admin") return <p className={classes.notice}>{handle.forbidden}</p>;
+  return (
+    <>
+      {handle.hasNav && <AdminNav />}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { scheduleTexts } from "~/config/texts/admin";
+import type { ListGame } from "~/contract/game";
+import { Prompt } from "../board/Prompt";
+import classes from "./ScheduleScreen.module.css";
+import { moveButtonId, type ScheduleEditor } from "./use-schedule-editor";
+
+const look = { size: "compact-md", h: 44 } as const;
+
+interface ScheduleGameProps {
+  readonly game: ListGame;
+  readonly editor: ScheduleEditor;
+}
+
+/** A game in the schedule, with its buttons. */
+export function ScheduleGame({ game, editor }: ScheduleGameProps) {
+  const date = game.daily_date;
+  return (
+    <div className={classes.game}>
+      <p className={classes.prompt} dir="auto">
+        <Prompt prompt={game.prompt} />
+        <small>{scheduleTexts.by(game.submitter)}</small>
+      </p>
+      <div className={classes.tools}>
+        <MoveButton game={game} editor={editor} />
+        {date !== null && (
+          <PageLink to={`/archive/${date}`} label={scheduleTexts.previewOf(game.prompt)}>
+            {scheduleTexts.preview}
+          </PageLink>
+        )}
+        <PageLink to={`/edit/${game.uid}`} label={scheduleTexts.editOf(game.prompt)}>
+          {scheduleTexts.edit}
+        </PageLink>
+        {date !== null && (
+          <Button
+            {...look}
+            variant="subtle"
+            disabled={editor.busy}
+            aria-label={scheduleTexts.unscheduleOf(game.prompt)}
+            onClick={() => editor.unschedule(game)}
+          >
+            {scheduleTexts.unschedule}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Picks the game up, or drops it again. */
+function MoveButton({ game, editor }: ScheduleGameProps) {
+  const isPicked = editor.picked?.uid === game.uid;
+  return (
+    <Button
+      {...look}
+      id={moveButtonId(game.uid)}
+      variant={isPicked ? "filled" : "default"}
+      aria-pressed={isPicked}
+      aria-label={isPicked ? scheduleTexts.cancel : scheduleTexts.moveOf(game.prompt)}
+      disabled={editor.busy}
+      onClick={() => editor.pick(isPicked ? null : game)}
+    >
+      {isPicked ? scheduleTexts.cancel : scheduleTexts.move}
+    </Button>
+  );
+}
+
+interface PageLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly children: string;
+}
+
+function PageLink({ to, label, children }: PageLinkProps) {
+  return (
+    <Button {...look} component={Link} to={to} variant="subtle" aria-label={label}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { scheduleTexts } from "~/config/texts/admin";
+import type { ListGame } from "~/contract/game";
+import { type DaySlot, useScheduleChange } from "./use-schedule";
+
+/** The state of the schedule's editor and the actions of its rows. */
+export interface ScheduleEditor {
+  /** The game that the admin has picked up to move. */
+  readonly picked: ListGame | null;
+  readonly busy: boolean;
+  /** Picks a game up, or drops the picked one with null. */
+  readonly pick: (game: ListGame | null) => void;
+  readonly moveTo: (game: ListGame, day: DaySlot) => void;
+  /** Moves a game to the day before or after its own. */
+  readonly moveByOneDay: (game: ListGame, by: -1 | 1) => void;
+  readonly unschedule: (game: ListGame) => void;
+}
+
+/** Lets admins move games between days by mouse, touch and keyboard. */
+export function useScheduleEditor(
+  days: readonly DaySlot[],
+  announce: (text: string) => void,
+): ScheduleEditor {
+  const [picked, setPicked] = useState<ListGame | null>(null);
+  const { mutate, isPending } = useScheduleChange(announce);
+  const focusAfterMove = useFocusAfterMove(days);
+  useEffect(() => {
+    if (!picked) return;
+    const dropOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setPicked(null);
+    };
+    document.addEventListener("keydown", dropOnEscape);
+    return () => document.removeEventListener("keydown", dropOnEscape);
+  }, [picked]);
+  const moveTo = (game: ListGame, day: DaySlot) => {
+    setPicked(null);
+    focusAfterMove(game);
+    mutate({ kind: "move", game, to: day });
+  };
+  return {
+    picked,
+    busy: isPending,
+    pick(game) {
+      setPicked(game);
+      if (game) announce(scheduleTexts.picked(game.prompt));
+    },
+    moveTo,
+    moveByOneDay(game, by) {
+      const from = days.findIndex(({ date }) => date === game.daily_date);
+      const day = from < 0 ? undefined : days[from + by];
+      if (day) moveTo(game, day);
+    },
+    unschedule: (game) => mutate({ kind: "unschedule", game }),
+  };
+}
+
+/** Returns the id of the button that picks a game up. */
+export function moveButtonId(uid: string): string {
+  return `move-${uid}`;
+}
+
+/** Returns the props that let a mouse drag a game's row. The row's buttons do the same. */
+export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
+  return {
+    draggable: !busy,
+    onDragStart(event: DragEvent) {
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", game.prompt);
+      // The browser ends the drag if the row grows within this event.
+      requestAnimationFrame(() => pick(game));
+    },
+    onDragEnd: () => pick(null),
+  };
+}
+
+/** Returns a function that focuses a game's button in its new row after the refetch. */
+function useFocusAfterMove(days: readonly DaySlot[]): (game: ListGame) => void {
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    const uid = moved.current;
+    if (uid === null || !days.some(({ game }) => game?.uid === uid)) return;
+    document.getElementById(moveButtonId(uid))?.focus();
+    moved.current = null;
+  }, [days]);
+  return (game) => {
+    moved.current = game.uid;
+  };
+}

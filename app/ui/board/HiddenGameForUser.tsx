@@ -1,0 +1,79 @@
+import { useNavigate } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isClientError, request } from "~/browser/api";
+import { brand } from "~/config/brand";
+import { gamePageTexts } from "~/config/texts/board";
+import { shellTexts } from "~/config/texts/shell";
+import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
+import type { Game } from "~/contract/game";
+import { Loading } from "../kit/Loading";
+import { queryClient } from "../kit/query-client";
+import { RetryNotice } from "../kit/RetryNotice";
+import { GameScreen } from "./GameScreen";
+import classes from "./HiddenGame.module.css";
+import type { HiddenGameRef } from "./puzzle";
+
+/** Asks the server for the game. A user who may not see it goes to the home page. */
+export default function HiddenGameForUser({ game }: { readonly game: HiddenGameRef }) {
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useQuery(
+    {
+      queryKey: ["hidden game", game],
+      queryFn: ({ signal }) => fetchGame(game, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  const isForbidden = isClientError(error);
+  useEffect(() => {
+    if (isForbidden) navigate("/", { replace: true });
+  }, [isForbidden, navigate]);
+  if (data) return <VisibleGame kind={game.kind} game={data} />;
+  if (!error || isForbidden) return <Loading page>{gamePageTexts.loading}</Loading>;
+  return (
+    <main id="main">
+      <RetryNotice onRetry={refetch} busy={isFetching} />
+    </main>
+  );
+}
+
+function fetchGame(game: HiddenGameRef, signal: AbortSignal): Promise<Game> {
+  return game.kind === "community"
+    ? request(getGameByUid, { params: { uid: game.uid } }, signal)
+    : request(getGameOfDate, { params: { date: game.date } }, signal);
+}
+
+interface VisibleGameProps {
+  readonly kind: HiddenGameRef["kind"];
+  readonly game: Game;
+}
+
+function VisibleGame({ kind, game }: VisibleGameProps) {
+  const preview = kind === "archive";
+  useTitle(
+    preview
+      ? shellTexts.titles.archiveDay(brand.baseTitle, game.day ?? 0)
+      : gamePageTexts.communityTitle(brand.baseTitle, game.prompt),
+  );
+  return (
+    <>
+      <p className={classes.note} role="note">
+        {preview ? gamePageTexts.preview : gamePageTexts.private}
+      </p>
+      <GameScreen key={game.uid} puzzle={{ kind, game, preview }} />
+    </>
+  );
+}
+
+/** Sets the title, which the server may not disclose. On leaving, the title before returns. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // The next page may have set its own already.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+}

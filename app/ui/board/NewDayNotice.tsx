@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { boardTexts } from "~/config/texts/board";
+import { useDayIsOver } from "../kit/use-server-clock";
+import classes from "./NewDayNotice.module.css";
+
+/**
+ * Offers the new game on a page that was left open over midnight. The old game stays until the player
+ * leaves it.
+ */
+export default function NewDayNotice({ date }: { readonly date: string }) {
+  const over = useDayIsOver(date);
+  const { revalidate, state } = useRevalidator();
+  if (!over) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <span>
+        <b>{boardTexts.midnight.title}</b> {boardTexts.midnight.note}
+      </span>
+      <Button onClick={revalidate} loading={state === "loading"}>
+        {boardTexts.midnight.play}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Loader } from "@mantine/core";
+import classes from "./Loading.module.css";
+
+interface LoadingProps {
+  /** It stands for a whole page, so it is the page's `<main>`. */
+  readonly page?: boolean;
+  /** Adds a spinner, for a large part of a page. */
+  readonly spinner?: boolean;
+  readonly children: string;
+}
+
+/** Says that something is being loaded. */
+export function Loading({ page = false, spinner = false, children }: LoadingProps) {
+  if (!page) {
+    return (
+      <p className={spinner ? classes.large : classes.loading} role="status">
+        {spinner && <Loader size="sm" aria-hidden />} {children}
+      </p>
+    );
+  }
+  return (
+    <main id="main" className={classes.page}>
+      <p role="status">{children}</p>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { request } from "~/browser/api";
+import { limits } from "~/config/limits";
+import { profileTexts } from "~/config/texts/explore";
+import { getCommunityGamesPage } from "~/contract/calls/lists";
+import type { ListGame, Page } from "~/contract/game";
+import { lastPage } from "~/contract/pagination";
+import { useToken } from "../account/use-token";
+import { useUser } from "../account/use-user";
+import { CardSkeletons } from "../explore/CardSkeletons";
+import { queryClient } from "../kit/query-client";
+import { RetryNotice } from "../kit/RetryNotice";
+import { DeleteGame } from "./DeleteGame";
+import { GameActions } from "./GameActions";
+import { ProfileGames, ProfileHeading } from "./ProfileGames";
+
+interface AllGamesProps {
+  readonly name: string;
+  readonly page: number;
+  /** What visitors see who are neither the creator nor an admin. */
+  readonly publicGames: ReactNode;
+}
+
+/** All games of a creator, public or not, for the creator and for admins. */
+export default function AllGames({ name, page, publicGames }: AllGamesProps) {
+  const { user } = useUser();
+  const token = useToken();
+  const isOwn = user?.username === name;
+  const isAllowed = isOwn || user?.role === "admin";
+  const { data, isError, isFetching, isPaused, refetch } = useQuery(
+    {
+      queryKey: ["creator", name, token],
+      queryFn: ({ signal }) => {
+        const query = { username: name, page: "1", limit: String(limits.profileGames) };
+        return request(getCommunityGamesPage, { query }, signal);
+      },
+      enabled: isAllowed,
+    },
+    queryClient,
+  );
+  if (!isAllowed) return publicGames;
+  if (data) return <ManagedGames name={name} page={page} isOwn={isOwn} {...data} />;
+  return (
+    <>
+      <ProfileHeading>{headingOf(name, isOwn)}</ProfileHeading>
+      {isError || isPaused ? (
+        <RetryNotice onRetry={refetch} busy={isFetching} />
+      ) : (
+        <CardSkeletons dated={false} />
+      )}
+    </>
+  );
+}
+
+interface ManagedGamesProps extends Page {
+  readonly name: string;
+  readonly page: number;
+  readonly isOwn: boolean;
+}
+
+/** One page of the games, with buttons to delete them. */
+function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
+  const [gameToDelete, setGameToDelete] = useState<ListGame | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = Math.min(page, lastPage(games.length, limits.profilePageSize));
+  const from = (shown - 1) * limits.profilePageSize;
+  return (
+    <>
+      <ProfileGames
+        name={name}
+        heading={<ProfileHeading ref={heading}>{headingOf(name, isOwn)}</ProfileHeading>}
+        page={page}
+        games={games.slice(from, from + limits.profilePageSize)}
+        total={total}
+        isOwn={isOwn}
+        actionsOf={(game) => <GameActions game={game} onDelete={() => setGameToDelete(game)} />}
+      />
+      <DeleteGame
+        game={gameToDelete}
+        onClose={() => setGameToDelete(null)}
+        // The button that had the focus was deleted with its card.
+        onDeleted={() => heading.current?.focus()}
+      />
+    </>
+  );
+}
+
+function headingOf(name: string, isOwn: boolean): string {
+  return isOwn ? profileTexts.own : profileTexts.others(name);
+}

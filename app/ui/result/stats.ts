@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { userKey } from "~/browser/user-key";
+import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
+import type { Stats } from "~/contract/result";
+import type { Play } from "~/game/play";
+import type { KeyedGame } from "~/game/saved-game-key";
+import { scoreOfPlay } from "~/game/score";
+import { hasScoreboard, keyedGame, type Puzzle, puzzleKey } from "../board/puzzle";
+import { queryClient } from "../kit/query-client";
+
+/** ms; how long statistics that were fetched are shown without fetching them again. */
+export const STATS_STALE_TIME = 5 * 60 * 1000;
+
+export function statsKey(puzzle: Puzzle, play: Play) {
+  return ["stats", puzzleKey(puzzle), scoreOfPlay(play)];
+}
+
+/** What a query says of the statistics of a game. */
+export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "isError" | "refetch">;
+
+/** Returns the statistics of a game with the player's rank. Fetches them only while they are shown. */
+export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQuery {
+  // Read here: a query only reports changes of properties that have been read.
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: statsKey(puzzle, play),
+      queryFn: ({ signal }) => fetchStats(keyedGame(puzzle), signal, scoreOfPlay(play)),
+      staleTime: STATS_STALE_TIME,
+      enabled: enabled && hasScoreboard(puzzle),
+    },
+    queryClient,
+  );
+  return { data, isError, refetch };
+}
+
+/** Fetches the statistics of a game, with the rank of this browser's player if a score is given. */
+export function fetchStats(game: KeyedGame, signal: AbortSignal, score?: number): Promise<Stats> {
+  const query = score === undefined ? {} : { score: String(score), userKey: userKey() };
+  return game.kind === "daily"
+    ? request(getDailyStats, { query: { ...query, date: game.date } }, signal)
+    : request(getCommunityStats, { params: { id: game.uid }, query }, signal);
+}

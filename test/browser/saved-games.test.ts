@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { exportProgress, importProgress } from "../../app/browser/progress-file";
+import { readSavedGame, type SavedGame, writeSavedGame } from "../../app/browser/saved-games";
+import { readText, remove, writeText } from "../../app/browser/storage";
+
+const key = "2026-11-21";
+
+const saved: SavedGame = {
+  gameOver: false,
+  items: [
+    { id: 101, guessedCorrectly: true },
+    { id: 102, guessedCorrectly: false },
+  ],
+  wrongGuesses: ["quark"],
+  hints: [
+    { kind: "firstLetter", itemId: 102 },
+    { kind: "firstLetter", itemId: 101 },
+    { kind: "length", itemId: 102 },
+  ],
+  finalItems: null,
+  revealAnswers: false,
+  inputValue: "ma",
+  submitted: false,
+  prompt: "planets",
+  submitter: "somebody",
+  date: key,
+  playedAs: "daily",
+};
+
+const stored = {
+  gameOver: false,
+  items: saved.items,
+  wrongGuesses: ["quark"],
+  firstLetterHints: [102, 101],
+  lengthHints: [102],
+  finalItems: null,
+  revealAnswers: false,
+  inputValue: "ma",
+  submitted: false,
+  prompt: "planets",
+  submitter: "somebody",
+  date: key,
+  playedAs: "daily",
+};
+
+beforeEach(() => remove(key));
+
+test("a stored game has one list of item ids for each kind of hint", () => {
+  writeSavedGame(key, saved);
+  expect(JSON.parse(readText(key) ?? "")).toEqual(stored);
+});
+
+test("a stored game is read with its hints", () => {
+  writeText(key, JSON.stringify(stored));
+  expect(readSavedGame(key)).toEqual(saved);
+});
+
+test("a game that was stored before a kind of hint existed has no hint of that kind", () => {
+  const { lengthHints: _, ...older } = stored;
+  writeText(key, JSON.stringify(older));
+  expect(readSavedGame(key)?.hints).toEqual(saved.hints.slice(0, 2));
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["a missing field", JSON.stringify({ ...stored, wrongGuesses: undefined })],
+  ["hints that are no ids", JSON.stringify({ ...stored, lengthHints: ["102"] })],
+])("a stored game with %s is not read", (_, text) => {
+  writeText(key, text);
+  expect(readSavedGame(key)).toBeNull();
+});
+
+test("a progress file has the games in their stored form and imports them again", async () => {
+  writeSavedGame(key, saved);
+  const file = exportProgress();
+  expect(JSON.parse(file)).toMatchObject({ version: 1, games: { [key]: stored } });
+  remove(key);
+  expect(await importProgress(new Blob([file]))).toMatchObject({ imported: 1, skipped: 0 });
+  expect(readSavedGame(key)).toEqual(saved);
+});
