@@ -1,7 +1,7 @@
 import { fixedPrompts, unanswerable } from "../test/support/autofill-prompts";
-import { judgePrompt, openCatalogue } from "../test/support/autofill-quality";
+import { openCatalogue, ratePrompt } from "../test/support/autofill-quality";
 
-/** Prints how well the built-in catalogue answers the fixed prompts. */
+/** Prints the quality of the catalogue's proposals for the fixed prompts. */
 const { db, close } = await openCatalogue();
 try {
   let good = 0;
@@ -9,26 +9,24 @@ try {
   console.log("| prompt | proposed | true | with other spellings |\n| --- | --- | --- | --- |");
   for (const { prompts, truth } of fixedPrompts) {
     for (const prompt of prompts) {
-      const { proposed, untrue, spelled } = await judgePrompt(db, prompt, truth);
+      const { proposed, untrue, withSpellings } = await ratePrompt(db, prompt, truth);
       wordings += 1;
       if (proposed === 10 && untrue.length === 0) good += 1;
-      console.log(`| ${prompt} | ${proposed} | ${proposed - untrue.length} | ${spelled} |`);
+      console.log(`| ${prompt} | ${proposed} | ${proposed - untrue.length} | ${withSpellings} |`);
       if (untrue.length > 0) console.log(`| | | not true: ${untrue.join(", ")} | |`);
     }
   }
-  const silent = [];
+  const withoutProposal = [];
   for (const prompt of unanswerable) {
-    const { proposed } = await judgePrompt(db, prompt, []);
-    console.log(
-      `| ${prompt} | ${proposed === 0 ? "knows too little" : `${proposed}, invented`} | | |`,
-    );
-    if (proposed === 0) silent.push(prompt);
+    const { proposed } = await ratePrompt(db, prompt, []);
+    console.log(`| ${prompt} | ${proposed === 0 ? "no proposal" : `${proposed}, invented`} | | |`);
+    if (proposed === 0) withoutProposal.push(prompt);
   }
   console.log(
     `\n10 true items for ${good} of ${wordings} wordings of ${fixedPrompts.length} prompts.`,
   );
   console.log(
-    `Nothing invented for ${silent.length} of ${unanswerable.length} prompts without an answer.`,
+    `Nothing invented for ${withoutProposal.length} of ${unanswerable.length} prompts without an answer.`,
   );
 } finally {
   await close();

@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import { localSettings } from "./local/settings";
 import { backUp } from "./remote/backup";
-import { environmentOf } from "./remote/site";
+import { environmentOf } from "./remote/deployment-config";
 
-/** Saves the local database, or with `--env` a deployed one, in `backups` or where `--to` says. */
+/**
+ * Saves the local database, or a deployed one with `--env`, in `backups` or in the file of `--to`.
+ */
 try {
   const { values } = parseArgs({ options: { env: { type: "string" }, to: { type: "string" } } });
   const source =

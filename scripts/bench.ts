@@ -5,22 +5,22 @@ import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
-/** What is measured, by the name under which `npm run bench -- lists` measures it alone. */
-const measures: Readonly<Record<string, () => Promise<void>>> = {
+/** The benchmarks by name. `npm run bench -- lists` runs one of them. */
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
   logins: measureLogins,
   results: measureResults,
   views: measureViews,
 };
 
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 
 try {
-  const unknown = wanted.find((name) => !(name in measures));
-  if (unknown) throw new Error(`Nothing is measured as "${unknown}".`);
+  const unknown = names.find((name) => !(name in benchmarks));
+  if (unknown) throw new Error(`There is no benchmark "${unknown}".`);
   if (process.env.LAVALIST_BUILT !== "1") await build();
-  for (const [name, measure] of Object.entries(measures)) {
-    if (wanted.length === 0 || wanted.includes(name)) await measure();
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (names.length === 0 || names.includes(name)) await run();
   }
 } finally {
   stopCommands();

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./local/chromium";
 
-/** Draws the picture of shared links, `public/card.png`, from the page beside this file. */
+/** Draws the preview image of links, `public/card.png`, from `card.html`. */
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ["--no-sandbox", "--allow-file-access-from-files"],

@@ -7,9 +7,9 @@ import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
 import { importDatabase } from "./remote/database";
-import { type Environment, environmentOf } from "./remote/site";
+import { type Environment, environmentOf } from "./remote/deployment-config";
 
-/** Loads the catalogue of autofill into the local database or, with `--env`, into a deployed one. */
+/** Loads the autofill catalogue into the local database, or with `--env` into a deployed one. */
 async function load(): Promise<string> {
   const { values } = parseArgs({ options: { env: { type: "string" } } });
   const catalogue = await readCatalogue();
@@ -25,7 +25,7 @@ async function load(): Promise<string> {
   return isNew ? `Loaded: ${size}.` : `Loaded already: ${size}.`;
 }
 
-/** In one file, which D1 takes as a whole or not at all. */
+/** Sends one file, which D1 executes completely or not at all. */
 async function loadRemote(environment: Environment, sql: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-catalogue-"));
   const file = path.join(folder, "catalogue.sql");

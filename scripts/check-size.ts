@@ -4,19 +4,19 @@ import { gzipSync } from "node:zlib";
 import { sum } from "../app/game/sum";
 
 /**
- * Sums what a first visitor's browser fetches in JavaScript before the page is touched: the home page, and the rules,
- * which open by themselves.
+ * Checks the size of the JavaScript that a first visitor's browser loads before any interaction:
+ * the home page, and the rules, which open automatically.
  */
 
-/** Bytes, gzipped: 0.7 s on a slow phone connection of 1.6 Mbit/s. */
+/** Bytes, gzipped. This takes 0.7 s on a slow phone connection of 1.6 Mbit/s. */
 const LIMIT = 140_000;
 const ASSETS = "build/client/assets";
 const ROUTES = ["root", "pages/home"];
-const OPENS_BY_ITSELF = /^HowToPlay-.*\.js$/;
+const RULES_FILE = /^HowToPlay-.*\.js$/;
 
 const files = await readdir(ASSETS);
 const manifestFile = only(files.filter((file) => /^manifest-.*\.js$/.test(file)));
-const rules = only(files.filter((file) => OPENS_BY_ITSELF.test(file)));
+const rules = only(files.filter((file) => RULES_FILE.test(file)));
 const manifest = await readManifest(manifestFile);
 const entries = [manifest.entry, ...ROUTES.map((route) => manifest.routes[route])].map((entry) => {
   if (!entry) throw new Error("The manifest lacks a route of the home page.");
@@ -24,7 +24,7 @@ const entries = [manifest.entry, ...ROUTES.map((route) => manifest.routes[route]
 });
 
 const sizes = new Map<string, number>();
-for (const file of [manifestFile, ...entries, rules]) await weigh(file);
+for (const file of [manifestFile, ...entries, rules]) await addFile(file);
 report();
 
 function only(found: readonly string[]): string {
@@ -45,20 +45,20 @@ async function readManifest(file: string): Promise<Manifest> {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-/** Adds a file and all that it imports statically. */
-async function weigh(file: string): Promise<void> {
+/** Adds a file and everything that it imports statically. */
+async function addFile(file: string): Promise<void> {
   if (sizes.has(file)) return;
   const code = await readFile(path.join(ASSETS, file));
   sizes.set(file, gzipSync(code).length);
   for (const [, imported] of code.toString().matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
-    if (imported) await weigh(imported);
+    if (imported) await addFile(imported);
   }
 }
 
 function report(): void {
   const total = sum([...sizes.values()]);
   const rows = [...sizes].toSorted(([, a], [, b]) => b - a);
-  for (const [file, size] of [...rows, ["together", total] as const]) {
+  for (const [file, size] of [...rows, ["total", total] as const]) {
     console.log(`${kilobytes(size).padStart(8)}  ${file}`);
   }
   if (total <= LIMIT) return;

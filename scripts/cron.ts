@@ -8,7 +8,7 @@ if (!response?.ok) {
   console.error(
     response
       ? `The scheduled run failed with status ${response.status}.`
-      : `No local server answers on port ${port}. Start one: npm start`,
+      : `No local server responds on port ${port}. Start one: npm start`,
   );
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { build } from "./local/build";
 import { deploy, dryRun } from "./remote/deploy";
-import { environmentOf, readSite } from "./remote/site";
+import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 
-/** Deploys to staging unless another environment is named: production is never meant by accident. */
+/** Deploys to staging by default, so that nobody deploys to production by accident. */
 try {
   const { values } = parseArgs({
     options: {
@@ -15,9 +15,13 @@ try {
   if (values["dry-run"]) {
     await build();
     await dryRun(environment);
-    console.log(`A deployment to ${environment} would be accepted by wrangler.`);
+    console.log(`wrangler would accept a deployment to ${environment}.`);
   } else {
-    await deploy(readSite(environment), { build, say: (line) => console.log(line), wait: 3000 });
+    await deploy(readDeploymentConfig(environment), {
+      build,
+      log: (line) => console.log(line),
+      healthCheckDelay: 3000,
+    });
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

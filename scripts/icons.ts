@@ -3,13 +3,16 @@ import { chromium } from "@playwright/test";
 import { brand } from "../app/config/brand";
 import { findChromium } from "./local/chromium";
 
-/** Draws the icons of home screens, `public/*.png`, from `public/favicon.svg`. */
+/** Draws the home screen icons, `public/*.png`, from `public/favicon.svg`. */
 
 interface Icon {
   readonly file: string;
   /** px */
   readonly size: number;
-  /** How much of the picture the drawing fills: systems cut a maskable one to a circle of 80 %, iOS rounds its corners. */
+  /**
+   * The share of the image that the drawing fills. Systems crop a maskable icon to a circle of 80
+   * %; iOS rounds its corners.
+   */
   readonly share: number;
 }
 

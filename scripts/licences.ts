@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** What reaches the browser without being a module: the typeface comes by a style sheet. */
-const besides = ["node_modules/@fontsource-variable/libre-franklin"];
+/** Packages that reach the browser through a style sheet, not as a module: the font. */
+const packagesInStyles = ["node_modules/@fontsource-variable/libre-franklin"];
 
-/** The lists of the autofill, which answers with some of them. */
-const words = "drizzle/catalogue/WORDNET-LICENSE";
+/** The licence of WordNet: autofill's responses contain items from its lists. */
+const wordNetLicence = "drizzle/catalogue/WORDNET-LICENSE";
 
-/** Writes `licences.txt`: the licence, in full, of every package of which a browser is sent some code. */
+/** Writes `licences.txt`: the full licence of every package whose code reaches the browser. */
 export function licences(): Plugin {
   return {
     name: "licences",
@@ -16,9 +16,9 @@ export function licences(): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" ? file.moduleIds : [],
       );
-      const folders = new Set([...besides, ...modules.map(packageFolder)]);
+      const folders = new Set([...packagesInStyles, ...modules.map(packageFolder)]);
       const texts = [...folders].filter((folder) => folder !== null).map(licenceOf);
-      texts.push(readFileSync(words, "utf8").trim());
+      texts.push(readFileSync(wordNetLicence, "utf8").trim());
       const source = [...new Set(texts)].toSorted().join(`\n\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licences.txt", source: `${source}\n` });
     },

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { keptMails } from "./local/mailbox";
+import { readMails } from "./local/mailbox";
 import { localSettings } from "./local/settings";
 
 try {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
-  for (const mail of await keptMails(localSettings().state, values.to)) {
+  for (const mail of await readMails(localSettings().state, values.to)) {
     console.log(JSON.stringify(mail));
   }
 } catch (error) {

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, chromium, type Page } from "@playwright/tes
 import { findChromium } from "./local/chromium";
 import { localSettings } from "./local/settings";
 
-/** Takes the README's pictures from the running local server. */
+/** Takes the README's screenshots from the running local server. */
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -13,7 +13,7 @@ const phone: BrowserContextOptions = {
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const base = `http://localhost:${localSettings().port}`;
 const folder = "docs/pictures";
-/** ms; longer than any animation of a board. */
+/** ms. Longer than any animation of the board. */
 const SETTLED = 2500;
 
 const browser = await chromium.launch({

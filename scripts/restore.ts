@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { localSettings } from "./local/settings";
 import { restore } from "./remote/backup";
-import { environmentOf } from "./remote/site";
+import { environmentOf } from "./remote/deployment-config";
 
 const USAGE = "Usage: npm run restore -- FILE [--env staging|production]";
 
-/** Fills the local database, or with `--env` a deployed one, from a backup. It must be empty. */
+/** Fills the local database, or a deployed one with `--env`, from a backup. It must be empty. */
 try {
   const { positionals, values } = parseArgs({
     options: { env: { type: "string" } },

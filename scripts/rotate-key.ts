@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 import { replaceKeys, rotateKey } from "./remote/rotate-key";
-import { environmentOf, readSite } from "./remote/site";
 
 const USAGE = "Usage: npm run rotate-key -- --env staging|production [--leaked]";
 
@@ -9,7 +9,7 @@ try {
     options: { env: { type: "string" }, leaked: { type: "boolean", default: false } },
   });
   if (values.env === undefined) throw new Error(USAGE);
-  const site = readSite(environmentOf(values.env));
+  const site = readDeploymentConfig(environmentOf(values.env));
   const lines = await (values.leaked ? replaceKeys(site) : rotateKey(site, Date.now()));
   for (const line of lines) console.log(line);
 } catch (error) {

@@ -8,16 +8,16 @@ const RESOLVED = `\0${MODULE}`;
 const ENTRY = "app/service-worker/worker.ts";
 const MANIFEST = "build/client/.vite/manifest.json";
 
-/** What is played without a network, to its end and with everything that a player may open there. */
-const PLAYED = ["root", "pages/home", "pages/archive", "pages/community", "pages/explore"];
-/** What only says there that it needs the network. */
-const OPENED = ["pages/user", "pages/create", "pages/privacy-policy"];
-/** Of no use without a network. */
+/** Pages that work offline. All code that they can load later is stored too. */
+const OFFLINE_PAGES = ["root", "pages/home", "pages/archive", "pages/community", "pages/explore"];
+/** Pages that only show offline that they need the network. */
+const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/privacy-policy"];
+/** Features that do not work offline. */
 const ONLINE_ONLY = /^app\/ui\/(admin|account|editor|feedback)\//;
 
 /**
- * Gives the server build the code of the service worker as a text, and the hashed files of the shell: the client build
- * has been written by then.
+ * Provides the code of the service worker and the list of the hashed shell files to the server
+ * build. The client build is already written at that time.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const shell = shellOf(manifestSchema.parse(JSON.parse(await readFile(MANIFEST, "utf8"))));
+      const shell = shellFiles(manifestSchema.parse(JSON.parse(await readFile(MANIFEST, "utf8"))));
       return [
         `export const workerCode = ${JSON.stringify(await bundle())};`,
         `export const shellFiles = ${JSON.stringify(shell)};`,
@@ -64,8 +64,11 @@ const manifestSchema = z.record(
 );
 type Manifest = z.output<typeof manifestSchema>;
 
-/** The files of the played pages with all that they load later, and of the others with what they cannot do without. */
-function shellOf(manifest: Manifest): string[] {
+/**
+ * Returns the files of the offline pages with everything that they load later, and the files of the
+ * other pages with their static imports.
+ */
+function shellFiles(manifest: Manifest): string[] {
   const files = new Set<string>();
   const visited = new Set<string>();
   const visit = (key: string, later: boolean) => {
@@ -78,8 +81,8 @@ function shellOf(manifest: Manifest): string[] {
       if (!ONLINE_ONLY.test(next)) visit(next, later);
     }
   };
-  for (const page of ["entry.client", ...PLAYED]) visit(keyOf(manifest, page), true);
-  for (const page of OPENED) visit(keyOf(manifest, page), false);
+  for (const page of ["entry.client", ...OFFLINE_PAGES]) visit(keyOf(manifest, page), true);
+  for (const page of SHELL_ONLY_PAGES) visit(keyOf(manifest, page), false);
   return [...files].map((file) => `/${file}`);
 }
 

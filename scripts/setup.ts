@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { environmentOf } from "./remote/deployment-config";
 import { setUp } from "./remote/setup";
-import { environmentOf } from "./remote/site";
 
 const USAGE = "Usage: npm run setup -- --env staging|production";
 
@@ -9,8 +9,8 @@ try {
   if (values.env === undefined) throw new Error(USAGE);
   const environment = environmentOf(values.env);
   const findings = await setUp(environment);
-  for (const { state, part, says, remedy } of findings) {
-    console.log(`${state.padEnd(8)} ${part.padEnd(10)} ${says}`);
+  for (const { state, part, message, remedy } of findings) {
+    console.log(`${state.padEnd(8)} ${part.padEnd(10)} ${message}`);
     if (remedy) console.log(`${" ".repeat(20)}→ ${remedy}`);
   }
   const missing = findings.filter(({ state }) => state === "missing").length;

@@ -2,27 +2,30 @@ import { build } from "./local/build";
 import { loadCatalogue } from "./local/catalogue/load";
 import { stopCommands } from "./local/command";
 import { databaseOf } from "./local/database-client";
-import { keepDemoData } from "./local/demo";
+import { updateDemoData } from "./local/demo";
 import { demoBindings } from "./local/demo-bindings";
 import { listenOnIpv6, portIsFree } from "./local/loopback";
 import { migrate } from "./local/migrate";
 import { startPlatform } from "./local/platform";
 import { localSettings } from "./local/settings";
 
-const endings: (() => unknown)[] = [stopCommands];
+const cleanups: (() => unknown)[] = [stopCommands];
 
-async function end(status: number): Promise<never> {
-  await Promise.allSettled(endings.map((ending) => ending()));
+async function shutDown(status: number): Promise<never> {
+  await Promise.allSettled(cleanups.map((cleanup) => cleanup()));
   process.exit(status);
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(0));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void shutDown(0));
 
-/** npm runs a script by a shell that dies of SIGTERM without passing it on; then this process gets another parent. */
-function endWithParent(): void {
+/**
+ * Shuts down when the parent process ends. npm runs a script in a shell that does not pass SIGTERM
+ * on; when the shell ends, this process gets another parent.
+ */
+function shutDownWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) void end(0);
+    if (process.ppid !== parent) void shutDown(0);
   }, 500).unref();
 }
 
@@ -42,18 +45,18 @@ async function start(): Promise<void> {
     limits,
     ...(demo && { bindings: demoBindings }),
   });
-  endings.push(() => platform.dispose());
+  cleanups.push(() => platform.dispose());
   const db = databaseOf(platform);
   await migrate(db);
   await loadCatalogue(db);
-  if (demo) await keepDemoData(db, Date.now() + clockOffset);
+  if (demo) await updateDemoData(db, Date.now() + clockOffset);
   const ipv6 = await listenOnIpv6(port);
-  endings.push(() => ipv6?.close());
+  cleanups.push(() => ipv6?.close());
   console.log(`Ready: http://localhost:${port}`);
 }
 
-endWithParent();
+shutDownWithParent();
 start().catch(async (error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  await end(1);
+  await shutDown(1);
 });

@@ -6,9 +6,9 @@ import { build } from "./local/build";
 import { findChromium } from "./local/chromium";
 import { run, stopCommands } from "./local/command";
 import { dryRun } from "./remote/deploy";
-import { environments } from "./remote/site";
+import { environments } from "./remote/deployment-config";
 
-/** The whole check, in the order in which a mistake is found soonest. Its last line counts the tests. */
+/** Runs the whole check, fastest steps first. The last line of the output counts the tests. */
 
 interface Counts {
   readonly passed: number;
@@ -69,14 +69,14 @@ async function readReport(file: string): Promise<unknown> {
 
 async function check(): Promise<void> {
   for (const [name, step] of steps) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     console.log(`\n${name} …`);
     await step();
-    console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
 }
 
-/** What the reports say; a step that was not reached has none. */
+/** Reads the counts from the reports. A step that did not run has no report. */
 async function countTests(): Promise<Counts> {
   const counted = await Promise.allSettled([vitestCounts(), playwrightCounts()]);
   const counts = counted.flatMap((count) => (count.status === "fulfilled" ? [count.value] : []));
@@ -93,15 +93,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-let broken = false;
+let stepFailed = false;
 try {
   await check();
 } catch (error) {
-  broken = true;
+  stepFailed = true;
   console.error(error instanceof Error ? error.message : error);
 }
 const { passed, failed } = await countTests();
 await rm(reports, { recursive: true, force: true });
-if (broken) console.error("\nThe check failed.");
+if (stepFailed) console.error("\nThe check failed.");
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = broken || failed > 0 || passed === 0 ? 1 : 0;
+process.exitCode = stepFailed || failed > 0 || passed === 0 ? 1 : 0;

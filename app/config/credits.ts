@@ -23,7 +23,6 @@ export const credits = [
   { name: "@tanstack/react-query", licence: "MIT", url: "https://tanstack.com/query" },
   { name: "argon2id", licence: "MIT", url: "https://github.com/openpgpjs/argon2id" },
   { name: "drizzle-orm", licence: "Apache-2.0", url: "https://orm.drizzle.team" },
-  { name: "isbot", licence: "Unlicense", url: "https://isbot.js.org" },
   { name: "jose", licence: "MIT", url: "https://github.com/panva/jose" },
   { name: "leven", licence: "MIT", url: "https://github.com/sindresorhus/leven" },
   { name: "obscenity", licence: "MIT", url: "https://github.com/jo3-l/obscenity" },

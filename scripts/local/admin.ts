@@ -1,13 +1,16 @@
 import { parseArgs } from "node:util";
-import { environmentOf } from "../remote/site";
-import { type Account, type Query, queryLocal, queryRemote } from "./admin-query";
+import { environmentOf } from "../remote/deployment-config";
+import { type AccountRow, type Query, queryLocal, queryRemote } from "./admin-query";
 
 const USAGE =
   "Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--env staging|production]";
 
-type Run = (query: Query) => Promise<Account[]>;
+type RunQuery = (query: Query) => Promise<AccountRow[]>;
 
-/** Does what the words of the command line say to the admins, and answers the lines to print. Throws what to tell instead. */
+/**
+ * Runs the admin command and returns the lines to print. Throws an error with a message for the
+ * operator.
+ */
 export async function admin(words: readonly string[], state: string): Promise<string[]> {
   const { positionals, values } = parseArgs({
     args: [...words],
@@ -16,7 +19,7 @@ export async function admin(words: readonly string[], state: string): Promise<st
   });
   const [command, email, ...more] = positionals;
   const environment = values.env === undefined ? null : environmentOf(values.env);
-  const run: Run = environment
+  const run: RunQuery = environment
     ? (query) => queryRemote(environment, query)
     : (query) => queryLocal(state, query);
   if (command === "list" && email === undefined) return list(run);
@@ -26,7 +29,7 @@ export async function admin(words: readonly string[], state: string): Promise<st
   throw new Error(USAGE);
 }
 
-async function list(run: Run): Promise<string[]> {
+async function list(run: RunQuery): Promise<string[]> {
   const admins = await run({
     sql: "SELECT username, email, role FROM users WHERE role = 'admin' ORDER BY email_key",
     values: [],
@@ -35,7 +38,7 @@ async function list(run: Run): Promise<string[]> {
   return admins.map(({ email, username }) => `${email}\t${username}`);
 }
 
-async function setRole(run: Run, email: string, role: "admin" | null): Promise<string[]> {
+async function setRole(run: RunQuery, email: string, role: "admin" | null): Promise<string[]> {
   const [account] = await run({
     sql: "UPDATE users SET role = ?1 WHERE email_key = ?2 RETURNING username, email, role",
     values: [role, email.trim().toLowerCase()],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { CommandError, run } from "./command";
 
-/** The one without windows comes first: with its user interface, each test takes about twice as long. */
+/** The headless build comes first: drawing a user interface doubles the time of a test. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -12,8 +12,8 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-/** Where installers put a browser that is not on the path. */
-const USUAL_PLACES = [
+/** Installation paths that are not on the PATH. */
+const KNOWN_PATHS = [
   "/snap/bin/chromium",
   "/opt/google/chrome/chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -22,12 +22,12 @@ const USUAL_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** ms; a download that hangs must not hang the check. */
-const INSTALL_TIME = 4 * 60 * 1000;
+/** ms. A download that hangs must not block the check. */
+const INSTALL_TIMEOUT = 4 * 60 * 1000;
 
 /**
- * The path of a Chromium: the one that CHROMIUM_PATH names, else one of this machine, else one that is installed
- * now. Throws with what was tried.
+ * Returns the path of a Chromium: that of CHROMIUM_PATH, one on this machine, or one that it
+ * installs now. Throws an error that lists what was tried.
  */
 export async function findChromium(): Promise<string> {
   const found = installedChromium();
@@ -44,24 +44,24 @@ export async function findChromium(): Promise<string> {
     if (installed) return installed;
   }
   throw new Error(
-    ["No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH."]
+    ["No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH."]
       .concat(failures)
       .join("\n\n"),
   );
 }
 
-/** The path of a Chromium that this machine has, or null. Throws where CHROMIUM_PATH names none. */
+/** Returns the path of an installed Chromium, or null. Throws if CHROMIUM_PATH is wrong. */
 export function installedChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+    throw new Error(`CHROMIUM_PATH is not an executable file: ${named}`);
   }
   const onPath = (process.env.PATH ?? "")
     .split(path.delimiter)
     .filter((folder) => folder !== "")
     .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(isProgram) ?? null;
+  return [...onPath, ...KNOWN_PATHS, chromium.executablePath()].find(isProgram) ?? null;
 }
 
 function isProgram(file: string): boolean {
@@ -75,20 +75,20 @@ function isProgram(file: string): boolean {
 
 async function installByPlaywright(): Promise<void> {
   console.log("No Chromium found. Installing the one of Playwright …");
-  await run("playwright", ["install", "chromium"], { timeout: INSTALL_TIME });
+  await run("playwright", ["install", "chromium"], { timeout: INSTALL_TIMEOUT });
 }
 
 async function installByApt(): Promise<void> {
   if (process.getuid?.() !== 0) throw new CommandError("apt-get needs root.");
   console.log("Installing Chromium by apt-get …");
-  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeout: INSTALL_TIME };
+  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeout: INSTALL_TIMEOUT };
   const install = ["install", "--yes", "--no-install-recommends"];
   await run("apt-get", ["update"], options);
   try {
     await run("apt-get", [...install, "chromium-headless-shell"], options);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    // Older systems have the whole browser only.
+    // Older systems have only the full browser.
     await run("apt-get", [...install, "chromium"], options);
   }
 }

@@ -4,16 +4,16 @@ const children = new Set<ReturnType<typeof spawn>>();
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows the output while the command runs; else only where it fails. */
+  /** Prints the output while the command runs. Otherwise it is printed only after a failure. */
   readonly live?: boolean;
-  /** ms after which the command is ended, and counts as failed. */
+  /** ms. After this time the command is killed and counts as failed. */
   readonly timeout?: number;
 }
 
-/** A command ended with a failure; the message holds what it said. */
+/** A command failed. The message contains its output. */
 export class CommandError extends Error {}
 
-/** Runs a command of `node_modules/.bin`, or of the path, to its end. Throws CommandError. */
+/** Runs a command of `node_modules/.bin` or of the PATH. Throws `CommandError`. */
 export function run(
   command: string,
   args: readonly string[],
@@ -36,16 +36,20 @@ export function run(
     child.on("close", (code, signal) => {
       children.delete(child);
       if (code === 0) resolve();
-      else reject(new CommandError(failure([command, ...args], code ?? signal, output)));
+      else reject(new CommandError(failureMessage([command, ...args], code ?? signal, output)));
     });
   });
 }
 
-/** Ends every command that still runs. */
+/** Stops every running command. */
 export function stopCommands(): void {
   for (const child of children) child.kill("SIGTERM");
 }
 
-function failure(line: readonly string[], end: number | string | null, output: string): string {
+function failureMessage(
+  line: readonly string[],
+  end: number | string | null,
+  output: string,
+): string {
   return `${line.join(" ")} failed (${end}).\n${output}`.trimEnd();
 }

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Miniflare, WorkerOptions } from "miniflare";
 
 /**
- * A local D1 for commands and tests, by plain requests to a Worker that has it. Miniflare's own `getD1Database` waits for
- * each answer by `Atomics.wait`, and on a busy machine now and then takes one answer for another; from there on all fail.
+ * A client of a local D1 database for scripts and tests. It sends plain requests to a Worker with
+ * the binding. Miniflare's own `getD1Database` waits with `Atomics.wait`; on a busy machine it
+ * sometimes returns the response of another query, and then all further ones are wrong.
  */
 
-/** Nobody else can name the Worker: the address is made up by each process. */
+/** A random host name for each process, so that no page can reach the Worker. */
 const ADDRESS = `${randomUUID()}.invalid`;
 
 const script = `
@@ -25,7 +26,7 @@ export default {
 };
 `;
 
-/** The Worker that the client asks; stands beside others, or alone. */
+/** The Worker that runs the queries. */
 export function databaseWorker(databaseId: string): WorkerOptions {
   return {
     name: "database",
@@ -36,46 +37,54 @@ export function databaseWorker(databaseId: string): WorkerOptions {
   };
 }
 
-interface Question {
+interface DatabaseRequest {
   readonly method: "exec" | "batch" | "all" | "run" | "raw" | "first";
   readonly sql?: string;
   readonly parameters?: readonly unknown[];
   readonly statements?: readonly Pick<Statement, "sql" | "values">[];
 }
 
-type Answer = { readonly result: unknown } | { readonly message: string; readonly cause?: string };
+type DatabaseResponse =
+  | { readonly result: unknown }
+  | { readonly message: string; readonly cause?: string };
 
-/** The database of a platform that runs `databaseWorker`: all that scripts and tests use of a binding. */
+/**
+ * Returns a client for the database of a platform that runs `databaseWorker`. It supports the part
+ * of the D1 binding that scripts and tests use.
+ */
 export function databaseOf(platform: Miniflare): D1Database {
-  const ask = async ({ parameters = [], statements = [], ...question }: Question) => {
-    const body = JSON.stringify({ ...question, parameters, statements });
-    const response = await platform.dispatchFetch(`http://${ADDRESS}/`, { method: "POST", body });
-    const answer = (await response.json()) as Answer;
-    if ("result" in answer) return answer.result;
-    throw new Error(answer.message, { cause: new Error(answer.cause) });
+  const send = async ({ parameters = [], statements = [], ...request }: DatabaseRequest) => {
+    const requestBody = JSON.stringify({ ...request, parameters, statements });
+    const response = await platform.dispatchFetch(`http://${ADDRESS}/`, {
+      method: "POST",
+      body: requestBody,
+    });
+    const body = (await response.json()) as DatabaseResponse;
+    if ("result" in body) return body.result;
+    throw new Error(body.message, { cause: new Error(body.cause) });
   };
   const database = {
-    prepare: (sql: string) => new Statement(ask, sql, []),
+    prepare: (sql: string) => new Statement(send, sql, []),
     batch: (statements: readonly Statement[]) =>
-      ask({
+      send({
         method: "batch",
         statements: statements.map(({ sql, values }) => ({ sql, values })),
       }),
-    exec: (sql: string) => ask({ method: "exec", sql }),
+    exec: (sql: string) => send({ method: "exec", sql }),
   };
   return database as unknown as D1Database;
 }
 
 class Statement {
   constructor(
-    readonly ask: (question: Question) => Promise<unknown>,
+    readonly send: (request: DatabaseRequest) => Promise<unknown>,
     readonly sql: string,
     readonly values: readonly unknown[],
   ) {}
 
   bind(...values: readonly unknown[]): Statement {
     if (values.includes(undefined)) throw new Error("D1_TYPE_ERROR: undefined is no value.");
-    return new Statement(this.ask, this.sql, values);
+    return new Statement(this.send, this.sql, values);
   }
 
   all = () => this.#run("all");
@@ -83,8 +92,8 @@ class Statement {
   raw = (...parameters: readonly unknown[]) => this.#run("raw", parameters);
   first = (...parameters: readonly unknown[]) => this.#run("first", parameters);
 
-  #run(method: Question["method"], parameters: readonly unknown[] = []): Promise<unknown> {
+  #run(method: DatabaseRequest["method"], parameters: readonly unknown[] = []): Promise<unknown> {
     const { sql, values } = this;
-    return this.ask({ method, parameters, statements: [{ sql, values }] });
+    return this.send({ method, parameters, statements: [{ sql, values }] });
   }
 }

@@ -2,11 +2,11 @@ import path from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { databaseOf, databaseWorker } from "./database-client";
-import { quietWrangler } from "./quiet-wrangler";
+import { silenceWrangler } from "./silence-wrangler";
 
 /**
- * Opens the database of a state folder for a command, whether a local server runs on it or not: SQLite lets the two
- * processes take turns. Null is an empty one, gone afterwards.
+ * Opens the database of a state folder for a command. A local server may use it at the same time:
+ * SQLite handles the locking. With null, the database is empty and temporary.
  */
 export async function withLocalDatabase<T>(
   state: string | null,
@@ -20,7 +20,7 @@ export async function withLocalDatabase<T>(
   }
 }
 
-/** As `withLocalDatabase`, until it is closed. */
+/** Opens a database like `withLocalDatabase`. The caller must close it. */
 export function openLocalDatabase(state: string | null) {
   const miniflare = new Miniflare({
     d1Persist: state === null ? false : d1Folder(state),
@@ -29,14 +29,14 @@ export function openLocalDatabase(state: string | null) {
   return { db: databaseOf(miniflare), close: () => miniflare.dispose() };
 }
 
-/** Where the databases of a state folder lie; wrangler's `--persist-to` looks there too. */
+/** Returns the folder of the databases in a state folder, as `wrangler --persist-to` uses it. */
 export function d1Folder(state: string): string {
   return path.join(state, "v3", "d1");
 }
 
-/** What wrangler names the local database after; an account gives a deployed one its id. */
+/** Returns the id of the local database in `wrangler.toml`; the default is the binding's name. */
 export function databaseId(): string {
-  quietWrangler();
+  silenceWrangler();
   const { d1_databases } = unstable_readConfig({ config: "wrangler.toml" });
   const database = d1_databases.find(
     (candidate: { binding: string }) => candidate.binding === "DB",

@@ -1,6 +1,6 @@
 /**
- * What a local server with demo data is configured with besides: it says that its players are made up, and shows every
- * entry that an operator may have. The addresses are of the reserved name `example` and lead nowhere.
+ * Extra variables of a local server with demo data: a notice that the players are invented, and
+ * every link that an operator can configure. The addresses use the reserved name `example`.
  */
 export const demoBindings = {
   DEMO_DATA: "yes",

@@ -7,18 +7,18 @@ import type { Database } from "../../app/services/db.server";
 import { games, items, results, scoreboards } from "../../drizzle/schema";
 import { demoUserId } from "./demo-user-id";
 
-/** How many made-up players a demo day has at most. */
+/** The maximum number of invented guests on a demo day. */
 const CROWD = 240;
 
 interface DemoPlayer {
   readonly player: string;
-  /** 0..1: how much of a list the player tends to know. */
+  /** 0..1: the share of a list that the player tends to know. */
   readonly skill: number;
-  /** 0..1: how many days the player shows up. */
+  /** 0..1: the share of days on which the player plays. */
   readonly loyalty: number;
 }
 
-interface Board {
+interface DemoScoreboard {
   readonly name: SavedGameKey;
   readonly gameId: number;
   readonly itemIds: readonly number[];
@@ -26,8 +26,8 @@ interface Board {
 }
 
 /**
- * Gives each of the days the results of made-up players: drawn from a fixed seed, so that every demo database
- * shows the same believable statistics.
+ * Adds results of invented players to each of the days. The random numbers have a fixed seed, so
+ * every demo database has the same statistics.
  */
 export async function addDailyResults(
   db: Database,
@@ -35,24 +35,24 @@ export async function addDailyResults(
   today: NewYorkDate,
 ): Promise<void> {
   const crowd = demoPlayers();
-  for (const board of await dailyBoards(db, dates)) {
+  for (const board of await dailyScoreboards(db, dates)) {
     const share = board.name === today ? 0.4 : 1;
     await addResults(
       db,
       board,
-      crowd.filter((p) => random(p.player, board.name) < p.loyalty * share),
+      crowd.filter((p) => seededRandom(p.player, board.name) < p.loyalty * share),
     );
   }
 }
 
-/** Gives each approved community game the results of a few made-up players. */
+/** Adds results of invented players to each approved community game. */
 export async function addCommunityResults(db: Database): Promise<void> {
   const crowd = demoPlayers();
-  for (const board of await communityBoards(db)) {
+  for (const board of await communityScoreboards(db)) {
     await addResults(
       db,
       board,
-      crowd.filter((p) => random(p.player, board.name) < p.loyalty * 0.2),
+      crowd.filter((p) => seededRandom(p.player, board.name) < p.loyalty * 0.2),
     );
   }
 }
@@ -60,13 +60,16 @@ export async function addCommunityResults(db: Database): Promise<void> {
 function demoPlayers(): DemoPlayer[] {
   const guests = Array.from({ length: CROWD }, (_, index) => ({
     player: `guest:demo-player-${String(index).padStart(6, "0")}`,
-    skill: 0.3 + 0.6 * random("skill", String(index)),
-    loyalty: 0.2 + 0.75 * random("loyalty", String(index)),
+    skill: 0.3 + 0.6 * seededRandom("skill", String(index)),
+    loyalty: 0.2 + 0.75 * seededRandom("loyalty", String(index)),
   }));
   return [...guests, { player: `user:${demoUserId("creator")}`, skill: 0.8, loyalty: 0.9 }];
 }
 
-async function dailyBoards(db: Database, dates: readonly NewYorkDate[]): Promise<Board[]> {
+async function dailyScoreboards(
+  db: Database,
+  dates: readonly NewYorkDate[],
+): Promise<DemoScoreboard[]> {
   const rows = await db
     .select({ date: games.dailyDate, gameId: games.id, itemId: items.id })
     .from(games)
@@ -81,7 +84,7 @@ async function dailyBoards(db: Database, dates: readonly NewYorkDate[]): Promise
   });
 }
 
-async function communityBoards(db: Database): Promise<Board[]> {
+async function communityScoreboards(db: Database): Promise<DemoScoreboard[]> {
   const rows = await db
     .select({ uid: games.uid, gameId: games.id, itemId: items.id, at: games.createdAt })
     .from(games)
@@ -106,14 +109,14 @@ async function communityBoards(db: Database): Promise<Board[]> {
 
 async function addResults(
   db: Database,
-  board: Board,
+  board: DemoScoreboard,
   players: readonly DemoPlayer[],
 ): Promise<void> {
   const game = parseSavedGameKey(board.name);
   const daily = game?.kind === "daily";
   const before = daily ? await streaksBefore(db, addDays(game.date, -1)) : new Map();
   const rows = players.map(({ player, skill }) => {
-    const { found, score } = play(board, player, skill);
+    const { found, score } = simulatePlay(board, player, skill);
     const won = found.length === ITEMS_PER_GAME;
     const streak = before.get(player) ?? { played: 0, won: 0 };
     return {
@@ -125,7 +128,7 @@ async function addResults(
       wrongGuesses: null,
       playedStreak: daily ? streak.played + 1 : 0,
       wonStreak: daily && won ? streak.won + 1 : 0,
-      createdAt: board.at + Math.floor(random(player, "time") * 12 * 60 * 60 * 1000),
+      createdAt: board.at + Math.floor(seededRandom(player, "time") * 12 * 60 * 60 * 1000),
     };
   });
   const scores = new Array<number>(MAX_SCORE / 10 + 1).fill(0);
@@ -147,25 +150,31 @@ async function streaksBefore(db: Database, date: NewYorkDate) {
   return new Map(rows.map((row) => [row.player, row]));
 }
 
-/** A made-up game: later items of a list are a little harder, and who knows less guesses wrong more often. */
-function play(board: Board, player: string, skill: number) {
+/**
+ * Simulates a play: later items of a list are harder, and less skilled players guess wrong more
+ * often.
+ */
+function simulatePlay(board: DemoScoreboard, player: string, skill: number) {
   const found = board.itemIds.filter((id, index) => {
-    const hardness = 0.75 * random("hard", `${board.name}/${id}`) + index * 0.015;
-    return random(`${player}/${id}`, board.name) < skill + 0.55 * (1 - hardness) - 0.12;
+    const hardness = 0.75 * seededRandom("hard", `${board.name}/${id}`) + index * 0.015;
+    return seededRandom(`${player}/${id}`, board.name) < skill + 0.55 * (1 - hardness) - 0.12;
   });
   const missing = ITEMS_PER_GAME - found.length;
-  const luck = random(player, `${board.name}/wrong`);
+  const luck = seededRandom(player, `${board.name}/wrong`);
   const wrong =
     missing > 0 && luck < 0.7 ? WRONG_GUESSES_ALLOWED : Math.floor(luck * (2 + missing));
-  const hints = Math.floor(random(player, `${board.name}/hints`) * 3);
+  const hints = Math.floor(seededRandom(player, `${board.name}/hints`) * 3);
   return {
     found,
     score: scoreOf({ correct: found.length, hints, wrong: Math.min(wrong, WRONG_GUESSES_ALLOWED) }),
   };
 }
 
-/** A number in 0..1 that two texts decide (FNV-1a, finished so that near texts give far numbers). */
-function random(one: string, two: string): number {
+/**
+ * Returns a number in 0..1 that depends only on two texts (FNV-1a with a final mix, so that similar
+ * texts give different numbers).
+ */
+function seededRandom(one: string, two: string): number {
   let hash = 0x811c9dc5;
   for (const character of `${one}|${two}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

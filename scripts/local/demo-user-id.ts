@@ -1,4 +1,4 @@
-/** The account id of a demo user. */
+/** Returns the account id of a demo user. */
 export function demoUserId(name: string): string {
   return `demo-user-${name}`;
 }

@@ -11,7 +11,7 @@ import { games, users } from "../../drizzle/schema";
 import { addCommunityResults, addDailyResults } from "./demo-results";
 import { demoUserId } from "./demo-user-id";
 
-/** Local accounts, all with one password that is written in the README. */
+/** The password of all demo accounts, as in the README. */
 const PASSWORD = "local-demo-password";
 const ADMIN_EMAIL = "admin@lavalist.test";
 const names = [
@@ -33,10 +33,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const dailyGames = [...dailyGamesOne, ...dailyGamesTwo];
 
 /**
- * Fills an empty database with demo data, and gives a demo database a daily game for today and the days to come.
- * A database with anybody else's data in it stays as it is.
+ * Fills an empty database with demo data. In a demo database, adds daily games for today and the
+ * next days. Any other database stays unchanged.
  */
-export async function keepDemoData(binding: D1Database, now: number): Promise<void> {
+export async function updateDemoData(binding: D1Database, now: number): Promise<void> {
   const db = openDatabase(binding);
   const today = newYorkDate(now);
   const isFirst = await isEmpty(db);
@@ -93,7 +93,7 @@ async function addCommunityGames(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Puts a puzzle on each day without one, from the first missed day to two weeks ahead; answers those days. */
+/** Adds a puzzle to each day without one, up to two weeks ahead. Returns these days. */
 async function fillDays(db: Database, today: NewYorkDate): Promise<NewYorkDate[]> {
   const stored = await db
     .select({ date: games.dailyDate })

@@ -1,35 +1,39 @@
 import { createHash } from "node:crypto";
 import { unstable_splitSqlQuery } from "wrangler";
 
-/** What a table holds, to be compared with what it should. */
-export interface TableSum {
+/** The row count and checksum of a table. */
+export interface TableChecksum {
   readonly table: string;
   readonly rows: number;
-  /** SHA-256 over all rows in the order of the primary key. */
+  /** SHA-256 of all rows, ordered by primary key. */
   readonly checksum: string;
 }
 
-/** The whole local database as SQL: schema, rows, the record of the migrations. It is the text that `wrangler d1 export` writes. */
+/**
+ * Returns the whole local database as SQL, in the format of `wrangler d1 export`: schema, rows and
+ * the list of applied migrations.
+ */
 export async function dump(db: D1Database): Promise<string> {
-  // Without schema: no. Without data: no. Every table.
+  // The arguments are: no schema = false, no data = false. All tables are included.
   const [lines] = await db.prepare("PRAGMA miniflare_d1_export(?,?,?);").bind(0, 0).raw<string[]>();
   return `${lines?.join("\n")}\n`;
 }
 
 /**
- * An export in an order in which it can be restored. D1 writes each table with its rows, by age of the table: a row
- * would come before the table that it refers to, and be refused. Here come all tables, then the rows, referred ones
- * first, then what is built on them.
+ * Returns the statements of an export in an order in which they can be imported. D1 exports each
+ * table with its rows, oldest table first, so a row can come before the table that it references.
+ * Here all tables come first, then the rows (referenced tables first), then indexes, triggers and
+ * views.
  */
-export function restorable(exported: string): string {
+export function inRestorableOrder(exported: string): string {
   const statements = unstable_splitSqlQuery(exported);
-  const tables = statements.filter((statement) => nameIn(CREATE_TABLE, statement) !== null);
+  const tables = statements.filter((statement) => tableNameIn(CREATE_TABLE, statement) !== null);
   const order = [
-    ...new Set(tables.flatMap((table) => withReferred(table, tables))),
+    ...new Set(tables.flatMap((table) => withReferencedTables(table, tables))),
     "sqlite_sequence",
   ];
   const rowsOf = (name: string) =>
-    statements.filter((statement) => nameIn(ROWS, statement) === name);
+    statements.filter((statement) => tableNameIn(ROWS_OF_TABLE, statement) === name);
   const settings = statements.filter((statement) => /^PRAGMA/i.test(statement));
   const placed = new Set([...settings, ...tables, ...order.flatMap(rowsOf)]);
   const rest = statements.filter((statement) => !placed.has(statement));
@@ -39,39 +43,44 @@ export function restorable(exported: string): string {
 }
 
 const CREATE_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?["'`]?(\w+)/i;
-const ROWS = /^(?:INSERT INTO|DELETE FROM) ["'`]?(\w+)/i;
+const ROWS_OF_TABLE = /^(?:INSERT INTO|DELETE FROM) ["'`]?(\w+)/i;
 
-function nameIn(pattern: RegExp, statement: string): string | null {
+function tableNameIn(pattern: RegExp, statement: string): string | null {
   return pattern.exec(statement)?.[1] ?? null;
 }
 
-/** The names of the tables that a table refers to, and theirs, then its own. */
-function withReferred(table: string, tables: readonly string[]): string[] {
-  const name = nameIn(CREATE_TABLE, table) ?? "";
+/** Returns the name of a table after the names of all tables that it references, recursively. */
+function withReferencedTables(table: string, tables: readonly string[]): string[] {
+  const name = tableNameIn(CREATE_TABLE, table) ?? "";
   const referred = [...table.matchAll(/REFERENCES ["'`]?(\w+)/gi)].map(([, other]) => other);
   const others = tables.filter((other) => {
-    const otherName = nameIn(CREATE_TABLE, other);
+    const otherName = tableNameIn(CREATE_TABLE, other);
     return otherName !== null && otherName !== name && referred.includes(otherName);
   });
-  return [...others.flatMap((other) => withReferred(other, tables)), name];
+  return [...others.flatMap((other) => withReferencedTables(other, tables)), name];
 }
 
-/** Fills an empty database from a dump, all of it or nothing. Throws where it is not empty or a reference leads nowhere. */
+/**
+ * Imports a dump into an empty database, completely or not at all. Throws if the database is not
+ * empty or a foreign key is broken.
+ */
 export async function load(db: D1Database, sql: string): Promise<void> {
-  const [first] = await tablesOf(db);
+  const [first] = await listTables(db);
   if (first !== undefined) {
     throw new Error(`The database is not empty: it has the table ${first}.`);
   }
-  await db.batch(joined(unstable_splitSqlQuery(sql)).map((statement) => db.prepare(statement)));
+  await db.batch(
+    joinInserts(unstable_splitSqlQuery(sql)).map((statement) => db.prepare(statement)),
+  );
   const { results } = await db.prepare("PRAGMA foreign_key_check").all<{ table: string }>();
   if (results[0]) throw new Error(`A row of ${results[0].table} refers to a row that is missing.`);
 }
 
-/** Below the 100 KB that D1 allows a statement. */
+/** Bytes. D1 allows 100 KB in a statement. */
 const STATEMENT_LENGTH = 50_000;
 
-/** The same with neighbouring rows of one table in one statement: a tenth of the time. */
-function joined(statements: readonly string[]): string[] {
+/** Joins consecutive inserts into the same table into one statement, which is ten times as fast. */
+function joinInserts(statements: readonly string[]): string[] {
   const all: string[] = [];
   let open: { readonly head: string; text: string } | null = null;
   for (const statement of statements) {
@@ -89,26 +98,31 @@ function joined(statements: readonly string[]): string[] {
   return all;
 }
 
-/** Counts and checks every table, reading `PAGE` rows at a time. */
-export async function sumTables(db: D1Database): Promise<TableSum[]> {
-  const sums: TableSum[] = [];
-  for (const table of await tablesOf(db)) sums.push(await sumTable(db, table));
+/** Returns the row count and checksum of every table. Reads `PAGE` rows at a time. */
+export async function checksumTables(db: D1Database): Promise<TableChecksum[]> {
+  const sums: TableChecksum[] = [];
+  for (const table of await listTables(db)) sums.push(await checksumTable(db, table));
   return sums;
 }
 
-/** A statement that counts the rows of each table, one column a table: D1 joins no more than five SELECTs into one. */
-export function countRows(tables: readonly string[]): string {
+/**
+ * Returns a statement that counts the rows of each table in one column per table. D1 allows at most
+ * five SELECTs in a compound statement.
+ */
+export function countRowsSql(tables: readonly string[]): string {
   return `SELECT ${tables.map((table) => `(SELECT count(*) FROM "${table}") AS "${table}"`).join(", ")}`;
 }
 
-/** What of the tables is not as expected, a sentence each; the values count where both sides have looked at them. */
+/**
+ * Returns one sentence for each table that differs. Checksums are compared if both sides have one.
+ */
 export function differences(
-  expected: readonly TableSum[],
-  found: readonly (Omit<TableSum, "checksum"> & Partial<TableSum>)[],
+  expected: readonly TableChecksum[],
+  found: readonly (Omit<TableChecksum, "checksum"> & Partial<TableChecksum>)[],
 ): string[] {
   const unexpected = found.filter(({ table }) => !expected.some((sum) => sum.table === table));
   return [
-    ...unexpected.map(({ table }) => `The table ${table} was not expected.`),
+    ...unexpected.map(({ table }) => `The table ${table} is unexpected.`),
     ...expected.flatMap(({ table, rows, checksum }) => {
       const other = found.find((sum) => sum.table === table);
       if (!other) return `The table ${table} is missing.`;
@@ -118,18 +132,18 @@ export function differences(
   ];
 }
 
-/** The tables that are ours: not those of SQLite and of D1. */
-export const OWN_TABLES =
+/** Lists the tables without those of SQLite and D1. */
+export const OWN_TABLES_SQL =
   "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY name";
 
-async function tablesOf(db: D1Database): Promise<string[]> {
-  const { results } = await db.prepare(OWN_TABLES).all<{ name: string }>();
+async function listTables(db: D1Database): Promise<string[]> {
+  const { results } = await db.prepare(OWN_TABLES_SQL).all<{ name: string }>();
   return results.map(({ name }) => name);
 }
 
 const PAGE = 5000;
 
-async function sumTable(db: D1Database, table: string): Promise<TableSum> {
+async function checksumTable(db: D1Database, table: string): Promise<TableChecksum> {
   const { results: columns } = await db
     .prepare(`SELECT name, pk FROM pragma_table_info('${table}')`)
     .all<{ name: string; pk: number }>();

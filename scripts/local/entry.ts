@@ -1,14 +1,14 @@
 import app from "./worker.js";
 
 /**
- * The local Worker: the built one, unchanged, behind a clock that can be set. Only local servers load this file;
- * what is deployed has no such seam.
+ * The entry of the local Worker: the built Worker with a clock that can be set. Only local servers
+ * load this file. Deployed code has no way to set the clock.
  */
 
 const RealDate = Date;
 const realNow = Date.now.bind(Date);
 let offset: number | null = null;
-/** The instant at which the clock stands still, ms; null where it runs. */
+/** The instant (ms) at which the clock is stopped; null if it runs. */
 let stopped: number | null = null;
 
 class LocalDate extends RealDate {

@@ -1,6 +1,9 @@
 import net from "node:net";
 
-/** Whether nothing listens on the port of a loopback address; an address that this machine lacks counts as free. */
+/**
+ * Returns whether a port of a loopback address is free. An address that the machine does not have
+ * counts as free.
+ */
 export function portIsFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -14,8 +17,8 @@ export function portIsFree(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Passes connections to `::1` on to 127.0.0.1, where workerd listens: `localhost` is the one or the other,
- * depending on the machine. Null where the machine has no IPv6.
+ * Forwards connections from `::1` to 127.0.0.1, where workerd listens, because `localhost` can be
+ * either address. Returns null if the machine has no IPv6.
  */
 export function listenOnIpv6(port: number): Promise<net.Server | null> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A mail as the local server keeps it, one JSON object a line. */
-export interface KeptMail {
+/** An e-mail that the local server stored, one JSON object per line. */
+export interface StoredMail {
   readonly to: string;
   readonly from: string;
   readonly subject: string;
@@ -10,20 +10,23 @@ export interface KeptMail {
   readonly html: string;
 }
 
-/** Adds a mail to those of a state folder. */
-export async function keepMail(state: string, mail: KeptMail): Promise<void> {
+/** Appends an e-mail to the mailbox of a state folder. */
+export async function storeMail(state: string, mail: StoredMail): Promise<void> {
   const { to, from, subject, text, html } = mail;
   await mkdir(state, { recursive: true });
   await appendFile(fileOf(state), `${JSON.stringify({ to, from, subject, text, html })}\n`);
 }
 
-/** The mails of a state folder to one address (in any case), or to all, oldest first. */
-export async function keptMails(state: string, to?: string): Promise<KeptMail[]> {
+/**
+ * Returns the e-mails of a state folder, oldest first: those to one address (case-insensitive) or
+ * all.
+ */
+export async function readMails(state: string, to?: string): Promise<StoredMail[]> {
   const lines = await readFile(fileOf(state), "utf8").catch(() => "");
   return lines
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as KeptMail)
+    .map((line) => JSON.parse(line) as StoredMail)
     .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase());
 }
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { unstable_splitSqlQuery } from "wrangler";
 
 /**
- * Applies the migrations that a local database lacks, each with its record in one atomic batch. The record is
- * wrangler's own, so `wrangler d1 migrations` agrees about what has been applied.
+ * Applies the missing migrations to a local database. Each is one atomic batch with its entry in
+ * wrangler's own table, so `wrangler d1 migrations` shows the same state.
  */
 export async function migrate(db: D1Database): Promise<void> {
   await db

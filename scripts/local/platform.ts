@@ -6,38 +6,42 @@ import ts from "typescript";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { d1Folder, databaseId } from "./database";
 import { databaseWorker } from "./database-client";
-import { type KeptMail, keepMail } from "./mailbox";
-import { quietWrangler } from "./quiet-wrangler";
+import { localServices, mailboxBinding, noLimitBinding } from "./local-services";
+import { type StoredMail, storeMail } from "./mailbox";
 import { localSecrets } from "./secrets";
-import { mailbox, noLimit, standIns } from "./stand-ins";
+import { silenceWrangler } from "./silence-wrangler";
 
 export interface PlatformOptions {
-  /** 0 picks a free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
-  /** The folder of the local database; null keeps it in memory. */
+  /** The folder of the local database. Null keeps it in memory. */
   readonly state: string | null;
-  /** What is added to the real time, ms. */
+  /** Added to the real time, ms. */
   readonly clockOffset?: number;
-  /** False lets every address ask as often as it likes. */
+  /** False disables the rate limits per network address. */
   readonly limits?: boolean;
-  /** Variables and secrets that differ from the configured ones. */
+  /** Variables and secrets that override the configured ones. */
   readonly bindings?: Readonly<Record<string, string>>;
-  /** Takes the mails instead of the state folder. */
-  readonly keepMail?: (mail: KeptMail) => Promise<void>;
-  /** Whether rendered pages are kept, as they are in a data centre; default true. */
+  /** Receives the e-mails; otherwise they are stored in the state folder. */
+  readonly onMail?: (mail: StoredMail) => Promise<void>;
+  /** Caches pages as a data centre does. Default true. */
   readonly cache?: boolean;
-  /** Takes each line that the Worker logs; without it they go to this process's own output. */
+  /** Receives each line of the Worker's log; otherwise the lines go to this process's output. */
   readonly log?: (line: string) => void;
 }
 
-/** The built Worker in workerd with its assets, a real local D1 and a mailbox, on 127.0.0.1. */
+/** Starts the built Worker in workerd on 127.0.0.1, with its assets, a local D1 and a mailbox. */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
   const { log } = options;
   const platform = new Miniflare({
     host: "127.0.0.1",
     port: options.port,
     d1Persist: options.state === null ? false : d1Folder(options.state),
-    workers: [await product(options), standIns(mailKeeper(options)), databaseWorker(databaseId())],
+    workers: [
+      await productWorker(options),
+      localServices(mailHandler(options)),
+      databaseWorker(databaseId()),
+    ],
     ...(log && {
       handleRuntimeStdio: (...streams: Readable[]) => {
         for (const input of streams) createInterface({ input }).on("line", log);
@@ -48,16 +52,19 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
   return platform;
 }
 
-/** The Worker as `wrangler.toml` describes it, with what only a deployed one gets from Cloudflare or its operator. */
-async function product(options: PlatformOptions) {
+/**
+ * The Worker of `wrangler.toml`, with local secrets and services that Cloudflare or the operator
+ * provides when deployed.
+ */
+async function productWorker(options: PlatformOptions) {
   const { state, clockOffset = 0, limits = true, cache = true, bindings } = options;
-  quietWrangler();
+  silenceWrangler();
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const { email: _cloudflare, ratelimits = {}, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
     modulesRoot: "dist",
-    modules: await modules(),
+    modules: await workerModules(),
     cache,
     bindings: {
       ...configured.bindings,
@@ -68,17 +75,20 @@ async function product(options: PlatformOptions) {
     ...(limits && { ratelimits }),
     serviceBindings: {
       ...configured.serviceBindings,
-      EMAIL: mailbox,
-      ...(!limits && Object.fromEntries(Object.keys(ratelimits).map((name) => [name, noLimit]))),
+      EMAIL: mailboxBinding,
+      ...(!limits &&
+        Object.fromEntries(Object.keys(ratelimits).map((name) => [name, noLimitBinding]))),
     },
   };
 }
 
-function mailKeeper({ state, keepMail: keeper }: PlatformOptions) {
-  return keeper ?? (async (mail: KeptMail) => (state === null ? undefined : keepMail(state, mail)));
+function mailHandler({ state, onMail }: PlatformOptions) {
+  return (
+    onMail ?? (async (mail: StoredMail) => (state === null ? undefined : storeMail(state, mail)))
+  );
 }
 
-async function modules() {
+async function workerModules() {
   const entry = await readFile("scripts/local/entry.ts", "utf8");
   const { outputText } = ts.transpileModule(entry, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },

@@ -4,12 +4,12 @@ import path from "node:path";
 
 const names = ["SESSION_KEY", "HASH_KEY"] as const;
 
-/** The secrets that a deployed Worker gets from its operator. */
+/** The secrets that an operator sets for a deployed Worker. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
 
 /**
- * The random secrets of one local state folder, made when they are first needed and kept there, so that sessions
- * outlive a restart; null keeps none.
+ * Returns the random secrets of a local state folder. They are created on first use and stored, so
+ * sessions survive a restart. With null, nothing is stored.
  */
 export async function localSecrets(state: string | null): Promise<Secrets> {
   const secrets = Object.fromEntries(
@@ -17,8 +17,8 @@ export async function localSecrets(state: string | null): Promise<Secrets> {
   ) as Secrets;
   if (state === null) return secrets;
   const file = path.join(state, "secrets.json");
-  const kept = await readFile(file, "utf8").catch(() => "{}");
-  const all = { ...secrets, ...(JSON.parse(kept) as Partial<Secrets>) };
+  const stored = await readFile(file, "utf8").catch(() => "{}");
+  const all = { ...secrets, ...(JSON.parse(stored) as Partial<Secrets>) };
   await mkdir(state, { recursive: true });
   await writeFile(file, JSON.stringify(all), { mode: 0o600 });
   return all;

@@ -1,11 +1,11 @@
-/** What the environment says of the local server; a wrong value ends the command with a sentence. */
+/** The settings of the local server, from environment variables. */
 export interface LocalSettings {
   readonly port: number;
   readonly state: string;
   readonly demo: boolean;
-  /** ms to add to the real time */
+  /** Added to the real time, ms. */
   readonly clockOffset: number;
-  /** Whether each address may ask only so often. */
+  /** Whether the rate limits per network address apply. */
   readonly limits: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type worker from "../../app/worker";
 
-/** The built Worker, which the local entry finds beside itself at run time. */
+/** The built Worker. The local entry imports it from the same folder at run time. */
 declare const built: typeof worker;
 export default built;

@@ -1,42 +1,47 @@
 import { execFile } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { buildEnvironment } from "../local/build";
 import { run } from "../local/command";
+import type { DeploymentConfig, Environment } from "./deployment-config";
 import { secretNames } from "./secrets";
-import type { Environment, Site } from "./site";
 import { wrangler } from "./wrangler";
 
 /**
- * Builds, migrates the environment's database, and only then deploys: until the new code is there, the old code runs on
- * the new schema. Throws before anything is changed where a part of the environment is missing.
+ * Builds, migrates the environment's database, and then deploys. In between, the old code runs on
+ * the new schema. Throws before any change if a part of the environment is missing.
  */
-export async function deploy(site: Site, { build, say, wait }: Means): Promise<void> {
+export async function deploy(
+  site: DeploymentConfig,
+  { build, log, healthCheckDelay }: DeployOptions,
+): Promise<void> {
   await checkReadiness(site);
-  say("Building …");
+  log("Building …");
   await build();
   const env = ["--env", site.environment];
-  say("The database before its migrations:");
-  say(await wrangler(["d1", "time-travel", "info", "DB", ...env]));
-  say(await wrangler(["d1", "migrations", "apply", "DB", "--remote", ...env]));
-  say(await wrangler(["deploy", ...env, "--message", await revision()]));
-  say(await health(site, wait));
+  log("The database before its migrations:");
+  log(await wrangler(["d1", "time-travel", "info", "DB", ...env]));
+  log(await wrangler(["d1", "migrations", "apply", "DB", "--remote", ...env]));
+  log(await wrangler(["deploy", ...env, "--message", await revision()]));
+  log(await checkHealth(site, healthCheckDelay));
 }
 
-/** What a deployment is done with. */
-interface Means {
+/** The options of a deployment. */
+interface DeployOptions {
   readonly build: () => Promise<void>;
-  readonly say: (line: string) => void;
-  /** ms between two looks at the deployed site, which is everywhere within seconds. */
-  readonly wait: number;
+  readonly log: (line: string) => void;
+  /** ms between two health checks. A deployment reaches every data centre within seconds. */
+  readonly healthCheckDelay: number;
 }
 
-/** Bundles what is built for one environment, as a deployment would, and sends nothing: a wrong configuration fails. */
+/**
+ * Bundles the build for an environment without deploying it. Throws if the configuration is wrong.
+ */
 export function dryRun(environment: Environment): Promise<void> {
   return run("wrangler", ["deploy", "--dry-run", "--env", environment], { env: buildEnvironment });
 }
 
-async function checkReadiness(site: Site): Promise<void> {
+async function checkReadiness(site: DeploymentConfig): Promise<void> {
   const remedy = `Run: npm run setup -- --env ${site.environment}`;
   if (site.database.id === null) {
     throw new Error(`wrangler.toml names no database_id for ${site.database.name}. ${remedy}`);
@@ -48,30 +53,30 @@ async function checkReadiness(site: Site): Promise<void> {
   }
 }
 
-/** What the Worker's deployments are listed by. */
+/** The message of the deployment in Cloudflare's list. */
 async function revision(): Promise<string> {
   const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%h %s"]);
   return stdout.trim();
 }
 
-const HEALTH_TRIES = 5;
+const MAX_HEALTH_CHECKS = 5;
 
-/** Asks the deployed site whether it serves. Throws with the way back where it does not. */
-async function health({ environment, vars }: Site, wait: number): Promise<string> {
+/** Checks the health of the deployed site. Throws an error that says how to roll back. */
+async function checkHealth({ environment, vars }: DeploymentConfig, wait: number): Promise<string> {
   const site = vars.PUBLIC_URL?.replace(/\/+$/, "");
   if (!site) return "PUBLIC_URL is empty: look at /api/health yourself.";
-  let said = "";
-  for (let tries = 0; tries < HEALTH_TRIES; tries += 1) {
-    if (tries > 0) await pause(wait);
+  let lastResponse = "";
+  for (let tries = 0; tries < MAX_HEALTH_CHECKS; tries += 1) {
+    if (tries > 0) await sleep(wait);
     try {
       const response = await fetch(`${site}/api/health`);
-      said = `${response.status} ${await response.text()}`;
-      if (response.ok) return `${site}/api/health: ${said}`;
+      lastResponse = `${response.status} ${await response.text()}`;
+      if (response.ok) return `${site}/api/health: ${lastResponse}`;
     } catch (error) {
-      said = String(error);
+      lastResponse = String(error);
     }
   }
   throw new Error(
-    `Deployed, but ${site}/api/health answers: ${said}\nBack to the version before: npx wrangler rollback --env ${environment}`,
+    `Deployed, but ${site}/api/health returned: ${lastResponse}\nTo roll back: npx wrangler rollback --env ${environment}`,
   );
 }

@@ -1,9 +1,9 @@
-/** The domain of an address, bare or as `Name <address>`; null where there is none. */
+/** Returns the domain of an address (bare or `Name <address>`), or null. */
 export function addressDomain(from: string): string | null {
   return /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Whether wrangler's report on the mail settings of a zone says that this domain, the zone's or one below it, may send. */
+/** Returns whether a domain may send e-mail, according to wrangler's report on its zone. */
 export function mailDomainSends(domain: string, report: string): boolean {
   const lines = report
     .toLowerCase()

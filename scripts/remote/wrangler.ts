@@ -1,55 +1,66 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** What wrangler said, and its status: 0 where it did what was asked. */
-export interface Answer {
+/** The output and status of wrangler. Status 0 means success. */
+export interface WranglerResult {
   readonly status: number | null;
   readonly output: string;
-  readonly complaint: string;
+  readonly errorOutput: string;
 }
 
-/** Wrangler did not do what was asked; the message holds what it said. */
+/** wrangler failed. The message contains its output. */
 export class WranglerError extends Error {}
 
-interface Options {
-  /** What wrangler reads from its standard input, such as a secret: no other process sees it. */
+interface WranglerOptions {
+  /** The standard input, for example a secret, which other processes cannot see. */
   readonly input?: string;
 }
 
-/** It asks nothing back, so that a workflow never waits for a person. */
-const quiet = { CI: "true", WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" };
+/** wrangler asks no questions, so a workflow never waits for a person. */
+const nonInteractive = { CI: "true", WRANGLER_HIDE_BANNER: "true", WRANGLER_SEND_METRICS: "false" };
 
-/** Runs the wrangler of the path, else this project's, without a shell: no character of an argument means anything to one. */
-export function askWrangler(args: readonly string[], { input }: Options = {}): Promise<Answer> {
+/**
+ * Runs wrangler from the PATH or from this project. It uses no shell, so arguments need no quoting.
+ */
+export function tryWrangler(
+  args: readonly string[],
+  { input }: WranglerOptions = {},
+): Promise<WranglerResult> {
   const folders = [process.env.PATH ?? "", path.resolve("node_modules/.bin")];
   return new Promise((resolve, reject) => {
     const child = spawn("wrangler", args, {
       stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
-      env: { ...process.env, ...quiet, PATH: folders.join(path.delimiter) },
+      env: { ...process.env, ...nonInteractive, PATH: folders.join(path.delimiter) },
     });
     let output = "";
-    let complaint = "";
+    let errorOutput = "";
     child.stdout?.on("data", (chunk) => {
       output += chunk;
     });
     child.stderr?.on("data", (chunk) => {
-      complaint += chunk;
+      errorOutput += chunk;
     });
     child.on("error", reject);
-    child.on("close", (status) => resolve({ status, output, complaint }));
+    child.on("close", (status) => resolve({ status, output, errorOutput }));
     child.stdin?.end(input);
   });
 }
 
-/** As `askWrangler`, and answers its output. Throws WranglerError. */
-export async function wrangler(args: readonly string[], options?: Options): Promise<string> {
-  return outputOf(args, await askWrangler(args, options));
+/** Runs wrangler and returns its output. Throws `WranglerError`. */
+export async function wrangler(
+  args: readonly string[],
+  options?: WranglerOptions,
+): Promise<string> {
+  return outputOf(args, await tryWrangler(args, options));
 }
 
-/** The output of a command that did what was asked. Throws WranglerError for any other. */
-export function outputOf(args: readonly string[], { status, output, complaint }: Answer): string {
+/** Returns the output of a successful command. Throws `WranglerError` otherwise. */
+export function outputOf(
+  args: readonly string[],
+  { status, output, errorOutput }: WranglerResult,
+): string {
   if (status === 0) return output;
   throw new WranglerError(
-    `wrangler ${args.join(" ")} failed (${status}).\n${output}${complaint}`.trimEnd(),
+    `wrangler ${args.join(" ")} failed (${status}).\n${output}${errorOutput}`.trimEnd(),
   );
 }

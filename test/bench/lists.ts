@@ -1,8 +1,8 @@
 import { newYorkDate } from "../../app/days/new-york";
-import { load } from "./load";
+import { loadGames } from "./load";
 import { compare } from "./measure";
+import { type BenchServer, get, startBenchServer } from "./server";
 import { printHead, printRow } from "./table";
-import { ask, startTarget, type Target } from "./target";
 
 const SMALL = { communityGames: 1000, days: 9 };
 const LARGE = { communityGames: 100_000, days: 900 };
@@ -10,9 +10,9 @@ const ROUNDS = 40;
 
 const page = (list: string, query: string) => `/api/${list}-paginated?${query}`;
 
-/** What is asked of the small server, and of the large one where that differs. */
+/** The requests to the small server, and to the large one if they differ. */
 const calls: readonly (readonly [name: string, small: string, large?: string])[] = [
-  ["an empty answer (the floor)", "/api/clock"],
+  ["an empty response (the minimum)", "/api/clock"],
   ["community, first page", page("community-games", "page=1")],
   [
     "community, page 50 : page 5,000",
@@ -38,44 +38,45 @@ const calls: readonly (readonly [name: string, small: string, large?: string])[]
 ];
 
 /**
- * Shows that a list costs the same however long it is: the same calls on 1,000 community games and on 100,000, and a
- * page that is rendered against one that is kept. Ratios, because the times depend on the machine.
+ * Compares requests on 1,000 and on 100,000 community games, to show that the length of a list does
+ * not matter. Also compares cached with rendered pages. Prints ratios, because times depend on the
+ * machine.
  */
 export async function measureLists(): Promise<void> {
-  const small = await startTarget({ cache: false });
-  const large = await startTarget({ cache: false });
-  const keeping = await startTarget({ cache: true });
+  const small = await startBenchServer({ cache: false });
+  const large = await startBenchServer({ cache: false });
+  const cached = await startBenchServer({ cache: true });
   try {
     const today = newYorkDate(Date.now());
-    await load(small.db, { ...SMALL, today });
-    await load(keeping.db, { ...SMALL, today });
-    await load(large.db, { ...LARGE, today });
+    await loadGames(small.db, { ...SMALL, today });
+    await loadGames(cached.db, { ...SMALL, today });
+    await loadGames(large.db, { ...LARGE, today });
     await compareLists(small, large);
-    await comparePages(keeping, small);
+    await comparePages(cached, small);
   } finally {
-    await Promise.all([small, large, keeping].map((target) => target.stop()));
+    await Promise.all([small, large, cached].map((server) => server.stop()));
   }
 }
 
-async function compareLists(small: Target, large: Target): Promise<void> {
+async function compareLists(small: BenchServer, large: BenchServer): Promise<void> {
   printHead("call", "1,000 games", "100,000 games", "100,000 : 1,000");
   for (const [name, pathOnSmall, pathOnLarge = pathOnSmall] of calls) {
     const times = await compare(
       ROUNDS,
-      () => ask(small, pathOnSmall),
-      () => ask(large, pathOnLarge),
+      () => get(small, pathOnSmall),
+      () => get(large, pathOnLarge),
     );
     printRow(name, times.small, times.large);
   }
 }
 
-async function comparePages(keeping: Target, rendering: Target): Promise<void> {
-  printHead("page", "kept", "rendered", "rendered : kept");
+async function comparePages(cached: BenchServer, rendering: BenchServer): Promise<void> {
+  printHead("page", "cached", "rendered", "rendered : cached");
   for (const path of ["/explore/community/1", "/explore/archive/1"]) {
     const times = await compare(
       ROUNDS,
-      () => ask(keeping, path),
-      () => ask(rendering, path),
+      () => get(cached, path),
+      () => get(rendering, path),
     );
     printRow(path, times.small, times.large);
   }

@@ -3,26 +3,29 @@ import type { NewYorkDate } from "../../app/game/dates";
 import { wordsOf } from "../../app/game/words";
 import { LARGE_SPAN, SMALL_SPAN } from "../../app/services/games/list-index.server";
 
-export interface Load {
+export interface LoadOptions {
   readonly communityGames: number;
   readonly days: number;
   /** The day after the last daily game. */
   readonly today: NewYorkDate;
 }
 
-/** Games in one statement: its JSON stays below the 2 MB that a value may have. */
+/** Games in one statement. D1 allows 2 MB in a value. */
 const CHUNK = 4000;
 const CREATORS = 200;
 
-// Common enough that some pairs are in every list, and many enough that some words are rare.
+// Few enough words that some pairs are common, and enough that some are rare.
 const nouns =
   "river city planet song dance spice flower metal game bridge painter poet novel film".split(" ");
 const places = "France Japan Brazil Kenya Norway Peru Egypt Canada India Mexico Chile Nepal".split(
   " ",
 );
 
-/** Fills a migrated, empty database: what an hour of single inserts would leave behind, in some statements. */
-export async function load(db: D1Database, { communityGames, days, today }: Load): Promise<void> {
+/** Fills a migrated, empty database with a few bulk inserts. */
+export async function loadGames(
+  db: D1Database,
+  { communityGames, days, today }: LoadOptions,
+): Promise<void> {
   await addCreators(db);
   const games = [
     ...Array.from({ length: communityGames }, (_, index) => communityGame(index)),
@@ -31,7 +34,7 @@ export async function load(db: D1Database, { communityGames, days, today }: Load
   for (let from = 0; from < games.length; from += CHUNK) {
     await addGames(db, games.slice(from, from + CHUNK));
   }
-  await count(db);
+  await countLists(db);
 }
 
 interface LoadedGame {
@@ -91,7 +94,7 @@ async function addGames(db: D1Database, games: readonly LoadedGame[]): Promise<v
     .run();
 }
 
-async function count(db: D1Database): Promise<void> {
+async function countLists(db: D1Database): Promise<void> {
   await db.batch(
     [SMALL_SPAN, LARGE_SPAN].map((span) =>
       db.prepare(

@@ -1,19 +1,19 @@
 import { hashSync } from "@node-rs/argon2";
 import { compare } from "./measure";
+import { type BenchServer, startBenchServer } from "./server";
 import { printHead, printRow } from "./table";
-import { startTarget, type Target } from "./target";
 
 const ROUNDS = 100;
-/** One account for each round, those to warm up included: nobody may fail often with the same one. */
+/** One account for each round and warm-up, because failed logins to an account are limited. */
 const ACCOUNTS = ROUNDS + 20;
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 /**
- * Shows that the time of a login in vain does not tell whether there is such an account: an unknown e-mail address against a wrong
- * password, in turns, through the built Worker.
+ * Compares the times of failed logins with a wrong password and with an unknown e-mail address.
+ * Equal times do not reveal whether an account exists.
  */
 export async function measureLogins(): Promise<void> {
-  const target = await startTarget({ cache: false });
+  const target = await startBenchServer({ cache: false });
   try {
     await addAccounts(target.db);
     const times = await compare(
@@ -38,12 +38,13 @@ async function addAccounts(db: D1Database): Promise<void> {
     .run();
 }
 
-async function failToLogIn({ url }: Target, email: string): Promise<void> {
+async function failToLogIn({ url }: BenchServer, email: string): Promise<void> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password: "a wrong password" }),
   });
   await response.text();
-  if (response.status !== 401) throw new Error(`A login as ${email} answered ${response.status}.`);
+  if (response.status !== 401)
+    throw new Error(`The login of ${email} returned status ${response.status}.`);
 }

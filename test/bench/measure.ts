@@ -1,4 +1,4 @@
-/** How long the same thing takes on two servers, ms; the median, so that a pause of the machine counts for nothing. */
+/** The median times of the same request on two servers, ms. */
 export interface Comparison {
   readonly small: number;
   readonly large: number;
@@ -7,23 +7,23 @@ export interface Comparison {
 const WARM_UP = 5;
 
 /**
- * Asks both servers in turns, so that whatever slows the machine down slows both, and each of them first in every other round,
- * so that nothing is gained by coming second.
+ * Measures both servers in turns, so that a slow machine affects both equally. The first one of a
+ * round alternates.
  */
 export async function compare(
   rounds: number,
   small: (round: number) => Promise<unknown>,
   large: (round: number) => Promise<unknown>,
 ): Promise<Comparison> {
-  const ask = { small, large };
+  const requests = { small, large };
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
   for (let round = -WARM_UP; round < rounds; round++) {
-    const asked = { small: 0, large: 0 };
+    const roundTimes = { small: 0, large: 0 };
     const order = round % 2 === 0 ? (["small", "large"] as const) : (["large", "small"] as const);
-    for (const size of order) asked[size] = await time(() => ask[size](round));
+    for (const size of order) roundTimes[size] = await time(() => requests[size](round));
     if (round < 0) continue;
-    times.small.push(asked.small);
-    times.large.push(asked.large);
+    times.small.push(roundTimes.small);
+    times.large.push(roundTimes.large);
   }
   return { small: median(times.small), large: median(times.large) };
 }

@@ -6,15 +6,15 @@ import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 
 /**
- * A thousand results, handed in by a number of players at once: written directly, and through the queue. What a result
- * costs the database stands in the Worker's own log.
+ * Measures a thousand results from concurrent players: written directly, and through the queue. The
+ * Worker's log contains the cost in the database.
  */
 
 const RESULTS = 1000;
 const AT_ONCE = 50;
 
-/** What the log tells of a request or of a batch off the queue. */
-interface Line {
+/** A log line of a request or of a batch from the queue. */
+interface LogLine {
   readonly route?: string;
   readonly event?: string;
   readonly results?: number;
@@ -23,16 +23,16 @@ interface Line {
   readonly rowsWritten: number;
 }
 
-interface Measured {
+interface Measurement {
   readonly name: string;
-  /** Until the last player had the standing, ms. */
-  readonly answered: number;
+  /** Until the last player had a response, ms. */
+  readonly responded: number;
   /** Until the last result was in the database, ms. */
   readonly written: number;
-  /** How much the database has grown, bytes. */
+  /** The growth of the database, bytes. */
   readonly grown: number;
-  readonly calls: readonly Line[];
-  readonly batches: readonly Line[];
+  readonly calls: readonly LogLine[];
+  readonly batches: readonly LogLine[];
 }
 
 export async function measureResults(): Promise<void> {
@@ -44,25 +44,25 @@ export async function measureResults(): Promise<void> {
     "-",
     columns.map((column) => "-".repeat(column.length)),
   );
-  const row = (name: string, figure: (of: Measured) => number) =>
+  const row = (name: string, figure: (of: Measurement) => number) =>
     print(
       name,
       measured.map((of) => figure(of).toFixed(0)),
     );
-  row("until all are answered, ms", ({ answered }) => answered);
+  row("until all have a response, ms", ({ responded }) => responded);
   row("until all are written, ms", ({ written }) => written);
   row("transactions that write", ({ name, calls, batches }) =>
     name === "direct" ? calls.length : batches.length,
   );
   row("D1 statements", ({ calls, batches }) => sum([...calls, ...batches], "statements"));
-  row("  of these behind the queue", ({ batches }) => sum(batches, "statements"));
+  row("  of these in the consumer", ({ batches }) => sum(batches, "statements"));
   row("rows read", ({ calls, batches }) => sum([...calls, ...batches], "rowsRead"));
   row("bytes stored", ({ grown }) => grown);
   row("rows written", ({ calls, batches }) => sum([...calls, ...batches], "rowsWritten"));
 }
 
-async function measure(mode: "direct" | "queued"): Promise<Measured> {
-  const lines: Line[] = [];
+async function measure(mode: "direct" | "queued"): Promise<Measurement> {
+  const lines: LogLine[] = [];
   const platform = await startPlatform({
     port: 0,
     state: null,
@@ -79,22 +79,22 @@ async function measure(mode: "direct" | "queued"): Promise<Measured> {
     await addDailyGame(db, addDays(today, -1));
     const game = await addDailyGame(db, today);
     const url = `${(await platform.ready).origin}/api/game/submit`;
-    const send = (player: number) => post(url, resultOf(game, outcome(player)));
+    const send = (player: number) => post(url, resultOf(game, outcomeOf(player)));
     for (let player = 0; player < 20; player++) await send(-1 - player);
-    await written(db, 20);
+    await waitForResults(db, 20);
     lines.length = 0;
-    const before = await size(db);
+    const before = await databaseSize(db);
     const from = performance.now();
     for (let first = 0; first < RESULTS; first += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(first + index)));
     }
-    const answered = performance.now() - from;
-    await written(db, RESULTS + 20);
+    const responded = performance.now() - from;
+    await waitForResults(db, RESULTS + 20);
     return {
       name: mode,
-      answered,
+      responded,
       written: performance.now() - from,
-      grown: (await size(db)) - before,
+      grown: (await databaseSize(db)) - before,
       calls: lines.filter(({ route }) => route === "/api/game/submit"),
       batches: lines.filter(({ event }) => event === "results taken"),
     };
@@ -103,7 +103,7 @@ async function measure(mode: "direct" | "queued"): Promise<Measured> {
   }
 }
 
-const outcome = (player: number) => ({
+const outcomeOf = (player: number) => ({
   userKey: userKeyOf(player),
   found: Math.abs(player) % 11,
   wrong: 4,
@@ -116,14 +116,14 @@ async function post(url: string, body: unknown): Promise<void> {
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`A result was answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`A result got status ${response.status}: ${text}`);
 }
 
-async function size(db: D1Database): Promise<number> {
+async function databaseSize(db: D1Database): Promise<number> {
   return (await db.prepare("SELECT 1").run()).meta.size_after;
 }
 
-async function written(db: D1Database, count: number): Promise<void> {
+async function waitForResults(db: D1Database, count: number): Promise<void> {
   for (;;) {
     const rows = await db.prepare("SELECT count(*) AS n FROM results").first<number>("n");
     if (rows === count) return;
@@ -131,7 +131,7 @@ async function written(db: D1Database, count: number): Promise<void> {
   }
 }
 
-function sum(lines: readonly Line[], field: "statements" | "rowsRead" | "rowsWritten"): number {
+function sum(lines: readonly LogLine[], field: "statements" | "rowsRead" | "rowsWritten"): number {
   return lines.reduce((total, line) => total + line[field], 0);
 }
 

@@ -1,11 +1,11 @@
-/** Begins a table of two times and their ratio. */
+/** Prints the head of a table of two times and their ratio. */
 export function printHead(...columns: readonly [string, string, string, string]): void {
   console.log();
   printColumns(columns);
   printColumns(columns.map((column) => "-".repeat(column.length)));
 }
 
-/** A row of it; times in ms, the ratio is the second to the first. */
+/** Prints a row. Times are in ms; the ratio is second to first. */
 export function printRow(name: string, first: number, second: number): void {
   printColumns([name, ms(first), ms(second), (second / first).toFixed(2)]);
 }

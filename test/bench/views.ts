@@ -5,14 +5,14 @@ import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
-import { load } from "./load";
+import { loadGames } from "./load";
 
 /**
- * What each kind of request costs where nothing is kept: rows of the database, as the Worker's log tells them, and
- * bytes. The figures of docs/costs.md come from here.
+ * Measures each kind of request without a cache: database rows, from the Worker's log, and bytes.
+ * The figures of docs/costs.md come from here.
  */
 
-interface Line {
+interface LogLine {
   readonly route?: string;
   readonly method: string;
   readonly statements: number;
@@ -24,7 +24,7 @@ const COMMUNITY_GAMES = 1000;
 const DAYS = 400;
 
 export async function measureViews(): Promise<void> {
-  const lines: Line[] = [];
+  const lines: LogLine[] = [];
   const platform = await startPlatform({
     port: 0,
     state: null,
@@ -38,7 +38,7 @@ export async function measureViews(): Promise<void> {
     const db = databaseOf(platform);
     await migrate(db);
     const today = newYorkDate(Date.now());
-    await load(db, { communityGames: COMMUNITY_GAMES, days: DAYS, today: addDays(today, -5) });
+    await loadGames(db, { communityGames: COMMUNITY_GAMES, days: DAYS, today: addDays(today, -5) });
     const yesterday = addDays(today, -1);
     await addDailyGame(db, yesterday);
     const game = await addDailyGame(db, today);
@@ -62,19 +62,19 @@ export async function measureViews(): Promise<void> {
       ["a result again", "/api/game/submit", submit(2)],
     ];
     const columns = ["statements", "rows read", "rows written", "bytes", "gzip"];
-    console.log(`${COMMUNITY_GAMES} community games, ${DAYS} days; nothing kept\n`);
+    console.log(`${COMMUNITY_GAMES} community games, ${DAYS} days; no cache\n`);
     print("request", columns);
     print(
       "-------",
       columns.map((column) => "-".repeat(column.length)),
     );
-    // Once before: an isolate does not count what a statement costs the first time.
-    for (const [, path, init] of views) if (!init) await ask(origin + path);
-    await ask(`${origin}/api/game/submit`, submit(1));
+    // Warm-up: the first execution of a statement has extra costs.
+    for (const [, path, init] of views) if (!init) await fetchBytes(origin + path);
+    await fetchBytes(`${origin}/api/game/submit`, submit(1));
     for (const [name, path, init] of views) {
       const seen = lines.length;
-      const bytes = await ask(origin + path, init);
-      const line = await next(lines, seen);
+      const bytes = await fetchBytes(origin + path, init);
+      const line = await nextLogLine(lines, seen);
       print(name, [
         String(line.statements),
         String(line.rowsRead),
@@ -88,15 +88,15 @@ export async function measureViews(): Promise<void> {
   }
 }
 
-async function ask(url: string, init?: RequestInit): Promise<Uint8Array> {
+async function fetchBytes(url: string, init?: RequestInit): Promise<Uint8Array> {
   const response = await fetch(url, init);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
   return bytes;
 }
 
-/** The line that comes after the answer of the only request that is on its way. */
-async function next(lines: readonly Line[], seen: number): Promise<Line> {
+/** Waits for the log line of the current request. */
+async function nextLogLine(lines: readonly LogLine[], seen: number): Promise<LogLine> {
   for (;;) {
     const line = lines.slice(seen).find(({ route }) => route !== undefined);
     if (line) return line;

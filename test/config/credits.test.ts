@@ -13,7 +13,7 @@ function read<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-test("the credits name every package that the product is made of, and no other", () => {
+test("the credits list exactly the dependencies", () => {
   expect(credits.map(({ name }) => name)).toEqual(Object.keys(dependencies).toSorted());
 });
 

@@ -7,8 +7,8 @@ const rows = readFileSync("docs/specification.md", "utf8")
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .map(([, what = "", where = "", proof = ""]) => ({ what, where, proof }));
 
-/** Whether a file is there; a star stands for any end of its name. */
-function isThere(path: string): boolean {
+/** Returns whether a file exists. `*` matches any part of its name. */
+function exists(path: string): boolean {
   if (!path.includes("*")) return existsSync(path);
   const slash = path.lastIndexOf("/");
   const [before = "", after = ""] = path.slice(slash + 1).split("*");
@@ -21,14 +21,14 @@ function fileOfTest(name: string): string {
   return name.includes(".spec") ? `test/e2e/${name}.ts` : `test/${name}.test.ts`;
 }
 
-test("every test that the specification's table names is there", () => {
+test("every test of the specification page exists", () => {
   const names = rows.flatMap(({ proof }) => proof.match(/[a-z*-]+\.spec|[a-z]+\/[a-z.*-]+/g) ?? []);
   expect(names.length).toBeGreaterThan(80);
-  expect(names.filter((name) => !isThere(fileOfTest(name)))).toEqual([]);
+  expect(names.filter((name) => !exists(fileOfTest(name)))).toEqual([]);
 });
 
-test("every file that the specification's table names is there", () => {
+test("every file of the specification page exists", () => {
   const names = rows.flatMap(({ where }) => where.match(/(?<=`)[a-z][^` ]*\/[^`]*(?=`)/g) ?? []);
   expect(names.length).toBeGreaterThan(60);
-  expect(names.filter((name) => !isThere(`app/${name}`))).toEqual([]);
+  expect(names.filter((name) => !exists(`app/${name}`))).toEqual([]);
 });

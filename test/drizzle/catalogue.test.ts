@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { isSoundItem } from "../../app/contract/game-draft";
 import { conflictingItems, identicalItems } from "../../app/game/duplicates";
-import { withUsualSpellings } from "../../scripts/local/catalogue/usual-spellings";
+import { withDerivedSpellings } from "../../scripts/local/catalogue/derived-spellings";
 import { readWordNetLists } from "../../scripts/local/catalogue/wordnet";
 import {
   parseLists,
@@ -16,7 +16,7 @@ const lists = await readCatalogueFiles();
 const checked = lists.filter(({ source }) => source === "checked");
 
 const itemsOf = (items: readonly (readonly string[])[]) =>
-  withUsualSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings }));
+  withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings }));
 
 test("there are at least 100 checked lists with at least ten items each", () => {
   expect(checked.length).toBeGreaterThanOrEqual(100);
@@ -85,8 +85,8 @@ test("the WordNet lists match the output of their command", async () => {
   // Reads 22 MB, which takes seconds on a busy machine.
 }, 120_000);
 
-test("common spellings are derived from names", () => {
-  const spelled = withUsualSpellings([
+test("usual spellings follow from the names", () => {
+  const spelled = withDerivedSpellings([
     ["The Tempest"],
     ["Romeo and Juliet"],
     ["Polar bear"],

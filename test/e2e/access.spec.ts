@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
-import { daysOf, rememberFinished } from "../support/finished-days";
+import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 
 /** Pages that everybody may open. */
@@ -23,9 +23,9 @@ const pages = [
   "/nowhere",
 ];
 
-test("every page is accessible @both", async ({ page, troubles }) => {
+test("every page is accessible @both", async ({ page, consoleErrors }) => {
   test.slow();
-  troubles.expect(/status of 404/);
+  consoleErrors.expect(/status of 404/);
   for (const path of pages) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expectAccessible(page, path);
@@ -88,8 +88,8 @@ test("modals and menus are accessible @both", async ({ board, page }) => {
 });
 
 test("the archive is accessible with finished days @both", async ({ board, page }) => {
-  const days = await daysOf(page);
-  await rememberFinished(
+  const days = await archiveDays(page);
+  await saveFinishedGames(
     page,
     days.slice(0, 3).map(({ date }) => date),
   );

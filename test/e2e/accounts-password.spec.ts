@@ -1,8 +1,13 @@
 import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
-test("the mailed link sets a new password, once", async ({ board, account, page, troubles }) => {
-  troubles.expect(/status of 401/);
+test("the mailed link sets a new password, once", async ({
+  board,
+  account,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
   const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
@@ -43,9 +48,9 @@ test("a password reset ends the session of this browser", async ({
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 401/, /Error fetching user/);
+  consoleErrors.expect(/status of 401/, /Error fetching user/);
   const wish = newSignUp();
   await board.open();
   await account.signUp(wish);

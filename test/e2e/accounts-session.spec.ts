@@ -39,9 +39,9 @@ test("a stored user that cannot be decrypted is ignored and fetched again", asyn
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/^Failed to decrypt or parse user data/);
+  consoleErrors.expect(/^Failed to decrypt or parse user data/);
   await board.open();
   await account.login(player);
   await expect.poll(() => account.stored("user")).not.toBeNull();
@@ -59,9 +59,9 @@ test("the stored user is shown at once, and dropped if the server never confirms
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_FAILED/, /^Error fetching user/);
+  consoleErrors.expect(/ERR_FAILED/, /^Error fetching user/);
   await page.clock.install();
   await board.open();
   await account.login(player);
@@ -99,10 +99,14 @@ test("a session that the server rejects ends in the browser", async ({
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
   // The stored user is encrypted with the real token, so this one cannot decrypt it.
-  troubles.expect(/status of 401/, /^Error fetching user/, /^Failed to decrypt or parse user data/);
+  consoleErrors.expect(
+    /status of 401/,
+    /^Error fetching user/,
+    /^Failed to decrypt or parse user data/,
+  );
   await board.open();
   await account.login(player);
   const token = await account.stored("authToken");
@@ -118,9 +122,9 @@ test("logging out everywhere ends the sessions of other devices", async ({
   board,
   account,
   openDevice,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 401/, /^Error fetching user/);
+  consoleErrors.expect(/status of 401/, /^Error fetching user/);
   const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
@@ -168,9 +172,9 @@ test("an account's data can be downloaded, and the account deleted with the pass
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 40[13]/);
+  consoleErrors.expect(/status of 40[13]/);
   const wish = newSignUp();
   await board.open();
   await account.signUp(wish);

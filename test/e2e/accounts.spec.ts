@@ -27,9 +27,9 @@ test("a wrong code is rejected, a new one can be mailed, and it works after a re
   board,
   account,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(REFUSED);
+  consoleErrors.expect(REFUSED);
   const wish = newSignUp();
   await board.open();
   await account.fillSignUp(wish);
@@ -58,9 +58,9 @@ test("a wrong code is rejected, a new one can be mailed, and it works after a re
 test("the sign-up form shows an error at every invalid field and keeps what was typed", async ({
   board,
   account,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(REFUSED);
+  consoleErrors.expect(REFUSED);
   await board.open();
   await account.openLogin();
   await account.button("Sign Up").click();
@@ -96,9 +96,9 @@ test("the sign-up form shows an error at every invalid field and keeps what was 
 test("a wrong password is reported, and the form keeps what was typed", async ({
   board,
   account,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(REFUSED);
+  consoleErrors.expect(REFUSED);
   await board.open();
   await account.openLogin();
   await account.email.fill(player.email);
@@ -119,9 +119,9 @@ test("a login without the network is reported, keeps what was typed, and works l
   board,
   account,
   context,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await account.openLogin();
   await account.email.fill(player.email);

@@ -33,11 +33,11 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   page,
   browser,
   server,
-  troubles,
+  consoleErrors,
 }) => {
   test.slow();
   // The server renders no game for a future day. The admin's browser fetches it.
-  troubles.expect(/status of 404/);
+  consoleErrors.expect(/status of 404/);
   const prompt = "Things that lie in a ______ for tests";
   const create = new CreatePage(page);
   await create.openAs("creator");
@@ -219,12 +219,15 @@ test("a correction and a testimonial reach the inbox; an admin closes one, publi
 
   await page.getByRole("link", { name: "Audit log" }).click();
   const records = page.getByRole("main").getByRole("listitem");
-  await expect(records.first()).toContainText("took back the testimony “Every morning");
+  await expect(records.first()).toContainText("unpublished the testimony “Every morning");
   await expectAccessible(page);
 });
 
-test("the admin pages show a notice to visitors who are not admins", async ({ page, troubles }) => {
-  troubles.expect(/403|Failed to load resource/);
+test("the admin pages show a notice to visitors who are not admins", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/403|Failed to load resource/);
   await signInAs(page, "player");
   for (const path of ["schedule", "inbox", "audit", "review/some-unknown-uid"]) {
     await page.goto(`/admin/${path}`);

@@ -64,10 +64,10 @@ test("a malformed date, today and future dates redirect to the home page", async
   board,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
   // The server responds to a future day as to a game that does not exist.
-  troubles.expect(/status of 404/);
+  consoleErrors.expect(/status of 404/);
   for (const date of ["2026-02-30", "yesterday", server.today, addDays(server.today, 1)]) {
     await board.open(`/archive/${date}`);
     await expect(page).toHaveURL("/");

@@ -97,9 +97,9 @@ test("autofill can be cancelled, and keeps what is typed while it works", async 
 
 test("a failure is shown at the button, changes nothing, and can be retried at once", async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/503|429|Failed to load resource/);
+  consoleErrors.expect(/503|429|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.prompt.fill("Things in my grandmother's handbag");

@@ -157,9 +157,9 @@ test("a game can be tried on the real board, and nothing of the trial is stored"
 
 test("parts of the page that cannot be loaded are reported, and no text is lost", async ({
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_FAILED/);
+  consoleErrors.expect(/ERR_FAILED/);
   await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
   const create = new CreatePage(page);
   await create.openAs("player");
@@ -190,8 +190,11 @@ test("parts of the page that cannot be loaded are reported, and no text is lost"
   await expect(create.prompt).toHaveValue("Not yet");
 });
 
-test("a failed upload is reported, and the form keeps everything", async ({ page, troubles }) => {
-  troubles.expect(/503|Failed to load resource/);
+test("a failed upload is reported, and the form keeps everything", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/503|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -203,8 +206,8 @@ test("a failed upload is reported, and the form keeps everything", async ({ page
   await expect(create.item(10)).toHaveValue("Grater");
 });
 
-test("the server's error of a field is shown at the field", async ({ page, troubles }) => {
-  troubles.expect(/422|Failed to load resource/);
+test("the server's error of a field is shown at the field", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/422|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();

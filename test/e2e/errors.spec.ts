@@ -2,8 +2,12 @@ import { expect, test } from "../support/browser-test";
 
 const HEADING = "Unexpected Application Error!";
 
-test("an unknown path is a 404 page with a way back @both", async ({ board, page, troubles }) => {
-  troubles.expect(/status of 404/);
+test("an unknown path is a 404 page with a way back @both", async ({
+  board,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
   const response = await page.goto("/nowhere/at/all");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
@@ -31,9 +35,9 @@ test("a list that does not exist leads home", async ({ board, page }) => {
 test("a page that breaks while it is painted leads home, and a game in play is kept", async ({
   board,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/TypeError/);
+  consoleErrors.expect(/TypeError/);
   await board.open();
   await board.guess("Ladle");
   await page.route("**/explore/community/1.data*", async (route) => {
@@ -58,9 +62,9 @@ test("a page that breaks while it is painted leads home, and a game in play is k
 test("an unknown path that a page leads to is a 404 page too", async ({
   board,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 404/, /No route matches/);
+  consoleErrors.expect(/status of 404/, /No route matches/);
   await board.open();
   await page.evaluate(() => {
     const { __remixRouter: router } = window as unknown as {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
-import { daysOf, rememberFinished } from "../support/finished-days";
+import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { tabTo } from "../support/keyboard";
 
 const cards = (page: Page) =>
@@ -147,10 +147,10 @@ test("a list that cannot be loaded offers a retry, and loads when the network is
   board,
   page,
   context,
-  troubles,
+  consoleErrors,
 }) => {
   // A response that is not ours cannot be parsed.
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^SyntaxError/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^SyntaxError/);
   await board.open("/explore/archive/1");
   await context.setOffline(true);
   await tab(page, "Community").click();
@@ -173,10 +173,10 @@ test("the calendar works with the keyboard and shows the scores of finished days
   board,
   page,
 }) => {
-  const [last, ...earlier] = await daysOf(page);
+  const [last, ...earlier] = await archiveDays(page);
   const oldest = earlier.at(-1);
   if (!last || !oldest) throw new Error("The archive is empty.");
-  await rememberFinished(page, [last.date], () => 7);
+  await saveFinishedGames(page, [last.date], () => 7);
   await board.open("/explore/archive/1");
   await tabTo(page, page.getByRole("link", { name: "Calendar" }));
   await page.keyboard.press("Enter");
@@ -202,10 +202,10 @@ test("the calendar works with the keyboard and shows the scores of finished days
 });
 
 test("a random puzzle is unfinished, as long as there is one", async ({ board, page, account }) => {
-  const days = await daysOf(page);
+  const days = await archiveDays(page);
   const left = days[17];
   if (!left) throw new Error("The archive is too short.");
-  await rememberFinished(
+  await saveFinishedGames(
     page,
     days.map(({ date }) => date).filter((date) => date !== left.date),
   );
@@ -223,9 +223,9 @@ test("after a game of the archive, the result links to the next unfinished day",
   board,
   page,
 }) => {
-  const [first, second, third] = await daysOf(page);
+  const [first, second, third] = await archiveDays(page);
   if (!first || !second || !third) throw new Error("The archive is too short.");
-  await rememberFinished(page, [second.date]);
+  await saveFinishedGames(page, [second.date]);
   await board.open(`/archive/${first.date}`);
   await board.surrender();
   await board.result.getByRole("link", { name: "Next unfinished game" }).click();

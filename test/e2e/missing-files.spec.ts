@@ -11,9 +11,9 @@ for (const [file, part] of Object.entries(lateParts)) {
     board,
     page,
     server,
-    troubles,
+    consoleErrors,
   }) => {
-    troubles.expect(/ERR_FAILED/);
+    consoleErrors.expect(/ERR_FAILED/);
     const visit = { account, board, page, server };
     const { path = "/", told } = part;
     const blocked = await blockFile(page, file);

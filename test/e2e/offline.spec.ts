@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { startPlatform } from "../../scripts/local/platform";
 import { expect, test } from "../support/browser-test";
-import { startFront } from "../support/front";
 import { rightGuesses } from "../support/known-puzzle";
+import { startProxy } from "../support/proxy";
 
 const OFFLINE_PAGE = "You are offline";
 
@@ -25,9 +25,9 @@ test("a game that was begun is finished without a network, after a reload too", 
   context,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await underWorker(page);
   await board.guess("Ladle", "Elephant");
@@ -37,7 +37,9 @@ test("a game that was begun is finished without a network, after a reload too", 
   await expect(page.getByText("You are offline. Your progress is saved")).toBeVisible();
   await page.reload();
   await board.alive();
-  await expect(page.getByText(/You are offline\. This is Day \d+, .*, kept on/)).toBeVisible();
+  await expect(
+    page.getByText(/You are offline\. This is a saved copy of Day \d+, .*\./),
+  ).toBeVisible();
   await board.expectCounters({ correct: 1, wrong: 1 });
 
   // What is not kept has a page of its own, and the game is a step away.
@@ -66,9 +68,9 @@ test("without a network the home page never shows another day's game", async ({
   context,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await underWorker(page);
   await board.guess("Ladle");
@@ -90,7 +92,7 @@ test("without a network the home page never shows another day's game", async ({
   await page.getByRole("link", { name: /^Day \d+/ }).click({ timeout: 4000 });
   await board.alive();
   await expect(page).toHaveURL("/?day=2026-01-02");
-  await expect(page.getByText(/You are offline\. This is Day \d+/)).toBeVisible();
+  await expect(page.getByText(/You are offline\. This is a saved copy of Day \d+/)).toBeVisible();
 });
 
 test("a new build takes over at once, and takes nothing from tabs of the one before", async ({
@@ -98,7 +100,7 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   server,
 }) => {
   test.slow();
-  const front = await startFront(server.url);
+  const front = await startProxy(server.url);
   const script = await (await fetch(`${server.url}/service-worker.js`)).text();
   await page.goto(front.url);
   await underWorker(page);
@@ -160,9 +162,9 @@ test.describe("without a worker", () => {
     board,
     page,
     server,
-    troubles,
+    consoleErrors,
   }) => {
-    troubles.expect(/status of 404/, /dynamically imported module/);
+    consoleErrors.expect(/status of 404/, /dynamically imported module/);
     const lost = /assets\/Sidebar-.*\.js/;
     await page.route(lost, (route) => route.fulfill({ status: 404 }));
     await board.open(`/archive/${server.longestDay}`);
@@ -183,9 +185,9 @@ test.describe("without a worker", () => {
     board,
     context,
     page,
-    troubles,
+    consoleErrors,
   }) => {
-    troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await board.open();
     await board.guess("Ladle");
     await page.getByRole("button", { name: "Options" }).click();
@@ -212,9 +214,9 @@ test.describe("without a worker", () => {
     board,
     context,
     page,
-    troubles,
+    consoleErrors,
   }) => {
-    troubles.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
     await board.open("/explore/archive/1");
     await page.waitForLoadState("networkidle");
     const heading = page.getByRole("heading", { level: 1 });

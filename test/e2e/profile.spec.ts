@@ -27,10 +27,10 @@ test("creators see all their games, and can delete one after a confirmation @bot
   board,
   page,
   account,
-  troubles,
+  consoleErrors,
 }, { project }) => {
   // The server responds to a private game as to one that does not exist.
-  troubles.expect(/status of 404/);
+  consoleErrors.expect(/status of 404/);
   const prompt = `Things that will be deleted on a ${project.name}`;
   await board.open();
   await account.login(creator);
@@ -81,9 +81,9 @@ test("a creator whose games cannot be loaded gets a retry button", async ({
   board,
   page,
   account,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 400/);
+  consoleErrors.expect(/status of 400/);
   await board.open();
   await account.login(creator);
   await page.route("**/api/community-games-paginated?*", (route) =>

@@ -116,9 +116,9 @@ test("a scoreboard that cannot be read says so, and can be asked again", async (
   board,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 400/);
+  consoleErrors.expect(/status of 400/);
   const refusal = { status: 400, json: { error: "Not now." } };
   await page.route("**/api/game/stats*", (route) => route.fulfill(refusal));
   await board.open(`/archive/${addDays(server.today, -1)}`);

@@ -116,7 +116,7 @@ test("what opens over a page as a screen reader finds it", async ({ board, page 
       - switch "Disable animations"
       - switch "Don't include full URL in Game Results"
       - switch "Use marks that do not rely on colour in Game Results"
-      - switch "Tell Game Results in words, for screen readers and plain chats"
+      - switch "Write Game Results in words, for screen readers and plain chats"
       - switch "Sound"
       - switch "Vibration"
       - heading "Your progress" [level=3]

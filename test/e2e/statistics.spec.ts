@@ -1,13 +1,13 @@
 import { addDays } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
-import { daysOf, rememberFinished } from "../support/finished-days";
+import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { rightGuesses } from "../support/known-puzzle";
 
 test("one's own statistics count what was played here @both", async ({ board, page, server }) => {
-  const dates = (await daysOf(page)).map(({ date }) => date).slice(0, 20);
+  const dates = (await archiveDays(page)).map(({ date }) => date).slice(0, 20);
   // All but the fifth day before: a streak of four up to yesterday, and a longer one before.
   const played = dates.filter((date) => date !== addDays(server.today, -5));
-  await rememberFinished(page, played, (index) => (index % 2 === 0 ? 10 : 3));
+  await saveFinishedGames(page, played, (index) => (index % 2 === 0 ? 10 : 3));
   await board.open("/explore/archive/1?view=calendar");
   await page.getByRole("button", { name: "My Statistics" }).click();
   const statistics = page.getByRole("dialog", { name: "My Statistics" });

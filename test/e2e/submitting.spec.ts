@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from "../../app/days/new-york";
 import type { Board } from "../support/board";
-import { expect, type Troubles, test } from "../support/browser-test";
+import { type ConsoleErrors, expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
 const MINUTE = 60 * 1000;
@@ -9,9 +9,9 @@ const SUBMIT = "**/api/game/submit";
 test.afterEach(({ server }) => server.resetClock());
 
 /** Finishes today's game with one found item, out of reach of the server, and leaves the page. */
-async function finishUnheard(board: Board, troubles: Troubles): Promise<void> {
+async function finishUnheard(board: Board, consoleErrors: ConsoleErrors): Promise<void> {
   const { page } = board;
-  troubles.expect(/Failed to load resource/);
+  consoleErrors.expect(/Failed to load resource/);
   await page.route(SUBMIT, (route) => route.abort());
   await board.open();
   await board.guess("Ladle");
@@ -53,9 +53,9 @@ test("a result is handed in once, and not again after a reload @both", async ({
 test("what ends without a network is kept, and goes out when it is back", async ({
   board,
   context,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await board.guess("Ladle");
   await board.page.waitForLoadState("networkidle");
@@ -80,9 +80,9 @@ test("a browser that takes the network for gone hands in a result all the same",
 
 test("what was not sent before the page was closed is sent when it is opened again", async ({
   board,
-  troubles,
+  consoleErrors,
 }) => {
-  await finishUnheard(board, troubles);
+  await finishUnheard(board, consoleErrors);
   const submissions = board.countSubmissions();
   await board.open();
   await expect.poll(() => submissions.length).toBe(1);
@@ -93,9 +93,9 @@ test("what was not sent before the page was closed is sent when it is opened aga
 test("a server that fails is asked again, and then the player may", async ({
   board,
   page,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 500/);
+  consoleErrors.expect(/status of 500/);
   await page.route(SUBMIT, (route) => route.fulfill({ status: 500, json: { error: "Broken." } }));
   await board.open();
   await board.surrender();
@@ -118,9 +118,9 @@ test("a result that comes too late stays as a game of the archive, and the playe
   board,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
-  troubles.expect(/status of 409/);
+  consoleErrors.expect(/status of 409/);
   await board.open();
   const submissions = board.countSubmissions();
   await board.guess("Ladle");
@@ -140,9 +140,9 @@ test("an unsent result of an earlier day is sent or given up on the next visit",
   board,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
-  await finishUnheard(board, troubles);
+  await finishUnheard(board, consoleErrors);
   await server.setClock(startOfDay(addDays(server.today, 2)) + 90 * MINUTE);
   await board.open();
   await board.guess("Zzyzx road");
@@ -154,9 +154,9 @@ test("an unsent result goes out from the archive too, in the hour after midnight
   board,
   page,
   server,
-  troubles,
+  consoleErrors,
 }) => {
-  await finishUnheard(board, troubles);
+  await finishUnheard(board, consoleErrors);
   await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);
   const submissions = board.countSubmissions();
   await board.open(`/archive/${server.today}`);

@@ -72,8 +72,8 @@ test("what opens over a page", async ({ account, board, page }) => {
   await shot(page, "sidebar");
 });
 
-test("pages", async ({ page, troubles }) => {
-  troubles.expect(/status of 404/);
+test("pages", async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/status of 404/);
   const pages = {
     archive: "/explore/archive/1",
     calendar: "/explore/archive/1?view=calendar",

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Expects axe to find nothing on the page as it stands that breaks WCAG 2.2 AA or good practice; a finding does not end the test. */
+/** Expects no axe findings on the current page (all rules). A finding does not stop the test. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(stillness);
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -11,10 +11,13 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(found, what).toEqual([]);
 }
 
-/** Ends when nothing has moved for three frames: what fades in has less contrast while it does, and begins a frame late. */
+/**
+ * Waits until nothing has moved for three frames. Fading elements have less contrast, and an
+ * animation can start one frame late.
+ */
 async function stillness(): Promise<void> {
   const moves = (animation: Animation) =>
-    // One that keeps its last frame is listed for ever.
+    // An animation with `fill: forwards` stays in the list after its end.
     animation.playState !== "finished" &&
     animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
   for (let still = 0; still < 3; still += 1) {

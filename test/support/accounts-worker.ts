@@ -1,7 +1,7 @@
 import { hashSync } from "@node-rs/argon2";
 import { beforeEach } from "vitest";
 import { issueToken } from "../../app/services/accounts/sessions.server";
-import type { KeptMail } from "../../scripts/local/mailbox";
+import type { StoredMail } from "../../scripts/local/mailbox";
 import type { PlatformOptions } from "../../scripts/local/platform";
 import { NOON, startWorker, type TestWorker } from "./worker";
 
@@ -22,8 +22,8 @@ export interface CallResult {
 
 /** The built Worker with accounts, and the e-mails that it has sent. */
 export interface AccountsWorker extends TestWorker {
-  readonly mails: KeptMail[];
-  /** Makes the mail provider reject e-mails, or accept them again. */
+  readonly mails: StoredMail[];
+  /** Lets the mail provider refuse, or take mails again. */
   failMails(fail: boolean): void;
   /** Makes a call, such as `GET /api/user`, and returns its status, JSON body and headers. */
   ask(call: string, options?: CallOptions): Promise<CallResult>;
@@ -35,14 +35,14 @@ export interface AccountsWorker extends TestWorker {
 
 /** Starts one Worker for the tests of a file. Rate limits by address are off by default. */
 export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsWorker {
-  const mails: KeptMail[] = [];
+  const mails: StoredMail[] = [];
   let mailFails = false;
   const worker = startWorker({
     platform: {
       limits: false,
       ...options,
       bindings: { SESSION_KEY, ...options.bindings },
-      async keepMail(mail) {
+      async onMail(mail) {
         if (mailFails) throw new Error("The provider is down.");
         mails.push(mail);
       },
@@ -96,18 +96,18 @@ export function tokenOf(userId: string, { version = 0, now = NOON, key = SESSION
   return issueToken([{ name: "SESSION_KEY", secret: key, since: 0 }], { userId, version }, now);
 }
 
-/** Returns the newest e-mail to an address. */
-export function newestMail({ mails }: AccountsWorker, to: string): KeptMail {
+/** The newest mail to an address. */
+export function newestMail({ mails }: AccountsWorker, to: string): StoredMail {
   const mail = mails.findLast((candidate) => candidate.to === to);
   if (!mail) throw new Error(`No mail to ${to}.`);
   return mail;
 }
 
-export function codeIn(mail: KeptMail): string {
+export function codeIn(mail: StoredMail): string {
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? "";
 }
 
-export function tokenIn(mail: KeptMail): string {
+export function tokenIn(mail: StoredMail): string {
   return /\?token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
 }
 
@@ -116,7 +116,7 @@ export async function mailTo(
   worker: AccountsWorker,
   to: string,
   subject: RegExp,
-): Promise<KeptMail> {
+): Promise<StoredMail> {
   for (let wait = 0; wait < 250; wait++) {
     const mail = worker.mails.findLast((m) => m.to === to && subject.test(m.subject));
     if (mail) return mail;

@@ -1,4 +1,6 @@
-/** A prompt in several wordings, and everything that is true of it, written independently of the catalogue. */
+/**
+ * A prompt in several wordings, with all its true items, written independently of the catalogue.
+ */
 export interface FixedPrompt {
   readonly prompts: readonly [string, ...string[]];
   readonly truth: readonly string[];
@@ -325,7 +327,7 @@ export const fixedPrompts: readonly FixedPrompt[] = [
   },
 ];
 
-/** What the catalogue must not invent anything for: too few true items, or something that no list answers. */
+/** Prompts without a proposal: too few true items, or no list fits. */
 export const unanswerable: readonly string[] = [
   "Planets",
   "Continents",

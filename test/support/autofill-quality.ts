@@ -6,29 +6,29 @@ import { NoProposalError } from "../../app/services/errors.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { openTestDatabase } from "./database";
 
-/** A database that holds the catalogue as it is shipped. */
+/** Opens a database with the shipped catalogue. */
 export async function openCatalogue() {
   const opened = await openTestDatabase();
   await loadCatalogue(opened.binding);
   return opened;
 }
 
-export interface Judged {
+export interface PromptQuality {
   readonly proposed: number;
-  /** Proposed items of which no spelling is in the truth. */
+  /** Proposed items without any spelling in the list of true items. */
   readonly untrue: readonly string[];
-  /** How many items have alternate spellings. */
-  readonly spelled: number;
+  /** The number of items with alternate spellings. */
+  readonly withSpellings: number;
 }
 
-let asked = 0;
+let requests = 0;
 
-/** What autofill proposes for a prompt, held against everything that is true of it. */
-export async function judgePrompt(
+/** Compares autofill's proposal for a prompt with all true items. */
+export async function ratePrompt(
   db: Database,
   prompt: string,
   truth: readonly string[],
-): Promise<Judged> {
+): Promise<PromptQuality> {
   const items = await proposals(db, prompt);
   const known = new Set(truth.map(normalise));
   const untrue = Object.entries(items)
@@ -37,17 +37,19 @@ export async function judgePrompt(
         ![name, ...altSpellings].some((text) => known.has(normalise(text))),
     )
     .map(([name]) => name);
-  const spelled = Object.values(items).filter(({ altSpellings }) => altSpellings.length > 0).length;
-  return { proposed: Object.keys(items).length, untrue, spelled };
+  const withSpellings = Object.values(items).filter(
+    ({ altSpellings }) => altSpellings.length > 0,
+  ).length;
+  return { proposed: Object.keys(items).length, untrue, withSpellings };
 }
 
 async function proposals(db: Database, prompt: string) {
-  // Somebody else each time, who need not wait.
-  const userId = `asker-${asked++}`;
-  const viewer = { userId, username: "asker", email: "asker@lavalist.test", role: null };
+  // A new user each time, so that no cooldown applies.
+  const userId = `viewer-${requests++}`;
+  const viewer = { userId, username: "viewer", email: "viewer@lavalist.test", role: null };
   const autofill = { db, providers: [catalogueProvider(db)], random: Math.random };
   try {
-    const { items } = await autofillGame(autofill, viewer, { prompt, items: [] }, asked);
+    const { items } = await autofillGame(autofill, viewer, { prompt, items: [] }, requests);
     return items;
   } catch (error) {
     if (error instanceof NoProposalError) return {};

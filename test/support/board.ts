@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
-/** The board as a player sees it. */
+/** The board of a game. */
 export class Board {
   readonly input: Locator;
   readonly guessButton: Locator;
@@ -20,7 +20,7 @@ export class Board {
     this.result = page.getByRole("dialog", { name: /^You (Survived|Erupted)!$/ });
   }
 
-  /** Opens a page and waits until it is alive. */
+  /** Opens a page and waits for its hydration. */
   async open(path = "/"): Promise<void> {
     await this.page.goto(path);
     await this.alive();
@@ -43,7 +43,7 @@ export class Board {
     await this.page.getByRole("menuitem", { name: kind }).click();
   }
 
-  /** Ends the game by Give Up, and waits for the result. */
+  /** Ends the game with Give Up and waits for the result. */
   async surrender(): Promise<void> {
     await this.giveUp.click();
     await this.giveUp.click();
@@ -55,7 +55,7 @@ export class Board {
     await expect(this.result).toBeHidden();
   }
 
-  /** A number of the result by what stands below it. */
+  /** Returns a figure of the result by its label. */
   figure(name: string): Locator {
     return this.result
       .locator("dl > div")
@@ -69,7 +69,7 @@ export class Board {
     await expect(this.page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   }
 
-  /** Expects the line below the field, which screen readers hear, to say this. */
+  /** Expects the outcome line below the input to show a text. */
   async expectOutcome(text: string): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: text })).toBeVisible();
   }
@@ -85,14 +85,14 @@ export class Board {
     if (score !== undefined) await expect(this.#counter("Score")).toHaveText(String(score));
   }
 
-  /** The names of the items of a past day. */
+  /** Returns the names of the items of a past day. */
   async itemNames(date: string): Promise<string[]> {
     const response = await this.page.request.get(`/api/game/date/${date}`);
     const game: { items: { name: string }[] } = await response.json();
     return game.items.map((item) => item.name);
   }
 
-  /** The requests by which results go out of this tab, as they come. */
+  /** Returns a list to which each submission of a result in this tab is added. */
   countSubmissions(): readonly Request[] {
     const requests: Request[] = [];
     this.page.on("request", (request) => {
@@ -101,7 +101,7 @@ export class Board {
     return requests;
   }
 
-  /** How much of the screen the lava is on its way to cover, percent. */
+  /** Returns the height that the lava is moving to, in percent of the screen. */
   lavaHeight(): Promise<number> {
     return this.page
       .locator("[aria-hidden=true][style*='--height']")

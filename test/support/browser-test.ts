@@ -4,20 +4,20 @@ import { Account } from "./account";
 import { Board } from "./board";
 import { BrowserLog } from "./browser-log";
 import { startServer, type TestServer } from "./server";
-import { noteToasts } from "./shown-toasts";
+import { recordToasts } from "./shown-toasts";
 
 export { expect } from "@playwright/test";
 
 interface Options {
-  /** Whether what happens once happens: the rules open by themselves, and the first game's end brings an invitation. */
+  /** Whether one-time features appear: the rules, and the invitation after the first game. */
   readonly firstVisit: boolean;
 }
 
 interface Fixtures extends Options {
   readonly board: Board;
   readonly account: Account;
-  readonly troubles: Troubles;
-  /** Opens a browser of its own, which knows nothing of the first; it closes with the test. */
+  readonly consoleErrors: ConsoleErrors;
+  /** Opens a second browser without shared storage. It is closed after the test. */
   readonly openDevice: () => Promise<Device>;
 }
 
@@ -29,8 +29,8 @@ interface Device {
 }
 
 /**
- * A test of the daily game in a real browser. What the browser complains of (an error in the console, a breach of
- * the content policy, an exception that nobody caught) fails the test unless the test expects it.
+ * A browser test. An error in the console, a breach of the content policy or an unhandled exception
+ * fails it, unless the test expects the message.
  */
 export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   server: [
@@ -45,18 +45,18 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   firstVisit: [false, { option: true }],
-  troubles: [
+  consoleErrors: [
     async ({ context, firstVisit }, use, testInfo) => {
-      const diary = new BrowserLog(context);
-      if (!firstVisit) await skipFirstTimes(context);
-      await noteToasts(context);
-      const troubles = new Troubles(context);
-      await use(troubles);
-      const unexpected = troubles.unexpected();
+      const browserLog = new BrowserLog(context);
+      if (!firstVisit) await skipOneTimeFeatures(context);
+      await recordToasts(context);
+      const errors = new ConsoleErrors(context);
+      await use(errors);
+      const unexpected = errors.unexpected();
       if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
-        diary.print(testInfo.title);
+        browserLog.print(testInfo.title);
       }
-      expect(unexpected, "what the browser complained of").toEqual([]);
+      expect(unexpected, "unexpected errors of the browser").toEqual([]);
     },
     { auto: true },
   ],
@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) });
       contexts.push(context);
-      await skipFirstTimes(context);
-      await noteToasts(context);
+      await skipOneTimeFeatures(context);
+      await recordToasts(context);
       const page = await context.newPage();
       return { page, board: new Board(page), account: new Account(page, server) };
     });
@@ -76,10 +76,10 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   },
 });
 
-/** What the browser complains of in all tabs of a test. */
-export class Troubles {
+/** The errors that the browser reports in all tabs of a test. */
+export class ConsoleErrors {
   readonly #seen: string[] = [];
-  // Remix leaves the half-read data of a navigation to fail unhandled where the visitor navigates on: nothing is lost by it.
+  // Remix aborts the data of a navigation when the visitor navigates on; the rejection is harmless.
   readonly #expected: RegExp[] = [/^AbortError: signal is aborted without reason/];
 
   constructor(context: BrowserContext) {
@@ -89,23 +89,23 @@ export class Troubles {
     context.on("weberror", (failure) => this.#seen.push(String(failure.error())));
   }
 
-  /** Says that the test provokes complaints of this kind. */
-  expect(...kinds: readonly RegExp[]): void {
-    this.#expected.push(...kinds);
+  /** Declares messages that the test provokes. */
+  expect(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
   }
 
   unexpected(): string[] {
-    return this.#seen.filter((text) => !this.#expected.some((kind) => kind.test(text)));
+    return this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 }
 
-async function skipFirstTimes(context: BrowserContext): Promise<void> {
+async function skipOneTimeFeatures(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem("howToPlayModalShown", "true");
       localStorage.setItem("promoSeen", "true");
     } catch {
-      // A test that forbids storage closes the rules by hand.
+      // Without storage, a test closes the rules itself.
     }
   });
 }

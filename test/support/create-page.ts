@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { signInAs } from "./demo-session";
 import { knownPuzzle } from "./known-puzzle";
 
-/** The page on which a game is made, as its creator sees it. */
+/** The page that creates a game. */
 export class CreatePage {
   readonly prompt: Locator;
   readonly create: Locator;
@@ -25,7 +25,7 @@ export class CreatePage {
     });
   }
 
-  /** Opens the page as one of the demo accounts. */
+  /** Opens the page as a demo account. */
   async openAs(name: "creator" | "player" | "admin"): Promise<void> {
     await signInAs(this.page, name);
     await this.open();
@@ -41,7 +41,7 @@ export class CreatePage {
     await this.pasteInto(1, knownPuzzle.items.map(({ name }) => name).join("\n"));
   }
 
-  /** Pastes as the keyboard does, without the clipboard of the machine. */
+  /** Dispatches a paste event. It does not use the system's clipboard. */
   async pasteInto(number: number, text: string): Promise<void> {
     await this.item(number).focus();
     await this.item(number).evaluate((field, pasted) => {

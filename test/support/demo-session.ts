@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 const PASSWORD = "local-demo-password";
 
-/** Signs a page in as one of the demo accounts, without a way through the menus. */
+/** Signs in as a demo account, without the menus. */
 export async function signInAs(page: Page, name: "creator" | "player" | "admin"): Promise<void> {
   const response = await page.request.post("/api/auth/login", {
     data: { email: `${name}@lavalist.test`, password: PASSWORD },

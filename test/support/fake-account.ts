@@ -3,25 +3,25 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-/** A Cloudflare account as `fake-wrangler.mjs` plays it. */
+/** The state of the Cloudflare account that `fake-wrangler.mjs` simulates. */
 export interface FakeAccount {
   readonly accounts: readonly { readonly name: string; readonly id: string }[];
   readonly databases: readonly { readonly name: string; readonly uuid: string }[];
   readonly queues: readonly string[];
-  /** Null: the Worker was never deployed and has no secret. */
+  /** Null if the Worker was never deployed. */
   readonly secrets: Readonly<Record<string, string>> | null;
   readonly mailDomains: readonly string[];
   readonly isMigrated: boolean;
-  /** How many editions of the catalogue are loaded. */
+  /** The number of loaded catalogue versions. */
   readonly catalogues: number;
   readonly admins: number;
-  readonly refusesToMigrate: boolean;
-  /** The file with the SQL of its database; null: it is empty. */
+  readonly failsToMigrate: boolean;
+  /** A file with the SQL of the database; null if it is empty. */
   readonly database: string | null;
-  /** How many rows of each table it counts. */
+  /** The row count of each table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Every command, in order. */
-  readonly asked: readonly string[];
+  /** All commands, in order. */
+  readonly commands: readonly string[];
 }
 
 const nothing: FakeAccount = {
@@ -33,13 +33,13 @@ const nothing: FakeAccount = {
   isMigrated: false,
   catalogues: 0,
   admins: 0,
-  refusesToMigrate: false,
+  failsToMigrate: false,
   database: null,
   rows: {},
-  asked: [],
+  commands: [],
 };
 
-/** Puts the stand-in before the real wrangler for the tests of a file, with a copy of the configuration to write to. */
+/** Replaces wrangler on the PATH for the tests of a file, and copies the configuration. */
 export function startFakeAccount() {
   const PATH = process.env.PATH;
   let folder = "";
@@ -48,14 +48,14 @@ export function startFakeAccount() {
     get config() {
       return inFolder("wrangler.toml");
     },
-    /** Sets what the account holds; the rest is empty. */
+    /** Sets the state of the account; other parts are empty. */
     async has(parts: Partial<FakeAccount>): Promise<void> {
       await writeFile(inFolder("account.json"), JSON.stringify({ ...nothing, ...parts }));
     },
     async read(): Promise<FakeAccount> {
       return JSON.parse(await readFile(inFolder("account.json"), "utf8"));
     },
-    /** Changes a line of the copied configuration, wherever it stands. */
+    /** Replaces a line of the copied configuration. */
     async configure(line: string, replacement: string): Promise<void> {
       const text = await readFile(account.config, "utf8");
       await writeFile(account.config, text.replaceAll(line, replacement));

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-// Stands in for wrangler: answers from an account that lies in a file, changes it as the real one would, and keeps what it was asked.
+// A fake wrangler. It reads the state of the account from a file, changes it like the real one, and
+// records its commands.
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 
 const file = process.env.FAKE_WRANGLER_ACCOUNT;
 const account = JSON.parse(readFileSync(file, "utf8"));
 const args = process.argv.slice(2);
 const input = args.includes("put") ? readFileSync(0, "utf8") : null;
-const asked = args.join(" ");
-account.asked.push(asked);
+const command = args.join(" ");
+account.commands.push(command);
 
 const fail = (text) => {
   console.error(`✘ [ERROR] ${text}`);
@@ -16,7 +17,7 @@ const fail = (text) => {
 const json = (value) => console.log(JSON.stringify(value));
 const isNew = () => account.secrets === null;
 
-const commands = [
+const handlers = [
   [/^whoami/, () => json({ loggedIn: account.accounts.length > 0, accounts: account.accounts })],
   [/^d1 list/, () => json(account.databases)],
   [/^d1 create (\S+)/, ([, name]) => account.databases.push({ name, uuid: `id-of-${name}` })],
@@ -58,7 +59,7 @@ const commands = [
   [
     /^d1 migrations apply/,
     () => {
-      if (account.refusesToMigrate) fail("The migration failed.");
+      if (account.failsToMigrate) fail("The migration failed.");
       else account.isMigrated = true;
     },
   ],
@@ -80,7 +81,7 @@ const commands = [
   [/^deploy/, () => {}],
 ];
 
-const found = commands.find(([pattern]) => pattern.test(asked));
-if (found) found[1](found[0].exec(asked));
-else fail(`Unknown command: ${asked}`);
+const found = handlers.find(([pattern]) => pattern.test(command));
+if (found) found[1](found[0].exec(command));
+else fail(`Unknown command: ${command}`);
 writeFileSync(file, JSON.stringify(account));

@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Game, ListGame } from "../../app/contract/game";
 
-/** All days of the archive, newest first. */
-export async function daysOf(page: Page): Promise<ListGame[]> {
+/** Returns all days of the archive, newest first. */
+export async function archiveDays(page: Page): Promise<ListGame[]> {
   return (await page.request.get("/api/previous-days")).json();
 }
 
-/** Lets the browser remember games of days as finished with their first `correct` items; call it before the page is opened. */
-export async function rememberFinished(
+/**
+ * Saves games of the days as finished in browser storage, with their first `correct` items guessed.
+ * Call it before the page is opened.
+ */
+export async function saveFinishedGames(
   page: Page,
   dates: readonly string[],
   correct: (index: number) => number = () => 5,

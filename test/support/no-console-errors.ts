@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A test that logs an error it did not expect has found one. */
+/** Fails a test that logs an unexpected error. */
 beforeEach(() => {
   vi.spyOn(console, "error");
 });

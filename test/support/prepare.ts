@@ -6,8 +6,8 @@ import buildOnce from "./build-once";
 import { prepareState } from "./server";
 
 /**
- * Once for all workers: builds what is deployed, unless the whole check has done so, and fills the database that
- * each worker's server gets a copy of. Answers what cleans up.
+ * Global set-up: builds the Worker (unless it is built) and fills the database that each server
+ * copies. Returns the clean-up function.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   await buildOnce();

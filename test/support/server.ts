@@ -4,40 +4,40 @@ import path from "node:path";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { databaseOf } from "../../scripts/local/database-client";
-import { keepDemoData } from "../../scripts/local/demo";
+import { updateDemoData } from "../../scripts/local/demo";
 import { demoBindings } from "../../scripts/local/demo-bindings";
-import { type KeptMail, keptMails } from "../../scripts/local/mailbox";
+import { readMails, type StoredMail } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
 
 const HOUR = 60 * 60 * 1000;
 
-/** The built app with demo data on a clock of its own, and the known puzzle as today's game. */
+/** The built Worker with demo data, its own clock, and the known puzzle as today's game. */
 export interface TestServer {
   readonly url: string;
-  /** The New York date that the server's clock is kept at: ten in the morning when it starts. */
+  /** The New York date of the server's clock. It starts at ten in the morning. */
   readonly today: NewYorkDate;
-  /** A day of the archive whose puzzle is as long as a puzzle may be. */
+  /** The archive day of the longest possible puzzle. */
   readonly longestDay: NewYorkDate;
-  /** A day of the archive whose puzzle is of other scripts. */
+  /** The archive day of the puzzle in other scripts. */
   readonly foreignDay: NewYorkDate;
-  /** Sets the server's clock to an instant, ms; it goes on from there. */
+  /** Sets the server's clock to an instant (ms). It continues to run. */
   setClock(instant: number): Promise<void>;
-  /** Sets the clock back to the morning of `today`. */
+  /** Resets the clock to the morning of `today`. */
   resetClock(): Promise<void>;
-  /** The mails that it sent to an address, oldest first. */
-  mailsTo(address: string): Promise<KeptMail[]>;
+  /** Returns the e-mails to an address, oldest first. */
+  mailsTo(address: string): Promise<StoredMail[]>;
   stop(): Promise<void>;
 }
 
-/** Fills a folder with the database that every server starts from. */
+/** Fills a folder with the initial database of every server. */
 export async function prepareState(folder: string, today: NewYorkDate): Promise<void> {
   const platform = await startPlatform({ port: 0, state: folder, log });
   const db = databaseOf(platform);
   await migrate(db);
   await loadCatalogue(db);
-  await keepDemoData(db, morningOf(today));
+  await updateDemoData(db, morningOf(today));
   await replacePuzzle(db, today, knownPuzzle);
   await replacePuzzle(db, longestDayOf(today), longestPuzzle);
   await replacePuzzle(db, foreignDayOf(today), foreignPuzzle);
@@ -70,7 +70,7 @@ export async function startServer(prepared: string, today: NewYorkDate): Promise
     foreignDay: foreignDayOf(today),
     setClock,
     resetClock: () => setClock(morningOf(today)),
-    mailsTo: (address) => keptMails(state, address),
+    mailsTo: (address) => readMails(state, address),
     async stop() {
       await platform.dispose();
       await rm(state, { recursive: true, force: true });
@@ -78,7 +78,10 @@ export async function startServer(prepared: string, today: NewYorkDate): Promise
   };
 }
 
-/** Shows what fails; refusals, and tabs that are closed while they read, are part of the tests. */
+/**
+ * Prints failures only. Status codes below 500, and tabs that close while they read, are part of
+ * the tests.
+ */
 function log(text: string): void {
   const isRefusal = text.startsWith("{") && JSON.parse(text).status < 500;
   const isClosedTab = /disconnected: |^stack: |^$/.test(text);
@@ -102,7 +105,7 @@ interface Puzzle {
   readonly items: readonly { readonly name: string; readonly altSpellings: readonly string[] }[];
 }
 
-/** Gives the game of a day other texts; its item ids, and so its statistics, stay. */
+/** Replaces the texts of a day's game. Its item ids, and so its statistics, stay. */
 async function replacePuzzle(db: D1Database, date: string, { prompt, items }: Puzzle) {
   const rename = db.prepare(
     "UPDATE items SET name = ?, alt_spellings = ? WHERE position = ? AND game_id = (SELECT id FROM games WHERE daily_date = ?)",

@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-type Noting = Window & { shownToasts?: string[] };
+type ToastWindow = Window & { shownToasts?: string[] };
 
-/** Notes the text of each toast of a page: a machine under load may not look before one has gone again. */
-export async function noteToasts(context: BrowserContext): Promise<void> {
+/**
+ * Records the text of each toast of a page. On a busy machine a toast can disappear before a test
+ * looks for it.
+ */
+export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
-    (window as Noting).shownToasts = shown;
+    (window as ToastWindow).shownToasts = shown;
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
@@ -18,7 +21,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The texts of all toasts that the page has shown since it was loaded. */
+/** Returns the texts of all toasts since the page was loaded. */
 export function shownToasts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (window as Noting).shownToasts ?? []);
+  return page.evaluate(() => (window as ToastWindow).shownToasts ?? []);
 }

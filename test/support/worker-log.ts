@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 
-/** What the Worker logs, one JSON object a line: a request each, or work of its own. */
+/** A line of the Worker's log: a request or a background task. */
 export interface LogLine {
   readonly level: string;
   readonly requestId: string;
@@ -10,29 +10,32 @@ export interface LogLine {
   readonly duration: number;
   readonly rowsRead: number;
   readonly rowsWritten: number;
-  /** What work it was that failed or was done, where it was no request. */
+  /** The name of the background task or event, if it is not a request. */
   readonly event?: string;
   readonly message?: string;
   readonly stack?: string;
 }
 
-/** What the Worker of a test file has logged. */
+/** The log of the Worker of a test file. */
 export class WorkerLog {
   readonly lines: LogLine[] = [];
   #expected = new Set<string | null>();
-  #judged = 0;
+  #checked = 0;
 
-  /** Takes a line of the Worker's output; what is not JSON comes from the platform and is passed over. */
+  /**
+   * Adds a line of the Worker's output. Lines that are not JSON come from the platform and are
+   * ignored.
+   */
   readonly add = (text: string): void => {
     if (text.startsWith("{")) this.lines.push(JSON.parse(text));
   };
 
-  /** Declares that the request with this id was meant to break. */
+  /** Declares that the request with this id is expected to fail. */
   expectFailure(requestId: string | null): void {
     this.#expected.add(requestId);
   }
 
-  /** The lines of one response, which are awaited: the output comes after the answer. */
+  /** Waits for and returns the lines of a response. They are written after the response. */
   async of(response: Response): Promise<LogLine[]> {
     const id = response.headers.get("X-Request-Id");
     const lines = () => this.lines.filter((line) => line.requestId === id);
@@ -40,10 +43,10 @@ export class WorkerLog {
     return lines();
   }
 
-  /** The failures with a status of 500 or more, since the last call, that no test has declared. */
+  /** Returns the failures (status 500 or more) since the last call that no test declared. */
   takeUnexpectedFailures(): LogLine[] {
-    const fresh = this.lines.slice(this.#judged);
-    this.#judged = this.lines.length;
-    return fresh.filter((line) => line.status >= 500 && !this.#expected.has(line.requestId));
+    const newLines = this.lines.slice(this.#checked);
+    this.#checked = this.lines.length;
+    return newLines.filter((line) => line.status >= 500 && !this.#expected.has(line.requestId));
   }
 }

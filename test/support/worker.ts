@@ -13,19 +13,19 @@ export interface TestWorker {
   readonly url: string;
   readonly db: D1Database;
   readonly log: WorkerLog;
-  /** Asks for a path, following no redirect; an answer of 500 or more fails the test. */
+  /** Requests a path without following redirects. A status of 500 or more fails the test. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Asks for a path that is expected to break on the server. */
+  /** Requests a path that is expected to fail on the server. */
   fetchBroken(path: string, init?: RequestInit): Promise<Response>;
-  /** As `fetch`, under the public address that the path is put behind: `https://lavalist.test`. */
+  /** Like `fetch`, under `https://lavalist.test`. */
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
-  /** Delivers messages to the queue consumer and returns what it did with them. */
+  /** Delivers messages to the queue's consumer, and returns what happened to them. */
   deliver(messages: readonly unknown[]): Promise<Delivery>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
 }
 
-/** The indexes of the delivered messages that were acknowledged and retried. */
+/** The outcome of delivered messages, by their index in the delivery. */
 export interface Delivery {
   readonly acknowledged: readonly string[];
   readonly retried: readonly string[];
@@ -40,11 +40,11 @@ interface Running {
 }
 
 interface WorkerOptions {
-  /** Keeps rendered pages, as a data centre does; else each page is rendered anew. */
+  /** Caches pages, as a data centre does. Otherwise each page is rendered again. */
   readonly cache?: boolean;
-  /** Lets a test find what the one before has left in the database. */
+  /** Keeps the data of the previous test in the database. */
   readonly keepData?: boolean;
-  /** What else the platform is started with. */
+  /** Further options of the platform. */
   readonly platform?: Partial<PlatformOptions>;
 }
 
@@ -74,7 +74,8 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
 
   const request = (path: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
-    // The server closes a connection whose body it refused to read; no other request must be on its way there.
+    // The server closes a connection after it rejected a body unread, so connections are not
+    // reused.
     headers.set("Connection", "close");
     return fetch(started().url + path, { redirect: "manual", ...init, headers });
   };
@@ -132,16 +133,16 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
 
 async function unbroken(path: string, response: Response): Promise<Response> {
   if (response.status < 500) return response;
-  throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  throw new Error(`${path} returned status ${response.status}: ${await response.text()}`);
 }
 
-/** Waits until the log holds all that the requests so far have written: lines come in their order. */
+/** Waits until the log contains all lines of the requests so far. Lines are in order. */
 async function settle({ fetch, log }: TestWorker): Promise<void> {
   const id = (await fetch("/api/end-of-test")).headers.get("X-Request-Id");
   await vi.waitFor(() => expect(log.lines.some((line) => line.requestId === id)).toBe(true), 5000);
 }
 
-/** Deletes every row but the record of the migrations. */
+/** Deletes every row except the list of applied migrations. */
 export async function emptyTables(db: D1Database): Promise<void> {
   const { results } = await db
     .prepare(

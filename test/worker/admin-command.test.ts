@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { admin } from "../../scripts/local/admin";
-import { quoted } from "../../scripts/local/admin-query";
+import { inlineValues } from "../../scripts/local/admin-query";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 
 const state = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
@@ -55,8 +55,8 @@ test.each([
 
 test("a value in a remote statement is escaped", () => {
   const sql = "UPDATE users SET role = ?1 WHERE email_key = ?2";
-  expect(quoted({ sql, values: [null, "o'hara?1@lavalist.test"] })).toBe(
+  expect(inlineValues({ sql, values: [null, "o'hara?1@lavalist.test"] })).toBe(
     "UPDATE users SET role = NULL WHERE email_key = 'o''hara?1@lavalist.test'",
   );
-  expect(() => quoted({ sql, values: [null, "a\0b"] })).toThrow();
+  expect(() => inlineValues({ sql, values: [null, "a\0b"] })).toThrow();
 });

@@ -3,7 +3,7 @@ import { catalogueProvider, findLists } from "../../app/services/autofill/catalo
 import { topicsOf } from "../../app/services/autofill/prompt-topics.server";
 import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { fixedPrompts, unanswerable } from "../support/autofill-prompts";
-import { judgePrompt, openCatalogue } from "../support/autofill-quality";
+import { openCatalogue, ratePrompt } from "../support/autofill-quality";
 import { openTestDatabase } from "../support/database";
 import { planOf, recordQueries } from "../support/recorded-queries";
 
@@ -19,14 +19,14 @@ test.each(fixedPrompts.map(({ prompts, truth }) => [prompts[0], prompts, truth] 
   "10 true items: %s",
   async (_, prompts, truth) => {
     for (const prompt of prompts) {
-      const { proposed, untrue } = await judgePrompt(db, prompt, truth);
+      const { proposed, untrue } = await ratePrompt(db, prompt, truth);
       expect([prompt, proposed, untrue]).toEqual([prompt, 10, []]);
     }
   },
 );
 
-test.each(unanswerable)("no items are invented for: %s", async (prompt) => {
-  expect((await judgePrompt(db, prompt, [])).proposed).toBe(0);
+test.each(unanswerable)("nothing is invented for: %s", async (prompt) => {
+  expect((await ratePrompt(db, prompt, [])).proposed).toBe(0);
 });
 
 test("a blank is filled with the words before the rest of the prompt", async () => {

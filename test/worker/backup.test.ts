@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { withLocalDatabase } from "../../scripts/local/database";
-import { keepDemoData } from "../../scripts/local/demo";
-import { countRows, sumTables } from "../../scripts/local/dump";
+import { updateDemoData } from "../../scripts/local/demo";
+import { checksumTables, countRowsSql } from "../../scripts/local/dump";
 import { migrate } from "../../scripts/local/migrate";
 import { backUp, restore } from "../../scripts/remote/backup";
 import { startFakeAccount } from "../support/fake-account";
@@ -25,7 +25,7 @@ const SPECIAL_CHARACTERS = "It's \"lava\"; -- 'no'\nDROP TABLE games;\r\n\tÅngs
 beforeAll(async () => {
   await withLocalDatabase(source, async (db) => {
     await migrate(db);
-    await keepDemoData(db, NOON);
+    await updateDemoData(db, NOON);
     await db.batch([
       ...[
         "INSERT INTO allowances VALUES ('a', 1, 2)",
@@ -52,7 +52,7 @@ async function contents(state: string) {
       )
       .all<{ type: string; name: string; sql: string }>();
     const sequence = await db.prepare("SELECT * FROM sqlite_sequence ORDER BY name").all();
-    return { schema: schema.results, sequence: sequence.results, sums: await sumTables(db) };
+    return { schema: schema.results, sequence: sequence.results, sums: await checksumTables(db) };
   });
 }
 
@@ -122,7 +122,7 @@ test("a deployed database is backed up and restored through wrangler", async () 
 test("the rows of all tables are counted in one statement", async () => {
   const { sums } = await contents(source);
   const counted = await withLocalDatabase(source, (db) =>
-    db.prepare(countRows(sums.map(({ table }) => table))).first(),
+    db.prepare(countRowsSql(sums.map(({ table }) => table))).first(),
   );
   expect(counted).toEqual(Object.fromEntries(sums.map(({ table, rows }) => [table, rows])));
 });

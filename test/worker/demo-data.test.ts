@@ -4,7 +4,7 @@ import { getDailyStats, getTodaysGame } from "../../app/contract/calls/game";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
-import { keepDemoData } from "../../scripts/local/demo";
+import { updateDemoData } from "../../scripts/local/demo";
 import { bodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { emptyTables, NOON, startWorker, TODAY } from "../support/worker";
@@ -40,7 +40,7 @@ async function dump(): Promise<unknown> {
 describe("on an empty database", () => {
   beforeAll(async () => {
     await emptyTables(worker.db);
-    await keepDemoData(worker.db, NOON);
+    await updateDemoData(worker.db, NOON);
   });
 
   test("forty past days, today and the next fourteen have a game of ten items each", async () => {
@@ -136,7 +136,7 @@ describe("on an empty database", () => {
 describe("at a later start", () => {
   test("on the same day nothing changes", async () => {
     const before = await dump();
-    await keepDemoData(worker.db, NOON + 1000);
+    await updateDemoData(worker.db, NOON + 1000);
     expect(await dump()).toEqual(before);
   });
 
@@ -144,7 +144,7 @@ describe("at a later start", () => {
     const creatorId = await addUser(worker.db, "somebody");
     const placement = { status: "approved", dailyDate: null } as const;
     const { uid } = await addCommunityGame(worker.db, placement, { creatorId, createdAt: NOON });
-    await keepDemoData(worker.db, NOON + DAY);
+    await updateDemoData(worker.db, NOON + DAY);
     const boards = `SELECT * FROM scoreboards WHERE name = 'community/${uid}'`;
     expect(await rowsOf(boards)).toEqual([]);
     const status = `SELECT status FROM games WHERE uid = '${uid}'`;
@@ -153,14 +153,14 @@ describe("at a later start", () => {
 
   test("five days later there are fourteen future days again", async () => {
     const before = await dailyRows();
-    await keepDemoData(worker.db, NOON + 5 * DAY);
+    await updateDemoData(worker.db, NOON + 5 * DAY);
     const rows = await dailyRows();
     expect(rows.map((row) => row.date)).toEqual(daysAround(-40, 19));
     expect(rows.slice(0, before.length)).toEqual(before);
   });
 
   test("missed days get games and results, and puzzles repeat once all are used", async () => {
-    await keepDemoData(worker.db, NOON + 40 * DAY);
+    await updateDemoData(worker.db, NOON + 40 * DAY);
     const rows = await dailyRows();
     expect(rows.map((row) => row.date)).toEqual(daysAround(-40, 54));
     expect(rows.map((row) => row.prompt)).toEqual(
@@ -178,7 +178,7 @@ describe("at a later start", () => {
 
   test("a future day that lost its game gets another", async () => {
     await worker.db.prepare(`DELETE FROM games WHERE daily_date = '${addDays(TODAY, 45)}'`).run();
-    await keepDemoData(worker.db, NOON + 40 * DAY);
+    await updateDemoData(worker.db, NOON + 40 * DAY);
     expect((await dailyRows()).map((row) => row.date)).toEqual(daysAround(-40, 54));
   });
 });
@@ -189,14 +189,14 @@ describe("on a database with real data", () => {
   test("nothing is added if there is an account", async () => {
     await addUser(worker.db, "somebody");
     const before = await dump();
-    await keepDemoData(worker.db, NOON);
+    await updateDemoData(worker.db, NOON);
     expect(await dump()).toEqual(before);
   });
 
   test("nothing is added if there is a game", async () => {
     await addDailyGame(worker.db, TODAY);
     const before = await dump();
-    await keepDemoData(worker.db, NOON);
+    await updateDemoData(worker.db, NOON);
     expect(await dump()).toEqual(before);
   });
 });

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deploy } from "../../scripts/remote/deploy";
+import { readDeploymentConfig } from "../../scripts/remote/deployment-config";
 import { setUp } from "../../scripts/remote/setup";
-import { readSite } from "../../scripts/remote/site";
 import { startFakeAccount } from "../support/fake-account";
 
 const account = startFakeAccount();
@@ -18,15 +18,15 @@ async function deployed(): Promise<readonly string[]> {
   const { port } = server.address() as AddressInfo;
   await account.configure('PUBLIC_URL = ""', `PUBLIC_URL = "http://127.0.0.1:${port}/"`);
   const said: string[] = [];
-  await deploy(readSite("production", account.config), {
+  await deploy(readDeploymentConfig("production", account.config), {
     build: async () => {},
-    say: (line) => said.push(line),
-    wait: 0,
+    log: (line) => said.push(line),
+    healthCheckDelay: 0,
   });
   return said;
 }
 
-const asked = async () => (await account.read()).asked.map((command) => command.split(" --")[0]);
+const asked = async () => (await account.read()).commands.map((command) => command.split(" --")[0]);
 
 test("the database is migrated before the code is there, and the site is asked for its health", async () => {
   await setUp("production", account.config);
@@ -39,14 +39,14 @@ test("the database is migrated before the code is there, and the site is asked f
     "d1 migrations apply DB",
     "deploy",
   ]);
-  for (const command of (await account.read()).asked.slice(before)) {
+  for (const command of (await account.read()).commands.slice(before)) {
     expect(command).toContain("--env production");
   }
 });
 
 test("a migration that fails keeps the old code", async () => {
   await setUp("production", account.config);
-  await account.has({ ...(await account.read()), refusesToMigrate: true });
+  await account.has({ ...(await account.read()), failsToMigrate: true });
   await expect(deployed()).rejects.toThrow("d1 migrations apply");
   expect(await asked()).not.toContain("deploy");
 });
@@ -54,7 +54,7 @@ test("a migration that fails keeps the old code", async () => {
 test("without a database or a secret nothing is changed, and the setup is named", async () => {
   await expect(deployed()).rejects.toThrow("npm run setup -- --env production");
   await setUp("production", account.config);
-  await account.has({ ...(await account.read()), secrets: { SESSION_KEY: "only" }, asked: [] });
+  await account.has({ ...(await account.read()), secrets: { SESSION_KEY: "only" }, commands: [] });
   await expect(deployed()).rejects.toThrow("lavalist lacks the secret HASH_KEY");
   expect(await asked()).toEqual(["secret list"]);
 });

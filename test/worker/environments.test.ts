@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import type { Bindings } from "../../app/http/bindings.server";
 import { faultsOf } from "../../app/http/settings.server";
-import { quietWrangler } from "../../scripts/local/quiet-wrangler";
 import { localSecrets } from "../../scripts/local/secrets";
-import { environments } from "../../scripts/remote/site";
+import { silenceWrangler } from "../../scripts/local/silence-wrangler";
+import { environments } from "../../scripts/remote/deployment-config";
 
-quietWrangler();
+silenceWrangler();
 const read = (env?: string): Config =>
   unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
 

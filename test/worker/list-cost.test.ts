@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../app/services/db.server";
 import { pageOfCommunity, pageOfPreviousDays } from "../../app/services/games/lists.server";
-import { load } from "../bench/load";
+import { loadGames } from "../bench/load";
 import { openTestDatabase } from "../support/database";
 import { recordQueries, rowsRead } from "../support/recorded-queries";
 
@@ -9,7 +9,7 @@ const { binding, close } = await openTestDatabase();
 const today = "2026-11-21";
 const LAST_PAGE = 30_000 / 12;
 
-beforeAll(() => load(binding, { communityGames: 30_000, days: 900, today }));
+beforeAll(() => loadGames(binding, { communityGames: 30_000, days: 900, today }));
 afterAll(close);
 
 async function costOf(read: (db: Database) => Promise<unknown>): Promise<number> {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { SESSION_LIFE } from "../../app/services/accounts/session-keys.server";
+import { readDeploymentConfig } from "../../scripts/remote/deployment-config";
 import { replaceKeys, rotateKey } from "../../scripts/remote/rotate-key";
-import { readSite } from "../../scripts/remote/site";
 import { startFakeAccount } from "../support/fake-account";
 
 const account = startFakeAccount();
 const AT = Date.parse("2026-11-21T14:05:00Z");
 const LATER = AT + SESSION_LIFE + 60 * 60 * 1000;
 
-const site = () => readSite("production", account.config);
+const site = () => readDeploymentConfig("production", account.config);
 const secrets = async () => (await account.read()).secrets ?? {};
 
 test("a rotation adds a key and leaves those in use alone", async () => {

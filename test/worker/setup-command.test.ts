@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readDeploymentConfig } from "../../scripts/remote/deployment-config";
 import { type Finding, setUp } from "../../scripts/remote/setup";
-import { readSite } from "../../scripts/remote/site";
 import { startFakeAccount } from "../support/fake-account";
 
 const account = startFakeAccount();
@@ -32,7 +32,7 @@ test("without a login nothing else is looked at", async () => {
   expect(findings).toEqual([
     expect.objectContaining({ state: "missing", remedy: expect.stringContaining("login") }),
   ]);
-  expect((await account.read()).asked).toEqual(["whoami --json"]);
+  expect((await account.read()).commands).toEqual(["whoami --json"]);
 });
 
 test("with two accounts, one has to be chosen", async () => {
@@ -42,23 +42,25 @@ test("with two accounts, one has to be chosen", async () => {
   ];
   await account.has({ accounts });
   const [finding] = await setUpProduction();
-  expect(finding?.says).toContain("b2 (Ash)");
+  expect(finding?.message).toContain("b2 (Ash)");
   expect(finding?.remedy).toContain("CLOUDFLARE_ACCOUNT_ID");
 });
 
 test("an empty account gets a database, queues and random keys, and what is left to do is told", async () => {
   const findings = await setUpProduction();
-  const { databases, queues, secrets, asked } = await account.read();
+  const { databases, queues, secrets, commands } = await account.read();
   expect(databases.map(({ name }) => name)).toEqual(["lavalist-production"]);
-  expect(readSite("production", account.config).database.id).toBe("id-of-lavalist-production");
-  expect(readSite("staging", account.config).database.id).toBeNull();
-  expect(queues).toEqual(readSite("production", account.config).queues);
+  expect(readDeploymentConfig("production", account.config).database.id).toBe(
+    "id-of-lavalist-production",
+  );
+  expect(readDeploymentConfig("staging", account.config).database.id).toBeNull();
+  expect(queues).toEqual(readDeploymentConfig("production", account.config).queues);
   expect(Object.keys(secrets ?? {})).toEqual(["SESSION_KEY", "HASH_KEY"]);
   const keys = Object.values(secrets ?? {});
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
   expect(new Set(keys).size).toBe(2);
   // A key must not stand in the list of processes.
-  for (const key of keys) expect(asked.join("\n")).not.toContain(key);
+  for (const key of keys) expect(commands.join("\n")).not.toContain(key);
   expect(told(findings, "missing").map(({ part }) => part)).toEqual([
     "variable",
     "variable",
@@ -90,8 +92,8 @@ test("a database that another setup made is found by its name", async () => {
   await account.has(complete);
   const findings = await setUpProduction();
   const found = told(findings, "made").find(({ part }) => part === "database");
-  expect(found?.says).toContain("found lavalist-production");
-  expect((await account.read()).asked.join()).not.toContain("d1 create");
+  expect(found?.message).toContain("found lavalist-production");
+  expect((await account.read()).commands.join()).not.toContain("d1 create");
 });
 
 test("an id that is another account's is told and not replaced", async () => {
@@ -129,5 +131,5 @@ test("secrets that cannot be listed are not written over", async () => {
   await account.configure('name = "lavalist"\n# The public', 'name = "other"\n# The public');
   await account.has({ ...complete, secrets: null });
   await expect(setUpProduction()).rejects.toThrow("secret list");
-  expect((await account.read()).asked.join()).not.toContain("secret put");
+  expect((await account.read()).commands.join()).not.toContain("secret put");
 });

@@ -21,7 +21,6 @@ export const creditsTexts = {
     "@tanstack/react-query": "loads data from the server",
     argon2id: "hashes passwords",
     "drizzle-orm": "queries the database",
-    isbot: "detects bots",
     jose: "signs sessions",
     leven: "measures typos",
     obscenity: "finds bad words",

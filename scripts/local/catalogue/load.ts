@@ -1,14 +1,17 @@
 import { type CatalogueRows, catalogueRows } from "./rows";
 import { readCatalogueFiles } from "./written-lists";
 
-/** Lists in one statement: below the 2 MB that a value may have. */
+/** Lists in one statement. D1 allows 2 MB in a value. */
 const CHUNK = 100;
 
 export async function readCatalogue(): Promise<CatalogueRows> {
   return catalogueRows(await readCatalogueFiles());
 }
 
-/** Puts the catalogue of the files into a local database, as a whole, unless it is there already. Answers whether it was not. */
+/**
+ * Loads the catalogue into a local database, all or nothing. Returns false if this version is
+ * already loaded.
+ */
 export async function loadCatalogue(db: D1Database, catalogue?: CatalogueRows): Promise<boolean> {
   const rows = catalogue ?? (await readCatalogue());
   const stored = await db.prepare("SELECT version FROM catalogue_editions").first("version");
@@ -32,7 +35,10 @@ export async function loadCatalogue(db: D1Database, catalogue?: CatalogueRows): 
   return true;
 }
 
-/** The same as SQL, for a database that takes a file: a statement for each list, since none may be longer than 100 KB. */
+/**
+ * Returns the catalogue as SQL, with one statement per list, because D1 allows 100 KB in a
+ * statement.
+ */
 export function catalogueSql({ version, lists, topics }: CatalogueRows): string {
   const statements = [
     ...emptying,

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { topicsOf } from "../../../app/services/autofill/prompt-topics.server";
-import { withUsualSpellings } from "./usual-spellings";
+import { withDerivedSpellings } from "./derived-spellings";
 import type { SourcedList } from "./written-lists";
 
 interface ListRow {
   readonly id: number;
   readonly title: string;
   readonly source: SourcedList["source"];
-  /** JSON */
+  /** JSON. */
   readonly items: string;
 }
 
@@ -17,15 +17,15 @@ interface TopicRow {
   readonly listId: number;
 }
 
-/** The catalogue as the database holds it. */
+/** The rows of the catalogue's tables. */
 export interface CatalogueRows {
-  /** Another one where anything differs. */
+  /** A hash of all rows. */
   readonly version: string;
   readonly lists: readonly ListRow[];
   readonly topics: readonly TopicRow[];
 }
 
-/** What was checked by hand wins; then its other titles; then what WordNet says. */
+/** Lower is better: hand-checked lists, then their other titles, then WordNet. */
 const RANKS = { checked: 0, alsoCalled: 1, wordnet: 2 } as const;
 
 export function catalogueRows(written: readonly SourcedList[]): CatalogueRows {
@@ -33,7 +33,7 @@ export function catalogueRows(written: readonly SourcedList[]): CatalogueRows {
     id: index + 1,
     title: titles[0] ?? "",
     source,
-    items: JSON.stringify(withUsualSpellings(items)),
+    items: JSON.stringify(withDerivedSpellings(items)),
   }));
   const topics = written.flatMap((list, index) => topicRows(list, index + 1));
   const version = createHash("sha256")

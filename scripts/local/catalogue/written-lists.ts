@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 const FOLDER = "drizzle/catalogue";
-/** Derived by `npm run wordnet`; all other files are written by hand. */
+/** Written by `npm run wordnet`. All other files are written by hand. */
 export const WORDNET_FILE = path.join(FOLDER, "wordnet.txt");
 
-/** A list as a text file holds it. */
+/** A list in a catalogue file. */
 export interface WrittenList {
-  /** What it is called; the first is its title. */
+  /** The names of the list; the first is its title. */
   readonly titles: readonly string[];
-  /** Each a name and its alternate spellings; the well-known first. */
+  /** Each item is a name with its alternate spellings. Well-known items come first. */
   readonly items: readonly (readonly string[])[];
 }
 
@@ -17,7 +17,7 @@ export interface SourcedList extends WrittenList {
   readonly source: "checked" | "wordnet";
 }
 
-/** Every list of the catalogue's folder. */
+/** Reads every list of the catalogue. */
 export async function readCatalogueFiles(): Promise<SourcedList[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".txt")).sort();
   const lists = await Promise.all(
@@ -31,8 +31,9 @@ export async function readCatalogueFiles(): Promise<SourcedList[]> {
 }
 
 /**
- * Lists as they are written: `= title | another title` begins one; each line below it is an item, its name and alternate
- * spellings with commas between; `#` begins a remark. Throws where an item belongs to no list.
+ * Parses a catalogue file. `= title | another title` starts a list; each line below is an item with
+ * its alternate spellings, separated by commas; `#` starts a comment. Throws if an item has no
+ * list.
  */
 export function parseLists(text: string): WrittenList[] {
   const lists: { titles: string[]; items: string[][] }[] = [];
@@ -49,7 +50,7 @@ export function parseLists(text: string): WrittenList[] {
   return lists;
 }
 
-/** Lists in the form in which they are read. */
+/** Returns lists in the format that `parseLists` reads. */
 export function writeLists(lists: readonly WrittenList[]): string {
   return lists
     .map(({ titles, items }) =>

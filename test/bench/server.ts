@@ -3,14 +3,18 @@ import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 
 /** The built Worker with an empty, migrated database in memory. */
-export interface Target {
+export interface BenchServer {
   readonly url: string;
   readonly db: D1Database;
   stop(): Promise<void>;
 }
 
-/** Starts one; `cache` says whether rendered pages are kept, as they are in a data centre. */
-export async function startTarget({ cache }: { readonly cache: boolean }): Promise<Target> {
+/** Starts a server. `cache` says whether pages are cached, as they are in a data centre. */
+export async function startBenchServer({
+  cache,
+}: {
+  readonly cache: boolean;
+}): Promise<BenchServer> {
   const platform = await startPlatform({
     port: 0,
     state: null,
@@ -23,9 +27,10 @@ export async function startTarget({ cache }: { readonly cache: boolean }): Promi
   return { url: (await platform.ready).origin, db, stop: () => platform.dispose() };
 }
 
-/** Asks for an address and reads the answer to its end. Throws where it is refused. */
-export async function ask({ url }: Target, path: string): Promise<void> {
+/** Requests a path and reads the whole body. Throws if the status is not 2xx. */
+export async function get({ url }: BenchServer, path: string): Promise<void> {
   const response = await fetch(url + path);
   const body = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`);
+  if (!response.ok)
+    throw new Error(`${path} returned status ${response.status}: ${body.slice(0, 200)}`);
 }

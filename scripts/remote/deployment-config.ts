@@ -1,34 +1,37 @@
 import { unstable_readConfig } from "wrangler";
 import * as z from "zod/mini";
-import { quietWrangler } from "../local/quiet-wrangler";
+import { silenceWrangler } from "../local/silence-wrangler";
 
-/** Where Lavalist is deployed to: the environments of `wrangler.toml`. */
+/** The deployed environments of `wrangler.toml`. */
 export const environments = ["staging", "production"] as const;
 
 export type Environment = (typeof environments)[number];
 
-/** What `wrangler.toml` says of one environment, as far as a command asks. */
-export interface Site {
+/** The configuration of an environment, as far as the commands need it. */
+export interface DeploymentConfig {
   readonly environment: Environment;
   readonly worker: string;
-  /** `id` is the account's; a database that was never made has none. */
+  /** `id` is null if the database was not created yet. */
   readonly database: { readonly name: string; readonly id: string | null };
-  /** The queues that the Worker sends to, reads from, and gives up to. */
+  /** All queues of the Worker, dead-letter queues included. */
   readonly queues: readonly string[];
   readonly requiredSecrets: readonly string[];
   readonly vars: Readonly<Record<string, string>>;
 }
 
-/** The environment that a word names. Throws where it names none. */
+/** Returns the environment with a name. Throws if there is none. */
 export function environmentOf(word: string): Environment {
   const found = environments.find((environment) => environment === word);
   if (found) return found;
   throw new Error(`--env must be ${environments.join(" or ")}, not "${word}".`);
 }
 
-/** Reads one environment of the configuration. Throws where the Worker's database is not in it. */
-export function readSite(environment: Environment, config = "wrangler.toml"): Site {
-  quietWrangler();
+/** Reads the configuration of an environment. Throws if it has no database `DB`. */
+export function readDeploymentConfig(
+  environment: Environment,
+  config = "wrangler.toml",
+): DeploymentConfig {
+  silenceWrangler();
   const { name, d1_databases, queues, secrets, vars } = configSchema.parse(
     unstable_readConfig({ config, env: environment }),
   );

@@ -1,38 +1,38 @@
 import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server in front of another, which can be made to answer some paths as a later deployment would. */
-export interface Front {
+/** A proxy of a server. It can replace responses, like a later deployment, or fail. */
+export interface Proxy {
   readonly url: string;
-  /** What is answered in place of the server behind, by path: the text, or null for "not found". */
+  /** Replaced responses by path: the text, or null for 404. */
   readonly replaced: Map<string, string | null>;
-  /** Breaks every connection, as a network that is gone does; false: lets them through again. */
+  /** True breaks every connection, like a lost network; false restores them. */
   cut(isCut: boolean): void;
   stop(): Promise<void>;
 }
 
-/** Starts a front of the server at `behind`. */
-export async function startFront(behind: string): Promise<Front> {
+/** Starts a proxy of the server at `behind`. */
+export async function startProxy(behind: string): Promise<Proxy> {
   const { hostname, port } = new URL(behind);
-  const replaced: Front["replaced"] = new Map();
+  const replaced: Proxy["replaced"] = new Map();
   let isCut = false;
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, reply) => {
     if (isCut) {
       incoming.socket.destroy();
       return;
     }
     const text = replaced.get(new URL(incoming.url ?? "/", behind).pathname);
     if (text !== undefined) {
-      answer.writeHead(text === null ? 404 : 200, { "Content-Type": "text/javascript" });
-      answer.end(text);
+      reply.writeHead(text === null ? 404 : 200, { "Content-Type": "text/javascript" });
+      reply.end(text);
       return;
     }
     const { url: path, method, headers } = incoming;
     const outgoing = forward({ hostname, port, path, method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
+      reply.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(reply);
     });
-    outgoing.on("error", () => answer.destroy());
+    outgoing.on("error", () => reply.destroy());
     incoming.pipe(outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,9 @@
 import { normalise } from "../../../app/game/normalise";
 
-/** Ways in which many names are written otherwise. A guess forgives case, accents, signs and small typos anyway. */
+/**
+ * Common ways to write a name differently. The guess rules already ignore case, accents, signs and
+ * small typos.
+ */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^(?:The|A|An) /, ""],
   [/ and /, " & "],
@@ -16,17 +19,18 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/theatre\b/i, "theater"],
 ];
 
-/** Fewer letters do not name a thing by themselves. */
-const LETTERS_MIN = 4;
+/** A shorter rest does not identify an item. */
+const MIN_LETTERS = 4;
 
 /**
- * The items of a list with the spellings that follow from its names: by rule, and without the word that most of them
- * share ("Polar" for "Polar bear"). A spelling that would name two items is given to neither.
+ * Adds the spellings that can be derived from each name: by the rules above, and without the word
+ * that most names share ("Polar" for "Polar bear"). A spelling that fits two items is added to
+ * neither.
  */
-export function withUsualSpellings(items: readonly (readonly string[])[]): string[][] {
+export function withDerivedSpellings(items: readonly (readonly string[])[]): string[][] {
   const shared = sharedWord(items.map(([name = ""]) => name));
   const written = new Set(items.flat().map(normalise));
-  const derived = items.map(([name = ""]) => [...byRule(name), ...without(shared, name)]);
+  const derived = items.map(([name = ""]) => [...byRule(name), ...withoutSharedWord(shared, name)]);
   const times = new Map<string, number>();
   for (const form of derived.flatMap((texts) => [...new Set(texts.map(normalise))])) {
     times.set(form, (times.get(form) ?? 0) + 1);
@@ -46,13 +50,13 @@ function byRule(name: string): string[] {
     .map(([pattern, text]) => name.replace(pattern, text));
 }
 
-interface Shared {
+interface SharedWord {
   readonly word: string;
   readonly at: "start" | "end";
 }
 
-/** The word with which at least half of the names begin or end. */
-function sharedWord(names: readonly string[]): Shared | null {
+/** Returns the word with which at least half of the names begin or end, or null. */
+function sharedWord(names: readonly string[]): SharedWord | null {
   const longer = names.filter((name) => name.includes(" "));
   for (const at of ["end", "start"] as const) {
     const times = new Map<string, number>();
@@ -66,11 +70,11 @@ function sharedWord(names: readonly string[]): Shared | null {
   return null;
 }
 
-function without(shared: Shared | null, name: string): string[] {
+function withoutSharedWord(shared: SharedWord | null, name: string): string[] {
   if (!shared || !name.includes(" ")) return [];
   const { word, at } = shared;
   const fits = at === "end" ? name.endsWith(` ${word}`) : name.startsWith(`${word} `);
   if (!fits) return [];
   const rest = at === "end" ? name.slice(0, -word.length - 1) : name.slice(word.length + 1);
-  return normalise(rest).length >= LETTERS_MIN ? [rest] : [];
+  return normalise(rest).length >= MIN_LETTERS ? [rest] : [];
 }

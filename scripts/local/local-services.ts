@@ -1,0 +1,55 @@
+import { type Request, Response, type WorkerOptions } from "miniflare";
+import type { StoredMail } from "./mailbox";
+
+/**
+ * Local substitutes for Cloudflare's services, in a second Worker: a mailbox, and a rate limit
+ * without a limit (for load tests).
+ */
+const script = `
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+export class Mailbox extends WorkerEntrypoint {
+  async send(mail) {
+    const response = await this.env.MAIL_HANDLER.fetch("http://mailbox/", { method: "POST", body: JSON.stringify(mail) });
+    if (!response.ok) throw new Error(await response.text());
+  }
+}
+
+export class NoLimit extends WorkerEntrypoint {
+  async limit() {
+    return { success: true };
+  }
+}
+
+export default { fetch: () => new Response(null, { status: 404 }) };
+`;
+
+const NAME = "local-services";
+
+/**
+ * The Worker with the substitutes. It passes each e-mail to `onMail`; an error of `onMail` becomes
+ * an error of the mail provider.
+ */
+export function localServices(onMail: (mail: StoredMail) => Promise<void>): WorkerOptions {
+  return {
+    name: NAME,
+    compatibilityDate: "2026-04-01",
+    modules: [{ type: "ESModule", path: "local-services.js", contents: script }],
+    serviceBindings: {
+      async MAIL_HANDLER(request: Request) {
+        try {
+          await onMail((await request.json()) as StoredMail);
+          return new Response("stored");
+        } catch (error) {
+          return new Response(String(error), { status: 500 });
+        }
+      },
+    },
+  };
+}
+
+/** The binding of the local mailbox. */
+export const mailboxBinding = { name: NAME, entrypoint: "Mailbox" };
+
+/** The binding of a rate limit without a limit. */
+export const noLimitBinding = { name: NAME, entrypoint: "NoLimit" };
