@@ -1,7 +1,7 @@
 import type { NewYorkDate } from "~/game/dates";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { isRejection, submitResult } from "./result-submission";
 import { unsubmittedGames, writeSavedGame } from "./saved-games";
-import { isRejection, submitResult } from "./submit-result";
 
 /**
  * Submits the results of finished games that the server does not have yet. The board submits the

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useEffect } from "react";
 import type { ApiError } from "~/browser/api";
+import { isRejection, submitResult } from "~/browser/result-submission";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
-import { isRejection, submitResult } from "~/browser/submit-result";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
