@@ -5,11 +5,11 @@ import classes from "./OutcomeLine.module.css";
 
 const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", unknown: "?" };
 
-/** Says what became of the last guess, right below the field; screen readers hear it. */
+/** The outcome of the last guess, below the field. Screen readers announce it. */
 export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | null }) {
   const line = useRef<HTMLDivElement>(null);
   const announcement = outcome && announce(outcome);
-  // Above the keyboard of a phone that is held sideways it may be out of sight.
+  // On a phone in landscape the keyboard may hide it.
   useEffect(() => {
     if (outcome) line.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);

@@ -5,15 +5,15 @@ import type { Play } from "~/game/play";
 import { survived } from "~/game/score";
 import { useSetting } from "../kit/hooks";
 
-/** Lets the player hear and feel what happens; stands on the page only where the settings want it. */
+/** Plays a sound and vibrates after each turn. Rendered only if a setting asks for it. */
 export default function SoundAndVibration({ play }: { readonly play: Play }) {
   const sound = useSetting("sound");
   const vibration = useSetting("vibration");
-  const heard = useRef(play.lastOutcome?.turn ?? 0);
+  const lastTurn = useRef(play.lastOutcome?.turn ?? 0);
   useEffect(() => {
     const turn = play.lastOutcome?.turn ?? 0;
-    if (turn <= heard.current) return;
-    heard.current = turn;
+    if (turn <= lastTurn.current) return;
+    lastTurn.current = turn;
     const moment = momentOf(play);
     if (moment === null) return;
     if (sound) playSound(moment);
