@@ -15,8 +15,8 @@ import { hiddenPage } from "~/http/cache-policy.server";
 import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { HiddenGame } from "~/ui/board/HiddenGame";
+import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
-import type { PageHandle } from "~/ui/shell/section";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   );
 };
 
-export const handle: PageHandle = { section: () => shellTexts.titles.archive };
+export const handle: PageHandle = { headerTitle: () => shellTexts.titles.archive };
 
 export default function Archive() {
   const { date = "" } = useParams();

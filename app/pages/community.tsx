@@ -13,8 +13,8 @@ import { hiddenPage } from "~/http/cache-policy.server";
 import { findGameByUid, isPublicCommunityGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { HiddenGame } from "~/ui/board/HiddenGame";
+import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
-import type { PageHandle } from "~/ui/shell/section";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   );
 };
 
-export const handle: PageHandle = { section: () => gamePageTexts.communitySection };
+export const handle: PageHandle = { headerTitle: () => gamePageTexts.communitySection };
 
 export default function Community() {
   const { uid = "" } = useParams();

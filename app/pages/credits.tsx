@@ -3,8 +3,8 @@ import { brand } from "~/config/brand";
 import { creditsTexts } from "~/config/texts/content";
 import { CreditsList } from "~/ui/shell/CreditsList";
 import { PlainText } from "~/ui/shell/PlainText";
+import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
-import type { PageHandle } from "~/ui/shell/section";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export const handle: PageHandle = { section: () => creditsTexts.title };
+export const handle: PageHandle = { headerTitle: () => creditsTexts.title };
 
 export default function Credits() {
   return (

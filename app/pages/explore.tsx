@@ -12,8 +12,8 @@ import { readMonth } from "~/services/games/calendar.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
 import { ExploreScreen } from "~/ui/explore/ExploreScreen";
 import { type ExploreContent, isAdminList, listPath, parseListName } from "~/ui/explore/lists";
+import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
-import type { PageHandle } from "~/ui/shell/section";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export const handle: PageHandle = {
-  section: (data) => {
+  headerTitle: (data) => {
     const { list } = (data ?? {}) as { list?: keyof typeof exploreTexts.titles };
     return list ? exploreTexts.titles[list] : shellTexts.titles.explore;
   },

@@ -9,8 +9,8 @@ import { todayAt } from "~/days/new-york";
 import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { toast } from "~/ui/kit/toast";
+import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
-import type { PageHandle } from "~/ui/shell/section";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 /** ms; longer than usual, since the page changes meanwhile. */
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export const handle: PageHandle = {
-  section: (data) => {
+  headerTitle: (data) => {
     const { day } = (data ?? {}) as Partial<HomeData>;
     return day === undefined ? null : shellTexts.header.day(day);
   },

@@ -3,14 +3,14 @@ import { brand } from "~/config/brand";
 import { privacyTexts } from "~/config/texts/content";
 import { shellTexts } from "~/config/texts/shell";
 import { PlainText } from "~/ui/shell/PlainText";
-import type { PageHandle } from "~/ui/shell/section";
+import type { PageHandle } from "~/ui/shell/page-handle";
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${shellTexts.titles.privacy}` },
   { name: "description", content: privacyTexts.intro },
 ];
 
-export const handle: PageHandle = { section: () => shellTexts.titles.privacy };
+export const handle: PageHandle = { headerTitle: () => shellTexts.titles.privacy };
 
 export default function PrivacyPolicy() {
   return <PlainText {...privacyTexts} />;

@@ -6,14 +6,14 @@ import { exploreTexts } from "~/config/texts/explore";
 import { useRandomPuzzle } from "~/ui/explore/use-random-puzzle";
 import { Loading } from "~/ui/kit/Loading";
 import { RetryNotice } from "~/ui/kit/RetryNotice";
-import type { PageHandle } from "~/ui/shell/section";
+import type { PageHandle } from "~/ui/shell/page-handle";
 
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${exploreTexts.random}` },
   { name: "robots", content: "noindex" },
 ];
 
-export const handle: PageHandle = { section: () => exploreTexts.random };
+export const handle: PageHandle = { headerTitle: () => exploreTexts.random };
 
 /** Redirects to a random puzzle of the archive. */
 export default function Random() {

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
 import { ResetPasswordScreen } from "~/ui/account/ResetPasswordScreen";
-import type { PageHandle } from "~/ui/shell/section";
+import type { PageHandle } from "~/ui/shell/page-handle";
 
 // No `headers`: the URL holds a secret, so the page must not be cached. The `referrer` tag keeps the
 // URL out of other requests.
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const handle: PageHandle = { section: () => shellTexts.titles.resetPassword };
+export const handle: PageHandle = { headerTitle: () => shellTexts.titles.resetPassword };
 
 export default function ResetPassword() {
   return <ResetPasswordScreen />;

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { roadmapTexts } from "~/config/texts/content";
 import { PlainText } from "~/ui/shell/PlainText";
+import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import { RoadmapSections } from "~/ui/shell/RoadmapSections";
-import type { PageHandle } from "~/ui/shell/section";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export const handle: PageHandle = { section: () => roadmapTexts.title };
+export const handle: PageHandle = { headerTitle: () => roadmapTexts.title };
 
 export default function Roadmap() {
   return (

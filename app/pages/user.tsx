@@ -8,8 +8,8 @@ import { lastPage } from "~/contract/pagination";
 import { newYorkDate } from "~/days/new-york";
 import { findCreator, pageOfCreator } from "~/services/games/creators.server";
 import { ProfileScreen, ProfileTitle } from "~/ui/profile/ProfileScreen";
+import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
-import type { PageHandle } from "~/ui/shell/section";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 /** Loads the public games. The browser fetches what only the creator or an admin may see. */
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export const handle: PageHandle = {
-  section: (data) => {
+  headerTitle: (data) => {
     const { name } = (data ?? {}) as { name?: string };
     return name === undefined ? profileTexts.section.others : <ProfileTitle name={name} />;
   },

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { addDays } from "../../app/days/new-york";
 import type { Account } from "./account";
 import type { Board } from "./board";
 import { CreatePage } from "./create-page";
+import { saveFinishedGames } from "./finished-days";
 import type { TestServer } from "./server";
 
 /** What a row of the table works with. */
@@ -26,6 +28,10 @@ export interface LatePart {
   readonly reach?: Step;
   /** How the visitor hears that the part is missing. `nothing`: the page works without it. */
   readonly told: "nothing" | "toast" | "notice";
+  /** What the toast or the notice says. Default: the server cannot be reached. */
+  readonly message?: string;
+  /** What else the browser logs. */
+  readonly logs?: RegExp;
   /**
    * What loads the part once the file can be loaded. Default for `nothing`: the network is back; for
    * `toast`: the visitor does the same again; for `notice`: the visitor presses "Try again".
@@ -46,18 +52,34 @@ const dialog =
   (name: string) =>
   ({ page }: Visit) =>
     page.getByRole("dialog", { name });
+async function openCommunity({ page }: Pick<Visit, "page">): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Explore Community Games" }).click();
+}
+const openAllLists: Step = ({ page }) =>
+  page.getByRole("link", { name: "Community" }).first().click();
+const fillPrompt: Step = ({ page }) => new CreatePage(page).prompt.fill("Things in a test");
+const fillGame: Step = ({ page }) => new CreatePage(page).fill("Things in a test");
+const press =
+  (name: string): Step =>
+  ({ page }) =>
+    page.getByRole("main").getByRole("button", { name }).click();
+const adminScreen = (path: string): LatePart => ({ as: "admin", path, told: "notice" });
+
+/** Stores a finished game of yesterday that was never submitted. */
+const rememberUnsubmitted: Step = async ({ page, server }) => {
+  const yesterday = addDays(server.today, -1);
+  await saveFinishedGames(page, [yesterday]);
+  await page.addInitScript((key) => {
+    const game = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...game, submitted: false }));
+  }, yesterday);
+};
+
 const endGame: Step = async ({ board }) => {
   await board.giveUp.click();
   await board.giveUp.click();
 };
-
-const cards = ({ page }: Visit) => page.getByRole("main").getByRole("listitem");
-const adminPage = (path: string): LatePart => ({
-  as: "admin",
-  path,
-  told: "notice",
-  shows: ({ page }) => page.getByRole("main").getByRole("heading", { level: 1 }),
-});
 
 /** Every file below `app` that is loaded late, by its path without the ending. */
 export const lateParts: Readonly<Record<string, LatePart>> = {
@@ -79,7 +101,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
   },
   "ui/account/SessionWatch": { as: "player", path: "/privacy-policy", told: "nothing" },
   "ui/shell/Sidebar": { reach: openMenu, told: "toast", shows: dialog("Lavalist") },
-  "ui/admin/AdminEntries": {
+  "ui/admin/AdminSidebarSection": {
     as: "admin",
     reach: openMenu,
     told: "nothing",
@@ -90,7 +112,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "toast",
     shows: ({ page }) => page.getByRole("menuitem", { name: "Settings" }),
   },
-  "ui/account/SignedInEntries": {
+  "ui/account/SignedInMenuItems": {
     as: "player",
     reach: openOptions,
     told: "toast",
@@ -208,6 +230,25 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
       `/archive/${server.today.replace(/^\d+/, (year) => `${Number(year) + 1}`)}`,
     told: "notice",
   },
+  "ui/admin/AdminCardMenu": {
+    as: "admin",
+    path: "/explore/community/1",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("button", { name: /^Manage/ }),
+  },
+  "ui/admin/AdminsOnly": {
+    as: "admin",
+    path: "/explore/community/1",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("link", { name: "Hidden" }),
+  },
+  "ui/admin/AuditScreen": adminScreen("/admin/audit"),
+  "ui/admin/DailyJobScreen": adminScreen("/admin/rolls"),
+  "ui/admin/InboxScreen": adminScreen("/admin/inbox"),
+  "ui/admin/ScheduleScreen": adminScreen("/admin/schedule"),
+  "ui/admin/SiteStatisticsScreen": adminScreen("/admin/numbers"),
+  "ui/admin/ReviewScreen": adminScreen("/admin/review/unknown"),
+  "ui/editor/EditScreen": adminScreen("/edit/unknown"),
   "ui/editor/DraftEditor": {
     as: "player",
     path: "/create",
@@ -217,63 +258,37 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
   "ui/editor/ConfirmSheet": {
     as: "player",
     path: "/create",
-    reach: async ({ page }) => {
-      await new CreatePage(page).fill();
-      await page.getByRole("main").getByRole("button", { name: "Clear All" }).click();
+    reach: async (visit) => {
+      await fillPrompt(visit);
+      await press("Clear All")(visit);
     },
     told: "toast",
-    shows: dialog("Clear everything?"),
-  },
-  "ui/editor/TryOut": {
-    as: "player",
-    path: "/create",
-    reach: async ({ page }) => {
-      await new CreatePage(page).fill();
-      await page.getByRole("button", { name: "Try it" }).click();
-    },
-    told: "toast",
-    shows: ({ page }) => page.getByRole("button", { name: "Back to editing" }),
+    retry: press("Clear All"),
+    shows: ({ page }) => page.getByRole("dialog"),
   },
   "ui/editor/DraftsSheet": {
     as: "player",
     path: "/create",
-    reach: async ({ page }) => {
-      await new CreatePage(page).fill();
-      await page.getByRole("button", { name: /^Drafts/ }).click();
+    reach: async (visit) => {
+      await fillPrompt(visit);
+      await press("Drafts")(visit);
     },
     told: "toast",
-    shows: dialog("Your drafts"),
+    retry: press("Drafts"),
+    shows: ({ page }) => page.getByRole("dialog"),
   },
-  "ui/explore/AdminGames": {
-    as: "admin",
-    path: "/explore/future/1",
-    told: "notice",
-    shows: cards,
-  },
-  "ui/explore/draw-path": {
-    path: "/random",
-    told: "notice",
+  "ui/editor/TryOut": {
+    as: "player",
+    path: "/create",
+    reach: async (visit) => {
+      await fillGame(visit);
+      await press("Try it")(visit);
+    },
+    told: "toast",
+    retry: press("Try it"),
     shows: ({ board }) => board.input,
   },
-  "ui/admin/AdminCardMenu": {
-    as: "admin",
-    path: "/explore/community/1",
-    told: "nothing",
-    shows: ({ page }) => page.getByRole("button", { name: /^Manage/ }),
-  },
-  "ui/admin/AdminsOnly": {
-    as: "admin",
-    path: "/explore/archive/1",
-    told: "nothing",
-    shows: ({ page }) => page.getByRole("link", { name: "Future Days" }),
-  },
-  "ui/account/fetch-finished-games": {
-    as: "player",
-    path: "/explore/archive/1",
-    told: "nothing",
-    retry: ({ page }) => page.reload(),
-    shows: cards,
-  },
+  "ui/explore/AdminGames": adminScreen("/explore/review/1"),
   "ui/profile/AllGames": {
     as: "creator",
     path: "/user/creator",
@@ -285,15 +300,50 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     as: "creator",
     path: "/user/creator",
     told: "nothing",
-    shows: ({ page }) => page.getByRole("banner").getByText("Profile"),
+    shows: ({ page }) => page.getByRole("banner").getByText("Profile", { exact: true }),
   },
-  "ui/admin/AuditScreen": adminPage("/admin/audit"),
-  "ui/admin/DailyJobScreen": adminPage("/admin/rolls"),
-  "ui/admin/InboxScreen": adminPage("/admin/inbox"),
-  "ui/admin/ReviewScreen": adminPage("/admin/review/unknown-game"),
-  "ui/admin/ScheduleScreen": adminPage("/admin/schedule"),
-  "ui/admin/SiteStatisticsScreen": adminPage("/admin/numbers"),
-  "ui/editor/EditScreen": adminPage("/edit/unknown-game"),
+  "ui/explore/draw-path": {
+    reach: choose("Random Puzzle"),
+    told: "toast",
+    message: "No puzzle could be drawn.",
+  },
+  "ui/account/fetch-finished-games": {
+    as: "player",
+    path: "/explore/archive/1",
+    told: "nothing",
+    retry: openAllLists,
+  },
+  "browser/late-results": {
+    prepare: rememberUnsubmitted,
+    told: "nothing",
+    retry: async ({ page }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+      await networkIsBack(page);
+    },
+  },
+  "browser/report-page-error": {
+    prepare: ({ page }) =>
+      page.route("**/explore/community/1.data*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('"games"', '"gone"'),
+        });
+      }),
+    reach: openCommunity,
+    told: "nothing",
+    logs: /TypeError/,
+    retry: openCommunity,
+  },
+  "browser/service-worker": {
+    prepare: ({ page }) => page.route("**/explore/community/1.data*", (route) => route.abort()),
+    reach: openCommunity,
+    told: "notice",
+    retry: async ({ page }) => {
+      await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+      await openCommunity({ page });
+    },
+  },
 };
 
 /** Tells the page that the network is back. */

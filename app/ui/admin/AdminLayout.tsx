@@ -1,3 +1,4 @@
+import { useMounted } from "@mantine/hooks";
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { adminTexts } from "~/config/texts/admin";
@@ -5,7 +6,6 @@ import { useToken } from "../account/use-token";
 import { useUser } from "../account/use-user";
 import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
-import { useMounted } from "../kit/use-mounted";
 import classes from "./AdminLayout.module.css";
 import { AdminNav } from "./AdminNav";
 import type { AdminHandle } from "./admin-page";

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "~/config/brand";
 import { adminTexts } from "~/config/texts/admin";
 import { Loading } from "../kit/Loading";
-import type { PageHandle } from "../shell/section";
+import type { PageHandle } from "../shell/page-handle";
 
 /** What an admin page exports as `handle`, for the header and for `AdminLayout`. */
 export interface AdminHandle extends PageHandle {
@@ -21,7 +21,7 @@ export function adminHandle(
     title,
     forbidden: adminTexts.forbidden,
     hasNav: true,
-    section: () => title,
+    headerTitle: () => title,
     ...options,
   };
 }

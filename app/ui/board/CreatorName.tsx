@@ -3,10 +3,10 @@ import { FIRST_LINKED_DAY } from "~/config/brand";
 import type { ListGame } from "~/contract/game";
 import classes from "./CreatorName.module.css";
 
-/** A name that an account can have; what stands for a deleted one is none. */
+/** Matches the name of an account. The placeholder of a deleted account does not match. */
 const ACCOUNT_NAME = /^\w+$/;
 
-/** Who made a game. The name leads to the creator's page, but for the daily games from before there were accounts. */
+/** The creator's name, linked to the profile. Daily games older than the accounts have no profile. */
 export function CreatorName({ game }: { readonly game: Pick<ListGame, "day" | "submitter"> }) {
   const { day, submitter } = game;
   const linked = (day === null || day >= FIRST_LINKED_DAY) && ACCOUNT_NAME.test(submitter);

@@ -8,7 +8,7 @@ interface GiveUpProps {
   readonly onSeeStats: () => void;
 }
 
-/** Asks before it ends the game; once over, the same place leads to the statistics. */
+/** Ends the game after a second press. After the game it opens the statistics. */
 export function GiveUp({ play, onPress, onSeeStats }: GiveUpProps) {
   if (play.gameOver) {
     return (

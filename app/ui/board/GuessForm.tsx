@@ -24,7 +24,7 @@ export function GuessForm({
 }: GuessFormProps) {
   useEffect(() => {
     const input = inputRef.current;
-    // What was typed before the page came alive is not lost.
+    // The visitor may have typed before the page hydrated.
     if (input && input.value !== "") onType(input.value);
     if (matchMedia("(hover: hover) and (pointer: fine)").matches)
       input?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function GuessForm({
     inputRef.current?.focus();
   };
 
-  // The method of a dialog, without one around it, does nothing: an Enter before the page is alive reloads nothing.
+  // Outside a dialog this method does nothing, so that Enter does not reload the page before it hydrates.
   return (
     <form className={classes.form} method="dialog" onSubmit={submit}>
       <input

@@ -5,18 +5,18 @@ import { dayAddress } from "~/contract/offline-page";
 import { calendarDate } from "../kit/format";
 import { hasScoreboard, type Puzzle } from "./puzzle";
 
-/** Keeps the page of a game that has begun, so that it can be gone on with offline. One that is not public is not kept. */
+/** Saves the page of a game that has begun for offline use. A game that is not public is not saved. */
 export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
-  const wanted = hasScoreboard(puzzle);
+  const isPublic = hasScoreboard(puzzle);
   const address = addressOf(puzzle);
   const title = titleOf(puzzle);
   useEffect(() => {
-    if (!wanted) return;
-    const keep = () => void saveOfflineCopy({ address, title });
-    keep();
-    window.addEventListener("online", keep);
-    return () => window.removeEventListener("online", keep);
-  }, [wanted, address, title]);
+    if (!isPublic) return;
+    const save = () => void saveOfflineCopy({ address, title });
+    save();
+    window.addEventListener("online", save);
+    return () => window.removeEventListener("online", save);
+  }, [isPublic, address, title]);
   return null;
 }
 

@@ -2,7 +2,7 @@ import { boardTexts } from "~/config/texts/board";
 import { promptParts } from "~/game/prompt";
 import classes from "./Prompt.module.css";
 
-/** A prompt with its blanks as rules of a typewriter; a screen reader says "blank" for each. */
+/** The prompt. Each blank is a line of underscores, which a screen reader reads as "blank". */
 export function Prompt({ prompt }: { readonly prompt: string }) {
   let at = 0;
   return promptParts(prompt).map((part) => {

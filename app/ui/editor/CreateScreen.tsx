@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { createTexts } from "~/config/texts/editor";
 import { useToken } from "../account/use-token";
 import { Lava } from "../board/Lava";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
-import { useMounted } from "../kit/use-mounted";
 import { useModals } from "../shell/use-modals";
 import classes from "./CreateScreen.module.css";
 

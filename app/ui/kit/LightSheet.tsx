@@ -5,8 +5,9 @@ import classes from "./LightSheet.module.css";
 import type { SheetProps } from "./Sheet";
 
 /**
- * A sheet on the browser's own dialog, 33 KB (gzipped) lighter than Sheet: for the rules, which open by themselves on
- * a first visit. The browser keeps the focus inside and gives it back; nothing else, a toast say, can stand above it.
+ * A sheet on the browser's own dialog, 33 KB (gzipped) lighter than `Sheet`. The rules use it, since they
+ * open by themselves on the first visit. The browser traps and returns the focus. Nothing, not even a
+ * toast, can appear above it.
  */
 export function LightSheet({
   title,
@@ -30,7 +31,7 @@ export function LightSheet({
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={(event) => {
-        // Only the backdrop is the dialog itself; its content fills the rest.
+        // The content fills the dialog, so only a press on the backdrop has the dialog as its target.
         if (event.target === dialog.current) onClose();
       }}
     >

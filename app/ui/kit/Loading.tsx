@@ -2,7 +2,7 @@ import { Loader } from "@mantine/core";
 import classes from "./Loading.module.css";
 
 interface LoadingProps {
-  /** It stands for a whole page, so it is the page's `<main>`. */
+  /** It replaces a whole page, so the text stands in `<main>`. */
   readonly page?: boolean;
   /** Adds a spinner, for a large part of a page. */
   readonly spinner?: boolean;

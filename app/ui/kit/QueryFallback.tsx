@@ -3,10 +3,10 @@ import { adminTexts } from "~/config/texts/admin";
 import { Loading } from "./Loading";
 import { RetryNotice } from "./RetryNotice";
 
-type UnansweredProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
+type QueryFallbackProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
 
-/** Stands where the answer of a call will: it is on its way, or it failed and can be asked for again. */
-export function QueryFallback({ error, refetch, isFetching }: UnansweredProps) {
+/** Replaces the content of a query without data: it is loading, or it failed and can be retried. */
+export function QueryFallback({ error, refetch, isFetching }: QueryFallbackProps) {
   return error ? (
     <RetryNotice onRetry={refetch} busy={isFetching} />
   ) : (

@@ -10,7 +10,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { useOpenedAfterMount, useSetting } from "./hooks";
 import classes from "./Sheet.module.css";
 
-/** What every modal is given. */
+/** The props of every modal. */
 export interface ModalProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -19,12 +19,12 @@ export interface ModalProps {
 export interface SheetProps extends ModalProps {
   readonly title: string;
   readonly size?: number;
-  /** Opens over another sheet, which it covers whichever came first. */
+  /** Covers any other open sheet. */
   readonly onTop?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one look of all modals. */
+/** The frame of all modals. */
 export function Sheet({ title, opened, onClose, size = 520, onTop = false, children }: SheetProps) {
   const still = useSetting("disableAnimations");
   return (
@@ -40,7 +40,7 @@ export function Sheet({ title, opened, onClose, size = 520, onTop = false, child
     >
       <Modal.Overlay backgroundOpacity={0.66} color="#080505" />
       <Modal.Content>
-        {/* Without the role it would be a second banner of the page. */}
+        {/* Without this role the header would be a second banner of the page. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={shellTexts.close} size={44} />

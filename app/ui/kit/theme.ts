@@ -5,8 +5,8 @@ import {
   type MantineColorsTuple,
 } from "@mantine/core";
 
-/** From the brightest text to the darkest ground; Mantine takes 0 for text, 2 dimmed, 4 lines, 6 fields, 7 ground. */
-const night: MantineColorsTuple = [
+/** From light to dark. Mantine uses 0 for text, 2 for dimmed text, 4 for lines, 6 for fields, 7 for the ground. */
+const dark: MantineColorsTuple = [
   "#f4e8d4",
   "#d9cab3",
   "#b9a892",
@@ -19,10 +19,10 @@ const night: MantineColorsTuple = [
   "#080505",
 ];
 
-/** A volcano at night. Every colour is at least 4.5:1 against the ground; maroon and the lava carry no text. */
+/** Every text colour has a contrast of at least 4.5:1 on the ground. Maroon and the lava are no text colours. */
 export const theme = createTheme({
   colors: {
-    dark: night,
+    dark,
     beige: colorsTuple("#f4e8d4"),
     yellow: colorsTuple("#ffc24b"),
     red: colorsTuple("#ff7a66"),
@@ -45,7 +45,7 @@ export const theme = createTheme({
   focusRing: "auto",
 });
 
-/** What Mantine has no name for: the lava, the panels over it, and the tints of an outcome. */
+/** Colours that Mantine does not have: lava, panels above it, and tints of outcomes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     "--lava-bright": "#ffb347",

@@ -2,7 +2,7 @@ import { credits, LICENCES_FILE, sources } from "~/config/credits";
 import { creditsTexts } from "~/config/texts/content";
 import classes from "./Content.module.css";
 
-/** The work of others, with what it does here and its licence. */
+/** The works of others in this product, with their purposes and licences. */
 export function CreditsList() {
   return (
     <>

@@ -7,7 +7,7 @@ import { IconHelp, IconMenu } from "../kit/icons";
 import { late } from "../kit/late";
 import classes from "./Header.module.css";
 import { OptionsMenu } from "./OptionsMenu";
-import { sectionOf } from "./section";
+import { headerTitleOf } from "./page-handle";
 import { useModals } from "./use-modals";
 
 const Sidebar = late(() => import("./Sidebar"), { ifMissing: "toast" });
@@ -33,7 +33,7 @@ export function Header() {
         <i className={classes.mark} />
         <span>{brand.name}</span>
       </Link>
-      <span className={classes.title}>{sectionOf(matches)}</span>
+      <span className={classes.title}>{headerTitleOf(matches)}</span>
       {isHome && (
         <UnstyledButton
           className={classes.icon}

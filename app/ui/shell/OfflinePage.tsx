@@ -25,13 +25,13 @@ ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 section:has(ul:empty) { display: none; }
 `;
 
-const script = `const again = () => location.reload();
-addEventListener("online", again);
-document.querySelector("button").addEventListener("click", again);
-// Who has chosen a kept game is on the way there, and must not be called back.
-document.querySelector("#kept").addEventListener("click", () => removeEventListener("online", again));`;
+// A visitor who has chosen an offline copy is leaving, so the page must not reload.
+const script = `const reload = () => location.reload();
+addEventListener("online", reload);
+document.querySelector("button").addEventListener("click", reload);
+document.querySelector("#kept").addEventListener("click", () => removeEventListener("online", reload));`;
 
-/** The whole document, the same for everybody. The service worker writes the kept games into the empty list. */
+/** Returns the document, the same for all visitors. The service worker adds the offline copies to its list. */
 export function offlineDocument(): string {
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,

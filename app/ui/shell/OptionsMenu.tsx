@@ -4,7 +4,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { IconDotsVertical } from "../kit/icons";
 import { late } from "../kit/late";
 import classes from "./Header.module.css";
-import { SignedInEntries } from "./signed-in-entries";
+import { SignedInMenuItems } from "./signed-in-menu-items";
 
 /** A button at first. The menu behind it is loaded when the visitor reaches for it. */
 export const OptionsMenu = late(() => import("./OptionsMenuList"), {
@@ -13,7 +13,7 @@ export const OptionsMenu = late(() => import("./OptionsMenuList"), {
   fallback: (_props, { load, preload }) => {
     const prepare = () => {
       preload();
-      if (readToken() !== null) SignedInEntries.preload();
+      if (readToken() !== null) SignedInMenuItems.preload();
     };
     return (
       <UnstyledButton

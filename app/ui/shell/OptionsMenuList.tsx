@@ -22,7 +22,7 @@ import {
   IconSettings,
 } from "../kit/icons";
 import classes from "./Header.module.css";
-import { SignedInEntries } from "./signed-in-entries";
+import { SignedInMenuItems } from "./signed-in-menu-items";
 import { type ModalName, useModals } from "./use-modals";
 
 const icon = { "aria-hidden": true, size: 20 } as const;
@@ -34,8 +34,8 @@ const icon = { "aria-hidden": true, size: 20 } as const;
 export default function OptionsMenuList() {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
-  const entriesLoaded = SignedInEntries.useIsLoaded();
-  const isComplete = !signedIn || entriesLoaded;
+  const itemsLoaded = SignedInMenuItems.useIsLoaded();
+  const isComplete = !signedIn || itemsLoaded;
   const { opened: modal } = useModals();
   // A modal that an entry opens takes the focus, and returns it itself.
   const [hasOpenedModal, setHasOpenedModal] = useState(false);
@@ -44,9 +44,9 @@ export default function OptionsMenuList() {
     <>
       {/* Mantine renders the dropdown only when it opens, so the entries are loaded here. */}
       {!isComplete && (
-        <SignedInEntries opened={opened} onClose={() => setOpened(false)}>
+        <SignedInMenuItems opened={opened} onClose={() => setOpened(false)}>
           {null}
-        </SignedInEntries>
+        </SignedInMenuItems>
       )}
       <Menu
         opened={opened && isComplete}
@@ -70,13 +70,13 @@ export default function OptionsMenuList() {
         </Menu.Target>
         <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: "auto" }}>
           {signedIn ? (
-            <SignedInEntries>
-              <EntriesForAll />
-            </SignedInEntries>
+            <SignedInMenuItems>
+              <CommonItems />
+            </SignedInMenuItems>
           ) : (
             <>
-              <LoginEntry />
-              <EntriesForAll />
+              <LoginItem />
+              <CommonItems />
             </>
           )}
         </Menu.Dropdown>
@@ -85,7 +85,7 @@ export default function OptionsMenuList() {
   );
 }
 
-function LoginEntry() {
+function LoginItem() {
   const { open } = useModals();
   return (
     <Menu.Item mih={44} leftSection={<IconLogin {...icon} />} onClick={() => open("login")}>
@@ -94,12 +94,12 @@ function LoginEntry() {
   );
 }
 
-function EntriesForAll() {
+function CommonItems() {
   return (
     <>
-      <ModalEntry modal="settings" icon={IconSettings} />
-      <ModalEntry modal="statistics" icon={IconChart} />
-      <RandomEntry />
+      <ModalItem modal="settings" icon={IconSettings} />
+      <ModalItem modal="statistics" icon={IconChart} />
+      <RandomItem />
       <Menu.Item
         mih={44}
         component={Link}
@@ -108,19 +108,19 @@ function EntriesForAll() {
       >
         {navTexts.calendar}
       </Menu.Item>
-      <ModalEntry modal="testimonies" icon={IconQuote} />
-      <ModalEntry modal="patchNotes" icon={IconNotes} />
-      <ModalEntry modal="howToPlay" icon={IconHelp} />
+      <ModalItem modal="testimonies" icon={IconQuote} />
+      <ModalItem modal="patchNotes" icon={IconNotes} />
+      <ModalItem modal="howToPlay" icon={IconHelp} />
     </>
   );
 }
 
-interface ModalEntryProps {
+interface ModalItemProps {
   readonly modal: ModalName & keyof typeof navTexts;
   readonly icon: Icon;
 }
 
-function ModalEntry({ modal, icon: Sign }: ModalEntryProps) {
+function ModalItem({ modal, icon: Sign }: ModalItemProps) {
   const { open } = useModals();
   return (
     <Menu.Item mih={44} leftSection={<Sign {...icon} />} onClick={() => open(modal)}>
@@ -129,7 +129,7 @@ function ModalEntry({ modal, icon: Sign }: ModalEntryProps) {
   );
 }
 
-function RandomEntry() {
+function RandomItem() {
   const { draw } = useRandomPuzzle("archive");
   return (
     <Menu.Item mih={44} leftSection={<IconDice {...icon} />} onClick={draw}>

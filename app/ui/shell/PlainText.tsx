@@ -8,11 +8,11 @@ interface PlainTextProps {
     readonly heading: string;
     readonly paragraphs: readonly string[];
   }[];
-  /** What is more than headings and paragraphs. */
+  /** Content other than headings and paragraphs. */
   readonly children?: ReactNode;
 }
 
-/** A page to read. */
+/** A page of text. */
 export function PlainText({ title, intro, sections = [], children }: PlainTextProps) {
   return (
     <main id="main" className={classes.text}>

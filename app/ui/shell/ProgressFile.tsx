@@ -9,13 +9,13 @@ import classes from "./SettingsSection.module.css";
 
 const icon = { "aria-hidden": true, size: 20 } as const;
 
-/** Takes the progress of this browser to another one, without an account. */
+/** Exports and imports the progress of this browser, so that it moves to another one without an account. */
 export function ProgressFile() {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {
-    // The same file can be chosen again.
+    // Without this, choosing the same file again has no effect.
     reset.current?.();
-    if (file) void importAndTell(file);
+    if (file) void importAndReport(file);
   };
   return (
     <section className={classes.section}>
@@ -26,7 +26,7 @@ export function ProgressFile() {
           variant="default"
           h={44}
           leftSection={<IconDownload {...icon} />}
-          onClick={() => download(progressTexts.fileName(todayHere()), exportProgress())}
+          onClick={() => download(progressTexts.fileName(localDate()), exportProgress())}
         >
           {progressTexts.export}
         </Button>
@@ -42,19 +42,19 @@ export function ProgressFile() {
   );
 }
 
-async function importAndTell(file: File): Promise<void> {
+async function importAndReport(file: File): Promise<void> {
   try {
     const { imported, skipped, saved } = await importProgress(file);
-    void toast({ tone: "success", message: progressTexts.imported(imported, skipped) });
-    if (!saved) void toast({ tone: "error", message: progressTexts.unsaved });
+    toast({ tone: "success", message: progressTexts.imported(imported, skipped) });
+    if (!saved) toast({ tone: "error", message: progressTexts.unsaved });
   } catch (error) {
     if (!(error instanceof InvalidProgressFileError)) throw error;
     const { importFailed: title, notAProgressFile: message } = progressTexts;
-    void toast({ tone: "error", title, message });
+    toast({ tone: "error", title, message });
   }
 }
 
-/** The date on the visitor's wall as year-month-day, which is how Swedes write it. */
-function todayHere(): string {
+/** Returns the visitor's local date as `YYYY-MM-DD`, which is the Swedish format. */
+function localDate(): string {
   return new Date().toLocaleDateString("sv-SE");
 }

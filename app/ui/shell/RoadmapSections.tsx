@@ -3,7 +3,7 @@ import { roadmapTexts } from "~/config/texts/content";
 import classes from "./Content.module.css";
 import { useModals } from "./use-modals";
 
-/** What is planned, and the way to plan along. */
+/** The plans, and a button to share an idea. */
 export function RoadmapSections() {
   const { open } = useModals();
   return (

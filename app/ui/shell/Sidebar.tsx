@@ -15,22 +15,24 @@ import { useOpenedAfterMount, useSetting } from "../kit/hooks";
 import { IconCalendar, IconFlame, IconPencil, IconUsers } from "../kit/icons";
 import { late } from "../kit/late";
 import { Donation } from "./Donation";
-import { Entry } from "./Entry";
 import classes from "./Sidebar.module.css";
+import { SidebarItem } from "./SidebarItem";
 import { SidebarSections } from "./SidebarSections";
 
-const AdminEntries = late(() => import("../admin/AdminEntries"), { ifMissing: "nothing" });
+const AdminSidebarSection = late(() => import("../admin/AdminSidebarSection"), {
+  ifMissing: "nothing",
+});
 
 interface SidebarProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** The ways to everything else. */
+/** The main navigation, in a drawer. */
 export default function Sidebar({ opened, onClose }: SidebarProps) {
   const still = useSetting("disableAnimations");
   const signedIn = useToken() !== null;
-  useOnArrival(onClose);
+  useOnNavigation(onClose);
   return (
     <Drawer.Root
       opened={useOpenedAfterMount(opened)}
@@ -46,30 +48,17 @@ export default function Sidebar({ opened, onClose }: SidebarProps) {
     >
       <Drawer.Overlay backgroundOpacity={0.6} color="#080505" />
       <Drawer.Content>
-        {/* Without the role it would be a second banner of the page. */}
+        {/* Without this role the header would be a second banner of the page. */}
         <Drawer.Header role="none">
           <Drawer.Title>{brand.name}</Drawer.Title>
           <Drawer.CloseButton aria-label={shellTexts.close} size={44} />
         </Drawer.Header>
         <Drawer.Body>
           <nav aria-label={navTexts.pages}>
-            <ul className={classes.list}>
-              <Entry to="/" icon={IconFlame}>
-                {navTexts.today}
-              </Entry>
-              <Entry to={listPath("archive")} icon={IconCalendar}>
-                {navTexts.archive}
-              </Entry>
-              <Entry to={listPath("community")} icon={IconUsers}>
-                {navTexts.community}
-              </Entry>
-              <Entry to="/create" icon={IconPencil}>
-                {navTexts.create}
-              </Entry>
-            </ul>
+            <GameLinks />
             <SidebarSections onLeave={onClose} />
           </nav>
-          {signedIn && <AdminEntries />}
+          {signedIn && <AdminSidebarSection />}
           <Donation />
         </Drawer.Body>
       </Drawer.Content>
@@ -77,8 +66,27 @@ export default function Sidebar({ opened, onClose }: SidebarProps) {
   );
 }
 
-/** Calls back when another page has come, by whatever link. */
-function useOnArrival(callBack: () => void): void {
+function GameLinks() {
+  return (
+    <ul className={classes.list}>
+      <SidebarItem to="/" icon={IconFlame}>
+        {navTexts.today}
+      </SidebarItem>
+      <SidebarItem to={listPath("archive")} icon={IconCalendar}>
+        {navTexts.archive}
+      </SidebarItem>
+      <SidebarItem to={listPath("community")} icon={IconUsers}>
+        {navTexts.community}
+      </SidebarItem>
+      <SidebarItem to="/create" icon={IconPencil}>
+        {navTexts.create}
+      </SidebarItem>
+    </ul>
+  );
+}
+
+/** Calls back after each navigation. */
+function useOnNavigation(callBack: () => void): void {
   const { key } = useLocation();
   const before = useRef(key);
   useEffect(() => {

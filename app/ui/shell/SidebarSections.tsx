@@ -18,19 +18,19 @@ import {
   IconRoad,
   IconRss,
 } from "../kit/icons";
-import { Entry } from "./Entry";
 import classes from "./Sidebar.module.css";
+import { SidebarItem } from "./SidebarItem";
 import { useModals } from "./use-modals";
 import { useRootData } from "./use-root-data";
 
-/** What stands below the pages of games, in sections of which one is open; the browser remembers which. */
+/** The sections of the sidebar below the links to games. One is open, which the browser remembers. */
 export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
   const [open, setOpen] = useState(readOpenSection);
   const still = useSetting("disableAnimations");
   const sections = [
-    { title: navTexts.sections.community, entries: <CommunityEntries onLeave={onLeave} /> },
-    { title: navTexts.sections.about, entries: <AboutEntries onLeave={onLeave} /> },
-    { title: navTexts.sections.follow, entries: <FollowEntries /> },
+    { title: navTexts.sections.community, items: <CommunityItems onLeave={onLeave} /> },
+    { title: navTexts.sections.about, items: <AboutItems onLeave={onLeave} /> },
+    { title: navTexts.sections.follow, items: <FollowItems /> },
   ];
   return (
     <Accordion
@@ -44,9 +44,9 @@ export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
       transitionDuration={still ? 0 : 160}
       classNames={{ control: classes.control, content: classes.section, item: classes.item }}
     >
-      {sections.map(({ title, entries }, index) => (
+      {sections.map(({ title, items }, index) => (
         <Section key={title} index={index} title={title}>
-          {entries}
+          {items}
         </Section>
       ))}
     </Accordion>
@@ -70,36 +70,36 @@ function Section({ index, title, children }: SectionProps) {
   );
 }
 
-interface EntriesProps {
-  /** A modal takes the place of the sidebar. */
+interface ItemsProps {
+  /** Closes the sidebar, since a modal opens instead. */
   readonly onLeave: () => void;
 }
 
-function CommunityEntries({ onLeave }: EntriesProps) {
+function CommunityItems({ onLeave }: ItemsProps) {
   const { links } = useRootData();
   const { open } = useModals();
-  const say = (kind: "feedback" | "idea") => () => {
+  const writeFeedback = (kind: "feedback" | "idea") => () => {
     onLeave();
     open("voice", { kind });
   };
   return (
     <>
       {links.games && (
-        <Entry to={links.games} icon={IconGames}>
+        <SidebarItem to={links.games} icon={IconGames}>
           {navTexts.games}
-        </Entry>
+        </SidebarItem>
       )}
       {links.chat && (
-        <Entry to={links.chat} icon={IconChat}>
+        <SidebarItem to={links.chat} icon={IconChat}>
           {navTexts.chat}
-        </Entry>
+        </SidebarItem>
       )}
       {links.subreddit && (
-        <Entry to={links.subreddit} icon={IconReddit}>
+        <SidebarItem to={links.subreddit} icon={IconReddit}>
           {navTexts.subreddit}
-        </Entry>
+        </SidebarItem>
       )}
-      <Entry
+      <SidebarItem
         icon={IconQuote}
         onPress={() => {
           onLeave();
@@ -107,23 +107,23 @@ function CommunityEntries({ onLeave }: EntriesProps) {
         }}
       >
         {navTexts.testimonies}
-      </Entry>
-      <Entry icon={IconFeedback} onPress={say("feedback")}>
+      </SidebarItem>
+      <SidebarItem icon={IconFeedback} onPress={writeFeedback("feedback")}>
         {navTexts.feedback}
-      </Entry>
-      <Entry icon={IconBulb} onPress={say("idea")}>
+      </SidebarItem>
+      <SidebarItem icon={IconBulb} onPress={writeFeedback("idea")}>
         {navTexts.ideas}
-      </Entry>
+      </SidebarItem>
     </>
   );
 }
 
-function AboutEntries({ onLeave }: EntriesProps) {
+function AboutItems({ onLeave }: ItemsProps) {
   const { links } = useRootData();
   const { open } = useModals();
   return (
     <>
-      <Entry
+      <SidebarItem
         icon={IconNotes}
         onPress={() => {
           onLeave();
@@ -131,33 +131,33 @@ function AboutEntries({ onLeave }: EntriesProps) {
         }}
       >
         {navTexts.patchNotes}
-      </Entry>
+      </SidebarItem>
       {links.roadmap && (
-        <Entry to={links.roadmap} icon={IconRoad}>
+        <SidebarItem to={links.roadmap} icon={IconRoad}>
           {navTexts.roadmap}
-        </Entry>
+        </SidebarItem>
       )}
       {links.credits && (
-        <Entry to={links.credits} icon={IconCredits}>
+        <SidebarItem to={links.credits} icon={IconCredits}>
           {navTexts.credits}
-        </Entry>
+        </SidebarItem>
       )}
-      <Entry to="/privacy-policy" icon={IconPrivacy}>
+      <SidebarItem to="/privacy-policy" icon={IconPrivacy}>
         {navTexts.privacy}
-      </Entry>
+      </SidebarItem>
     </>
   );
 }
 
-function FollowEntries() {
+function FollowItems() {
   return (
     <>
-      <Entry to="/daily.ics" icon={IconCalendarPlus}>
+      <SidebarItem to="/daily.ics" icon={IconCalendarPlus}>
         {navTexts.reminder}
-      </Entry>
-      <Entry to="/feed.xml" icon={IconRss}>
+      </SidebarItem>
+      <SidebarItem to="/feed.xml" icon={IconRss}>
         {navTexts.feed}
-      </Entry>
+      </SidebarItem>
     </>
   );
 }

@@ -4,7 +4,7 @@ import classes from "../shell/Sidebar.module.css";
 import { AdminNav } from "./AdminNav";
 
 /** The sidebar's section with the admin pages. Renders nothing for visitors who are not admins. */
-export default function AdminEntries() {
+export default function AdminSidebarSection() {
   const { user } = useUser();
   if (user?.role !== "admin") return null;
   return (

@@ -12,19 +12,19 @@ import { IconCalendar, IconCards, IconDevicesOff, IconKey, IconLogout } from "..
 import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
-import classes from "./SignedInEntries.module.css";
+import classes from "./SignedInMenuItems.module.css";
 import { useUser } from "./use-user";
 
 const { menu: texts } = signInTexts;
 const icon = { "aria-hidden": true, size: 20 } as const;
 
-interface SignedInEntriesProps {
+interface SignedInMenuItemsProps {
   /** The entries that guests have too. They come before the logout entries. */
   readonly children: ReactNode;
 }
 
 /** The entries of the options menu for signed-in visitors. */
-export default function SignedInEntries({ children }: SignedInEntriesProps) {
+export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) {
   const { user } = useUser();
   const { open } = useModals();
   const { mutate: logOutEverywhere } = useLogoutEverywhere();
@@ -34,7 +34,7 @@ export default function SignedInEntries({ children }: SignedInEntriesProps) {
   };
   return (
     <>
-      {user && <UserEntries user={user} />}
+      {user && <UserMenuItems user={user} />}
       <Menu.Item
         mih={44}
         leftSection={<IconKey {...icon} />}
@@ -58,7 +58,7 @@ export default function SignedInEntries({ children }: SignedInEntriesProps) {
 }
 
 /** The user's name and the links to the user's own pages. */
-function UserEntries({ user }: { readonly user: User }) {
+function UserMenuItems({ user }: { readonly user: User }) {
   return (
     <>
       <div className={classes.user}>
