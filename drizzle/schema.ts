@@ -210,7 +210,7 @@ export const auditRecords = sqliteTable(
     /** Null if the action is on feedback. */
     gameUid: text("game_uid"),
     /** The id of the feedback; null if the action is on a game. */
-    voiceId: integer("voice_id"),
+    feedbackId: integer("voice_id"),
     /**
      * The state before the action. It is NOT NULL so that the whole batch fails if the game is no
      * longer the version that was read.

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { sum } from "../app/game/sum";
 
 /**
  * Checks the size of the JavaScript that a first visitor's browser loads before any interaction:
@@ -55,7 +56,7 @@ async function addFile(file: string): Promise<void> {
 }
 
 function report(): void {
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const total = sum([...sizes.values()]);
   const rows = [...sizes].toSorted(([, a], [, b]) => b - a);
   for (const [file, size] of [...rows, ["total", total] as const]) {
     console.log(`${kilobytes(size).padStart(8)}  ${file}`);

@@ -4,13 +4,13 @@ import { errorBodySchema } from "~/contract/errors";
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
 
-/** The server refused a call, and says why in a sentence. */
+/** An error response of the server. Its message is a sentence for the user. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Seconds after which asking again has a chance; 0 where the server names none. */
+    /** Seconds after which to retry; 0 if the server does not say. */
     readonly retryAfter = 0,
   ) {
     super(message);
@@ -22,15 +22,15 @@ export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** No answer came, or one that is none of ours. */
+/** No response was received, or one that the API does not send. */
 export class NetworkError extends Error {}
 
-/** Tells the server what this page has seen of the database, so that no copy of it that is behind answers. */
+/** The position in the database that this page has seen. Reads are never older than it. */
 let bookmark: string | null = null;
 
 /**
- * Makes a call of the contract, as the visitor whose token is stored, and answers its parsed response. Throws ApiError
- * or NetworkError. A token that the server no longer takes ends the session.
+ * Calls the API with the stored token, if there is one. Returns the parsed response. Throws
+ * `ApiError` or `NetworkError`. If the server rejects the token, the session ends.
  */
 export async function request<C extends Call>(
   call: C,
@@ -39,7 +39,7 @@ export async function request<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const parts = input as Parts;
   const token = readToken();
-  const response = await send(address(call.path, parts), {
+  const response = await send(urlOf(call.path, parts), {
     method: call.method,
     ...(signal && { signal }),
     headers: {
@@ -52,27 +52,28 @@ export async function request<C extends Call>(
   bookmark = response.headers.get(BOOKMARK_HEADER) ?? bookmark;
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const failure = refusal(response, body);
-    if (token !== null && call.access !== "anyone" && isUnauthenticated(failure)) signOutOf(token);
-    throw failure;
+    const error = errorOf(response, body);
+    if (token !== null && call.access !== "anyone" && isUnauthenticated(error)) signOutOf(token);
+    throw error;
   }
   const parsed = call.response.safeParse(body);
   if (!parsed.success) throw new NetworkError(networkTexts.unexpectedShape);
   return parsed.data as ResponseOf<C>;
 }
 
-/** Whether the server knows no session for the token that was sent. */
+/** Returns whether the server has rejected the token. */
 function isUnauthenticated(error: Error): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** The input of any call, without the exact types of one call. */
 interface Parts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | number | undefined>;
   readonly body?: unknown;
 }
 
-function address(path: string, { params = {}, query = {} }: Parts): string {
+function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );
@@ -92,7 +93,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function refusal({ status, headers }: Response, body: unknown): ApiError | NetworkError {
+function errorOf({ status, headers }: Response, body: unknown): ApiError | NetworkError {
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return new NetworkError(networkTexts.unexpectedStatus(status));
   const { error, fields = {} } = parsed.data;

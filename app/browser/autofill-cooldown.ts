@@ -1,7 +1,9 @@
 import { limits } from "~/config/limits";
 import { notifyPage, onStorageChange, readText, remove, writeText } from "./storage";
 
-/** The key of the instant at which the cooldown ends, ms by the device's clock. All tabs share it. */
+/**
+ * The key of the instant at which the cooldown ends, ms by the device's clock. All tabs share it.
+ */
 const KEY = "autofillReadyAt";
 
 /** The longest cooldown, ms. A longer one means that the device's clock was changed. */

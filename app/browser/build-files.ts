@@ -8,8 +8,8 @@ interface RouteTable {
 }
 
 /**
- * Preloads the code of the public pages, about 15 KB. Without it, a link to a page whose code cannot
- * be loaded makes the router reload the current page, which is lost if there is no network.
+ * Preloads the code of the public pages, about 15 KB. Without it, a link to a page whose code
+ * cannot be loaded makes the router reload the current page, which is lost if there is no network.
  */
 export function preloadPages(): void {
   const { __remixManifest: table } = window as unknown as { __remixManifest: RouteTable };

@@ -1,4 +1,4 @@
-/** Hands the visitor a file, or a text of JSON as one. */
+/** Downloads a file, or a JSON text as a file. */
 export function download(fileName: string, content: Blob | string): void {
   const file =
     typeof content === "string" ? new Blob([content], { type: "application/json" }) : content;
@@ -6,6 +6,6 @@ export function download(fileName: string, content: Blob | string): void {
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // Not at once: some browsers read the file after the click.
+  // Some browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -3,19 +3,19 @@ import { readJson, remove, storedKeys, writeJson } from "./storage";
 
 const itemSchema = z.object({ id: z.number(), name: z.string(), spellings: z.string() });
 
-/** A game that somebody is writing, as browser storage keeps it. */
+/** A draft of a game. */
 const draftSchema = z.object({
   id: z.string(),
-  /** The name of whoever writes it: nobody else who signs in to this browser is shown it. */
+  /** The author's username. Other users of this browser do not see the draft. */
   owner: z.string(),
   prompt: z.string(),
   items: z.array(itemSchema),
-  /** ms, by the clock of this device */
+  /** ms since the epoch, by the clock of this device. */
   updatedAt: z.number(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-// One key each: two tabs with a draft each do not overwrite one another's.
+// Each draft has its own key, so that two tabs do not overwrite each other's drafts.
 const PREFIX = "draft/";
 
 export function newDraftId(): string {
@@ -24,7 +24,7 @@ export function newDraftId(): string {
   );
 }
 
-/** The drafts of somebody in this browser, the newest first; what cannot be read is passed over. */
+/** Returns the drafts of a user in this browser, newest first, without unreadable ones. */
 export function draftsOf(owner: string): readonly Draft[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
@@ -33,7 +33,7 @@ export function draftsOf(owner: string): readonly Draft[] {
     .sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Keeps a draft; false where it lives only as long as the page. */
+/** Saves a draft. Returns false if storage failed and only this page remembers it. */
 export function writeDraft(draft: Draft): boolean {
   return writeJson(PREFIX + draft.id, draft);
 }

@@ -1,8 +1,7 @@
 import type { NewYorkDate } from "~/game/dates";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
-import { ApiError } from "./api";
 import { unsubmittedGames, writeSavedGame } from "./saved-games";
-import { submitResult } from "./submit-result";
+import { isRejection, submitResult } from "./submit-result";
 
 /**
  * Submits the results of finished games that the server does not have yet. The board submits the
@@ -17,14 +16,10 @@ export async function submitLateResults(onScreen: SavedGameKey | null): Promise<
       await submitResult(parseSavedGameKey(key), game);
       writeSavedGame(key, { ...game, submitted: true });
     } catch (error) {
-      if (!(error instanceof ApiError) || isTemporary(error)) throw error;
+      if (!isRejection(error)) throw error;
       writeSavedGame(key, { ...game, playedAs: "archive" });
       if (game.playedAs === "daily") rejectedDays.push(game.date);
     }
   }
   return rejectedDays;
-}
-
-function isTemporary({ status }: ApiError): boolean {
-  return status >= 500 || status === 429;
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import {
+  fromStored,
   readSavedGame,
   type SavedGame,
-  savedGameSchema,
   savedGames,
   toStored,
   writeSavedGame,
@@ -21,12 +21,12 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const progressSchema = z.object({
   format: z.literal("lavalist-progress"),
   version: z.literal(1),
-  games: z.record(z.string().check(z.refine(isSavedGameKey)), savedGameSchema),
+  games: z.record(z.string(), z.unknown()),
   settings: z.partialRecord(z.enum(settingNames), z.boolean()),
 });
 
 /** The outcome of an import. */
-export interface ImportOutcome {
+interface ImportOutcome {
   /** Number of imported games. */
   readonly imported: number;
   /** Number of games of the file that were not imported. */
@@ -46,7 +46,7 @@ export function exportProgress(): string {
     version: 1,
     games: Object.fromEntries([...savedGames()].map(([key, game]) => [key, toStored(game)])),
     settings: Object.fromEntries(settings),
-  } satisfies Record<keyof z.input<typeof progressSchema>, unknown>);
+  } satisfies z.input<typeof progressSchema>);
 }
 
 /**
@@ -56,13 +56,10 @@ export function exportProgress(): string {
  */
 export async function importProgress(file: Blob): Promise<ImportOutcome> {
   const { games, settings } = await readProgress(file);
-  const entries = Object.entries(games);
   let imported = 0;
   let saved = true;
-  for (const [text, game] of entries) {
-    const keyed = parseSavedGameKey(text);
-    const key = keyed && savedGameKey(keyed);
-    if (!key || !isFurther(game, readSavedGame(key))) continue;
+  for (const [key, game] of games) {
+    if (!isFurther(game, readSavedGame(key))) continue;
     // The browser in which the game was finished submits its result.
     saved = writeSavedGame(key, { ...game, submitted: game.gameOver }) && saved;
     notifyPage(key);
@@ -72,13 +69,14 @@ export async function importProgress(file: Blob): Promise<ImportOutcome> {
     const on = settings[name];
     if (on !== undefined) writeSetting(name, on);
   }
-  return { imported, skipped: entries.length - imported, saved };
+  return { imported, skipped: games.size - imported, saved };
 }
 
-async function readProgress(file: Blob): Promise<z.output<typeof progressSchema>> {
+async function readProgress(file: Blob) {
   if (file.size > MAX_BYTES) throw new InvalidProgressFileError();
   try {
-    return progressSchema.parse(JSON.parse(await file.text()));
+    const { games, settings } = progressSchema.parse(JSON.parse(await file.text()));
+    return { games: new Map(Object.entries(games).map(readEntry)), settings };
   } catch (error) {
     throw new InvalidProgressFileError("The file is not a progress file.", { cause: error });
   }
@@ -88,6 +86,9 @@ function isFurther(game: SavedGame, existing: SavedGame | null): boolean {
   return existing === null || (!existing.gameOver && game.gameOver);
 }
 
-function isSavedGameKey(text: string): boolean {
-  return parseSavedGameKey(text) !== null;
+function readEntry([text, stored]: [string, unknown]): [SavedGameKey, SavedGame] {
+  const keyed = parseSavedGameKey(text);
+  const game = fromStored(stored);
+  if (!keyed || !game) throw new Error(`The game "${text}" is not valid.`);
+  return [savedGameKey(keyed), game];
 }

@@ -22,39 +22,39 @@ export interface SavedGame extends SavedPlay {
 
 const storedItems = z.array(z.object({ id: z.number(), guessedCorrectly: z.boolean() }));
 
+const storedGame = z.object({
+  gameOver: z.boolean(),
+  items: storedItems,
+  wrongGuesses: z.array(z.string()),
+  finalItems: z.nullable(storedItems),
+  revealAnswers: z.boolean(),
+  inputValue: z.string(),
+  submitted: z.boolean(),
+  prompt: z.string(),
+  submitter: z.string(),
+  date: z.string().check(z.regex(DATE_PATTERN)) as z.ZodMiniType<NewYorkDate>,
+  playedAs: z.enum(puzzleKinds),
+});
+
 // A game that was saved before a kind of hint existed lacks the field of that kind.
-const storedHints = z.pipe(
-  z.object(
-    Object.fromEntries(
-      hintKinds.map((kind) => [hintRules[kind].storedAs, z._default(z.array(z.number()), [])]),
-    ),
+const storedHints = z.object(
+  Object.fromEntries(
+    hintKinds.map((kind) => [hintRules[kind].storedAs, z.optional(z.array(z.number()))]),
   ),
-  z.transform((fields) => ({
-    hints: hintKinds.flatMap((kind) =>
-      (fields[hintRules[kind].storedAs] ?? []).map((itemId) => ({ kind, itemId })),
-    ),
-  })),
 );
 
-/** Parses the stored form of a game. In that form each kind of hint has a field of its own. */
-export const savedGameSchema = z.intersection(
-  z.object({
-    gameOver: z.boolean(),
-    items: storedItems,
-    wrongGuesses: z.array(z.string()),
-    finalItems: z.nullable(storedItems),
-    revealAnswers: z.boolean(),
-    inputValue: z.string(),
-    submitted: z.boolean(),
-    prompt: z.string(),
-    submitter: z.string(),
-    date: z.string().check(z.regex(DATE_PATTERN)) as z.ZodMiniType<NewYorkDate>,
-    playedAs: z.enum(puzzleKinds),
-  }),
-  storedHints,
-);
+/** Reads the stored form of a game, which has one field for each kind of hint; null if invalid. */
+export function fromStored(stored: unknown): SavedGame | null {
+  const game = storedGame.safeParse(stored);
+  const fields = storedHints.safeParse(stored);
+  if (!game.success || !fields.success) return null;
+  const hints = hintKinds.flatMap((kind) =>
+    (fields.data[hintRules[kind].storedAs] ?? []).map((itemId) => ({ kind, itemId })),
+  );
+  return { ...game.data, hints };
+}
 
-/** Returns the stored form of a game: the inverse of `savedGameSchema`. */
+/** Returns the stored form of a game: the inverse of `fromStored`. */
 export function toStored({ hints, ...game }: SavedGame) {
   const fields = hintKinds.map((kind) => {
     const ids = hints.filter((hint) => hint.kind === kind).map((hint) => hint.itemId);
@@ -65,12 +65,12 @@ export function toStored({ hints, ...game }: SavedGame) {
 
 /** Returns the saved game, or null if there is none or it is not readable. */
 export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null {
-  return readJson(key, savedGameSchema);
+  return fromStored(readJson(key, z.unknown()));
 }
 
 /** Parses a saved game from the text that another tab stored; null if it is not readable. */
 export function parseSavedGame(text: string): SavedGame | null {
-  return parseJson(text, savedGameSchema);
+  return fromStored(parseJson(text, z.unknown()));
 }
 
 /** Saves a game. Returns false if storage failed and only this page remembers it. */

@@ -27,7 +27,9 @@ export function dropToken(): void {
   notifyPage(TOKEN);
 }
 
-/** Calls the listener when a session begins or ends in any tab. Returns the unsubscribe function. */
+/**
+ * Calls the listener when a session begins or ends in any tab. Returns the unsubscribe function.
+ */
 export function onSession(listener: () => void): () => void {
   return onStorageChange((key) => {
     if (key === TOKEN) listener();

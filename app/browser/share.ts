@@ -1,12 +1,14 @@
-/** How a text left the page; `byHand` where the browser allows neither sharing nor copying. */
-export type ShareOutcome = "shared" | "copied" | "dismissed" | "byHand";
+/**
+ * `byHand`: the browser allows neither to share nor to copy, so the user has to select the text.
+ */
+type ShareOutcome = "shared" | "copied" | "dismissed" | "byHand";
 
-/** Whether the native share sheet is the better way: on phones and tablets that have one. */
+/** Returns whether to use the native share sheet: on phones and tablets that have one. */
 export function prefersShareSheet(): boolean {
   return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
 }
 
-/** Shares a text by the native sheet on a phone, else copies it. */
+/** Shares a text by the native share sheet where it is preferred, else copies it. */
 export async function shareOrCopy(text: string): Promise<ShareOutcome> {
   if (prefersShareSheet()) {
     try {
@@ -24,12 +26,12 @@ export async function shareOrCopy(text: string): Promise<ShareOutcome> {
   }
 }
 
-/** Whether the native share sheet takes a picture. */
-export function sharesPictures(file: File): boolean {
+/** Returns whether the native share sheet accepts the picture. */
+export function canSharePicture(file: File): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 }
 
-/** Hands a picture to the native share sheet; that the visitor changes their mind is no failure. */
+/** Shares a picture by the native share sheet. Resolves if the visitor dismisses the sheet. */
 export async function sharePicture(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] });

@@ -1,19 +1,22 @@
-/** What happened, for the ear and the hand. */
-export const moments = ["right", "wrong", "again", "hint", "survived", "erupted"] as const;
-export type Moment = (typeof moments)[number];
+/** The events of a game that have a sound and a vibration. */
+export type Cue = "right" | "wrong" | "again" | "hint" | "survived" | "erupted";
 
-/** One tone: when it begins and how long it lasts, s; its pitch, and where that glides to, Hz. */
 interface Tone {
+  /** Start, s after the cue. */
   readonly at: number;
+  /** Duration, s. */
   readonly for: number;
+  /** Hz */
   readonly pitch: number;
+  /** The pitch at the end of the tone, Hz; constant if absent. */
   readonly to?: number;
   readonly wave?: OscillatorType;
 }
 
-const LOUDNESS = 0.14;
+/** Maximum gain of a tone, 0..1. */
+const GAIN = 0.14;
 
-const tunes: Readonly<Record<Moment, readonly Tone[]>> = {
+const sounds: Readonly<Record<Cue, readonly Tone[]>> = {
   right: [
     { at: 0, for: 0.12, pitch: 587 },
     { at: 0.09, for: 0.2, pitch: 880 },
@@ -28,8 +31,8 @@ const tunes: Readonly<Record<Moment, readonly Tone[]>> = {
   ],
 };
 
-/** Of each moment, ms of shaking and rest in turn. */
-const shakes: Readonly<Record<Moment, readonly number[]>> = {
+/** Vibrations and pauses in turn, ms. */
+const vibrations: Readonly<Record<Cue, readonly number[]>> = {
   right: [20],
   wrong: [60],
   again: [15],
@@ -40,39 +43,39 @@ const shakes: Readonly<Record<Moment, readonly number[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Plays the tune of a moment; made on the spot, so that nothing has to be fetched. Silent where there is no sound. */
-export function playSound(moment: Moment): void {
+/** Plays a sound, which is synthesized, so no file is loaded. Does nothing if there is no audio. */
+export function playSound(cue: Cue): void {
   try {
     context ??= new AudioContext();
     void context.resume().catch(() => {});
-    for (const tone of tunes[moment]) playTone(context, tone);
+    for (const tone of sounds[cue]) playTone(context, tone);
   } catch {
-    // A browser without sound plays on in silence.
+    // The browser has no audio.
   }
 }
 
 function playTone(audio: AudioContext, { at, for: length, pitch, to, wave = "sine" }: Tone): void {
   const start = audio.currentTime + at;
   const end = start + length;
-  const voice = audio.createOscillator();
+  const oscillator = audio.createOscillator();
   const volume = audio.createGain();
-  voice.type = wave;
-  voice.frequency.setValueAtTime(pitch, start);
-  if (to !== undefined) voice.frequency.exponentialRampToValueAtTime(to, end);
-  // It swells and fades; a tone that is cut off clicks.
+  oscillator.type = wave;
+  oscillator.frequency.setValueAtTime(pitch, start);
+  if (to !== undefined) oscillator.frequency.exponentialRampToValueAtTime(to, end);
+  // Fades in and out, because an abrupt start or end clicks.
   volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.015);
+  volume.gain.linearRampToValueAtTime(GAIN, start + 0.015);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);
-  voice.connect(volume).connect(audio.destination);
-  voice.start(start);
-  voice.stop(end);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(end);
 }
 
-/** Whether the device may be able to shake; some have the call and no motor. */
+/** Returns whether the browser supports vibration. The device may still have no motor. */
 export function canVibrate(): boolean {
   return typeof navigator.vibrate === "function";
 }
 
-export function vibrate(moment: Moment): void {
-  if (canVibrate()) navigator.vibrate([...shakes[moment]]);
+export function vibrate(cue: Cue): void {
+  if (canVibrate()) navigator.vibrate([...vibrations[cue]]);
 }

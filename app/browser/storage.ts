@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 
 /**
- * Wraps browser storage, which may be full, forbidden or broken. If it fails, the values are held in
- * memory until the page is closed.
+ * Wraps browser storage, which may be full, forbidden or broken. If it fails, the values are held
+ * in memory until the page is closed.
  */
 const memory = new Map<string, string>();
 

@@ -1,24 +1,27 @@
 import { type User, userSchema } from "~/contract/account";
+import { fromBase64, toBase64 } from "~/contract/encoding";
 import { readToken, STORED_USER } from "./session";
 import { readText, remove, writeText } from "./storage";
 
 const IV_BYTES = 12;
 
 /**
- * Keeps the user for the next start, encrypted under a key that only the token gives: whoever looks into the storage
- * after the logout finds nothing. Does nothing where the session has ended meanwhile, or where the browser has no
- * cryptography (a page that came by http).
+ * Stores the user for the next start, encrypted with a key that is derived from the token. After
+ * the logout the stored text is not readable. Does nothing if the session has ended meanwhile, or
+ * if the browser has no Web Crypto (by http).
  */
 export async function storeUser(user: User, token: string): Promise<void> {
   if (!("subtle" in crypto)) return;
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const text = new TextEncoder().encode(JSON.stringify(user));
-  const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(token), text);
+  const cipher = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await deriveKey(token), text);
   if (readToken() !== token) return;
   writeText(STORED_USER, toBase64(new Uint8Array([...iv, ...new Uint8Array(cipher)])));
 }
 
-/** The user that was stored with this token; null where there is none, or none that can be read. */
+/**
+ * Returns the user that was stored with this token, or null if there is none or it is unreadable.
+ */
 export async function readStoredUser(token: string): Promise<User | null> {
   const stored = readText(STORED_USER);
   if (stored === null) return null;
@@ -26,7 +29,11 @@ export async function readStoredUser(token: string): Promise<User | null> {
     const bytes = fromBase64(stored);
     const iv = bytes.subarray(0, IV_BYTES);
     const cipher = bytes.subarray(IV_BYTES);
-    const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await keyOf(token), cipher);
+    const text = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv },
+      await deriveKey(token),
+      cipher,
+    );
     return userSchema.parse(JSON.parse(new TextDecoder().decode(text)));
   } catch (error) {
     console.error("Failed to decrypt or parse user data", error);
@@ -34,13 +41,13 @@ export async function readStoredUser(token: string): Promise<User | null> {
   }
 }
 
-/** Forgets the user; the session stays. */
+/** Removes the stored user. The session continues. */
 export function dropStoredUser(): void {
   remove(STORED_USER);
 }
 
-/** HKDF and no slow derivation: a token carries a signature of 256 bits, which nobody guesses. */
-async function keyOf(token: string): Promise<CryptoKey> {
+/** Derives the key by HKDF. A slow function is not needed: the token has a 256-bit signature. */
+async function deriveKey(token: string): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey("raw", encoder.encode(token), "HKDF", false, [
     "deriveKey",
@@ -52,12 +59,4 @@ async function keyOf(token: string): Promise<CryptoKey> {
     false,
     ["encrypt", "decrypt"],
   );
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

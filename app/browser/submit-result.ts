@@ -2,7 +2,7 @@ import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game"
 import type { Stats } from "~/contract/result";
 import type { KeyedGame } from "~/game/saved-game-key";
 import { type FinishedPlay, submissionOf } from "~/game/submission";
-import { request } from "./api";
+import { ApiError, request } from "./api";
 import { userKey } from "./user-key";
 
 /**
@@ -14,4 +14,9 @@ export function submitResult(game: KeyedGame, play: FinishedPlay): Promise<Stats
   return game.kind === "daily"
     ? request(submitDailyResult, { body: { ...result, date: game.date } })
     : request(submitCommunityResult, { body: { ...result, gameUid: game.uid } });
+}
+
+/** Returns whether the server rejected the result for good. Rate limits (429) are temporary. */
+export function isRejection(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,21 +1,18 @@
+import { toBase64Url } from "~/contract/encoding";
 import { userKeySchema } from "~/contract/result";
 import { readText, writeText } from "./storage";
 
 const KEY = "userKey";
 
-/** The random 128-bit identity of this browser, made when it is first needed. */
+/** Returns the anonymous identity of this browser: 128 random bits, created at the first use. */
 export function userKey(): string {
   const stored = userKeySchema.safeParse(readText(KEY));
   return stored.success ? stored.data : renewUserKey();
 }
 
-/** Gives this browser a new identity, so that nobody goes on as the player before. */
+/** Replaces the identity of this browser, so that the next player is not taken for this one. */
 export function renewUserKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  const key = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
   writeText(KEY, key);
   return key;
 }

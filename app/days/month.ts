@@ -5,7 +5,7 @@ import type { NewYorkDate } from "~/game/dates";
 export type Month = `${number}-${number}`;
 
 /** The days of a month, as a calendar with weeks from Sunday shows them. */
-export interface MonthPlan {
+interface MonthPlan {
   readonly month: Month;
   /** The weekday of the first day: 0 is Sunday. */
   readonly firstWeekday: number;

@@ -40,7 +40,9 @@ export function addDays(date: NewYorkDate, days: number): NewYorkDate {
   return format(Temporal.PlainDate.from(date).add({ days }));
 }
 
-/** Returns the midnight in New York that begins `date`, ms since the epoch. Days have 23..25 hours. */
+/**
+ * Returns the midnight in New York that begins `date`, ms since the epoch. Days have 23..25 hours.
+ */
 export function startOfDay(date: NewYorkDate): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).epochMilliseconds;
 }

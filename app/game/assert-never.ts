@@ -1,4 +1,4 @@
-/** Ends a switch over a union: a kind without a case does not compile, and throws if it gets here. */
+/** Ends a switch over a union. A member without a case does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`Unhandled kind: ${JSON.stringify(value)}`);
 }

@@ -5,8 +5,8 @@ export interface ListedPuzzle {
 }
 
 /**
- * Chooses a random puzzle of a list: an unfinished one, or any one if all are finished. Returns null
- * if the list is empty. `random` is in 0..1.
+ * Chooses a random puzzle of a list: an unfinished one, or any one if all are finished. Returns
+ * null if the list is empty. `random` is in 0..1.
  */
 export function choosePuzzle<P extends ListedPuzzle>(
   puzzles: readonly P[],
@@ -21,8 +21,8 @@ export function choosePuzzle<P extends ListedPuzzle>(
 }
 
 /**
- * Returns the next unfinished puzzle after the current one. The search continues at the start of the
- * list. Returns null if all other puzzles are finished.
+ * Returns the next unfinished puzzle after the current one. The search continues at the start of
+ * the list. Returns null if all other puzzles are finished.
  */
 export function nextUnfinished<P extends ListedPuzzle>(
   puzzles: readonly P[],

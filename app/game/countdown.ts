@@ -4,8 +4,9 @@ const MINUTE = 60;
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /**
- * Milliseconds left as HH:MM:SS. Rounds up, so that 00:00:00 stands only once the time has come;
- * never negative. Hours may exceed 23, because the day on which summer time ends has 25.
+ * Formats a duration in ms as HH:MM:SS. Rounds up, so that 00:00:00 appears only at the end.
+ * Negative durations become 00:00:00. Hours can exceed 23: the day on which summer time ends has 25
+ * hours.
  */
 export function formatCountdown(ms: number): string {
   const seconds = Number.isFinite(ms) ? Math.max(0, Math.ceil(ms / SECOND)) : 0;

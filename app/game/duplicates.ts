@@ -1,16 +1,16 @@
 import { nearDistance } from "./match";
 import { normalise } from "./normalise";
 
-/** What a guess can hit of an item: its name and its alternative spellings. */
+/** The texts of an item that a guess is compared with. */
 export interface SpelledItem {
   readonly name: string;
   readonly altSpellings: readonly string[];
 }
 
 /**
- * Two items of a list that one guess could hit. `first` and `second` are their indices, first being
- * the lower; `texts` are the spellings that collide, the first item's first. An exact conflict makes
- * one of the items impossible to name; a fuzzy one is a matter of taste.
+ * Two items that the same guess could match. `first` and `second` are their indices, `first` is the
+ * lower one. `texts` are the conflicting spellings, in the same order. An exact conflict makes it
+ * impossible to guess one of the items; a fuzzy conflict can be intended.
  */
 export interface ItemConflict {
   readonly first: number;
@@ -37,7 +37,7 @@ type Distance = (one: string, other: string) => number | null;
 
 const sameDistance: Distance = (one, other) => (one !== "" && one === other ? 0 : null);
 
-/** The longer text is the more forgiven guess, so it decides for both directions. */
+/** Takes the longer text as the guess: it has the larger tolerance, so one direction is enough. */
 const distanceBetween: Distance = (one, other) =>
   one.length >= other.length ? nearDistance(one, other) : nearDistance(other, one);
 
@@ -71,17 +71,17 @@ function conflicts(items: readonly SpelledItem[], distanceOf: Distance): readonl
 }
 
 /**
- * Pairs of items that match each other under the rules for a guess, by name or by alternative
- * spelling; one conflict for each pair, exact if there is an exact one, else the nearest. Spellings
- * without a letter or digit are passed over: no guess can name them.
+ * Returns the pairs of items that match each other by the rules for a guess. A pair has one
+ * conflict: the exact one if there is one, else the one with the smallest distance. Spellings
+ * without a letter or digit are skipped, because no guess matches them.
  */
 export function conflictingItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
   return conflicts(items, distanceBetween);
 }
 
 /**
- * The exact ones of the conflicting items, without measuring the others: ten items with all their
- * spellings take well below a millisecond, against a tenth of a second.
+ * Returns only the exact conflicts. It computes no distances, so ten items with all their spellings
+ * take less than a millisecond instead of about 100 ms.
  */
 export function identicalItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
   return conflicts(items, sameDistance);

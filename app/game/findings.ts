@@ -2,13 +2,15 @@ import { conflictingItems, type SpelledItem } from "./duplicates";
 import { nearDistance } from "./match";
 import { normalise } from "./normalise";
 
-/** Letters or digits up to which a spelling counts as short: half of all such guesses would hit it. */
-const SHORT = 2;
+/**
+ * Maximum length of a short spelling, in letters and digits. About half of such guesses match it.
+ */
+const SHORT_LENGTH = 2;
 
-/** Items that one spelling is near to, from which on it counts as broad. */
-const BROAD = 3;
+/** Minimum number of items that a broad spelling is near to, its own item included. */
+const BROAD_ITEMS = 3;
 
-/** Something about a game that a reviewer should look at; items by their index. */
+/** A possible problem of a game, for its reviewer. Items are given by their indices. */
 export type Finding =
   | { readonly kind: "short"; readonly item: number; readonly spelling: string }
   | {
@@ -24,8 +26,8 @@ export type Finding =
     };
 
 /**
- * The spellings of a game that are hit by too much: of one or two letters, or near to three items or more; and the items
- * that one guess could hit. In the order of the items.
+ * Returns the spellings that too many guesses match (one or two letters, or near to three or more
+ * items), in the order of the items, and then the pairs of items that the same guess could match.
  */
 export function findingsIn(items: readonly SpelledItem[]): readonly Finding[] {
   const spelled = items.flatMap(({ name, altSpellings }, item) =>
@@ -38,8 +40,8 @@ export function findingsIn(items: readonly SpelledItem[]): readonly Finding[] {
         .map((other) => other.item),
     );
     return [
-      ...(folded.length <= SHORT ? [{ kind: "short" as const, item, spelling }] : []),
-      ...(near.size >= BROAD
+      ...(folded.length <= SHORT_LENGTH ? [{ kind: "short" as const, item, spelling }] : []),
+      ...(near.size >= BROAD_ITEMS
         ? [
             {
               kind: "broad" as const,

@@ -2,12 +2,12 @@ import type { PlayItem } from "./item";
 import { WRONG_GUESSES_ALLOWED } from "./rules";
 import type { Play } from "./state";
 
-/** Whether every item was found. A game without items has nothing to find and is never won. */
+/** Returns whether every item was found. False for a game without items. */
 export function allGuessed(items: readonly PlayItem[]): boolean {
   return items.length > 0 && items.every((item) => item.guessedCorrectly);
 }
 
-/** The game as it stands when it ends: the items are kept for the result, and the input is empty. */
+/** Ends the game: takes the snapshot of the items for the result and clears the input. */
 export function finish(play: Play): Play {
   return {
     ...play,
@@ -18,7 +18,7 @@ export function finish(play: Play): Play {
   };
 }
 
-/** Ends the game if the last item was found or the last wrong guess was made. */
+/** Ends the game if all items were found or the limit of wrong guesses is reached. */
 export function finishIfDecided(play: Play): Play {
   if (play.gameOver) return play;
   const decided = allGuessed(play.items) || play.wrongGuesses.length >= WRONG_GUESSES_ALLOWED;

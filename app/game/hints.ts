@@ -58,7 +58,9 @@ export function isHinted(hints: readonly Hint[], kind: HintKind, itemId: number)
   return hints.some((hint) => hint.kind === kind && hint.itemId === itemId);
 }
 
-/** Returns the items that can still get a hint of this kind; none after the end or the last hint. */
+/**
+ * Returns the items that can still get a hint of this kind; none after the end or the last hint.
+ */
 export function hintableItems(state: HintState, kind: HintKind): readonly PlayItem[] {
   if (state.gameOver || state.hints.length >= HINTS_ALLOWED) return [];
   return state.items.filter(

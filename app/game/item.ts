@@ -1,11 +1,11 @@
-/** One of the hidden things of a game. Its id is unique over all games and survives edits. */
+/** One of the hidden items of a game. Its id is unique over all games and edits keep it. */
 export interface Item {
   readonly id: number;
   readonly name: string;
   readonly altSpellings: readonly string[];
 }
 
-/** An item in a game that somebody plays. */
+/** An item of a game in play. */
 export interface PlayItem extends Item {
   readonly guessedCorrectly: boolean;
 }

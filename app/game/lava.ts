@@ -7,8 +7,8 @@ const EMPTY = 0;
 const FULL = 100;
 
 /**
- * How high the lava stands, in percent of the screen, 0..100. It rises with each wrong guess; when
- * the game is over it sinks to 0 for a survivor and in the archive, and fills the screen otherwise.
+ * Returns the height of the lava in percent of the screen, 0..100. It rises with each wrong guess.
+ * At the end of the game it is 0 if the game was survived or is an archive game, else 100.
  */
 export function lavaLevel(play: Play, kind: PuzzleKind): number {
   if (play.gameOver) return kind === "archive" || survived(play) ? EMPTY : FULL;

@@ -3,23 +3,18 @@ import type { PlayItem } from "./item";
 import { normalise } from "./normalise";
 import { TOLERANCE_MAX, TOLERANCE_MIN, TOLERANCE_PER_CHARACTER } from "./rules";
 
-/** The ways in which a guess can hit an item, in the order in which they are tried. */
-export const matchSteps = [
-  "exactName",
-  "exactAlternative",
-  "fuzzyName",
-  "fuzzyAlternative",
-] as const;
-export type MatchStep = (typeof matchSteps)[number];
+/** The steps of matching, in the order in which they are tried. */
+const matchSteps = ["exactName", "exactAlternative", "fuzzyName", "fuzzyAlternative"] as const;
+type MatchStep = (typeof matchSteps)[number];
 
-/** How a guess hit: `spelling` is the alternative spelling as the creator wrote it. */
+/** How a guess matched. `spelling` is the alternative spelling as the creator wrote it. */
 export type How =
   | { readonly kind: "exactName" }
   | { readonly kind: "exactAlternative"; readonly spelling: string }
   | { readonly kind: "fuzzyName" }
   | { readonly kind: "fuzzyAlternative"; readonly spelling: string };
 
-/** What a guess is. `item` is the item as it was before the guess. */
+/** The outcome of matching a guess. `item` is the item before the guess. */
 export type Match =
   | { readonly kind: "empty" }
   | { readonly kind: "correct"; readonly item: PlayItem; readonly how: How }
@@ -44,7 +39,7 @@ interface Hit {
   readonly how: How;
 }
 
-/** Edits between two normalised texts, or null where the step does not take them for the same. */
+/** Returns the edits between two normalised texts, or null if the step does not match them. */
 type Distance = (guess: string, text: string) => number | null;
 
 interface StepRule {
@@ -55,8 +50,8 @@ interface StepRule {
 }
 
 /**
- * Edits that a guess is forgiven: 0.34 for each character, rounded down, at least 1 and at most 4.
- * Takes the normalised guess; a character is a UTF-16 unit, as in the distance it is compared with.
+ * Returns the typo tolerance of a normalised guess, in edits: 0.34 for each UTF-16 unit, rounded
+ * down, at least 1 and at most 4.
  */
 export function tolerance(normalisedGuess: string): number {
   const edits = Math.floor(TOLERANCE_PER_CHARACTER * normalisedGuess.length);
@@ -64,13 +59,13 @@ export function tolerance(normalisedGuess: string): number {
 }
 
 /**
- * Edits between two normalised texts if the guess is forgiven that many, else null. A text without
- * letters and digits is never near: one edit would make it equal to any one-letter guess.
+ * Returns the edits between two normalised texts, or null if they exceed the tolerance of the
+ * guess. An empty text never matches: it is one edit away from every guess of one letter.
  */
 export function nearDistance(guess: string, text: string): number | null {
   if (text === "") return null;
   const limit = tolerance(guess);
-  // leven answers maxDistance for everything beyond it, so the bound lies one above the limit.
+  // leven returns maxDistance for all larger distances, so the maximum is one above the limit.
   const distance = leven(guess, text, { maxDistance: limit + 1 });
   return distance <= limit ? distance : null;
 }
@@ -112,7 +107,7 @@ function candidateOf(item: PlayItem): Candidate {
   return { item, name: spellingOf(item.name), alternatives: item.altSpellings.map(spellingOf) };
 }
 
-/** An item not yet guessed comes first, then the smaller distance; a tie keeps the earlier hit. */
+/** Prefers unguessed items, then the smaller distance. On a tie the earlier hit stays. */
 function isBetter(hit: Hit, best: Hit | null): boolean {
   if (best === null) return true;
   if (hit.item.guessedCorrectly !== best.item.guessedCorrectly) return best.item.guessedCorrectly;
@@ -133,9 +128,9 @@ function bestHit(rule: StepRule, guess: string, candidates: readonly Candidate[]
 }
 
 /**
- * Judges a guess against the items, in list order, and the wrong guesses so far. The first step that
- * hits decides. A guess that equals a listed wrong guess is not tried by the fuzzy steps, so an item
- * that is edited during a game cannot turn it into a hit by nearness.
+ * Matches a guess against the items, in list order, and the wrong guesses so far. The first step
+ * with a hit decides. A repeated wrong guess skips the fuzzy steps: otherwise an item that is
+ * edited during the game could make it correct by tolerance.
  */
 export function matchGuess(
   guess: string,
@@ -144,15 +139,15 @@ export function matchGuess(
 ): Match {
   const normalised = normalise(guess);
   if (normalised === "") return { kind: "empty" };
-  const listed = wrongGuesses.some((wrong) => normalise(wrong) === normalised);
+  const isRepeated = wrongGuesses.some((wrong) => normalise(wrong) === normalised);
   const candidates = items.map(candidateOf);
   for (const step of matchSteps) {
     const rule = stepRules[step];
-    if (rule.fuzzy && listed) continue;
+    if (rule.fuzzy && isRepeated) continue;
     const hit = bestHit(rule, normalised, candidates);
     if (hit === null) continue;
     const kind = hit.item.guessedCorrectly ? "correctAgain" : "correct";
     return { kind, item: hit.item, how: hit.how };
   }
-  return { kind: listed ? "wrongAgain" : "wrong" };
+  return { kind: isRepeated ? "wrongAgain" : "wrong" };
 }

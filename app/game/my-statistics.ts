@@ -25,7 +25,7 @@ export interface ScoreBand {
   readonly games: number;
 }
 
-export interface MyStatistics {
+interface MyStatistics {
   readonly played: number;
   readonly survived: number;
   /** Mean score; null if no game was played. */

@@ -2,26 +2,30 @@ import leven from "leven";
 import type { Item } from "./item";
 import { normalise } from "./normalise";
 
-/** Whether a folded guess is a name or a spelling of one of the items: no miss any more. */
-export function isSpelled(folded: string, items: readonly Item[]): boolean {
-  return items.some((item) => spellings(item).includes(folded));
+/** Returns whether a normalised guess equals a name or spelling of an item. */
+export function isSpelled(guess: string, items: readonly Item[]): boolean {
+  return items.some((item) => spellings(item).includes(guess));
 }
 
 /**
- * The item that a folded wrong guess most likely meant: the one whose name or spelling holds it or is held by it, else
- * the one that takes the fewest edits for its length. Null where there are no items.
+ * Returns the item that a normalised wrong guess most likely meant: the one with the smallest
+ * difference. Returns null if there are no items.
  */
-export function likeliestItem(folded: string, items: readonly Item[]): Item | null {
-  let best: { readonly item: Item; readonly distance: number } | null = null;
+export function likeliestItem(guess: string, items: readonly Item[]): Item | null {
+  let best: { readonly item: Item; readonly difference: number } | null = null;
   for (const item of items) {
-    const distance = Math.min(...spellings(item).map((text) => farness(folded, text)));
-    if (!best || distance < best.distance) best = { item, distance };
+    const difference = Math.min(...spellings(item).map((text) => differenceOf(guess, text)));
+    if (!best || difference < best.difference) best = { item, difference };
   }
   return best?.item ?? null;
 }
 
-/** 0 for the same text, 1 for one that has nothing in common; a part counts half of what it lacks. */
-function farness(one: string, other: string): number {
+/**
+ * Returns 0 for equal texts, 1 for texts that have nothing in common. If one text includes the
+ * other, it is half of the fraction that the shorter one lacks; else it is the edits for each
+ * character.
+ */
+function differenceOf(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === "") return 1;
   if (long.includes(short)) return (1 - short.length / long.length) / 2;

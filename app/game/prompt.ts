@@ -1,14 +1,14 @@
-/** A piece of a prompt: words, or a blank of `length` underscores. */
-export type PromptPart =
+/** A part of a prompt: text, or a blank of `length` underscores. */
+type PromptPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "blank"; readonly text: string; readonly length: number };
 
 const textOrBlank = /_+|[^_]+/g;
 
-// Quotes and brackets may stand before the first letter; a digit or a blank may not.
+// Quotes and brackets can precede the first letter; digits and blanks cannot.
 const upToFirstLetter = /^([^\p{L}\p{N}_]*)(\p{Ll})/u;
 
-/** The capital at the head of a word: "ß" becomes "Ss" there, not "SS". */
+/** Returns the letter in title case: "ß" becomes "Ss", not "SS". */
 function capital(letter: string): string {
   const [head = "", ...tail] = letter.toUpperCase();
   return head + tail.join("").toLowerCase();
@@ -21,8 +21,8 @@ function partOf(text: string): PromptPart {
 }
 
 /**
- * The parts of a prompt in order, with its first letter capitalised. Joined, their texts are the
- * prompt again but for that letter. A prompt that begins with a blank or a digit keeps its letters.
+ * Returns the parts of a prompt in order. The first letter is capitalised, unless the prompt begins
+ * with a blank or a digit.
  */
 export function promptParts(prompt: string): readonly PromptPart[] {
   const capitalised = prompt.replace(

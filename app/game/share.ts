@@ -2,47 +2,47 @@ import type { PuzzleTitle } from "./puzzle";
 import { countedItems, scoreOfPlay, survived, type Tally, tallyOf } from "./score";
 import type { Play } from "./state";
 
-/** The words of a shared result, in the player's language. */
-export interface ShareWords {
+/** The texts of a shared result. */
+interface ShareWords {
   readonly day: (day: number, prompt: string) => string;
   readonly community: (prompt: string) => string;
   readonly score: (score: number) => string;
   readonly survived: string;
-  /** How the game went, for who hears or reads no circles. */
+  /** A sentence instead of the marks, for screen readers and plain text. */
   readonly tally: (tally: Tally, items: number) => string;
 }
 
-/** Who shares what from where, and how the player wants it to look. */
-export interface ShareOptions {
+/** The texts of the product and the settings of the player. */
+interface ShareOptions {
   readonly words: ShareWords;
   readonly productName: string;
   readonly url: string;
-  /** Begin with the URL (the default) or only with the product name. */
+  /** Whether the first line is the URL (the default) or the product name. */
   readonly showUrl?: boolean;
-  /** Marks told apart by shape, not by colour; off by default. */
+  /** Use marks with different shapes instead of colours. Off by default. */
   readonly shapeMarks?: boolean;
-  /** A sentence in place of the marks; off by default. */
+  /** Use a sentence instead of the marks. Off by default. */
   readonly inWords?: boolean;
 }
 
 interface Marks {
-  readonly right: string;
-  readonly not: string;
+  readonly found: string;
+  readonly missed: string;
 }
 
-const colourMarks: Marks = { right: "🟡", not: "🔴" };
-const shapeMarks: Marks = { right: "✅", not: "❌" };
+const colourMarks: Marks = { found: "🟡", missed: "🔴" };
+const shapeMarks: Marks = { found: "✅", missed: "❌" };
 
-/** What a puzzle is called in a result: "Day 12 - prompt" or "Community Game - prompt". */
-export function shareTitle(title: PuzzleTitle, words: ShareWords): string {
+/** Returns the title of a puzzle in a result: "Day 12 - prompt" or "Community Game - prompt". */
+function shareTitle(title: PuzzleTitle, words: ShareWords): string {
   return title.kind === "community"
     ? words.community(title.prompt)
     : words.day(title.day, title.prompt);
 }
 
 /**
- * The text that a player copies after a game: where it is from, what was played, a mark for each item (those found
- * first) or one sentence, the score, and that the game was survived if it was. Lines end with "\n", the last without.
+ * Returns the text of a shared result. Its lines are the URL or product name, the title, a mark for
+ * each item (found ones first) or a sentence, the score, and a note if the game was survived.
  */
 export function shareText(play: Play, title: PuzzleTitle, options: ShareOptions): string {
   const { words, inWords = false, showUrl = true, url, productName } = options;
@@ -59,6 +59,6 @@ export function shareText(play: Play, title: PuzzleTitle, options: ShareOptions)
 function marksOf(play: Play, options: ShareOptions): string {
   const marks = options.shapeMarks ? shapeMarks : colourMarks;
   return countedItems(play)
-    .map((item) => (item.guessedCorrectly ? marks.right : marks.not))
+    .map((item) => (item.guessedCorrectly ? marks.found : marks.missed))
     .join("");
 }

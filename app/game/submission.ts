@@ -4,7 +4,7 @@ import { type Countable, countedItems, scoreOfPlay } from "./score";
 import type { Play } from "./state";
 
 /** The result of a game, without the player and the game: the caller adds both. */
-export interface Submission {
+interface Submission {
   readonly answers: { answerId: number; guessedCorrectly: boolean }[];
   readonly score: number;
   readonly hintsUsed: number;
@@ -23,8 +23,8 @@ export type SubmissionContext =
   | { readonly kind: Exclude<PuzzleKind, "daily"> };
 
 /** The reasons not to submit a result, by precedence. */
-export const submissionBlockers = ["archive", "inPlay", "alreadySubmitted", "dailyIsPast"] as const;
-export type SubmissionBlocker = (typeof submissionBlockers)[number];
+const submissionBlockers = ["archive", "inPlay", "alreadySubmitted", "dailyIsPast"] as const;
+type SubmissionBlocker = (typeof submissionBlockers)[number];
 
 const applies: Record<SubmissionBlocker, (play: Play, context: SubmissionContext) => boolean> = {
   archive: (_play, context) => context.kind === "archive",

@@ -1,12 +1,12 @@
 import { normalise } from "./normalise";
 
-// An apostrophe joins ("Queen's" is one word); whatever else is no letter, digit or mark divides.
+// An apostrophe is part of a word ("Queen's"). All other punctuation and spaces separate words.
 const apostrophes = /['’ʼ]/g;
 const runs = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * The distinct words of a text in the form in which they are searched: folded like a guess, letters and digits only
- * ("The Pokémon’s cinder_fox" gives "the", "pokemons", "cinder", "fox"). A text without a letter or digit gives none.
+ * Returns the distinct words of a text, normalised like a guess. "The Pokémon’s cinder_fox" becomes
+ * "the", "pokemons", "cinder", "fox".
  */
 export function wordsOf(text: string): string[] {
   const words = text.normalize("NFKD").replace(apostrophes, "").match(runs) ?? [];
@@ -14,8 +14,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words that a search asks for: those of the text, without any that another one begins with, since a word that
- * begins with the longer one answers both.
+ * Returns the words of a search text, without words that are prefixes of other words. The search is
+ * by prefix, so a word that matches the longer one matches both.
  */
 export function searchedWords(text: string): string[] {
   const words = wordsOf(text);

@@ -1,4 +1,5 @@
 import { BOOKMARK_HEADER } from "~/contract/call";
+import { toBase64 } from "~/contract/encoding";
 import type { RequestContext } from "./request-context.server";
 
 /**
@@ -29,7 +30,7 @@ export async function policyOfPage(html: string): Promise<string> {
   const texts = [...new Set(Array.from(scripts, ([, text]) => text ?? ""))];
   const hashes = texts.map(async (text) => {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-    return btoa(String.fromCharCode(...new Uint8Array(digest)));
+    return toBase64(new Uint8Array(digest));
   });
   return contentSecurityPolicy(await Promise.all(hashes));
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from "~/contract/encoding";
+
 /** Returns a response with a text that is not a page. */
 export function textResponse(text: string, contentType: string): Response {
   return new Response(text, {
@@ -10,21 +12,11 @@ export function xmlResponse(xml: string, contentType = "application/xml"): Respo
   return textResponse(`<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`, contentType);
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
 // XML 1.0 has no way to write these: controls other than tab and line ends, lone surrogates, and
 // two non-characters.
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 /** Returns a text as XML writes it between tags and in attributes. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(unwritable, "")
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeMarkup(text.replace(unwritable, ""));
 }

@@ -1,6 +1,7 @@
 import { limits } from "~/config/limits";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
+import { sum } from "~/game/sum";
 import { missingDays } from "~/services/admin/schedule.server";
 import { type Database, withoutParameters } from "~/services/db.server";
 import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/emails.server";
@@ -51,7 +52,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
   async statistics({ db, now }) {
     const closed = await closeScoreboards(db, now);
     if (closed.length > MAX_LISTED_DAYS) {
-      const players = closed.reduce((sum, day) => sum + day.players, 0);
+      const players = sum(closed.map(({ players }) => players));
       return details.closedDays(closed.length, players);
     }
     return (
@@ -76,7 +77,7 @@ function deletionSummary({ rows, finished }: DeletionResult): string {
 }
 
 /** The outcome of a run. */
-export type DailyJobOutcome =
+type DailyJobOutcome =
   | "not midnight"
   | { readonly date: NewYorkDate; readonly failed: DailyJobStepName[] };
 

@@ -1,97 +1,100 @@
+import { escapeMarkup } from "~/contract/encoding";
 import {
   OFFLINE_TITLE_ATTRIBUTE,
   offlineCopyAddress,
   type SaveOfflineCopy,
 } from "~/contract/offline-page";
-import { assetsNamedBy, escapeHtml, OFFLINE_PAGE, planOf } from "./plan";
+import { assetsIn, OFFLINE_PAGE, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Names the build whose worker this is; set in front of this code when it is served. */
+/** The id of this worker's build. The server declares it when it serves this code. */
 declare const BUILD: string;
-/** The hashed files without which nothing can be played. */
+/** The hashed files that every game needs. The server declares them too. */
 declare const SHELL: readonly string[];
 
 /**
- * Keeps the shell and hashed files, which never change, and copies of the pages of games that were begun. Pages come
- * from the network; a copy stands in only where that fails, and says which day's game it is. Calls, and data of pages,
- * it never sees. A cache belongs to a build; the one before stays for tabs that still run it.
+ * Makes started games playable offline. The cache has the hashed files, which never change, and
+ * offline copies of the pages of started games. Pages come from the network; if that fails, the
+ * offline copy is shown with the title of its game. Each build has its own cache. The cache of the
+ * build before stays for the tabs that still run it.
  */
-const PREFIX = "lavalist-";
-const CACHE = PREFIX + BUILD;
-/** Pages of games that are kept; the oldest goes first. */
-const KEPT_PAGES = 20;
+const CACHE_PREFIX = "lavalist-";
+const CACHE = CACHE_PREFIX + BUILD;
+/** Maximum number of offline copies. The oldest are deleted first. */
+const MAX_COPIES = 20;
+/** The header of an offline copy that has the title of its game. */
 const TITLE_HEADER = "X-Kept-Title";
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
-  if (isKeepPage(event.data)) event.waitUntil(keepPage(event.data));
+  if (isSaveOfflineCopy(event.data)) event.waitUntil(saveOfflineCopy(event.data));
 });
 self.addEventListener("fetch", (event) => {
-  const plan = planOf(event.request, self.location.origin);
-  if (plan === "asset") event.respondWith(assetFor(event.request));
-  else if (plan === "page") event.respondWith(pageFor(event));
+  const strategy = strategyFor(event.request, self.location.origin);
+  if (strategy === "cacheFirst") event.respondWith(cacheFirst(event.request));
+  else if (strategy === "networkFirst") event.respondWith(networkFirst(event));
 });
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll([new Request(OFFLINE_PAGE, { cache: "reload" }), ...SHELL]);
-  // Nothing is mixed: the files of a build have names of their own, and those of the build before stay.
+  // Safe while old tabs are open: the files of the builds have different names, and both stay
+  // cached.
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
-  // The network is asked for a page while this worker starts.
+  const names = (await caches.keys()).filter(isOurCache).filter((name) => name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  // The browser requests the page while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-async function assetFor(request: Request): Promise<Response> {
-  const kept = await inAnyCache(request);
-  if (kept) return kept;
+async function cacheFirst(request: Request): Promise<Response> {
+  const cached = await matchAnyCache(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
   return response;
 }
 
-async function pageFor(event: FetchEvent): Promise<Response> {
+async function networkFirst(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch {
-    return (await keptPage(event.request)) ?? (await offlinePage());
+    return (await offlineCopy(event.request)) ?? (await offlinePage());
   }
 }
 
-/** The copy of a begun game's page. `/` is today's game: a copy of another day's never stands in for it. */
-async function keptPage(request: Request): Promise<Response | null> {
-  const copy = await inAnyCache(offlineCopyAddress(new URL(request.url), Date.now()));
+/** Returns the offline copy of a page. The copy for `/` is only that of today's game. */
+async function offlineCopy(request: Request): Promise<Response | null> {
+  const copy = await matchAnyCache(offlineCopyAddress(new URL(request.url), Date.now()));
   const title = copy && titleOf(copy);
   if (!copy || !title) return null;
-  const mark = `<html ${OFFLINE_TITLE_ATTRIBUTE}="${escapeHtml(title)}"`;
-  return withHtml(copy, (html) => html.replace("<html", () => mark));
+  const start = `<html ${OFFLINE_TITLE_ATTRIBUTE}="${escapeMarkup(title)}"`;
+  return rewriteHtml(copy, (html) => html.replace("<html", () => start));
 }
 
-/** What says that there is no network, with the games that can be gone on with. */
+/** Returns the page that says that there is no network, with links to the offline copies. */
 async function offlinePage(): Promise<Response> {
-  const page = await inAnyCache(OFFLINE_PAGE);
+  const page = await matchAnyCache(OFFLINE_PAGE);
   if (!page) return Response.error();
-  const games = await keptGames();
+  const games = await savedGames();
   const entries = games.map(
     ({ address, title }) =>
-      `<li><a dir="auto" href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
+      `<li><a dir="auto" href="${escapeMarkup(address)}">${escapeMarkup(title)}</a></li>`,
   );
   const list = `<ul id="kept">${entries.join("")}</ul>`;
-  return withHtml(page, (html) => html.replace('<ul id="kept"></ul>', () => list));
+  return rewriteHtml(page, (html) => html.replace('<ul id="kept"></ul>', () => list));
 }
 
-/** The kept games, the latest first. */
-async function keptGames(): Promise<{ address: string; title: string }[]> {
+/** Returns the games that have an offline copy, newest first. */
+async function savedGames(): Promise<{ address: string; title: string }[]> {
   const games = new Map<string, string>();
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(PREFIX)) continue;
+  for (const name of (await caches.keys()).filter(isOurCache)) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
@@ -103,32 +106,36 @@ async function keptGames(): Promise<{ address: string; title: string }[]> {
   return [...games].map(([address, title]) => ({ address, title })).reverse();
 }
 
-/** Keeps the page of a begun game with every file that it names, unless the game has left that address. */
-async function keepPage({ address, title }: SaveOfflineCopy): Promise<void> {
+/** Saves a page and the files that it references. A page that redirects or fails is not saved. */
+async function saveOfflineCopy({ address, title }: SaveOfflineCopy): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(address)) return;
   const response = await fetch(address, { redirect: "manual" });
   if (response.status !== 200) return;
   const html = await response.text();
-  const files = assetsNamedBy(html);
-  const missing = await Promise.all(files.map(async (file) => !(await inAnyCache(file))));
-  await cache.addAll(files.filter((_, index) => missing[index]));
-  const headers = readable(response.headers);
+  const files = assetsIn(html);
+  const isMissing = await Promise.all(files.map(async (file) => !(await matchAnyCache(file))));
+  await cache.addAll(files.filter((_, index) => isMissing[index]));
+  const headers = decodedHeaders(response.headers);
   headers.set(TITLE_HEADER, encodeURIComponent(title));
   await cache.put(address, new Response(html, { headers }));
-  await forgetOldest(cache);
+  await deleteOldCopies(cache);
 }
 
-async function forgetOldest(cache: Cache): Promise<void> {
-  const pages = (await cache.keys()).filter(({ url }) => {
+async function deleteOldCopies(cache: Cache): Promise<void> {
+  const copies = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
     return pathname !== OFFLINE_PAGE && !pathname.startsWith("/assets/");
   });
-  await Promise.all(pages.slice(0, -KEPT_PAGES).map((page) => cache.delete(page)));
+  await Promise.all(copies.slice(0, -MAX_COPIES).map((copy) => cache.delete(copy)));
 }
 
-/** The answer kept for a request, whichever way it was packed. */
-function inAnyCache(request: Request | string): Promise<Response | undefined> {
+function isOurCache(name: string): boolean {
+  return name.startsWith(CACHE_PREFIX);
+}
+
+/** Ignores `Vary`: a cached response is valid for every `Accept-Encoding`. */
+function matchAnyCache(request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true });
 }
 
@@ -137,18 +144,18 @@ function titleOf(copy: Response): string | null {
   return title === null ? null : decodeURIComponent(title);
 }
 
-async function withHtml(page: Response, change: (html: string) => string): Promise<Response> {
-  return new Response(change(await page.text()), { headers: readable(page.headers) });
+async function rewriteHtml(page: Response, change: (html: string) => string): Promise<Response> {
+  return new Response(change(await page.text()), { headers: decodedHeaders(page.headers) });
 }
 
-/** Headers of a body that has been unpacked. */
-function readable(headers: Headers): Headers {
+/** Returns the headers for a decoded body. */
+function decodedHeaders(headers: Headers): Headers {
   const copy = new Headers(headers);
   for (const name of ["Content-Encoding", "Content-Length"]) copy.delete(name);
   return copy;
 }
 
-function isKeepPage(data: unknown): data is SaveOfflineCopy {
+function isSaveOfflineCopy(data: unknown): data is SaveOfflineCopy {
   return (
     typeof data === "object" &&
     data !== null &&

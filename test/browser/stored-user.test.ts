@@ -11,8 +11,8 @@ beforeEach(() => {
   storeToken(token);
 });
 
-/** The one complaint that a test expects. */
-function expectComplaint(): void {
+/** Expects the one logged error. */
+function expectLoggedError(): void {
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     "Failed to decrypt or parse user data",
     expect.anything(),
@@ -20,12 +20,12 @@ function expectComplaint(): void {
   vi.mocked(console.error).mockClear();
 }
 
-test("a stored user is read again with the token", async () => {
+test("a stored user is read with its token", async () => {
   await storeUser(user, token);
   expect(await readStoredUser(token)).toEqual(user);
 });
 
-test("what is stored shows nothing of the user, and differs each time", async () => {
+test("the stored text is encrypted and different each time", async () => {
   await storeUser(user, token);
   const first = readText(STORED_USER) ?? "";
   await storeUser(user, token);
@@ -33,37 +33,37 @@ test("what is stored shows nothing of the user, and differs each time", async ()
   expect(readText(STORED_USER)).not.toBe(first);
 });
 
-test("another token reads no user", async () => {
+test("a stored user is not read with another token", async () => {
   await storeUser(user, token);
   expect(await readStoredUser("another.token.ofTheServer")).toBeNull();
-  expectComplaint();
+  expectLoggedError();
 });
 
-test("a changed byte yields no user", async () => {
+test("a stored user with a changed byte is not read", async () => {
   await storeUser(user, token);
   const stored = readText(STORED_USER) ?? "";
   writeText(STORED_USER, (stored.startsWith("A") ? "B" : "A") + stored.slice(1));
   expect(await readStoredUser(token)).toBeNull();
-  expectComplaint();
+  expectLoggedError();
 });
 
-test("text that was never encrypted yields no user", async () => {
+test("a text that is not encrypted is not read", async () => {
   writeText(STORED_USER, "{nonsense");
   expect(await readStoredUser(token)).toBeNull();
-  expectComplaint();
+  expectLoggedError();
 });
 
-test("where nothing is stored there is no user, and nothing to complain of", async () => {
+test("without a stored user nothing is read and no error is logged", async () => {
   expect(await readStoredUser(token)).toBeNull();
 });
 
-test("the end of the session takes the stored user along", async () => {
+test("the end of the session removes the stored user", async () => {
   await storeUser(user, token);
   dropToken();
   expect(readText(STORED_USER)).toBeNull();
 });
 
-test("a user whose session has ended meanwhile is not stored", async () => {
+test("a user is not stored if the session has ended meanwhile", async () => {
   const storing = storeUser(user, token);
   dropToken();
   await storing;

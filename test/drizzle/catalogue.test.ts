@@ -18,14 +18,14 @@ const checked = lists.filter(({ source }) => source === "checked");
 const itemsOf = (items: readonly (readonly string[])[]) =>
   withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings }));
 
-test("there are about a hundred checked lists or more, each of at least ten items", () => {
+test("there are at least 100 checked lists with at least ten items each", () => {
   expect(checked.length).toBeGreaterThanOrEqual(100);
   for (const { titles, items } of lists)
     expect([titles[0], items.length >= 10]).toEqual([titles[0], true]);
 });
 
 test.each(lists.map((list) => [list.titles[0] ?? "", list] as const))(
-  "every item of “%s” may stand in a game, and none is there twice",
+  "every item of “%s” is valid in a game and unique",
   (_, { items }) => {
     const spelled = itemsOf(items);
     expect(spelled.filter((item) => !isSoundItem(item))).toEqual([]);
@@ -36,8 +36,8 @@ test.each(lists.map((list) => [list.titles[0] ?? "", list] as const))(
   },
 );
 
-/** Spellings so usual that they stand although a typo makes one the other; no others are to come. */
-const nearButUsual = new Set([
+/** Accepted pairs of common spellings that a typo confuses. Do not add others. */
+const acceptedPairs = new Set([
   "Alsatian ~ Dalmatian",
   "Andean bear ~ Panda bear",
   "Atlas Mountains ~ Ural Mountains",
@@ -62,30 +62,30 @@ const nearButUsual = new Set([
 ]);
 
 test.each(checked.map((list) => [list.titles[0] ?? "", list] as const))(
-  "no typo makes a spelling of “%s” that of another item, unless their names are as near",
+  "no typo confuses spellings of different items of “%s”, unless it confuses their names",
   (_, { items }) => {
     const named = items.map(([name = ""]) => ({ name, altSpellings: [] }));
     const pair = ({ first, second }: { first: number; second: number }) => `${first} ${second}`;
-    const alike = new Set(conflictingItems(named).map(pair));
+    const similarNames = new Set(conflictingItems(named).map(pair));
     const found = conflictingItems(itemsOf(items))
-      .filter((conflict) => !alike.has(pair(conflict)))
+      .filter((conflict) => !similarNames.has(pair(conflict)))
       .map(({ texts }) => [...texts].sort().join(" ~ "));
-    expect(found.filter((texts) => !nearButUsual.has(texts))).toEqual([]);
+    expect(found.filter((texts) => !acceptedPairs.has(texts))).toEqual([]);
   },
 );
 
-test("no title of a checked list is another one's", () => {
+test("the titles of checked lists are unique", () => {
   const titles = checked.flatMap((list) => list.titles);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test("the lists of WordNet are what its command derives", async () => {
+test("the WordNet lists match the output of their command", async () => {
   const written = parseLists(await readFile(WORDNET_FILE, "utf8"));
   expect(written).toEqual(parseLists(writeLists(await readWordNetLists())));
-  // It reads 22 MB, which takes seconds on a busy machine.
+  // Reads 22 MB, which takes seconds on a busy machine.
 }, 120_000);
 
-test("usual spellings follow from the names", () => {
+test("common spellings are derived from names", () => {
   const spelled = withDerivedSpellings([
     ["The Tempest"],
     ["Romeo and Juliet"],
@@ -102,6 +102,6 @@ test("usual spellings follow from the names", () => {
   ]);
 });
 
-test("an item that belongs to no list is an error", () => {
+test("an item outside of a list is an error", () => {
   expect(() => parseLists("Oak\n= Trees\nElm")).toThrow("Oak");
 });

@@ -11,13 +11,13 @@ const dailyGames = [...dailyGamesOne, ...dailyGamesTwo];
 const games = [...dailyGames, ...communityGames];
 const named = games.map((game) => [game.prompt, game] as const);
 
-test("there are at least sixty daily puzzles and fifteen by players, all different", () => {
+test("there are at least 60 daily games and 15 community games, all different", () => {
   expect(dailyGames.length).toBeGreaterThanOrEqual(60);
   expect(communityGames.length).toBeGreaterThanOrEqual(15);
   expect(new Set(games.map((game) => game.prompt)).size).toBe(games.length);
 });
 
-test("players' games stand in every review state, by several creators", () => {
+test("community games have every review status and several creators", () => {
   expect(new Set(communityGames.map((game) => game.status)).size).toBe(3);
   expect(new Set(communityGames.map((game) => game.by)).size).toBeGreaterThanOrEqual(3);
 });
@@ -25,7 +25,7 @@ test("players' games stand in every review state, by several creators", () => {
 const within = (text: string, { min, max }: { readonly min: number; readonly max: number }) =>
   text.trim() === text && text.length >= min && text.length <= max;
 
-test.each(named)("%s: a game that anybody could upload", (_prompt, game) => {
+test.each(named)("%s: is a valid upload", (_prompt, game) => {
   expect(within(game.prompt, limits.promptLength)).toBe(true);
   expect(game.items).toHaveLength(ITEMS_PER_GAME);
   for (const [name, ...altSpellings] of game.items) {
@@ -38,7 +38,7 @@ test.each(named)("%s: a game that anybody could upload", (_prompt, game) => {
   }
 });
 
-test.each(named)("%s: no two items that one guess would name", (_prompt, game) => {
+test.each(named)("%s: no guess matches two items exactly", (_prompt, game) => {
   const items = game.items.map(([name, ...altSpellings]) => ({ name, altSpellings }));
   expect(conflictingItems(items).filter((conflict) => conflict.kind === "exact")).toEqual([]);
 });

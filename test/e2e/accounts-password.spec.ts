@@ -1,4 +1,4 @@
-import { newWish, player } from "../support/account";
+import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
 test("the mailed link sets a new password, once", async ({
@@ -8,7 +8,7 @@ test("the mailed link sets a new password, once", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Logout");
@@ -51,7 +51,7 @@ test("a password reset ends the session of this browser", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/, /Error fetching user/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Reset Password");

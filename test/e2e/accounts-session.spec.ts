@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Account, newWish, player } from "../support/account";
+import { Account, newSignUp, player } from "../support/account";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
@@ -125,7 +125,7 @@ test("logging out everywhere ends the sessions of other devices", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/, /^Error fetching user/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   const other = await openDevice();
@@ -144,7 +144,7 @@ test("games that a guest finished belong to the new account on other devices, wi
   openDevice,
   server,
 }) => {
-  const wish = newWish();
+  const wish = newSignUp();
   const day = 24 * 60 * 60 * 1000;
   await board.open();
   await board.guess(...rightGuesses);
@@ -175,7 +175,7 @@ test("an account's data can be downloaded, and the account deleted with the pass
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 40[13]/);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
   await account.signUp(wish);
   await account.choose("Settings");

@@ -1,4 +1,4 @@
-import { newWish, player } from "../support/account";
+import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
 const REFUSED = /status of 4\d\d/;
@@ -7,9 +7,9 @@ test("a visitor signs up with the mailed code, and the menu shows the username",
   board,
   account,
 }) => {
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
-  await account.fillWish(wish);
+  await account.fillSignUp(wish);
   await account.confirmation.press("Enter");
   await account.expectToast("Verification Code Sent");
   await account.expectToast("Check your email for a 6-digit code.");
@@ -30,9 +30,9 @@ test("a wrong code is rejected, a new one can be mailed, and it works after a re
   consoleErrors,
 }) => {
   consoleErrors.expect(REFUSED);
-  const wish = newWish();
+  const wish = newSignUp();
   await board.open();
-  await account.fillWish(wish);
+  await account.fillSignUp(wish);
   await account.button("Send verification code").click();
   await expect(account.code).toBeFocused();
   const first = await account.mailedCode(wish.email);

@@ -105,7 +105,7 @@ test("a failure is shown at the button, changes nothing, and can be retried at o
   await create.prompt.fill("Things in my grandmother's handbag");
   await create.item(1).fill("Peppermints");
   await button(page).click();
-  await expect(status(page, /knows too little/)).toBeVisible();
+  await expect(status(page, /Autofill has no suggestions for this prompt\./)).toBeVisible();
   await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expect(button(page)).toBeEnabled();

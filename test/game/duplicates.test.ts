@@ -4,11 +4,11 @@ import { conflictingItems, identicalItems } from "../../app/game/duplicates";
 import { matchGuess } from "../../app/game/match";
 import { list, planets } from "./plays";
 
-test("items that no guess confuses do not conflict", () => {
+test("items that no guess matches together do not conflict", () => {
   expect(conflictingItems(planets)).toEqual([]);
 });
 
-test("two names that are the same to a guess are an exact conflict", () => {
+test("two names with the same normalised form are an exact conflict", () => {
   expect(conflictingItems(list("Mars", "Pokémon", "pokemon!"))).toEqual([
     { first: 1, second: 2, kind: "exact", texts: ["Pokémon", "pokemon!"] },
   ]);
@@ -27,23 +27,23 @@ test("a shared alternative spelling is an exact conflict, even beside a near one
   ]);
 });
 
-test("near items are a fuzzy conflict, told by their nearest spellings", () => {
+test("near items are a fuzzy conflict, described by their nearest spellings", () => {
   expect(conflictingItems(list(["Australia", "Oz"], ["Austria", "Österreich"]))).toEqual([
     { first: 0, second: 1, kind: "fuzzy", texts: ["Australia", "Austria"] },
   ]);
 });
 
-test("near is near in either direction: the longer spelling, as a guess, is forgiven more", () => {
+test("a fuzzy conflict does not depend on the order of the items", () => {
   const conflict = { first: 0, second: 1, kind: "fuzzy" };
   expect(conflictingItems(list("abcd", "abcdef"))).toMatchObject([conflict]);
   expect(conflictingItems(list("abcdef", "abcd"))).toMatchObject([conflict]);
 });
 
-test("an item may repeat itself, and what no guess can name conflicts with nothing", () => {
+test("an item does not conflict with itself, nor with a spelling that has no letter or digit", () => {
   expect(conflictingItems(list(["Mars", "MARS", "Marz"], "???", ["!!!", ""]))).toEqual([]);
 });
 
-test("there is an exact conflict just where naming one item exactly may hit the other", () => {
+test("there is an exact conflict if and only if an exact guess of one item can match the other", () => {
   const spelling = fc.stringMatching(/^[abß -]{1,3}$/);
   const item = fc.array(spelling, { minLength: 1, maxLength: 3 });
   fc.assert(

@@ -24,7 +24,7 @@ test.each([
   ["𝒳𝒴𝒵", "𝒳𝒴", 3],
   ["🌋 Etna", "Et", 4],
   ["???", "", 0],
-])("the hints about %j", (name, letters, length) => {
+])("the values of the hints about %j", (name, letters, length) => {
   const item = { id: 7, name, altSpellings: [] };
   expect(hintValue("firstLetter", item)).toBe(letters);
   expect(hintValue("length", item)).toBe(length);

@@ -5,8 +5,8 @@ import { type Match, matchGuess, nearDistance, tolerance } from "../../app/game/
 import { normalise } from "../../app/game/normalise";
 import { guessedAlready, list } from "./plays";
 
-/** A match in few words: "correct exactName Mars", "wrong". */
-function told(match: Match): string {
+/** Describes a match in a few words: "correct exactName Mars", "wrong". */
+function describe(match: Match): string {
   if (match.kind === "empty" || match.kind === "wrong" || match.kind === "wrongAgain") {
     return match.kind;
   }
@@ -26,7 +26,7 @@ test.each([
   [12, 4],
   [15, 4],
   [80, 4],
-])("a guess of %i characters is forgiven %i edits", (length, edits) => {
+])("a guess of %i characters has a tolerance of %i edits", (length, edits) => {
   expect(tolerance("a".repeat(length))).toBe(edits);
 });
 
@@ -126,8 +126,8 @@ test.each<[string, readonly PlayItem[], string]>([
   ["  ", symbols, "empty"],
   ["", symbols, "empty"],
   ["mars", [], "wrong"],
-])("%j is judged", (text, items, outcome) => {
-  expect(told(matchGuess(text, items, []))).toBe(outcome);
+])("%j is matched", (text, items, outcome) => {
+  expect(describe(matchGuess(text, items, []))).toBe(outcome);
 });
 
 test.each([
@@ -144,47 +144,49 @@ test.each([
   ["abcdef", "abcdefgh", 2],
   ["abcdef", "abcdefghi", null],
   ["a", "", null],
-])("%j and %j are %j apart", (guess, text, distance) => {
+])("the distance between %j and %j is %j", (guess, text, distance) => {
   expect(nearDistance(guess, text)).toBe(distance);
 });
 
 test("the guess's length sets the tolerance, not the name's", () => {
-  expect(told(matchGuess("abcd", list("abcdef"), []))).toBe("wrong");
-  expect(told(matchGuess("abcdefgh", list("abcdef"), []))).toBe("correct fuzzyName abcdef");
+  expect(describe(matchGuess("abcd", list("abcdef"), []))).toBe("wrong");
+  expect(describe(matchGuess("abcdefgh", list("abcdef"), []))).toBe("correct fuzzyName abcdef");
 });
 
-test("an item not yet guessed is preferred to one already guessed, even if it is farther", () => {
+test("an unguessed item is preferred to a guessed one, even at a larger distance", () => {
   const items = list("abcdefghz", "abcdefxxz");
   const text = "abcdefghi";
-  expect(told(matchGuess(text, items, []))).toBe("correct fuzzyName abcdefghz");
+  expect(describe(matchGuess(text, items, []))).toBe("correct fuzzyName abcdefghz");
   const second = guessedAlready(items, "abcdefghz");
-  expect(told(matchGuess(text, second, []))).toBe("correct fuzzyName abcdefxxz");
+  expect(describe(matchGuess(text, second, []))).toBe("correct fuzzyName abcdefxxz");
   const third = guessedAlready(items, "abcdefghz", "abcdefxxz");
-  expect(told(matchGuess(text, third, []))).toBe("correctAgain fuzzyName abcdefghz");
+  expect(describe(matchGuess(text, third, []))).toBe("correctAgain fuzzyName abcdefghz");
 });
 
-test("of two items with one name the one not yet guessed is hit", () => {
+test("of two items with the same name the unguessed one is matched", () => {
   const items = list("Paris", "PARIS");
-  expect(told(matchGuess("paris", items, []))).toBe("correct exactName Paris");
+  expect(describe(matchGuess("paris", items, []))).toBe("correct exactName Paris");
   const second = guessedAlready(items, "Paris");
-  expect(told(matchGuess("paris", second, []))).toBe("correct exactName PARIS");
+  expect(describe(matchGuess("paris", second, []))).toBe("correct exactName PARIS");
 });
 
-test("an exact hit of a guessed item goes before a near hit of another", () => {
+test("an exact hit of a guessed item has precedence over a fuzzy hit of another item", () => {
   const items = guessedAlready(list(["Cat", "Kitten"], "Mitten"), "Cat");
-  expect(told(matchGuess("cat", items, []))).toBe("correctAgain exactName Cat");
-  expect(told(matchGuess("kitten", items, []))).toBe("correctAgain exactAlternative Cat (Kitten)");
+  expect(describe(matchGuess("cat", items, []))).toBe("correctAgain exactName Cat");
+  expect(describe(matchGuess("kitten", items, []))).toBe(
+    "correctAgain exactAlternative Cat (Kitten)",
+  );
 });
 
-test("a wrong guess is known again however it is written", () => {
+test("a repeated wrong guess is recognised in any spelling with the same normalised form", () => {
   const items = list("Mars");
-  expect(told(matchGuess("Plúto!", items, ["pluto"]))).toBe("wrongAgain");
-  expect(told(matchGuess("plut", items, ["pluto"]))).toBe("wrong");
+  expect(describe(matchGuess("Plúto!", items, ["pluto"]))).toBe("wrongAgain");
+  expect(describe(matchGuess("plut", items, ["pluto"]))).toBe("wrong");
 });
 
-test("a listed wrong guess is never auto-corrected, but may have become an exact hit", () => {
-  expect(told(matchGuess("marz", list("Mars"), ["Marz"]))).toBe("wrongAgain");
-  expect(told(matchGuess("marz", list(["Mars", "Marz"]), ["Marz"]))).toBe(
+test("a repeated wrong guess is never auto-corrected, but an edit of the game can make it exact", () => {
+  expect(describe(matchGuess("marz", list("Mars"), ["Marz"]))).toBe("wrongAgain");
+  expect(describe(matchGuess("marz", list(["Mars", "Marz"]), ["Marz"]))).toBe(
     "correct exactAlternative Mars (Marz)",
   );
 });
@@ -192,7 +194,7 @@ test("a listed wrong guess is never auto-corrected, but may have become an exact
 const name = fc.string({ unit: "binary", minLength: 1, maxLength: 80 });
 const punctuation = fc.constantFrom(" ", "  ", "-", "'", "’", ".", "!", "&", "\u0301", "\u200b");
 
-test("a name always matches itself, however cased, spaced, accented or punctuated", () => {
+test("a name matches itself in any case, spacing, composition and punctuation", () => {
   const casing = fc.constantFrom<(text: string) => string>(
     (text) => text,
     (text) => text.toUpperCase(),
@@ -218,7 +220,7 @@ test("a name always matches itself, however cased, spaced, accented or punctuate
   );
 });
 
-test("no edit within the tolerance loses a name", () => {
+test("a name with one wrong character is still matched", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{3,20}$/), fc.nat(), (own, at) => {
       const index = at % own.length;

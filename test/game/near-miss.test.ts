@@ -14,21 +14,21 @@ test.each([
   ["koffie", "Coffee"],
   ["cafeolait", "Coffee"],
   ["amandes", "Almond milk"],
-])("%s most likely meant %s", (guess, name) => {
+])("%s most likely means %s", (guess, name) => {
   expect(likeliestItem(guess, items)?.name).toBe(name);
 });
 
-test("without items nothing was meant", () => {
+test("without items there is no likeliest item", () => {
   expect(likeliestItem("almond", [])).toBeNull();
 });
 
-test("a name and a spelling are no misses, however they are written", () => {
+test("a guess that equals a name or spelling is not a near miss", () => {
   expect(isSpelled("cafeaulait", items)).toBe(true);
   expect(isSpelled("oatmilk", items)).toBe(true);
   expect(isSpelled("oat", items)).toBe(false);
 });
 
-test("a spelling of one or two letters stands out", () => {
+test("a spelling of one or two letters is a finding", () => {
   const found = findingsIn([
     { name: "New York", altSpellings: ["NY"] },
     { name: "Philadelphia", altSpellings: ["Philly"] },
@@ -36,7 +36,7 @@ test("a spelling of one or two letters stands out", () => {
   expect(found).toEqual([{ kind: "short", item: 0, spelling: "NY" }]);
 });
 
-test("a spelling near to three items stands out, near to two only as a pair", () => {
+test("a spelling near to three items is a finding; two near items are a finding as a pair", () => {
   const found = findingsIn([
     { name: "Cat", altSpellings: [] },
     { name: "Car", altSpellings: [] },
@@ -47,6 +47,6 @@ test("a spelling near to three items stands out, near to two only as a pair", ()
   expect(three.filter(({ kind }) => kind === "broad")).toHaveLength(3);
 });
 
-test("a game whose items are far apart has nothing that stands out", () => {
+test("a game without near items has no findings", () => {
   expect(findingsIn(items)).toEqual([]);
 });

@@ -29,11 +29,11 @@ test.each([
   ["🌋", ""],
   ["\u0301", ""],
   ["\ud83c", ""],
-])("%j is compared as %j", (text, form) => {
+])("%j is normalised to %j", (text, form) => {
   expect(normalise(text)).toBe(form);
 });
 
-test("every character has one form whatever its casing or composition, at any place of a word", () => {
+test("every character has one form in all casings and compositions", () => {
   const strays: string[] = [];
   for (let code = 0; code < 0x30000; code += 1) {
     if (code >= 0xd800 && code < 0xe000) continue;
@@ -45,7 +45,7 @@ test("every character has one form whatever its casing or composition, at any pl
   expect(strays).toEqual([]);
 });
 
-test("a form is its own form, and casing never changes it", () => {
+test("normalising is idempotent and ignores case and composition", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const form = normalise(text);
@@ -57,7 +57,7 @@ test("a form is its own form, and casing never changes it", () => {
   );
 });
 
-test("Latin text has the same form alone as beside text that needs folding", () => {
+test("the fast path for Latin text gives the same form as the general one", () => {
   const latin = fc.oneof(
     fc.string({ unit: "grapheme-ascii" }),
     fc.stringMatching(/^[A-Za-zÀ-ÿ '-]*$/),

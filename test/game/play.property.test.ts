@@ -43,7 +43,7 @@ function expectValid(play: Play): void {
   if (play.gameOver) expect(play.confirmingGiveUp).toBe(false);
 }
 
-test("a game never loses a guess, never counts a repeat, never leaves its end", () => {
+test("a game keeps its progress and its limits after any events", () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 50 }), (events) => {
       let play = startPlay(planets);
@@ -57,7 +57,7 @@ test("a game never loses a guess, never counts a repeat, never leaves its end", 
   );
 });
 
-test("an event never changes the game it is given", () => {
+test("an event does not change the game object that it is applied to", () => {
   const frozen = (play: Play): Play => {
     for (const value of Object.values(play)) if (typeof value === "object") Object.freeze(value);
     return Object.freeze(play);
@@ -71,7 +71,7 @@ test("an event never changes the game it is given", () => {
   );
 });
 
-test("the score stays between 0 and 1000 and never rises by a hint", () => {
+test("the score is between 0 and 1000 and a hint never raises it", () => {
   fc.assert(
     fc.property(anyPlay, fc.constantFrom(...hintKinds), (play, kind) => {
       const score = scoreOfPlay(play);
@@ -94,7 +94,7 @@ test("restoring a saved game gives the same game", () => {
   );
 });
 
-test("a game that is restored onto itself stays the very same object", () => {
+test("restoring a game onto itself returns the same object", () => {
   fc.assert(
     fc.property(anyPlay, (play) => {
       expect(reduce(play, { kind: "restored", saved: toSaved(play) })).toBe(play);
@@ -102,7 +102,7 @@ test("a game that is restored onto itself stays the very same object", () => {
   );
 });
 
-test("merging twice is merging once, and takes nothing away", () => {
+test("merging is idempotent and loses no progress", () => {
   fc.assert(
     fc.property(anyPlay, fc.oneof(anySaved, playedSaved), (play, saved) => {
       const once = reduce(play, { kind: "restored", saved });
@@ -113,7 +113,7 @@ test("merging twice is merging once, and takes nothing away", () => {
   );
 });
 
-test("two tabs that read each other end with the same progress", () => {
+test("two tabs that merge each other's games have the same progress", () => {
   const progress = (play: Play) => ({
     guessed: guessedIds(play).sort(),
     hints: play.hints.length,

@@ -58,20 +58,20 @@ test("a repeated wrong guess costs nothing", () => {
   expect(play.lastOutcome).toMatchObject({ guess: "QUARK", match: { kind: "wrongAgain" } });
 });
 
-test("a repeated right guess changes nothing but what is announced", () => {
+test("a repeated correct guess changes only the last outcome", () => {
   const once = after([guess("Venus")]);
   const twice = after([guess("Morning star")], once);
   expect({ ...twice, lastOutcome: null }).toEqual({ ...once, lastOutcome: null });
   expect(twice.lastOutcome).toMatchObject({ match: { kind: "correctAgain" } });
 });
 
-test("the same outcome twice has a new turn", () => {
+test("a repeated outcome has a new turn number", () => {
   const events = [guess("Venus"), guess("Venus"), guess("quark"), guess("quark"), hint("length")];
   const turns = events.map((_, index) => after(events.slice(0, index + 1)).lastOutcome?.turn);
   expect(turns).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("an outcome tells the guess and how it hit", () => {
+test("an outcome has the guess and how it matched", () => {
   expect(after([guess(" evning star ")]).lastOutcome).toMatchObject({
     kind: "guessed",
     guess: "evning star",
@@ -99,7 +99,7 @@ test("the tenth item ends the game, the ninth does not", () => {
   expect(ten.finalItems?.every((item) => item.guessedCorrectly)).toBe(true);
 });
 
-test("giving up asks first and ends the game when it is confirmed", () => {
+test("giving up needs a confirmation and then ends the game", () => {
   const typed = after([guess("Venus"), { kind: "typed", text: "ma" }, giveUp]);
   expect(typed).toMatchObject({ confirmingGiveUp: true, gameOver: false });
   const over = reduce(typed, giveUp);
@@ -109,16 +109,16 @@ test("giving up asks first and ends the game when it is confirmed", () => {
 });
 
 test.each([
-  ["a right guess", guess("Venus")],
+  ["a correct guess", guess("Venus")],
   ["a wrong guess", guess("quark")],
   ["a hint", hint("length")],
-])("%s takes the question of giving up back", (_, event) => {
+])("%s cancels the confirmation of giving up", (_, event) => {
   const play = after([giveUp, event]);
   expect(play.confirmingGiveUp).toBe(false);
   expect(reduce(play, giveUp).gameOver).toBe(false);
 });
 
-test("typing leaves the question of giving up open", () => {
+test("typing does not cancel the confirmation of giving up", () => {
   expect(after([giveUp, { kind: "typed", text: "v" }]).confirmingGiveUp).toBe(true);
 });
 
@@ -148,14 +148,14 @@ test.each([
   ["won", won()],
   ["erupted", erupted()],
   ["given up", givenUp()],
-])("nothing is played on after the end (%s)", (_, over) => {
+])("events of the game have no effect after its end (%s)", (_, over) => {
   const events = [guess("Mars"), guess("other"), hint("length"), giveUp];
   for (const event of [...events, { kind: "typed", text: "x" } as const]) {
     expect(reduce(over, event)).toBe(over);
   }
 });
 
-test("answers are revealed and hidden again only when the game is over", () => {
+test("answers can be revealed and hidden only after the end", () => {
   const running = startPlay(planets);
   expect(reduce(running, { kind: "revealToggled" })).toBe(running);
   const shown = reduce(erupted(), { kind: "revealToggled" });
@@ -163,7 +163,7 @@ test("answers are revealed and hidden again only when the game is over", () => {
   expect(reduce(shown, { kind: "revealToggled" }).revealAnswers).toBe(false);
 });
 
-test("a result is submitted once and only when the game is over", () => {
+test("a result can be submitted once and only after the end", () => {
   const running = startPlay(planets);
   expect(reduce(running, { kind: "submitted" })).toBe(running);
   const submitted = reduce(erupted(), { kind: "submitted" });
@@ -171,25 +171,25 @@ test("a result is submitted once and only when the game is over", () => {
   expect(reduce(submitted, { kind: "submitted" })).toBe(submitted);
 });
 
-test("a reset gives the game as it began", () => {
+test("a reset returns the game to its start", () => {
   const play = after([guess("Saturn"), guess("quark"), hint("length"), giveUp]);
   expect(reduce(play, { kind: "reset" })).toEqual(startPlay(planets));
   expect(reduce(won(), { kind: "reset" })).toEqual(startPlay(planets));
 });
 
-test("a long guess is judged and kept as its first 80 characters", () => {
+test("a long guess is cut to 80 characters", () => {
   const long = `  ${"abc ".repeat(40)}`;
   const play = after([guess(long), guess(long), guess(`${long} and more`)]);
   expect(play.wrongGuesses).toEqual([long.trim().slice(0, 80).trim()]);
 });
 
-test("the cut never leaves half a character", () => {
+test("the cut leaves no half of a surrogate pair", () => {
   const play = after([guess(`${"x".repeat(79)}𝒳`), { kind: "typed", text: `${"y".repeat(79)}𝒴` }]);
   expect(play.wrongGuesses).toEqual(["x".repeat(79)]);
   expect(play.inputValue).toBe("y".repeat(79));
 });
 
-test("typing what is there already changes nothing", () => {
+test("typing the same text changes nothing", () => {
   const play = after([{ kind: "typed", text: "ma" }]);
   expect(reduce(play, { kind: "typed", text: "ma" })).toBe(play);
 });

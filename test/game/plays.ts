@@ -2,7 +2,7 @@ import type { HintKind } from "../../app/game/hints";
 import type { Item, PlayItem } from "../../app/game/item";
 import { type Play, type PlayEvent, reduce, startPlay } from "../../app/game/play";
 
-/** Ten items that no guess confuses, with ids that are not their indices. */
+/** Ten items without conflicts. Their ids differ from their indices. */
 export const planets: readonly Item[] = [
   { id: 101, name: "Mercury", altSpellings: ["Messenger"] },
   { id: 102, name: "Venus", altSpellings: ["Morning Star", "Evening Star"] },
@@ -16,7 +16,7 @@ export const planets: readonly Item[] = [
   { id: 110, name: "Ceres", altSpellings: [] },
 ];
 
-/** Eight guesses that hit no planet. */
+/** Eight guesses that match no planet. */
 export const wrongs = [
   "xylophone",
   "bicycle",
@@ -48,7 +48,9 @@ export const won = () => after(planets.map((item) => guess(item.name)));
 export const erupted = () => after(wrongs.map(guess));
 export const givenUp = () => after([giveUp, giveUp]);
 
-/** Play items with ids 0, 1, ... from names, or from a name followed by its alternative spellings. */
+/**
+ * Makes items with the ids 0, 1, …. An entry is a name, or a name and its alternative spellings.
+ */
 export function list(...entries: readonly (string | readonly string[])[]): readonly PlayItem[] {
   return entries.map((entry, id) => {
     const [name = "", ...altSpellings] = typeof entry === "string" ? [entry] : entry;
@@ -56,7 +58,7 @@ export function list(...entries: readonly (string | readonly string[])[]): reado
   });
 }
 
-/** The same items, those named being guessed already. */
+/** Returns the items with those of the given names guessed. */
 export function guessedAlready(
   items: readonly PlayItem[],
   ...names: readonly string[]

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { promptParts } from "../../app/game/prompt";
 
-/** Parts in few words: text as it is, a blank as its length in brackets. */
-const told = (prompt: string) =>
+/** Describes the parts of a prompt: text unchanged, a blank as its length in brackets. */
+const describe = (prompt: string) =>
   promptParts(prompt).map((part) => (part.kind === "text" ? part.text : `[${part.length}]`));
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   ["7 wonders", ["7 wonders"]],
   ["", []],
 ])("the parts of %j", (prompt, parts) => {
-  expect(told(prompt)).toEqual(parts);
+  expect(describe(prompt)).toEqual(parts);
 });
 
-test("the parts are the whole prompt, and blanks are all its underscores", () => {
+test("the parts together are the prompt, and the blanks are its underscores", () => {
   const prompt = fc.stringMatching(/^[A-Z_][a-z _]*$/);
   fc.assert(
     fc.property(prompt, (text) => {

@@ -19,7 +19,7 @@ const restore = (play: Play, saved: Partial<SavedPlay>) =>
 const guessedNames = (play: Play) =>
   play.items.filter((item) => item.guessedCorrectly).map((item) => item.name);
 
-test("what is saved holds ids and flags, no names of hidden items", () => {
+test("a saved game has the ids of its items but not their names", () => {
   const text = JSON.stringify(toSaved(won()));
   expect(text).not.toContain("Venus");
   expect(JSON.parse(text)).toMatchObject({
@@ -40,7 +40,7 @@ test("unknown ids are ignored", () => {
   expect(restore(start, saved)).toBe(start);
 });
 
-test("the guesses of two tabs are joined, those in play first", () => {
+test("the guesses of two tabs are merged, those in play first", () => {
   const here = after([guess("Venus"), guess("quark")]);
   const there = after([guess("Mars"), guess("Venus"), guess("QUARK!"), guess("wizard")]);
   const both = restore(here, toSaved(there));
@@ -48,7 +48,7 @@ test("the guesses of two tabs are joined, those in play first", () => {
   expect(both.wrongGuesses).toEqual(["quark", "wizard"]);
 });
 
-test("more than eight joined wrong guesses are cut to the first eight and end the game", () => {
+test("merged wrong guesses are cut to eight and end the game", () => {
   const here = after(wrongs.slice(0, 5).map(guess));
   const there = after(["one", "two", "three", "four", "five"].map(guess));
   const both = restore(here, toSaved(there));
@@ -64,7 +64,7 @@ test("ten items found in two tabs end the game", () => {
   expect(both.finalItems?.every((item) => item.guessedCorrectly)).toBe(true);
 });
 
-test("hints of two tabs are joined up to five", () => {
+test("the hints of two tabs are merged up to five", () => {
   const here = after([hint("length", 0), hint("length", 0), hint("length", 0)]);
   const there = after([
     hint("firstLetter", 0),
@@ -82,7 +82,7 @@ test("a hinted item that was guessed here keeps its hint", () => {
   expect(both.hints).toEqual([{ kind: "length", itemId: 101 }]);
 });
 
-test("a game that ended in another tab is over here, with that tab's snapshot", () => {
+test("a game that ended in another tab ends here with the snapshot of that tab", () => {
   const here = after([guess("Venus"), { kind: "typed", text: "ma" }, giveUp]);
   const over = restore(here, toSaved(after([guess("Mars"), giveUp, giveUp])));
   expect(over).toMatchObject({ gameOver: true, inputValue: "", confirmingGiveUp: false });
@@ -91,18 +91,18 @@ test("a game that ended in another tab is over here, with that tab's snapshot", 
   expect(counted?.map((item) => item.name)).toEqual(["Mars"]);
 });
 
-test("a snapshot that was taken here is kept, whatever another tab saved", () => {
+test("an existing snapshot is not replaced by that of another tab", () => {
   const here = givenUp();
   expect(restore(here, toSaved(won())).finalItems).toBe(here.finalItems);
 });
 
-test("a saved end without a snapshot is completed from the items", () => {
+test("a saved end without a snapshot takes the current items as its snapshot", () => {
   const saved = { ...toSaved(after([guess("Mars")])), gameOver: true };
   const over = restore(startPlay(planets), saved);
   expect(over.finalItems).toEqual(over.items);
 });
 
-test("a snapshot that lacks items is completed, unknown and repeated ones being dropped", () => {
+test("missing items are added to a snapshot; unknown and repeated ones are dropped", () => {
   const finalItems = [
     { id: 104, guessedCorrectly: true },
     { id: 999, guessedCorrectly: true },
@@ -116,13 +116,13 @@ test("a snapshot that lacks items is completed, unknown and repeated ones being 
   expect(over.finalItems?.filter((item) => item.guessedCorrectly)).toHaveLength(1);
 });
 
-test("that a result was submitted is learnt from another tab, but not for a game in play", () => {
+test("the submitted flag of another tab is merged only after the end", () => {
   expect(restore(erupted(), { ...toSaved(erupted()), submitted: true }).submitted).toBe(true);
   const start = startPlay(planets);
   expect(restore(start, { submitted: true, revealAnswers: true })).toBe(start);
 });
 
-test("the saved input is taken by an untouched game only", () => {
+test("the saved input is restored only into an untouched game", () => {
   expect(restore(startPlay(planets), { inputValue: "ju" }).inputValue).toBe("ju");
   expect(restore(after([guess("Venus")]), { inputValue: "ju" }).inputValue).toBe("");
   const over = restore(startPlay(planets), { gameOver: true, inputValue: "ju" });
@@ -133,13 +133,13 @@ test("the saved input is taken by an untouched game only", () => {
   );
 });
 
-test("an item that was renamed in the meantime stays found", () => {
+test("an item that was renamed stays found", () => {
   const saved = toSaved(after([guess("Ceres")]));
   const renamed = planets.map((item) => (item.id === 110 ? { ...item, name: "Eris" } : item));
   expect(guessedNames(restore(startPlay(renamed), saved))).toEqual(["Eris"]);
 });
 
-test("a wrong guess that has become a spelling stays a wrong guess", () => {
+test("a saved wrong guess stays wrong after an edit made it a spelling", () => {
   const saved = toSaved(after([guess("Hesperus")]));
   const edited = planets.map((item) =>
     item.id === 102 ? { ...item, altSpellings: ["Hesperus"] } : item,
@@ -150,7 +150,7 @@ test("a wrong guess that has become a spelling stays a wrong guess", () => {
   expect(guessedNames(after([guess("hesperus")], play))).toEqual(["Venus"]);
 });
 
-test("saved guesses are trimmed, cut, and dropped when they hold no letter", () => {
+test("saved guesses are trimmed and cut; those without a letter or digit are dropped", () => {
   const wrongGuesses = ["  quark ", "?!", "", "x".repeat(200), "Quark"];
   expect(restore(startPlay(planets), { wrongGuesses }).wrongGuesses).toEqual([
     "quark",
@@ -158,7 +158,7 @@ test("saved guesses are trimmed, cut, and dropped when they hold no letter", () 
   ]);
 });
 
-test("restoring announces nothing", () => {
+test("restoring does not change the last outcome", () => {
   const play = after([guess("Venus")]);
   expect(restore(play, toSaved(erupted())).lastOutcome).toBe(play.lastOutcome);
 });

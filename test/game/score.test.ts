@@ -13,11 +13,11 @@ test.each([
   [0, 5, 8, 0],
   [1, 5, 5, 0],
   [1, 4, 5, 10],
-])("%i found, %i hints, %i wrong give %i points", (correct, hints, wrong, points) => {
+])("%i items, %i hints and %i wrong guesses give %i points", (correct, hints, wrong, points) => {
   expect(scoreOf({ correct, hints, wrong })).toBe(points);
 });
 
-test("the counters follow the game", () => {
+test("the counters show the tally and the score", () => {
   const play = after([guess("Venus"), guess("Mars"), guess("quark"), hint("length")]);
   expect(tallyOf(play)).toEqual({ correct: 2, hints: 1, wrong: 1 });
   expect(countersOf(play)).toEqual({
@@ -29,7 +29,7 @@ test("the counters follow the game", () => {
   });
 });
 
-test("only a game that is over with every item found is survived", () => {
+test("a game is survived only if every item was found", () => {
   expect(survived(won())).toBe(true);
   expect(survived(erupted())).toBe(false);
   expect(survived(givenUp())).toBe(false);
@@ -37,7 +37,7 @@ test("only a game that is over with every item found is survived", () => {
   expect(survived(after([giveUp, giveUp], startPlay([])))).toBe(false);
 });
 
-test("a finished game counts the items of its end, whatever another tab adds", () => {
+test("a finished game counts its final items, even if another tab adds found items", () => {
   const over = reduce(givenUp(), {
     kind: "restored",
     saved: toSaved(after([guess("Venus"), guess("Mars")])),

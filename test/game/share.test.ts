@@ -43,7 +43,7 @@ test("marks by shape", () => {
   expect(shareText(play, day, { ...from, shapeMarks: true })).toContain("\n✅❌❌❌❌❌❌❌❌❌\n");
 });
 
-test("a result in words tells the same without marks", () => {
+test("a result in words has a sentence instead of the marks", () => {
   const play = after([guess("Pluto"), guess("quark"), hint("length"), hint("length", 1)]);
   expect(shareText(play, day, { ...from, inWords: true })).toBe(
     [

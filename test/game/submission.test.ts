@@ -12,18 +12,18 @@ const submitted = (play: Play) => reduce(play, { kind: "submitted" });
 test.each([
   ["today's daily game", won(), today, null],
   ["a lost daily game", erupted(), today, null],
-  ["a daily game of a day that is past", won(), past, "dailyIsPast"],
+  ["a daily game of a past day", won(), past, "dailyIsPast"],
   ["a community game", won(), community, null],
   ["an archive game", won(), archive, "archive"],
   ["a daily game in play", startPlay(planets), today, "inPlay"],
   ["a community game in play", startPlay(planets), community, "inPlay"],
   ["a daily game once more", submitted(won()), today, "alreadySubmitted"],
   ["a community game once more", submitted(won()), community, "alreadySubmitted"],
-])("whether the result of %s is handed in", (_, play, place, refusal) => {
-  expect(submissionBlocker(play, place)).toBe(refusal);
+])("the blocker of the result of %s", (_, play, context, blocker) => {
+  expect(submissionBlocker(play, context)).toBe(blocker);
 });
 
-test("a result holds an answer for each item, the score, the hints and the wrong guesses", () => {
+test("a result has an answer for each item, the score, the number of hints and the wrong guesses", () => {
   const play = after([guess("Mars"), hint("length"), guess("Quark"), giveUp, giveUp]);
   const { answers, ...rest } = submissionOf(play);
   expect(answers).toHaveLength(10);

@@ -12,6 +12,6 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test("a word that another one begins with need not be searched", () => {
+test("words that are prefixes of other words are not searched", () => {
   expect(searchedWords("na nat nation of")).toEqual(["nation", "of"]);
 });

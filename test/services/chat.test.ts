@@ -5,7 +5,7 @@ import { modelProvider } from "../../app/services/autofill/model.server";
 import { AutofillFailedError } from "../../app/services/errors.server";
 
 const question = { instructions: "Be true.", input: "{}", schema: { type: "object" } };
-const SHORT = 50;
+const SHORT_TIMEOUT = 50;
 
 const silent = createServer(() => undefined);
 let url = "";
@@ -19,24 +19,24 @@ afterAll(() => {
   silent.close();
 });
 
-test("an API that does not answer in time has failed", async () => {
-  const chat = openAiChat({ url, key: "a key", model: "a-model" }, SHORT);
+test("an API that does not respond in time is a failure", async () => {
+  const chat = openAiChat({ url, key: "a key", model: "a-model" }, SHORT_TIMEOUT);
   await expect(chat(question)).rejects.toThrow(AutofillFailedError);
 });
 
-test("Workers AI gets the messages and the schema, and answers as an object or as text", async () => {
-  const asked: unknown[] = [];
+test("Workers AI gets the messages and the schema, and may answer with an object or text", async () => {
+  const requests: unknown[] = [];
   const answers: unknown[] = [{ response: { items: [] } }, { response: '{"items":[]}' }];
   const binding = {
     async run(model: string, input: unknown) {
-      asked.push([model, input]);
+      requests.push([model, input]);
       return answers.shift();
     },
   };
   const chat = workersAiChat(binding, "@cf/a-model");
   expect(await chat(question)).toEqual({ items: [] });
   expect(await chat(question)).toEqual({ items: [] });
-  expect(asked[0]).toMatchObject([
+  expect(requests[0]).toMatchObject([
     "@cf/a-model",
     {
       messages: [
@@ -48,17 +48,19 @@ test("Workers AI gets the messages and the schema, and answers as an object or a
   ]);
 });
 
-test("Workers AI that does not answer, breaks or speaks in another shape has failed", async () => {
+test("Workers AI fails if it times out, throws or returns another shape", async () => {
   const never = { run: () => new Promise<never>(() => undefined) };
-  await expect(workersAiChat(never, "m", SHORT)(question)).rejects.toThrow(AutofillFailedError);
+  await expect(workersAiChat(never, "m", SHORT_TIMEOUT)(question)).rejects.toThrow(
+    AutofillFailedError,
+  );
   const broken = { run: () => Promise.reject(new Error("quota")) };
   await expect(workersAiChat(broken, "m")(question)).rejects.toThrow(AutofillFailedError);
   const odd = { run: async () => "Sure!" };
   await expect(workersAiChat(odd, "m")(question)).rejects.toThrow(AutofillFailedError);
 });
 
-test("a model's answer that is no list of items has failed", async () => {
-  const wish = { prompt: "Trees", typed: [], missing: 10 };
+test("an answer of the model that is no list of items is a failure", async () => {
+  const request = { prompt: "Trees", typed: [], missing: 10 };
   const provider = modelProvider(async () => ({ items: [{ title: "Oak" }] }));
-  await expect(provider.listsFor(wish)).rejects.toThrow(AutofillFailedError);
+  await expect(provider.listsFor(request)).rejects.toThrow(AutofillFailedError);
 });

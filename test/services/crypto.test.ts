@@ -6,7 +6,7 @@ import {
   sameBytes,
 } from "../../app/services/accounts/crypto.server";
 
-test("codes are six digits, and each leading digit comes about as often", () => {
+test("codes have six digits, and all leading digits are about equally frequent", () => {
   const leading = new Map<string, number>();
   for (let draw = 0; draw < 20_000; draw++) {
     const code = randomCode();
@@ -17,10 +17,10 @@ test("codes are six digits, and each leading digit comes about as often", () => 
   for (const count of leading.values()) expect(Math.abs(count - 2000)).toBeLessThan(300);
 });
 
-test("a draw beyond the last whole million is thrown away", () => {
-  const draws = [4_294_000_000, 4_294_967_295, 4_293_999_999];
+test("a random number beyond the last whole million is rejected", () => {
+  const numbers = [4_294_000_000, 4_294_967_295, 4_293_999_999];
   const fake = vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
-    (array as unknown as Uint32Array)[0] = draws.shift() ?? 0;
+    (array as unknown as Uint32Array)[0] = numbers.shift() ?? 0;
     return array;
   });
   expect(randomCode()).toBe("999999");
@@ -33,14 +33,14 @@ test("tokens hold 256 bits and never repeat", () => {
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
 });
 
-test("a keyed hash depends on the key and on the text", async () => {
+test("a keyed hash depends on the key and the text", async () => {
   const hash = await keyedHash("key", "text");
   expect(await keyedHash("key", "text")).toBe(hash);
   expect(await keyedHash("other key", "text")).not.toBe(hash);
   expect(await keyedHash("key", "other text")).not.toBe(hash);
 });
 
-test("bytes are the same only where all of them are", () => {
+test("byte arrays are equal only if all bytes are equal", () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
   expect(sameBytes(bytes(1, 2, 3), bytes(1, 2, 3))).toBe(true);
   expect(sameBytes(bytes(1, 2, 3), bytes(1, 2, 4))).toBe(false);

@@ -7,36 +7,36 @@ import {
 } from "../../app/services/mail/emails.server";
 
 const link = "https://lavalist.test/reset-password?token=abc&x=1";
-const letters = {
+const emails = {
   code: codeEmail("anna", "012345"),
   exists: accountExistsEmail("anna", "https://lavalist.test"),
   reset: resetEmail("anna", link),
   changed: passwordChangedEmail("anna"),
 };
 
-test.each(Object.entries(letters))(
-  "the letter %s says the same as text and as HTML",
-  (_, letter) => {
-    const plain = letter.html
+test.each(Object.entries(emails))(
+  "the e-mail %s has the same content as text and as HTML",
+  (_, email) => {
+    const plain = email.html
       .replace(/<head>.*<\/head>/s, "")
       .replace(/<[^>]+>/g, " ")
       .replaceAll("&quot;", '"')
       .replaceAll("&amp;", "&");
-    const paragraphs = letter.text.split(/\n\n(?:-- \n)?/).map((paragraph) => paragraph.trim());
+    const paragraphs = email.text.split(/\n\n(?:-- \n)?/).map((paragraph) => paragraph.trim());
     expect(paragraphs.length).toBeGreaterThan(2);
     for (const paragraph of paragraphs) expect(plain).toContain(paragraph);
   },
 );
 
-test.each(Object.entries(letters))(
-  "the letter %s loads nothing and runs nothing",
+test.each(Object.entries(emails))(
+  "the e-mail %s loads no resource and runs no script",
   (_, { html }) => {
     expect(html).not.toMatch(/<(img|script|link|style|iframe|form)\b|url\(|src=/i);
   },
 );
 
-test.each(Object.entries(letters))(
-  "the letter %s is laid out for old clients, unseen by screen readers",
+test.each(Object.entries(emails))(
+  "the e-mail %s has layout tables that screen readers ignore",
   (_, { html }) => {
     const tables = html.match(/<table\b[^>]*>/g) ?? [];
     expect(tables.length).toBeGreaterThan(2);
@@ -45,13 +45,13 @@ test.each(Object.entries(letters))(
   },
 );
 
-test("a code stands in the subject, a link both as a button and to be copied", () => {
-  expect(letters.code.subject).toContain("012345");
-  expect(letters.reset.text).toContain(link);
-  expect(letters.reset.html.split(link.replace("&", "&amp;"))).toHaveLength(3);
+test("a code is in the subject; a link is a button and plain text", () => {
+  expect(emails.code.subject).toContain("012345");
+  expect(emails.reset.text).toContain(link);
+  expect(emails.reset.html.split(link.replace("&", "&amp;"))).toHaveLength(3);
 });
 
-test("a name cannot put markup into a letter", () => {
+test("a user name is escaped in the HTML", () => {
   const { html } = codeEmail('<b onclick="x">', "012345");
   expect(html).not.toContain("<b ");
   expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MailFailedError } from "../../app/services/errors.server";
 import { bindingMailer, httpMailer } from "../../app/services/mail/mailer.server";
 
-const letter = { subject: "Hello", text: "Hello!", html: "<p>Hello!</p>" };
+const content = { subject: "Hello", text: "Hello!", html: "<p>Hello!</p>" };
 const from = "Lavalist <no-reply@lavalist.test>";
 
 let status = 200;
@@ -28,33 +28,36 @@ beforeEach(() => {
   received = [];
 });
 
-test("the HTTP mailer posts a mail with its key", async () => {
-  await httpMailer({ url, key: "a key" }, from).send("anna@lavalist.test", letter);
+test("the HTTP mailer posts an e-mail with its key", async () => {
+  await httpMailer({ url, key: "a key" }, from).send("anna@lavalist.test", content);
   expect(received).toMatchObject([
     {
       headers: { authorization: "Bearer a key", "content-type": "application/json" },
-      body: { from, to: ["anna@lavalist.test"], ...letter },
+      body: { from, to: ["anna@lavalist.test"], ...content },
     },
   ]);
 });
 
-test.each([401, 422, 429, 500])("an answer of %i is a failed mail", async (answer) => {
-  status = answer;
-  const sending = httpMailer({ url, key: "a key" }, from).send("anna@lavalist.test", letter);
-  await expect(sending).rejects.toThrow(MailFailedError);
-});
+test.each([401, 422, 429, 500])(
+  "a response with status %i is a failure",
+  async (responseStatus) => {
+    status = responseStatus;
+    const sending = httpMailer({ url, key: "a key" }, from).send("anna@lavalist.test", content);
+    await expect(sending).rejects.toThrow(MailFailedError);
+  },
+);
 
-test("a provider that cannot be reached is a failed mail", async () => {
+test("an unreachable provider is a failure", async () => {
   const nowhere = httpMailer({ url: "http://127.0.0.1:1/", key: "a key" }, from);
-  await expect(nowhere.send("anna@lavalist.test", letter)).rejects.toThrow(MailFailedError);
+  await expect(nowhere.send("anna@lavalist.test", content)).rejects.toThrow(MailFailedError);
 });
 
-test("the binding gets the mail whole, and its failure is a failed mail", async () => {
+test("the binding gets the whole e-mail, and its error is a failure", async () => {
   const sent: unknown[] = [];
   const binding = { send: async (mail: unknown) => sent.push(mail) };
-  await bindingMailer(binding, from).send("anna@lavalist.test", letter);
-  expect(sent).toEqual([{ from, to: "anna@lavalist.test", ...letter }]);
+  await bindingMailer(binding, from).send("anna@lavalist.test", content);
+  expect(sent).toEqual([{ from, to: "anna@lavalist.test", ...content }]);
   const broken = { send: () => Promise.reject(new Error("quota")) };
-  const sending = bindingMailer(broken, from).send("anna@lavalist.test", letter);
+  const sending = bindingMailer(broken, from).send("anna@lavalist.test", content);
   await expect(sending).rejects.toThrow(MailFailedError);
 });

@@ -5,7 +5,7 @@ const salt = "c29tZXNhbHRzb21lc2FsdA";
 const hash = "aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g";
 const phc = (cost: string) => `$argon2id$v=19$${cost}$${salt}$${hash}`;
 
-test("a hash that is read and written again is the same", () => {
+test("parsing and formatting a hash yields the same string", () => {
   const text = phc("m=19456,t=2,p=1");
   const parsed = parsePhc(text);
   expect(parsed).toMatchObject({ memory: 19456, passes: 2, parallelism: 1 });
@@ -22,13 +22,13 @@ test.each([
   ["less memory than a lane needs", phc("m=7,t=2,p=1")],
   ["no hash", `$argon2id$v=19$m=19456,t=2,p=1$${salt}`],
   ["something else", "password"],
-])("a hash with %s is none", (_, text) => {
+])("a string with %s is invalid", (_, text) => {
   expect(parsePhc(text)).toBeNull();
 });
 
-test("less memory or fewer passes make a hash weaker, more do not", () => {
-  const wanted = { memory: 19456, passes: 2, parallelism: 1 };
-  expect(isWeaker({ ...wanted, memory: 8192 }, wanted)).toBe(true);
-  expect(isWeaker({ ...wanted, passes: 1 }, wanted)).toBe(true);
-  expect(isWeaker({ memory: 32768, passes: 3, parallelism: 4 }, wanted)).toBe(false);
+test("less memory or fewer passes make a hash weaker", () => {
+  const required = { memory: 19456, passes: 2, parallelism: 1 };
+  expect(isWeaker({ ...required, memory: 8192 }, required)).toBe(true);
+  expect(isWeaker({ ...required, passes: 1 }, required)).toBe(true);
+  expect(isWeaker({ memory: 32768, passes: 3, parallelism: 4 }, required)).toBe(false);
 });

@@ -11,7 +11,7 @@ import {
 const AT = Date.parse("2026-11-21T14:05:00Z");
 const MINUTE = 60_000;
 
-test("a key is named after its minute, and found among what is bound", () => {
+test("the name of a key contains its minute, and the key is found among the bindings", () => {
   const name = sessionKeyName(AT + 59_000);
   expect(name).toBe("SESSION_KEY_202611211405");
   const bindings = { [name]: "new", HASH_KEY: "other", SESSION_KEY: "old", SESSION_KEY_2: "none" };
@@ -21,7 +21,7 @@ test("a key is named after its minute, and found among what is bound", () => {
   ]);
 });
 
-test("the newest key that has settled signs", () => {
+test("the newest key older than ten minutes signs", () => {
   const keys = sessionKeysOf({
     SESSION_KEY: "a",
     [sessionKeyName(AT)]: "b",
@@ -35,7 +35,7 @@ test("the newest key that has settled signs", () => {
   expect(signingKey(keys.slice(2), AT)?.secret).toBe("c");
 });
 
-test("a key is retired when the last session that it signed is over", () => {
+test("a key is retired after the last session that it signed has expired", () => {
   const names = [sessionKeyName(AT), "SESSION_KEY", "HASH_KEY"];
   const over = AT + SETTLING + SESSION_LIFE;
   expect(retiredKeys(names, over)).toEqual([]);

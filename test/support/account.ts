@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { TestServer } from "./server";
 import { shownToasts } from "./shown-toasts";
 
-/** The demo player, who has no results of today. */
+/** The demo account "player", which has no result of today. */
 export const player = {
   username: "player",
   email: "player@lavalist.test",
@@ -14,20 +14,20 @@ interface Credentials {
   readonly password: string;
 }
 
-interface Wish extends Credentials {
+interface SignUp extends Credentials {
   readonly username: string;
 }
 
-let made = 0;
+let count = 0;
 
-/** Details that no other test has used. */
-export function newWish(): Wish {
-  made += 1;
-  const username = `new_${made}_${Date.now() % 1_000_000}`;
+/** Returns sign-up data that no other test has used. */
+export function newSignUp(): SignUp {
+  count += 1;
+  const username = `new_${count}_${Date.now() % 1_000_000}`;
   return { username, email: `${username}@lavalist.test`, password: "a password of tests" };
 }
 
-/** The menus and modals of accounts, as a visitor sees them. */
+/** The menus and dialogs of accounts on a page. */
 export class Account {
   readonly dialog: Locator;
 
@@ -86,7 +86,7 @@ export class Account {
     await expect(this.dialog).toBeHidden();
   }
 
-  async fillWish({ username, email, password }: Wish): Promise<void> {
+  async fillSignUp({ username, email, password }: SignUp): Promise<void> {
     await this.openLogin();
     await this.button("Sign Up").click();
     await this.username.fill(username);
@@ -95,18 +95,18 @@ export class Account {
     await this.confirmation.fill(password);
   }
 
-  /** Signs up from the menu to the verified account. */
-  async signUp(wish: Wish): Promise<void> {
-    await this.fillWish(wish);
+  /** Signs up through the menu and verifies the account. */
+  async signUp(signUp: SignUp): Promise<void> {
+    await this.fillSignUp(signUp);
     await this.confirmation.press("Enter");
     await expect(this.code).toBeFocused();
-    await this.code.fill(await this.mailedCode(wish.email));
+    await this.code.fill(await this.mailedCode(signUp.email));
     await this.code.press("Enter");
     await this.expectToast("Account Verified!");
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Expects a toast to be shown, or to have been. */
+  /** Expects that a toast is or was shown. */
   async expectToast(text: string): Promise<void> {
     await expect(async () => {
       expect(await shownToasts(this.page)).toContainEqual(expect.stringContaining(text));
@@ -129,7 +129,7 @@ export class Account {
     return this.#mailed(address, /\b(\d{6})\b/);
   }
 
-  /** The path with the token of the newest reset mail. */
+  /** Returns the path with the token of the newest password reset e-mail. */
   mailedLink(address: string): Promise<string> {
     return this.#mailed(address, /(\/reset-password\?token=[\w-]+)/);
   }

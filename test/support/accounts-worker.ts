@@ -9,31 +9,31 @@ export const SESSION_KEY = "a session key of the tests, long enough";
 export const PASSWORD = "a password of tests";
 const passwordHash = hashSync(PASSWORD, { memoryCost: 19456, timeCost: 2, parallelism: 1 });
 
-export interface Asked {
+export interface CallOptions {
   readonly body?: unknown;
   readonly token?: string | undefined;
 }
 
-export interface Answered {
+export interface CallResult {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
 }
 
-/** The built Worker with accounts, and the mails that it sent. */
+/** The built Worker with accounts, and the e-mails that it has sent. */
 export interface AccountsWorker extends TestWorker {
   readonly mails: StoredMail[];
-  /** Lets the mail provider refuse, or take mails again. */
+  /** Makes the mail provider reject e-mails, or accept them again. */
   failMails(fail: boolean): void;
-  /** Makes a call, such as `GET /api/user`, and reads its JSON. */
-  ask(call: string, asked?: Asked): Promise<Answered>;
-  /** Makes a call that is expected to break on the server. */
-  askBroken(call: string, asked?: Asked): Promise<Answered>;
-  /** Adds an account whose password is PASSWORD, and answers its id. */
+  /** Makes a call, such as `GET /api/user`, and returns its status, JSON body and headers. */
+  ask(call: string, options?: CallOptions): Promise<CallResult>;
+  /** Makes a call that is expected to fail with status 500 or above. */
+  askBroken(call: string, options?: CallOptions): Promise<CallResult>;
+  /** Adds an account with the password PASSWORD and returns its id. */
   addAccount(username: string, role?: "admin"): Promise<string>;
 }
 
-/** Starts one Worker for the tests of a file; limits per address are off unless asked for. */
+/** Starts one Worker for the tests of a file. Rate limits by address are off by default. */
 export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsWorker {
   const mails: StoredMail[] = [];
   let mailFails = false;
@@ -57,8 +57,8 @@ export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsW
     failMails(fail: boolean) {
       mailFails = fail;
     },
-    ask: asker(worker.fetch),
-    askBroken: asker(worker.fetchBroken),
+    ask: callWith(worker.fetch),
+    askBroken: callWith(worker.fetchBroken),
     async addAccount(username: string, role?: "admin") {
       const id = `id-of-${username}`;
       await worker.db
@@ -72,8 +72,8 @@ export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsW
   });
 }
 
-function asker(fetch: TestWorker["fetch"]) {
-  return async (call: string, { body, token }: Asked = {}): Promise<Answered> => {
+function callWith(fetch: TestWorker["fetch"]) {
+  return async (call: string, { body, token }: CallOptions = {}): Promise<CallResult> => {
     const [method = "GET", path = "/"] = call.split(" ");
     const response = await fetch(path, {
       method,
@@ -91,12 +91,12 @@ function asker(fetch: TestWorker["fetch"]) {
   };
 }
 
-/** A valid session of an account, as the server would give it at noon. */
+/** Returns a session token of an account, by default as the server issues it at noon. */
 export function tokenOf(userId: string, { version = 0, now = NOON, key = SESSION_KEY } = {}) {
   return issueToken([{ name: "SESSION_KEY", secret: key, since: 0 }], { userId, version }, now);
 }
 
-/** The newest mail to an address. */
+/** Returns the newest e-mail to an address. */
 export function newestMail({ mails }: AccountsWorker, to: string): StoredMail {
   const mail = mails.findLast((candidate) => candidate.to === to);
   if (!mail) throw new Error(`No mail to ${to}.`);
@@ -111,7 +111,7 @@ export function tokenIn(mail: StoredMail): string {
   return /\?token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
 }
 
-/** Waits for a mail that is sent after its response. */
+/** Waits for an e-mail that is sent after the response. */
 export async function mailTo(
   worker: AccountsWorker,
   to: string,
@@ -122,5 +122,5 @@ export async function mailTo(
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`No mail to ${to} came.`);
+  throw new Error(`There was no mail to ${to}.`);
 }

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
 import type { TestWorker } from "./worker";
 
-/** Lets a test break every query of one table, until it repairs it or ends. */
+/** Lets a test break every query of a table until `repair` or the end of the test. */
 export function breakableTables(worker: TestWorker) {
   const rename = (from: string, to: string) =>
     worker.db.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();

@@ -1,4 +1,4 @@
-/** A puzzle whose items are far enough apart that no guess of a test is mistaken for another. */
+/** A puzzle whose items are so different that no guess of a test matches the wrong item. */
 export const knownPuzzle = {
   prompt: "Tools in a kitchen ______",
   items: [
@@ -17,7 +17,7 @@ export const knownPuzzle = {
 
 export const rightGuesses: readonly string[] = knownPuzzle.items.map((item) => item.name);
 
-/** Eight, which is as many as a game allows. */
+/** Eight wrong guesses, which is the maximum of a game. */
 export const wrongGuesses: readonly string[] = [
   "Elephant",
   "Volcano",
@@ -29,7 +29,7 @@ export const wrongGuesses: readonly string[] = [
   "Submarine",
 ];
 
-/** As long as a puzzle may be: a prompt of 200 characters, names of 80, one of them a single word. */
+/** The longest valid puzzle: a prompt of 200 characters, names of 80, one of them a single word. */
 export const longestPuzzle = {
   prompt: "Things that somebody describes at great length ".repeat(5).slice(0, 200),
   items: Array.from({ length: 10 }, (_, index) => ({
@@ -40,7 +40,7 @@ export const longestPuzzle = {
   })),
 } as const;
 
-/** Of other scripts: a prompt from right to left with a blank and Latin words in it, and names of six scripts. */
+/** A right-to-left prompt with a blank and Latin words, and names in many scripts. */
 export const foreignPuzzle = {
   prompt: "ערים ב-Europe שיש בהן ______ (12 בלבד)",
   items: [

@@ -7,7 +7,7 @@ const TEN_ITEMS = Array.from({ length: 10 }, (_, index) => ({
   altSpellings: [`secret ${index}`],
 }));
 
-/** Stores an account that nobody can log in to. */
+/** Adds an account that nobody can log in to. */
 export async function makeUser(db: Database, username: string, role: "admin" | null = null) {
   const id = `id-of-${username}`;
   const email = `${username}@lavalist.test`;
@@ -24,7 +24,7 @@ export async function makeUser(db: Database, username: string, role: "admin" | n
   return { id, userId: id, username, role };
 }
 
-/** Stores a game; a public community game where nothing else is said. Answers its uid. */
+/** Adds a game, by default a public community game, and returns its uid. */
 export function makeGame(
   db: Database,
   prompt: string,

@@ -2,7 +2,7 @@ import type { ReviewStatus } from "../../app/contract/game";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import type { AccountsWorker } from "./accounts-worker";
 
-/** Adds a game with items `100 × gameId … + 9`, and answers its item ids. */
+/** Adds a game whose item ids start at `100 × game.id`, and returns the item ids. */
 export async function addGame(
   db: D1Database,
   game: {
@@ -36,7 +36,7 @@ export async function addGame(
 
 export const uidOf = (gameId: number) => `uid-of-game-${gameId}`;
 
-/** Adds a daily game for each of `days` days that end with `last`. */
+/** Adds daily games for `days` consecutive days up to `last`. */
 export async function addDailyGames(
   db: D1Database,
   last: NewYorkDate,
@@ -47,7 +47,7 @@ export async function addDailyGames(
   }
 }
 
-/** Hands in the game of the day that the clock stands at, found to its first `correct` items. */
+/** Submits a result of the daily game of a date with its first `correct` items found. */
 export async function play(
   worker: AccountsWorker,
   date: string,

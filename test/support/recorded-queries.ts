@@ -5,7 +5,7 @@ interface Query {
   readonly params: unknown[];
 }
 
-/** A database that runs everything and keeps the queries, so that their plans can be looked at. */
+/** Returns a database that records its queries, so that tests can check their plans. */
 export function recordQueries(binding: D1Database) {
   const queries: Query[] = [];
   const recording = new Proxy(binding, {
@@ -35,7 +35,7 @@ export function recordQueries(binding: D1Database) {
   }
 }
 
-/** The steps of a query's plan, as SQLite words them. */
+/** Returns the steps of a query plan, in SQLite's words. */
 export async function planOf(binding: D1Database, { sql, params }: Query): Promise<string[]> {
   const { results } = await binding
     .prepare(`explain query plan ${sql}`)
@@ -44,7 +44,10 @@ export async function planOf(binding: D1Database, { sql, params }: Query): Promi
   return results.map((row) => row.detail);
 }
 
-/** How many rows the queries read, index rows included. They are run again, so they must not write. */
+/**
+ * Returns how many rows the queries read, including index rows. Runs them again, so they must not
+ * write.
+ */
 export async function rowsRead(binding: D1Database, queries: readonly Query[]): Promise<number> {
   let rows = 0;
   for (const { sql, params } of queries) {

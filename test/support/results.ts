@@ -2,12 +2,12 @@ import { submitDailyResult } from "../../app/contract/calls/game";
 import type { Stats } from "../../app/contract/result";
 import type { NewYorkDate } from "../../app/game/dates";
 import { scoreOf } from "../../app/game/score";
-import { answerOf } from "./answers";
+import { bodyOf } from "./response-bodies";
 import type { SeededGame } from "./seeds";
 import type { TestWorker } from "./worker";
 
 export interface Outcome {
-  /** How many of the ten items were found; the first ones of the list. */
+  /** How many of the ten items were found, from the first on. */
   readonly found?: number;
   readonly hints?: number;
   readonly wrong?: number;
@@ -15,12 +15,12 @@ export interface Outcome {
   readonly date?: NewYorkDate;
 }
 
-/** A key such as a browser makes, for a made-up player. */
+/** Returns a valid browser key for a player of a test. */
 export function userKeyOf(name: string | number): string {
   return `player-${name}`.padEnd(22, "-");
 }
 
-/** What a browser hands in after a game; all ten items found where nothing is said. */
+/** Returns what a browser submits after a game. By default all ten items are found. */
 export function resultOf(game: Pick<SeededGame, "itemIds">, outcome: Outcome = {}) {
   const { found = 10, hints = 0, wrong = 0, userKey = userKeyOf("one"), date } = outcome;
   return {
@@ -36,7 +36,7 @@ export function resultOf(game: Pick<SeededGame, "itemIds">, outcome: Outcome = {
   };
 }
 
-/** Posts a body as JSON to the call that takes the results of daily games. */
+/** Posts a body as JSON to the call that submits daily results. */
 export function postResult(worker: TestWorker, body: unknown): Promise<Response> {
   return worker.fetch("/api/game/submit", {
     method: "POST",
@@ -45,11 +45,11 @@ export function postResult(worker: TestWorker, body: unknown): Promise<Response>
   });
 }
 
-/** Hands in a result that is accepted. */
+/** Submits a result and expects that it is accepted. */
 export async function submit(
   worker: TestWorker,
   game: Pick<SeededGame, "itemIds">,
   outcome?: Outcome,
 ): Promise<Stats> {
-  return answerOf(submitDailyResult, await postResult(worker, resultOf(game, outcome)));
+  return bodyOf(submitDailyResult, await postResult(worker, resultOf(game, outcome)));
 }

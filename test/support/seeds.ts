@@ -17,7 +17,7 @@ export interface GameSeed {
   readonly names?: readonly string[];
 }
 
-type Placement = Pick<typeof games.$inferInsert, "type" | "status" | "dailyDate">;
+type GameState = Pick<typeof games.$inferInsert, "type" | "status" | "dailyDate">;
 
 const tenNames = [
   "Amber",
@@ -32,7 +32,7 @@ const tenNames = [
   "Juniper",
 ];
 
-/** An account without a usable password. */
+/** Adds an account that nobody can log in to, and returns its id. */
 export async function addUser(binding: D1Database, name: string): Promise<string> {
   const id = `user-${name}`;
   const email = `${name}@lavalist.test`;
@@ -43,7 +43,7 @@ export async function addUser(binding: D1Database, name: string): Promise<string
   return id;
 }
 
-/** The daily game of a date. */
+/** Adds the daily game of a date. */
 export function addDailyGame(
   binding: D1Database,
   dailyDate: NewYorkDate,
@@ -51,23 +51,23 @@ export function addDailyGame(
 ): Promise<SeededGame> {
   const createdAt = seed.createdAt ?? startOfDay(dailyDate) - 14 * 24 * 60 * 60 * 1000;
   const prompt = seed.prompt ?? `Words of ${dailyDate}`;
-  const placement = { type: "daily", status: "approved", dailyDate } as const;
-  return addGame(binding, placement, { ...seed, prompt, createdAt });
+  const state = { type: "daily", status: "approved", dailyDate } as const;
+  return addGame(binding, state, { ...seed, prompt, createdAt });
 }
 
-/** A game made by a player, which may have become a daily game too. */
+/** Adds a community game, which may also have a daily date. */
 export function addCommunityGame(
   binding: D1Database,
-  placement: Omit<Placement, "type">,
+  state: Omit<GameState, "type">,
   seed: GameSeed & { readonly createdAt: number },
 ): Promise<SeededGame> {
   const prompt = seed.prompt ?? `Words made on ${newYorkDate(seed.createdAt)}`;
-  return addGame(binding, { type: "community", ...placement }, { ...seed, prompt });
+  return addGame(binding, { type: "community", ...state }, { ...seed, prompt });
 }
 
 async function addGame(
   binding: D1Database,
-  placement: Placement,
+  state: GameState,
   seed: GameSeed & { readonly prompt: string; readonly createdAt: number },
 ): Promise<SeededGame> {
   const db = openDatabase(binding);
@@ -75,10 +75,10 @@ async function addGame(
   const uid = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
   const [game] = await db
     .insert(games)
-    .values({ ...placement, uid, prompt, creatorId, createdAt, updatedAt: createdAt })
+    .values({ ...state, uid, prompt, creatorId, createdAt, updatedAt: createdAt })
     .returning({ id: games.id });
   if (!game) throw new Error("The game was not added.");
-  const added = await db
+  const insertedItems = await db
     .insert(items)
     .values(
       names.map((name, position) => ({
@@ -89,5 +89,5 @@ async function addGame(
       })),
     )
     .returning({ id: items.id });
-  return { id: game.id, uid, prompt, itemIds: added.map((item) => item.id) };
+  return { id: game.id, uid, prompt, itemIds: insertedItems.map((item) => item.id) };
 }

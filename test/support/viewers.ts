@@ -3,7 +3,7 @@ import { SESSION_LIFE } from "../../app/services/accounts/session-keys.server";
 import { type AccountsWorker, SESSION_KEY, tokenOf } from "./accounts-worker";
 import { NOON } from "./worker";
 
-/** Everybody who may come to a call, in the order of the tables' columns. */
+/** The viewers of the access tests, in the order of the tables' columns. */
 export const testViewers = [
   "guest",
   "player",
@@ -17,7 +17,7 @@ export const testViewers = [
 ] as const;
 export type TestViewer = (typeof testViewers)[number];
 
-/** Adds the accounts of all askers, and answers the token that each of them shows. */
+/** Adds the accounts of all test viewers and returns their session tokens. */
 export async function addTestViewers(
   worker: AccountsWorker,
 ): Promise<Record<TestViewer, string | undefined>> {
@@ -45,21 +45,21 @@ export async function addTestViewers(
   };
 }
 
-/** A token whose claims were changed after it was signed. */
+/** Returns a token whose claims were changed after it was signed. */
 export function withClaims(token: string, changes: Record<string, unknown>): string {
   const [header, payload = "", signature] = token.split(".");
   const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...changes };
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}`;
 }
 
-/** A token that says of itself that it needs no signature, and has none. */
+/** Returns a token with the algorithm "none" and no signature. */
 export async function unsigned(userId: string): Promise<string> {
   const valid = await tokenOf(userId);
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
   return `${header}.${valid.split(".")[1]}.`;
 }
 
-/** A token signed with the right key, and claims of choice. */
+/** Returns a token with any claims, signed with the right key. */
 export async function signed(
   claims: { sub?: string; ver?: unknown; iss?: string; aud?: string; exp?: number },
   alg = "HS256",

@@ -10,14 +10,16 @@ const userKey = "a-random-user-key";
 const remove = (token: string, games: "keep" | "delete", password = PASSWORD) =>
   worker.ask("DELETE /api/user", { token, body: { password, games } });
 
-const gamesLeft = async () => {
+const remainingGames = async () => {
   const { results } = await worker.db
     .prepare("SELECT uid, creator_id FROM games WHERE id >= 50 ORDER BY id")
     .all<{ uid: string; creator_id: string | null }>();
   return results;
 };
 
-/** An account with a result and four games: plain, denied, a past and a coming daily one. */
+/**
+ * Adds an account with a result and four games: approved, denied, of a past day, of a future day.
+ */
 async function addCreator(): Promise<string> {
   const creatorId = await worker.addAccount("anna");
   await addDailyGames(worker.db, TODAY, 1);
@@ -30,47 +32,47 @@ async function addCreator(): Promise<string> {
   return token;
 }
 
-test("a deleted account takes its results along and leaves its games without a creator", async () => {
+test("deleting an account deletes its results and keeps its games without a creator", async () => {
   const token = await addCreator();
   expect((await remove(token, "keep")).body).toEqual({ message: "Your account has been deleted." });
   expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
   expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(0);
-  expect(await gamesLeft()).toEqual(
+  expect(await remainingGames()).toEqual(
     [50, 51, 52, 53].map((id) => ({ uid: uidOf(id), creator_id: null })),
   );
   const { body } = await worker.ask(`GET /api/game/date/${addDays(TODAY, -3)}`);
   expect(body.submitter).toBe("deleted player");
 });
 
-test("its games go with it where it says so, but never a daily one, past or coming", async () => {
+test("deleting an account with its games keeps games with a past or future day", async () => {
   await remove(await addCreator(), "delete");
-  expect((await gamesLeft()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
+  expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
 });
 
-test("the totals of a scoreboard keep counting a deleted account", async () => {
+test("totals of scoreboards still count a deleted account", async () => {
   await remove(await addCreator(), "delete");
   const { body } = await worker.ask(`GET /api/game/stats?date=${TODAY}`);
   expect(body).toMatchObject({ playerCount: 1, averageScore: 600 });
 });
 
-test("the name and the address of a deleted account are free again", async () => {
+test("the user name and the e-mail address of a deleted account can be used again", async () => {
   await remove(await addCreator(), "keep");
   const body = { username: "anna", email: "anna@lavalist.test", password: PASSWORD };
   await worker.ask("POST /api/auth/request-code", { body });
   expect(worker.mails.at(-1)?.subject).toMatch(/^\d{6} is your/);
 });
 
-test("deleting asks for the password, and only so often", async () => {
+test("deleting an account requires the password and limits the attempts", async () => {
   const token = await addCreator();
   for (let attempt = 0; attempt < 10; attempt++) {
-    const refused = await remove(token, "delete", "a wrong password");
-    expect([refused.status, refused.body.error]).toEqual([403, "The password is wrong."]);
+    const response = await remove(token, "delete", "a wrong password");
+    expect([response.status, response.body.error]).toEqual([403, "The password is wrong."]);
   }
   expect((await remove(token, "delete")).status).toBe(429);
   expect((await worker.ask("GET /api/user", { token })).status).toBe(200);
 });
 
-test("the games that stay are found by their prompt, no longer by the name that is gone", async () => {
+test("kept games are found by their prompt, but not by the name of the deleted account", async () => {
   const creatorId = await worker.addAccount("anna");
   const token = await tokenOf(creatorId);
   const items = Array.from({ length: 10 }, (_, index) => ({
@@ -80,23 +82,23 @@ test("the games that stay are found by their prompt, no longer by the name that 
   const body = { prompt: "Ten volcanoes", items, type: "community", public: false };
   expect((await worker.ask("POST /api/game/upload", { token, body })).status).toBe(201);
   const admin = await tokenOf(await worker.addAccount("admin", "admin"));
-  const found = async (search: string) =>
+  const hits = async (search: string) =>
     (await worker.ask(`GET /api/admin/review-games?search=${search}`, { token: admin })).body.total;
-  expect([await found("anna"), await found("volcanoes")]).toEqual([1, 1]);
+  expect([await hits("anna"), await hits("volcanoes")]).toEqual([1, 1]);
   expect((await remove(token, "keep")).status).toBe(200);
-  expect([await found("anna"), await found("volcanoes")]).toEqual([0, 1]);
+  expect([await hits("anna"), await hits("volcanoes")]).toEqual([0, 1]);
 });
 
-test("an account deletes itself and nobody else", async () => {
+test("deleting an account does not affect other accounts", async () => {
   const token = await addCreator();
   const other = await tokenOf(await worker.addAccount("berta"));
   await addGame(worker.db, { id: 60, creatorId: "id-of-berta" });
   await remove(token, "delete");
   expect((await worker.ask("GET /api/user", { token: other })).status).toBe(200);
-  expect((await gamesLeft()).map(({ uid }) => uid)).toContain(uidOf(60));
+  expect((await remainingGames()).map(({ uid }) => uid)).toContain(uidOf(60));
 });
 
-test("the download holds all that is stored of the account, no hash and no coming day", async () => {
+test("the data export contains everything about the account except hashes and future days", async () => {
   const token = await addCreator();
   await worker.addAccount("berta");
   const { body } = await worker.ask("GET /api/user/data", { token });
@@ -118,18 +120,18 @@ test("the download holds all that is stored of the account, no hash and no comin
   }
 });
 
-test("what an account has written and an admin has done is in the download too", async () => {
+test("the data export contains the feedback of an account and the actions of an admin", async () => {
   await addGame(worker.db, {
     id: 50,
     creatorId: await worker.addAccount("anna"),
     status: "unreviewed",
   });
   const token = await tokenOf(await worker.addAccount("admin", "admin"));
-  const voice = { kind: "idea", text: "Night mode." };
-  await worker.ask("POST /api/voice", { token, body: voice });
+  const idea = { kind: "idea", text: "Night mode." };
+  await worker.ask("POST /api/voice", { token, body: idea });
   await worker.ask(`POST /api/admin/review-game/${uidOf(50)}`, { token, body: { approved: true } });
   const at = new Date(NOON).toISOString();
   const { body } = await worker.ask("GET /api/user/data", { token });
-  expect(body.voices).toEqual([{ ...voice, createdAt: at }]);
+  expect(body.voices).toEqual([{ ...idea, createdAt: at }]);
   expect(body.deeds).toEqual([{ action: "approve", uid: uidOf(50), at }]);
 });

@@ -12,7 +12,7 @@ const state = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
 const worker = startAccounts({ state });
 afterAll(() => rm(state, { recursive: true, force: true }));
 
-test("the role is granted and revoked while the server runs, and works at once", async () => {
+test("granting and revoking the admin role takes effect at once in a running server", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   const role = async () => {
     const { body } = await worker.ask("GET /api/user", { token });
@@ -37,10 +37,10 @@ test("the command lists the admins", { timeout: 120_000 }, async () => {
   expect(stdout).toBe("anna@lavalist.test\tanna\n");
 });
 
-test("a folder without a database yet gets one, and has no admin", async () => {
-  const fresh = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
-  expect(await admin(["list"], fresh)).toEqual([expect.stringContaining("There is no admin")]);
-  await rm(fresh, { recursive: true, force: true });
+test("the command creates a missing database, which has no admin", async () => {
+  const empty = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
+  expect(await admin(["list"], empty)).toEqual([expect.stringContaining("There is no admin")]);
+  await rm(empty, { recursive: true, force: true });
 });
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   ["an address that is SQL", ["grant", "' OR 1=1 --"], "no account"],
   ["an unknown command", ["promote", "anna@lavalist.test"], "Usage"],
   ["no address", ["grant"], "Usage"],
-])("%s is refused with a reason", async (_, words, reason) => {
+])("the command rejects %s with a reason", async (_, words, reason) => {
   await worker.addAccount("anna");
   await expect(admin(words, state)).rejects.toThrow(reason);
 });
 
-test("a value that goes into a remote statement cannot leave its quotes", () => {
+test("a value in a remote statement is escaped", () => {
   const sql = "UPDATE users SET role = ?1 WHERE email_key = ?2";
   expect(inlineValues({ sql, values: [null, "o'hara?1@lavalist.test"] })).toBe(
     "UPDATE users SET role = NULL WHERE email_key = 'o''hara?1@lavalist.test'",

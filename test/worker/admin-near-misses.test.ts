@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const playerOf = (number: number) => guestPlayer(`player-of-the-test-${number}`);
 
-/** A result in which nothing was found. */
+/** Returns a result without any found item. */
 async function resultOf(uid: string, wrongGuesses: readonly string[]) {
   const { items } = await getGameOrThrow(db, uid);
   return {
@@ -44,26 +44,26 @@ async function playDaily(uid: string, player: number, wrongGuesses: readonly str
   await submitDailyResult(db, playerOf(player), await resultOf(uid, wrongGuesses), now);
 }
 
-const shown = (uid: string, reader: Parameters<typeof nearMissesFor>[2] = admin) =>
-  nearMissesFor(db, uid, reader, today);
+const missesOf = (uid: string, viewer: Parameters<typeof nearMissesFor>[2] = admin) =>
+  nearMissesFor(db, uid, viewer, today);
 
-test("a wrong guess is shown from its fifth player on, however it was written", async () => {
+test("a wrong guess is shown once five players have made it, in any spelling", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   const spellings = ["Pumice", "pumice!", "PÚMICE", " pum ice "];
   for (const [player, text] of spellings.entries())
     await playCommunity(uid, player, [text, "once"]);
-  expect(await shown(uid)).toEqual([]);
+  expect(await missesOf(uid)).toEqual([]);
   await playCommunity(uid, 4, ["pumice", "Pumice?", "!!!"]);
-  expect(await shown(uid)).toMatchObject([{ text: "pumice", players: 5 }]);
+  expect(await missesOf(uid)).toMatchObject([{ text: "pumice", players: 5 }]);
 });
 
-test("a result that is sent again counts nothing", async () => {
+test("a repeated result does not count near misses again", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   for (let time = 0; time < 6; time++) await playCommunity(uid, 1, ["pumice"]);
   expect(await db.select().from(nearMisses)).toMatchObject([{ text: "pumice", players: 1 }]);
 });
 
-test("who plays a game as the daily and as a community game counts once", async () => {
+test("a player who plays a game both as daily and as community game counts once", async () => {
   const uid = await makeGame(db, "Kinds of lava", { dailyDate: today });
   await playDaily(uid, 1, ["pumice"]);
   await playCommunity(uid, 1, ["pumice"]);
@@ -72,7 +72,7 @@ test("who plays a game as the daily and as a community game counts once", async 
   expect(await db.select().from(nearMisses)).toMatchObject([{ text: "pumice", players: 2 }]);
 });
 
-test("a game keeps at most 200 texts, and gives up the rarest", async () => {
+test("a game stores at most 200 near misses and deletes the rarest", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   for (let player = 0; player < 3; player++) await playCommunity(uid, player, ["pumice"]);
   for (let player = 3; player < 33; player++) {
@@ -82,19 +82,19 @@ test("a game keeps at most 200 texts, and gives up the rarest", async () => {
       Array.from({ length: 8 }, (_, n) => `made up ${player} ${n}`),
     );
   }
-  const kept = await db.select().from(nearMisses);
-  expect(kept).toHaveLength(200);
-  expect(kept.find(({ text }) => text === "pumice")?.players).toBe(3);
-  expect(kept.some(({ text }) => text === "madeup327")).toBe(true);
+  const stored = await db.select().from(nearMisses);
+  expect(stored).toHaveLength(200);
+  expect(stored.find(({ text }) => text === "pumice")?.players).toBe(3);
+  expect(stored.some(({ text }) => text === "madeup327")).toBe(true);
 });
 
-test("results that come at once are all counted", async () => {
+test("parallel results are all counted", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   await Promise.all(Array.from({ length: 12 }, (_, n) => playCommunity(uid, n, ["pumice"])));
-  expect(await shown(uid)).toMatchObject([{ text: "pumice", players: 12 }]);
+  expect(await missesOf(uid)).toMatchObject([{ text: "pumice", players: 12 }]);
 });
 
-test("the likeliest item is named, and a guess that became a spelling is a miss no more", async () => {
+test("a near miss names the most likely item and disappears once it is a spelling", async () => {
   const names = ["Almond milk", "Basalt", "Obsidian"];
   const items = Array.from({ length: 10 }, (_, index) => ({
     name: names[index] ?? `Unlike ${"abcdefghij".charAt(index).repeat(9)}`,
@@ -104,23 +104,23 @@ test("the likeliest item is named, and a guess that became a spelling is a miss 
   for (let player = 0; player < 5; player++) await playCommunity(uid, player, ["almond"]);
   const { items: stored } = await getGameOrThrow(db, uid);
   const itemId = stored[0]?.id ?? 0;
-  expect(await shown(uid)).toEqual([{ text: "almond", players: 5, itemId }]);
+  expect(await missesOf(uid)).toEqual([{ text: "almond", players: 5, itemId }]);
   await addSpelling(db, uid, { itemId, spelling: "almond" }, { adminId: "id-of-boss", now });
-  expect(await shown(uid)).toEqual([]);
+  expect(await missesOf(uid)).toEqual([]);
 });
 
-test("the creator and admins see the misses; for others the game is somebody else's, or unknown", async () => {
+test("only the creator and admins see near misses; others get 403, or 404 for a private game", async () => {
   const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
   const uid = await makeGame(db, "Open", { creator });
   const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
-  expect(await shown(uid, creator)).toEqual([]);
-  expect(await shown(hidden, creator)).toEqual([]);
-  await expect(shown(uid, other)).rejects.toMatchObject({ kind: "forbidden" });
-  await expect(shown(hidden, other)).rejects.toMatchObject({ kind: "notFound" });
-  await expect(shown("unknown-uid-123")).rejects.toMatchObject({ kind: "notFound" });
+  expect(await missesOf(uid, creator)).toEqual([]);
+  expect(await missesOf(hidden, creator)).toEqual([]);
+  await expect(missesOf(uid, other)).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(missesOf(hidden, other)).rejects.toMatchObject({ kind: "notFound" });
+  await expect(missesOf("unknown-uid-123")).rejects.toMatchObject({ kind: "notFound" });
 });
 
-test("what nobody has guessed since the raw results went is gone with them", async () => {
+test("near misses that nobody has guessed for 60 days are deleted", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   await playCommunity(uid, 1, ["pumice"]);
   await deleteOldNearMisses(db, now);

@@ -16,9 +16,9 @@ afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
 const today = "2026-11-21" as const;
-const boss = { adminId: "id-of-boss", now };
+const actor = { adminId: "id-of-boss", now };
 const viewer = { userId: "id-of-boss", role: "admin" as const };
-const reader = { today, viewer };
+const audience = { today, viewer };
 const first = { page: 1, limit: 12 };
 
 beforeEach(async () => {
@@ -31,27 +31,27 @@ beforeEach(async () => {
   await makeUser(db, "boss", "admin");
 });
 
-const audited = async (game?: string) => {
+const auditRecordsOf = async (game?: string) => {
   const { records } = await pageOfAudit(db, { page: 1, limit: 50, game });
   return records.filter((record) => "uid" in record);
 };
 
-/** An edit that changes nothing. */
+/** Returns an edit that changes nothing. */
 const asEdit = (game: StoredGame) => ({
   prompt: game.prompt,
   public: game.status === "approved",
   items: game.items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] })),
 });
 
-test("a review goes in either direction, moves the game between the lists, and leaves a record", async () => {
+test("a review in either direction moves the game between lists and writes an audit record", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
-  expect((await reviewGame(db, uid, true, boss)).status).toBe("approved");
-  expect((await pageOfCommunity(db, { ...first, search: "pasta" }, reader)).total).toBe(1);
-  expect((await pageOfReview(db, "unreviewed", first, reader)).total).toBe(0);
-  expect((await reviewGame(db, uid, false, boss)).status).toBe("denied");
-  expect((await pageOfCommunity(db, first, reader)).total).toBe(0);
-  expect((await pageOfReview(db, "denied", { ...first, search: "pasta" }, reader)).total).toBe(1);
-  expect(await audited()).toMatchObject([
+  expect((await reviewGame(db, uid, true, actor)).status).toBe("approved");
+  expect((await pageOfCommunity(db, { ...first, search: "pasta" }, audience)).total).toBe(1);
+  expect((await pageOfReview(db, "unreviewed", first, audience)).total).toBe(0);
+  expect((await reviewGame(db, uid, false, actor)).status).toBe("denied");
+  expect((await pageOfCommunity(db, first, audience)).total).toBe(0);
+  expect((await pageOfReview(db, "denied", { ...first, search: "pasta" }, audience)).total).toBe(1);
+  expect(await auditRecordsOf()).toMatchObject([
     {
       action: "hide",
       admin: "boss",
@@ -66,24 +66,24 @@ test("a review goes in either direction, moves the game between the lists, and l
 test("a repeated review changes nothing", async () => {
   const uid = await makeGame(db, "Kinds of pasta");
   const before = await getGameOrThrow(db, uid);
-  expect(await reviewGame(db, uid, true, boss)).toEqual(before);
-  expect(await audited()).toEqual([]);
+  expect(await reviewGame(db, uid, true, actor)).toEqual(before);
+  expect(await auditRecordsOf()).toEqual([]);
 });
 
-test("what is unknown, or was made for a day, is not reviewed", async () => {
+test("an unknown game or a game of type daily cannot be reviewed", async () => {
   const daily = await makeGame(db, "A day", { type: "daily" });
   for (const uid of ["unknown-uid-123", daily]) {
-    await expect(reviewGame(db, uid, true, boss)).rejects.toThrow("Game uid not found.");
-    await expect(makeDaily(db, uid, true, boss)).rejects.toThrow("Game uid not found.");
+    await expect(reviewGame(db, uid, true, actor)).rejects.toThrow("Game uid not found.");
+    await expect(makeDaily(db, uid, true, actor)).rejects.toThrow("Game uid not found.");
   }
-  expect((await readReview(db, daily, reader)).reviewable).toBe(false);
+  expect((await readReview(db, daily, audience)).reviewable).toBe(false);
 });
 
-test("a review together with a day does both, in one record", async () => {
+test("reviewing a game and making it daily writes one audit record", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
-  const { game, date } = await makeDaily(db, uid, false, boss);
+  const { game, date } = await makeDaily(db, uid, false, actor);
   expect(game).toMatchObject({ status: "denied", dailyDate: date });
-  expect(await audited()).toMatchObject([
+  expect(await auditRecordsOf()).toMatchObject([
     {
       action: "hideAndMakeDaily",
       before: { status: "unreviewed", dailyDate: null },
@@ -92,7 +92,7 @@ test("a review together with a day does both, in one record", async () => {
   ]);
 });
 
-test("an edit keeps the ids of the items, replaces all texts, and is found by its new words", async () => {
+test("an edit keeps the item ids, replaces all texts and updates the search words", async () => {
   const creator = await makeUser(db, "ember");
   const uid = await makeGame(db, "Kinds of pasta", { creator });
   const before = await getGameOrThrow(db, uid);
@@ -102,13 +102,15 @@ test("an edit keeps the ids of the items, replaces all texts, and is found by it
     name: `New ${index}`,
     altSpellings: [`"quoted" \\ ${index}`, "Ø"],
   }));
-  const after = await editGame(db, uid, { ...edit, prompt: "Kinds of lava", items }, boss);
+  const after = await editGame(db, uid, { ...edit, prompt: "Kinds of lava", items }, actor);
   expect(after.items).toEqual(items);
   expect(after.updatedAt).toBeGreaterThan(before.updatedAt);
-  const found = async (search: string) =>
-    (await pageOfCommunity(db, { ...first, search }, reader)).total;
-  expect([await found("pasta"), await found("lava"), await found("lava ember")]).toEqual([0, 1, 1]);
-  const [record] = await audited(uid);
+  const hitCount = async (search: string) =>
+    (await pageOfCommunity(db, { ...first, search }, audience)).total;
+  expect([await hitCount("pasta"), await hitCount("lava"), await hitCount("lava ember")]).toEqual([
+    0, 1, 1,
+  ]);
+  const [record] = await auditRecordsOf(uid);
   expect(record?.before.items).toEqual(before.items);
   expect(record?.after).toEqual({
     prompt: "Kinds of lava",
@@ -118,15 +120,15 @@ test("an edit keeps the ids of the items, replaces all texts, and is found by it
   });
 });
 
-test("an edit may bring the items into another order", async () => {
+test("an edit can reorder the items", async () => {
   const uid = await makeGame(db, "One");
   const edit = asEdit(await getGameOrThrow(db, uid));
   const items = edit.items.toReversed();
-  expect((await editGame(db, uid, { ...edit, items }, boss)).items).toEqual(items);
+  expect((await editGame(db, uid, { ...edit, items }, actor)).items).toEqual(items);
   expect((await getGameOrThrow(db, uid)).items).toEqual(items);
 });
 
-test("an edit with other items than the game's is refused", async () => {
+test("an edit with items of another game is rejected", async () => {
   const [uid, other] = [await makeGame(db, "One"), await makeGame(db, "Two")];
   const edit = asEdit(await getGameOrThrow(db, uid));
   const foreign = asEdit(await getGameOrThrow(db, other)).items;
@@ -135,20 +137,20 @@ test("an edit with other items than the game's is refused", async () => {
     [...edit.items.slice(1), ...foreign.slice(0, 1)],
     edit.items.slice(1),
   ]) {
-    await expect(editGame(db, uid, { ...edit, items }, boss)).rejects.toMatchObject({
+    await expect(editGame(db, uid, { ...edit, items }, actor)).rejects.toMatchObject({
       kind: "invalid",
     });
   }
   const repeated = [...edit.items.slice(0, 9), ...edit.items.slice(0, 1)];
-  await expect(editGame(db, uid, { ...edit, items: repeated }, boss)).rejects.toThrow();
-  expect(await audited()).toEqual([]);
+  await expect(editGame(db, uid, { ...edit, items: repeated }, actor)).rejects.toThrow();
+  expect(await auditRecordsOf()).toEqual([]);
 });
 
-test("public approves; not public denies an approved game and leaves an unreviewed one", async () => {
+test("public approves a game; not public denies an approved game but not an unreviewed one", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });
   const put = async (isPublic: boolean) => {
     const edit = asEdit(await getGameOrThrow(db, uid));
-    return (await editGame(db, uid, { ...edit, public: isPublic }, boss)).status;
+    return (await editGame(db, uid, { ...edit, public: isPublic }, actor)).status;
   };
   expect(await put(false)).toBe("unreviewed");
   expect(await put(true)).toBe("approved");
@@ -159,90 +161,90 @@ test("public approves; not public denies an approved game and leaves an unreview
     db,
     daily,
     { ...asEdit(await getGameOrThrow(db, daily)), public: false },
-    boss,
+    actor,
   );
   expect(edited.status).toBe("approved");
 });
 
-test("an edit of an older version is refused, whatever changed since", async () => {
+test("an edit of an older version is rejected, whatever has changed", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });
   const read = await getGameOrThrow(db, uid);
   const edit = { ...asEdit(read), updatedAt: new Date(read.updatedAt).toISOString() };
-  await reviewGame(db, uid, true, boss);
-  await expect(editGame(db, uid, { ...edit, prompt: "Lost" }, boss)).rejects.toMatchObject({
+  await reviewGame(db, uid, true, actor);
+  await expect(editGame(db, uid, { ...edit, prompt: "Lost" }, actor)).rejects.toMatchObject({
     kind: "conflict",
   });
   expect((await getGameOrThrow(db, uid)).prompt).toBe("One");
-  const found = await pageOfCommunity(db, { ...first, search: "lost" }, reader);
+  const found = await pageOfCommunity(db, { ...first, search: "lost" }, audience);
   expect(found.total).toBe(0);
 });
 
-test("of two edits of one version at once, one wins and the other hears of it", async () => {
+test("of two parallel edits of one version, one is applied and the other is rejected", async () => {
   const uid = await makeGame(db, "One");
   const read = await getGameOrThrow(db, uid);
   const edit = { ...asEdit(read), updatedAt: new Date(read.updatedAt).toISOString() };
-  const tries = await Promise.allSettled(
-    ["Left", "Right"].map((prompt) => editGame(db, uid, { ...edit, prompt }, boss)),
+  const outcomes = await Promise.allSettled(
+    ["Left", "Right"].map((prompt) => editGame(db, uid, { ...edit, prompt }, actor)),
   );
-  expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const { prompt } = await getGameOrThrow(db, uid);
-  const found = await pageOfCommunity(db, { ...first, search: prompt }, reader);
+  const found = await pageOfCommunity(db, { ...first, search: prompt }, audience);
   expect(found.total).toBe(1);
-  expect(await audited()).toHaveLength(1);
+  expect(await auditRecordsOf()).toHaveLength(1);
 });
 
-test("edits without a version come one after another, and time rises within one millisecond", async () => {
+test("parallel edits without a version are all applied, and updatedAt rises within 1 ms", async () => {
   const uid = await makeGame(db, "One", { at: now });
   const edit = asEdit(await getGameOrThrow(db, uid));
-  await Promise.all(["A", "B", "C"].map((prompt) => editGame(db, uid, { ...edit, prompt }, boss)));
+  await Promise.all(["A", "B", "C"].map((prompt) => editGame(db, uid, { ...edit, prompt }, actor)));
   expect((await getGameOrThrow(db, uid)).updatedAt).toBe(now + 3);
-  expect(await audited()).toHaveLength(3);
+  expect(await auditRecordsOf()).toHaveLength(3);
 });
 
-test("spellings that admins add at once are all kept, a known one is not added again", async () => {
+test("parallel new spellings are all added, and an existing spelling is not added again", async () => {
   const uid = await makeGame(db, "One");
   const itemId = (await getGameOrThrow(db, uid)).items[3]?.id ?? 0;
   const spellings = ["magma", "tephra", "basalt"];
-  await Promise.all(spellings.map((spelling) => addSpelling(db, uid, { itemId, spelling }, boss)));
-  const { items } = await addSpelling(db, uid, { itemId, spelling: "Magma!" }, boss);
+  await Promise.all(spellings.map((spelling) => addSpelling(db, uid, { itemId, spelling }, actor)));
+  const { items } = await addSpelling(db, uid, { itemId, spelling: "Magma!" }, actor);
   expect(items[3]?.altSpellings.toSorted()).toEqual(["basalt", "magma", "secret 3", "tephra"]);
 });
 
-test("a spelling that is another item's name is refused", async () => {
+test("a spelling that is another item's name is rejected", async () => {
   const uid = await makeGame(db, "One");
   const itemId = (await getGameOrThrow(db, uid)).items[3]?.id ?? 0;
   await expect(
-    addSpelling(db, uid, { itemId, spelling: "hidden item 4" }, boss),
+    addSpelling(db, uid, { itemId, spelling: "hidden item 4" }, actor),
   ).rejects.toMatchObject({ kind: "invalid" });
-  await expect(addSpelling(db, uid, { itemId: -1, spelling: "magma" }, boss)).rejects.toThrow();
+  await expect(addSpelling(db, uid, { itemId: -1, spelling: "magma" }, actor)).rejects.toThrow();
 });
 
-test("a game that an admin deletes leaves a record of all that it was", async () => {
+test("deleting a game writes an audit record with its full content", async () => {
   const uid = await makeGame(db, "Gone");
   await deleteGame(db, uid, viewer, now);
   await expect(getGameOrThrow(db, uid)).rejects.toThrow("Game uid not found.");
-  const [record] = await audited();
+  const [record] = await auditRecordsOf();
   expect(record).toMatchObject({ action: "delete", uid, before: { prompt: "Gone" }, after: null });
   expect(record?.before.items).toHaveLength(10);
-  expect((await pageOfCommunity(db, first, reader)).total).toBe(0);
+  expect((await pageOfCommunity(db, first, audience)).total).toBe(0);
 });
 
-test("the record of an admin who deleted the account stays", async () => {
+test("audit records of a deleted admin account remain", async () => {
   const uid = await makeGame(db, "One");
-  await reviewGame(db, uid, false, boss);
+  await reviewGame(db, uid, false, actor);
   await db.delete(users).where(eq(users.id, "id-of-boss"));
-  expect(await audited()).toMatchObject([{ action: "hide", admin: "deleted player" }]);
+  expect(await auditRecordsOf()).toMatchObject([{ action: "hide", admin: "deleted player" }]);
 });
 
-test("records are paged, newest first", async () => {
+test("audit records are paged, newest first", async () => {
   const uid = await makeGame(db, "One");
-  for (const approved of [false, true, false]) await reviewGame(db, uid, approved, boss);
+  for (const approved of [false, true, false]) await reviewGame(db, uid, approved, actor);
   const page = await pageOfAudit(db, { page: 2, limit: 2 });
   expect(page).toMatchObject({ total: 3, records: [{ action: "hide" }] });
   expect((await pageOfAudit(db, { page: 1, limit: 2, game: "another-uid-1" })).total).toBe(0);
 });
 
-test("a reviewer sees the creator's record, prompts that were there before, and what stands out", async () => {
+test("a review shows the creator's history, games with the same prompt and findings", async () => {
   const creator = await makeUser(db, "ember");
   await makeGame(db, "One more", { creator, status: "denied" });
   await makeGame(db, "A day of the creator", { creator, type: "daily" });
@@ -253,7 +255,7 @@ test("a reviewer sees the creator's record, prompts that were there before, and 
     altSpellings: index === 4 ? ["x"] : [],
   }));
   const uid = await makeGame(db, "Kinds of Pásta", { creator, status: "unreviewed", items });
-  const review = await readReview(db, uid, reader);
+  const review = await readReview(db, uid, audience);
   expect(review.reviewable).toBe(true);
   expect(review.creator).toEqual({ username: "ember", unreviewed: 1, approved: 0, denied: 1 });
   expect(review.samePrompt.map((game) => game.prompt)).toEqual(["Pasta: kinds of"]);

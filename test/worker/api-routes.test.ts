@@ -1,6 +1,6 @@
 import http from "node:http";
 import { expect, test, vi } from "vitest";
-import { refusalOf } from "../support/answers";
+import { errorBodyOf } from "../support/response-bodies";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
 
@@ -97,7 +97,7 @@ test("an unknown path of the API gets a JSON 404 for every method of the API", a
     "/api/game/submit/more",
   ]) {
     for (const method of ["GET", "POST", "PUT", "DELETE"]) {
-      const error = await refusalOf(await worker.fetch(path, { method }), 404);
+      const error = await errorBodyOf(await worker.fetch(path, { method }), 404);
       expect(error).toEqual({ error: "There is no such call." });
     }
     const head = await worker.fetch(path, { method: "HEAD" });

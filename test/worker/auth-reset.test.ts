@@ -18,7 +18,7 @@ const resetToken = async () => {
   return tokenIn(await mailTo(worker, email, /Choose a new/));
 };
 
-test("a mailed link sets a new password, ends every session and is told by mail", async () => {
+test("a mailed link sets a new password, ends every session and sends a notice", async () => {
   const session = await tokenOf(await worker.addAccount("anna"));
   const token = await resetToken();
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -30,7 +30,7 @@ test("a mailed link sets a new password, ends every session and is told by mail"
   await mailTo(worker, email, /password was changed/);
 });
 
-test("a link works once, even twice at the same instant", async () => {
+test("a link works once, even if it is used twice in parallel", async () => {
   await worker.addAccount("anna");
   const token = await resetToken();
   const answers = await Promise.all([reset(token), reset(token)]);
@@ -39,10 +39,10 @@ test("a link works once, even twice at the same instant", async () => {
   expect([again.status, again.body.error]).toEqual([401, "Invalid token"]);
 });
 
-test("whatever is no token is refused as one, and a missing one in a sentence", async () => {
+test("an invalid token is rejected with 401, a missing one with 422", async () => {
   for (const token of ["", "x", "x".repeat(5000)]) {
-    const refused = await reset(token);
-    expect([refused.status, refused.body.error]).toEqual([401, "Invalid token"]);
+    const rejected = await reset(token);
+    expect([rejected.status, rejected.body.error]).toEqual([401, "Invalid token"]);
   }
   const body = { newPassword: "a new password" };
   const missing = await worker.ask("POST /api/auth/reset-password", { body });
@@ -52,35 +52,35 @@ test("whatever is no token is refused as one, and a missing one in a sentence", 
   ]);
 });
 
-test("using one link ends the others", async () => {
+test("using one link invalidates the others", async () => {
   await worker.addAccount("anna");
   const [first, second] = [await resetToken(), await resetToken()];
   expect((await reset(first)).status).toBe(200);
   expect((await reset(second)).status).toBe(401);
 });
 
-test("a link is good for an hour", async () => {
+test("a link is valid for one hour", async () => {
   await worker.addAccount("anna");
   const token = await resetToken();
   await worker.setClock(NOON + 60 * MINUTE + 1000);
   expect((await reset(token)).status).toBe(401);
-  const fresh = await resetToken();
+  const secondToken = await resetToken();
   await worker.setClock(NOON + 119 * MINUTE);
-  expect((await reset(fresh)).status).toBe(200);
+  expect((await reset(secondToken)).status).toBe(200);
 });
 
-test("a password that breaks the rules leaves the link as it was", async () => {
+test("an invalid password does not use up the link", async () => {
   await worker.addAccount("anna");
   const token = await resetToken();
-  const refused = await reset(token, "short");
-  expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([
+  const rejected = await reset(token, "short");
+  expect([rejected.status, Object.keys(rejected.body.fields as object)]).toEqual([
     422,
     ["newPassword"],
   ]);
   expect((await reset(token)).status).toBe(200);
 });
 
-test("an unknown address gets the same answer, and no mail", async () => {
+test("an unknown address gets the same response but no mail", async () => {
   await worker.addAccount("anna");
   const [known, unknown] = [await forgot(), await forgot("nobody@lavalist.test")];
   expect([known.status, known.body]).toEqual([200, unknown.body]);
@@ -88,17 +88,17 @@ test("an unknown address gets the same answer, and no mail", async () => {
   expect(worker.mails.map(({ to }) => to)).toEqual([email]);
 });
 
-test("five mails an hour go out, known address or not; then both are refused", async () => {
+test("known and unknown addresses may request five mails an hour", async () => {
   await worker.addAccount("anna");
   for (const address of [email, "nobody@lavalist.test"]) {
     for (let mail = 0; mail < 5; mail++) expect((await forgot(address)).status).toBe(200);
-    const refused = await forgot(address.toUpperCase());
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+    const rejected = await forgot(address.toUpperCase());
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(3000);
   }
 });
 
-test("a mail that fails tells nothing, and does not count", async () => {
+test("a failed mail does not change the response and does not count", async () => {
   await worker.addAccount("anna");
   worker.failMails(true);
   for (let mail = 0; mail < 5; mail++) expect((await forgot()).status).toBe(200);
@@ -107,7 +107,7 @@ test("a mail that fails tells nothing, and does not count", async () => {
   await mailTo(worker, email, /Choose a new/);
 });
 
-test("the token is stored as a hash only", async () => {
+test("only the hash of a token is stored", async () => {
   await worker.addAccount("anna");
   const token = await resetToken();
   const { results } = await worker.db.prepare("SELECT * FROM password_resets").all();
@@ -115,7 +115,7 @@ test("the token is stored as a hash only", async () => {
   expect(JSON.stringify(results)).not.toContain(token);
 });
 
-test("who was locked out by somebody's guesses gets in after a reset", async () => {
+test("a reset lifts the block that another person's guesses have caused", async () => {
   await worker.addAccount("anna");
   for (let guess = 0; guess < 50; guess++) {
     await worker.db.prepare("DELETE FROM allowances WHERE name LIKE 'loginFromAddress:%'").run();

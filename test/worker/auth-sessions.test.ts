@@ -18,18 +18,18 @@ test("a session lasts thirty days", async () => {
   await worker.setClock(NOON + SESSION_LIFE - 60_000);
   expect((await me(token)).status).toBe(200);
   await worker.setClock(NOON + SESSION_LIFE + 1000);
-  const refused = await me(token);
-  expect([refused.status, refused.body.error]).toEqual([401, "Please log in."]);
+  const rejected = await me(token);
+  expect([rejected.status, rejected.body.error]).toEqual([401, "Please log in."]);
 });
 
-test("a session that any of the keys signed is good", async () => {
+test("a session that any of the keys has signed is valid", async () => {
   const id = await worker.addAccount("anna");
   expect((await me(await tokenOf(id))).status).toBe(200);
   expect((await me(await tokenOf(id, { key: NEW_KEY }))).status).toBe(200);
   expect((await me(await tokenOf(id, { key: `${NEW_KEY} again` }))).status).toBe(401);
 });
 
-test("a new key signs only when it has had time to arrive everywhere", async () => {
+test("a new key signs sessions only after ten minutes", async () => {
   await worker.addAccount("anna");
   const body = { email: "anna@lavalist.test", password: "a password of tests" };
   const signer = async () => {
@@ -42,7 +42,7 @@ test("a new key signs only when it has had time to arrive everywhere", async () 
   expect(await signer()).toBe(await headerOf(NEW_KEY));
 });
 
-test("logging out everywhere ends every session, and a new one can begin", async () => {
+test("logging out everywhere ends every session but not later ones", async () => {
   const id = await worker.addAccount("anna");
   const [one, other] = [await tokenOf(id), await tokenOf(id, { now: NOON - 1000 })];
   expect((await worker.ask("POST /api/auth/logout-everywhere", { token: one })).status).toBe(200);
@@ -50,14 +50,14 @@ test("logging out everywhere ends every session, and a new one can begin", async
   expect((await me(await tokenOf(id, { version: 1 }))).status).toBe(200);
 });
 
-test("a role that is revoked ends with the next request", async () => {
+test("a revoked role has no effect from the next request on", async () => {
   const token = await tokenOf(await worker.addAccount("anna", "admin"));
   expect((await me(token)).body).toMatchObject({ user: { role: "admin" } });
   await worker.db.prepare("UPDATE users SET role = NULL").run();
   expect((await me(token)).body.user).not.toHaveProperty("role");
 });
 
-test("a token of another issuer, audience, algorithm or without an end is refused", async () => {
+test("a token with another issuer, audience or algorithm, or without expiry, is rejected", async () => {
   const sub = await worker.addAccount("anna");
   expect((await me(await signed({ sub }))).status).toBe(200);
   for (const token of [
@@ -69,7 +69,7 @@ test("a token of another issuer, audience, algorithm or without an end is refuse
     await signed({ sub }, "HS512"),
     withClaims(await tokenOf(sub), { exp: 2 ** 40 }),
     await unsigned(sub),
-    // With a signature, so that nothing but the algorithm speaks against it.
+    // With a signature, so that only the algorithm is wrong.
     `${await unsigned(sub)}${(await tokenOf(sub)).split(".")[2]}`,
     "no token at all",
     "a.b.c",
@@ -78,7 +78,7 @@ test("a token of another issuer, audience, algorithm or without an end is refuse
   }
 });
 
-test("a token that is not valid is ignored where none is needed", async () => {
+test("an invalid token is ignored if the call needs none", async () => {
   for (const token of ["rubbish", await signed({ sub: "somebody unknown" })]) {
     expect((await worker.ask("GET /api/previous-days", { token })).status).toBe(200);
     expect((await worker.ask("GET /api/game/stats", { token })).status).toBe(404);

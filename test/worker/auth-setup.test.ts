@@ -3,7 +3,7 @@ import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 
 const worker = startAccounts({ bindings: { SESSION_KEY: "too short" } });
 
-test("a server without a good session key says so, and serves what needs none", async () => {
+test("a server without a valid session key says so and serves calls that need none", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   const login = { email: "anna@lavalist.test", password: PASSWORD };
   for (const answer of [
@@ -17,6 +17,6 @@ test("a server without a good session key says so, and serves what needs none", 
     ]);
   }
   expect((await worker.ask("GET /api/previous-days")).status).toBe(200);
-  const told = worker.log.lines.filter(({ message }) => message?.includes("secret SESSION_KEY"));
-  expect(told.filter(({ requestId }) => requestId === undefined)).toHaveLength(1);
+  const logged = worker.log.lines.filter(({ message }) => message?.includes("secret SESSION_KEY"));
+  expect(logged.filter(({ requestId }) => requestId === undefined)).toHaveLength(1);
 });

@@ -12,9 +12,9 @@ const requestCode = (body: unknown = anna) => worker.ask("POST /api/auth/request
 const verifyCode = (email: string, code: string) =>
   worker.ask("POST /api/auth/verify-code", { body: { email, code } });
 const codeFor = (email: string) => codeIn(newestMail(worker, email));
-const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+const wrongCodeFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
-test("a mailed code makes the account and logs in", async () => {
+test("a mailed code creates the account and logs in", async () => {
   const requested = await requestCode();
   expect(requested.status).toBe(200);
   expect(requested.body).toEqual({ message: "Check your email for a 6-digit code." });
@@ -28,7 +28,7 @@ test("a mailed code makes the account and logs in", async () => {
   expect(me.body).toEqual({ user: { username: "Anna_1", email: anna.email } });
 });
 
-test("the stored hash is argon2id that another implementation verifies", async () => {
+test("another implementation of argon2id verifies the stored hash", async () => {
   await requestCode();
   await verifyCode(anna.email, codeFor(anna.email));
   const stored = await worker.db.prepare("SELECT password_hash FROM users").first("password_hash");
@@ -37,14 +37,14 @@ test("the stored hash is argon2id that another implementation verifies", async (
   expect(await verify(String(stored), `${anna.password}!`)).toBe(false);
 });
 
-test("neither the code nor the password is stored in the clear", async () => {
+test("neither the code nor the password is stored as plain text", async () => {
   await requestCode();
   const row = JSON.stringify(await worker.db.prepare("SELECT * FROM sign_ups").first());
   expect(row).not.toContain(`"${codeFor(anna.email)}"`);
   expect(row).not.toContain(anna.password);
 });
 
-test("a code is good until ten minutes have passed", async () => {
+test("a code is valid for ten minutes", async () => {
   await requestCode();
   const code = codeFor(anna.email);
   await worker.setClock(NOON + 10 * MINUTE + 1000);
@@ -54,23 +54,23 @@ test("a code is good until ten minutes have passed", async () => {
   expect((await verifyCode(anna.email, codeFor(anna.email))).status).toBe(200);
 });
 
-test("a code dies after five tries, even for who has it", async () => {
+test("a code is invalid after five wrong tries", async () => {
   await requestCode();
   const code = codeFor(anna.email);
   for (let tries = 0; tries < 5; tries++) {
-    expect((await verifyCode(anna.email, wrong(code))).status).toBe(401);
+    expect((await verifyCode(anna.email, wrongCodeFor(code))).status).toBe(401);
   }
-  const refused = await verifyCode(anna.email, code);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const rejected = await verifyCode(anna.email, code);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
   await requestCode();
   expect((await verifyCode(anna.email, codeFor(anna.email))).status).toBe(200);
 });
 
-test("guesses at the same instant share the five tries", async () => {
+test("parallel guesses share the five tries", async () => {
   await requestCode();
   const guesses = Array.from({ length: 12 }, () =>
-    verifyCode(anna.email, wrong(codeFor(anna.email))),
+    verifyCode(anna.email, wrongCodeFor(codeFor(anna.email))),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -81,12 +81,12 @@ test("a newer code replaces the older one", async () => {
   await requestCode();
   const old = codeFor(anna.email);
   await requestCode();
-  const fresh = codeFor(anna.email);
-  if (old !== fresh) expect((await verifyCode(anna.email, old)).status).toBe(401);
-  expect((await verifyCode(anna.email, fresh)).status).toBe(200);
+  const newer = codeFor(anna.email);
+  if (old !== newer) expect((await verifyCode(anna.email, old)).status).toBe(401);
+  expect((await verifyCode(anna.email, newer)).status).toBe(200);
 });
 
-test("verifications of one code at the same instant make one account", async () => {
+test("parallel verifications of one code create one account", async () => {
   await requestCode();
   const code = codeFor(anna.email);
   const answers = await Promise.all([1, 2, 3].map(() => verifyCode(anna.email, code)));
@@ -94,7 +94,7 @@ test("verifications of one code at the same instant make one account", async () 
   expect(await worker.db.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(1);
 });
 
-test("of two sign-ups for one name the first verified wins", async () => {
+test("if two sign-ups have one name, the first that is verified gets it", async () => {
   const berta = { ...anna, username: "ANNA_1", email: "berta@lavalist.test" };
   expect((await requestCode()).status).toBe(200);
   expect((await requestCode(berta)).status).toBe(200);
@@ -103,7 +103,7 @@ test("of two sign-ups for one name the first verified wins", async () => {
   expect([late.status, late.body.error]).toEqual([409, "Username is already taken"]);
 });
 
-test("of two sign-ups for one name verified at the same instant one wins", async () => {
+test("if two sign-ups with one name are verified in parallel, one gets it", async () => {
   const berta = { ...anna, email: "berta@lavalist.test" };
   await requestCode();
   await requestCode(berta);
@@ -113,40 +113,40 @@ test("of two sign-ups for one name verified at the same instant one wins", async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("a taken name is refused in any case", async () => {
+test("a taken name is rejected, ignoring case", async () => {
   await worker.addAccount("Carla");
-  const refused = await requestCode({ ...anna, username: "cARLA" });
-  expect([refused.status, refused.body.error]).toEqual([409, "Username is already taken"]);
+  const rejected = await requestCode({ ...anna, username: "cARLA" });
+  expect([rejected.status, rejected.body.error]).toEqual([409, "Username is already taken"]);
   expect(worker.mails).toEqual([]);
 });
 
-test("a registered address gets the same answers as a new one, and a mail without a code", async () => {
+test("a registered address gets the same responses as a new one, and a mail without a code", async () => {
   await worker.addAccount("Carla");
-  const known = await requestCode({ ...anna, email: "CARLA@lavalist.test" });
-  const fresh = await requestCode({ ...anna, username: "Dora" });
-  expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+  const registered = await requestCode({ ...anna, email: "CARLA@lavalist.test" });
+  const unregistered = await requestCode({ ...anna, username: "Dora" });
+  expect([registered.status, registered.body]).toEqual([unregistered.status, unregistered.body]);
   const mail = newestMail(worker, "Carla@lavalist.test");
   expect(mail.subject).toContain("already have");
   expect(codeIn(mail)).toBe("");
   for (let tries = 0; tries < 7; tries++) {
-    const one = await verifyCode("carla@lavalist.test", wrong(codeFor(anna.email)));
-    const other = await verifyCode(anna.email, wrong(codeFor(anna.email)));
+    const one = await verifyCode("carla@lavalist.test", wrongCodeFor(codeFor(anna.email)));
+    const other = await verifyCode(anna.email, wrongCodeFor(codeFor(anna.email)));
     expect([one.status, one.body]).toEqual([other.status, other.body]);
   }
 });
 
-test("five mails an hour go to an address, the sixth request is refused", async () => {
+test("an address gets five mails an hour, and the sixth request is rejected", async () => {
   for (let mail = 0; mail < 5; mail++) expect((await requestCode()).status).toBe(200);
-  const refused = await requestCode();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
+  const rejected = await requestCode();
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
+  expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(3500);
   expect((await requestCode({ ...anna, email: "else@lavalist.test" })).status).toBe(200);
   await worker.setClock(NOON + 61 * MINUTE);
   expect((await requestCode()).status).toBe(200);
 });
 
-test("a mail that fails consumes nothing and can be asked for again", async () => {
+test("a failed mail changes nothing and can be requested again", async () => {
   await requestCode();
   const code = codeFor(anna.email);
   worker.failMails(true);
@@ -171,14 +171,14 @@ test.each([
   ["email", { ...anna, email: `${"a".repeat(250)}@b.test` }],
   ["password", { ...anna, password: "1234567" }],
   ["password", { ...anna, password: "x".repeat(129) }],
-])("a wrong %s is named: %j", async (field, body) => {
-  const refused = await requestCode(body);
-  expect(refused.status).toBe(422);
-  expect(Object.keys(refused.body.fields as object)).toEqual([field]);
+])("an invalid %s is named: %j", async (field, body) => {
+  const rejected = await requestCode(body);
+  expect(rejected.status).toBe(422);
+  expect(Object.keys(rejected.body.fields as object)).toEqual([field]);
   expect(worker.mails).toEqual([]);
 });
 
-test("passwords of 8 and of 128 characters are taken", async () => {
+test("passwords of 8 and of 128 characters are accepted", async () => {
   for (const [index, length] of [8, 128].entries()) {
     const body = { ...anna, username: `user_${index}`, email: `u${index}@lavalist.test` };
     const password = PASSWORD.repeat(8).slice(0, length);

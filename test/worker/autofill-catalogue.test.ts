@@ -25,27 +25,27 @@ test.each(fixedPrompts.map(({ prompts, truth }) => [prompts[0], prompts, truth] 
   },
 );
 
-test.each(unanswerable)("nothing is invented for: %s", async (prompt) => {
+test.each(unanswerable)("no items are invented for: %s", async (prompt) => {
   expect((await ratePrompt(db, prompt, [])).proposed).toBe(0);
 });
 
-test("a blank before a word is filled with what stands before that word", async () => {
-  const wish = { prompt: "____ bear", typed: [], missing: 10 };
-  const [list] = await catalogueProvider(db).listsFor(wish);
+test("a blank is filled with the words before the rest of the prompt", async () => {
+  const request = { prompt: "____ bear", typed: [], missing: 10 };
+  const [list] = await catalogueProvider(db).listsFor(request);
   expect(list?.items[0]).toMatchObject({
     name: "Polar",
     altSpellings: expect.arrayContaining(["Polar bear"]),
   });
 });
 
-test("a letter in the prompt narrows the list", async () => {
-  const wish = { prompt: "Countries that start with an S", typed: [], missing: 10 };
-  const [list] = await catalogueProvider(db).listsFor(wish);
+test("an initial letter in the prompt filters the list", async () => {
+  const request = { prompt: "Countries that start with an S", typed: [], missing: 10 };
+  const [list] = await catalogueProvider(db).listsFor(request);
   expect(list?.items.length).toBeGreaterThanOrEqual(10);
   expect(list?.items.every(({ name }) => name.startsWith("S"))).toBe(true);
 });
 
-test("of two lists under one word, the one with the typed items is meant", async () => {
+test("of two lists with one topic, the one with the typed items comes first", async () => {
   const lists = async (name: string) => {
     const typed = [{ name, altSpellings: [] }];
     const [list] = await catalogueProvider(db).listsFor({ prompt: "Writers", typed, missing: 9 });
@@ -55,7 +55,7 @@ test("of two lists under one word, the one with the typed items is meant", async
   expect(await lists("Lewis Carroll")).toContain("Voltaire");
 });
 
-test("finding a list goes by indexes, and reads the rows of a few lists however many there are", async () => {
+test("finding lists uses indexes and reads few rows", async () => {
   const recorded = recordQueries(binding);
   const topics = topicsOf("Countries in the world");
   await findLists(recorded.db, topics);
@@ -72,7 +72,7 @@ test("finding a list goes by indexes, and reads the rows of a few lists however 
   }
 });
 
-test("the catalogue is loaded as a whole, and not again while it is the same", async () => {
+test("the catalogue is loaded whole, and not again if its version is the same", async () => {
   const { binding, close } = await openTestDatabase();
   const catalogue = await readCatalogue();
   const count = () => binding.prepare("SELECT count(*) n FROM catalogue_lists").first("n");

@@ -6,9 +6,9 @@ import { startAccounts, tokenOf } from "../support/accounts-worker";
 
 let answer: unknown;
 let status = 200;
-let asked: { model: string; messages: { role: string; content: string }[] }[] = [];
+let requests: { model: string; messages: { role: string; content: string }[] }[] = [];
 const model = createServer(async (request, response) => {
-  asked.push((await json(request)) as (typeof asked)[number]);
+  requests.push((await json(request)) as (typeof requests)[number]);
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
 });
 await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 beforeEach(async () => {
   status = 200;
-  asked = [];
+  requests = [];
   await loadCatalogue(worker.db, catalogue);
   token = await tokenOf(await worker.addAccount("maker"));
 });
@@ -44,7 +44,7 @@ function itemsAnswer(items: unknown): unknown {
   return contentOf(JSON.stringify({ items }));
 }
 
-function says(items: unknown): void {
+function answerWith(items: unknown): void {
   answer = itemsAnswer(items);
 }
 
@@ -54,30 +54,33 @@ const body = {
   prompt: "Things in a magician's hat",
   items: [{ name: "Rabbit", altSpellings: [] }],
 };
-const ask = () => worker.ask("POST /api/autofill-game-info", { body, token });
-const askInVain = () => worker.askBroken("POST /api/autofill-game-info", { body, token });
+const autofill = () => worker.ask("POST /api/autofill-game-info", { body, token });
+const failingAutofill = () => worker.askBroken("POST /api/autofill-game-info", { body, token });
 
 const props = ["Wand", "Scarf", "Dove", "Coin", "Cards", "Flower", "Rope", "Ring", "Egg", "Mirror"];
-// "The Rope" and "The Dove" are near enough for a typo, so that another one is taken.
-const taken = props.filter((name) => name !== "Rope");
-const good = props.map((name) => ({ name, altSpellings: [`The ${name}`] }));
+// A typo can confuse "The Rope" with "The Dove", so another item replaces it.
+const expectedNames = props.filter((name) => name !== "Rope");
+const validItems = props.map((name) => ({ name, altSpellings: [`The ${name}`] }));
 
-test("the model is asked for what the catalogue does not know, and only for that", async () => {
-  says(good);
-  const { body: answered } = await ask();
-  expect(Object.keys(answered.items as object)).toEqual(["Rabbit", ...taken]);
-  expect(asked).toMatchObject([{ model: "a-model" }]);
-  expect(asked[0]?.messages[1]?.content).toContain("magician");
+test("the model is asked only if the catalogue knows too little", async () => {
+  answerWith(validItems);
+  const { body: completed } = await autofill();
+  expect(Object.keys(completed.items as object)).toEqual(["Rabbit", ...expectedNames]);
+  expect(requests).toMatchObject([{ model: "a-model" }]);
+  expect(requests[0]?.messages[1]?.content).toContain("magician");
 
   const other = await tokenOf(await worker.addAccount("other"));
   const bears = { prompt: "Kinds of bear", items: [] };
-  const known = await worker.ask("POST /api/autofill-game-info", { body: bears, token: other });
-  expect(known.status).toBe(200);
-  expect(asked).toHaveLength(1);
+  const fromCatalogue = await worker.ask("POST /api/autofill-game-info", {
+    body: bears,
+    token: other,
+  });
+  expect(fromCatalogue.status).toBe(200);
+  expect(requests).toHaveLength(1);
 });
 
-test("what a model says is cleaned and limited like an upload", async () => {
-  says([
+test("the items of a model are cleaned and limited like an upload", async () => {
+  answerWith([
     { name: "rabbit!", altSpellings: [] },
     { name: "sh1t", altSpellings: [] },
     { name: "x".repeat(81), altSpellings: [] },
@@ -87,37 +90,40 @@ test("what a model says is cleaned and limited like an upload", async () => {
       altSpellings: ["wand", "", "sh1t", "Stick, magic", ...Array(30).fill("Rod")],
     },
     { name: "WAND", altSpellings: [] },
-    ...good.slice(1),
+    ...validItems.slice(1),
   ]);
-  const { status: answered, body: filled } = await ask();
-  expect(answered).toBe(200);
-  const items = filled.items as Record<string, { altSpellings: string[] }>;
-  expect(Object.keys(items)).toEqual(["Rabbit", ...taken]);
+  const { status: responseStatus, body: completed } = await autofill();
+  expect(responseStatus).toBe(200);
+  const items = completed.items as Record<string, { altSpellings: string[] }>;
+  expect(Object.keys(items)).toEqual(["Rabbit", ...expectedNames]);
   expect(items.Wand?.altSpellings).toEqual(["Stick magic", "Rod"]);
 });
 
-const nonsense: Readonly<Record<string, unknown>> = {
+const invalidAnswers: Readonly<Record<string, unknown>> = {
   "no JSON": contentOf("Sure! Here are ten."),
   "another shape": contentOf('{"items":"ten items"}'),
   "no choices": { choices: [] },
-  "too few items": itemsAnswer(good.slice(0, 4)),
-  "bad words only": itemsAnswer(good.map(() => ({ name: "sh1t", altSpellings: [] }))),
-  "the same item ten times": itemsAnswer(good.map(() => good[0])),
+  "too few items": itemsAnswer(validItems.slice(0, 4)),
+  "bad words only": itemsAnswer(validItems.map(() => ({ name: "sh1t", altSpellings: [] }))),
+  "the same item ten times": itemsAnswer(validItems.map(() => validItems[0])),
 };
 
-test.each(Object.keys(nonsense))("nonsense is a failure that says so: %s", async (kind) => {
-  answer = nonsense[kind];
-  expect(await askInVain()).toMatchObject(failed);
-});
+test.each(Object.keys(invalidAnswers))(
+  "an invalid answer of the model is a failure: %s",
+  async (kind) => {
+    answer = invalidAnswers[kind];
+    expect(await failingAutofill()).toMatchObject(failed);
+  },
+);
 
-test("so is an API that breaks", async () => {
+test("an error of the API is a failure", async () => {
   status = 500;
-  expect(await askInVain()).toMatchObject(failed);
+  expect(await failingAutofill()).toMatchObject(failed);
 });
 
-test("a model that knows nothing says so", async () => {
-  says([]);
-  const { status: answered, body: told } = await askInVain();
-  expect(answered).toBe(503);
-  expect(told.error).toMatch(/Autofill has no suggestions for this prompt\./);
+test("an empty answer of the model means that it knows too little", async () => {
+  answerWith([]);
+  const { status: responseStatus, body: errorBody } = await failingAutofill();
+  expect(responseStatus).toBe(503);
+  expect(errorBody.error).toMatch(/Autofill has no suggestions for this prompt\./);
 });

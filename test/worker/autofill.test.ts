@@ -16,15 +16,15 @@ interface Proposal {
   readonly [name: string]: { readonly altSpellings: readonly string[] };
 }
 
-const nothing = Array.from({ length: 10 }, () => ({ name: "", altSpellings: [] }));
+const emptyItems = Array.from({ length: 10 }, () => ({ name: "", altSpellings: [] }));
 const CALL = "POST /api/autofill-game-info";
 
-const autofill = (prompt: string, items: unknown = nothing) =>
+const autofill = (prompt: string, items: unknown = emptyItems) =>
   worker.ask(CALL, { body: { prompt, items }, token });
-const autofillInVain = (prompt: string, items: unknown = nothing) =>
+const failingAutofill = (prompt: string, items: unknown = emptyItems) =>
   worker.askBroken(CALL, { body: { prompt, items }, token });
 
-test("a prompt gets ten items with alternate spellings, and nobody may keep them", async () => {
+test("a prompt gets ten items with alternate spellings, and the response is not cached", async () => {
   const { status, body, headers } = await autofill("Name a US state");
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toBe("private, no-store");
@@ -34,13 +34,13 @@ test("a prompt gets ten items with alternate spellings, and nobody may keep them
   expect(Object.values(items).every(({ altSpellings }) => altSpellings.length > 0)).toBe(true);
 });
 
-test("what was typed stays under its name, is not proposed again and gets spellings if it has none", async () => {
+test("typed items keep their names, are not proposed again and get missing spellings", async () => {
   const typed = [
     { name: "grizzly", altSpellings: [] },
     { name: " Panda bear ", altSpellings: ["Bamboo bear"] },
     { name: "Paddington", altSpellings: [] },
   ];
-  const { body } = await autofill("Kinds of bear", [...typed, ...nothing.slice(3)]);
+  const { body } = await autofill("Kinds of bear", [...typed, ...emptyItems.slice(3)]);
   const items = body.items as Proposal;
   const names = Object.keys(items);
   expect(names).toHaveLength(10);
@@ -52,25 +52,25 @@ test("what was typed stays under its name, is not proposed again and gets spelli
   expect(names).not.toContain("Giant panda");
 });
 
-test("the items may be a map, and none at all", async () => {
+test("the items may be sent as a map", async () => {
   const { body } = await autofill("Zodiac signs", { Leo: {} });
   expect(Object.keys(body.items as Proposal)).toHaveLength(10);
   expect(Object.keys(body.items as Proposal)[0]).toBe("Leo");
 });
 
-test("it says so when it knows too little, and another prompt may be tried at once", async () => {
-  const { status, body } = await autofillInVain("Things in my grandmother's handbag");
+test("autofill says that it knows too little, and another prompt may be tried at once", async () => {
+  const { status, body } = await failingAutofill("Things in my grandmother's handbag");
   expect(status).toBe(503);
   expect(body.error).toMatch(/Autofill has no suggestions for this prompt\./);
-  expect((await autofillInVain("Planets")).status).toBe(503);
+  expect((await failingAutofill("Planets")).status).toBe(503);
   expect((await autofill("Planets and dwarf planets")).status).toBe(200);
 });
 
-test("texts that break a rule are refused with a sentence for each field", async () => {
+test("invalid texts are rejected with a sentence for each field", async () => {
   const items = [
     { name: "Oak", altSpellings: ["sh1t"] },
     { name: "oak!", altSpellings: [] },
-    ...nothing.slice(2),
+    ...emptyItems.slice(2),
   ];
   const { status, body } = await autofill("ab", items);
   expect(status).toBe(422);
@@ -79,18 +79,18 @@ test("texts that break a rule are refused with a sentence for each field", async
     "items.0.altSpellings.0": "Please remove any bad words.",
     "items.1.name": expect.stringContaining("item 1"),
   });
-  expect(await autofill("", nothing)).toMatchObject({ status: 422 });
-  expect(await autofill("Trees", [...nothing, ...nothing])).toMatchObject({ status: 422 });
+  expect(await autofill("", emptyItems)).toMatchObject({ status: 422 });
+  expect(await autofill("Trees", [...emptyItems, ...emptyItems])).toMatchObject({ status: 422 });
 });
 
-test("after a success it charges for 30 seconds, for this account only", async () => {
-  const wishes = Array.from({ length: 5 }, () => autofill("Trees"));
-  const statuses = (await Promise.all(wishes)).map(({ status }) => status);
+test("after a success the account has to wait for 30 seconds, other accounts do not", async () => {
+  const requests = Array.from({ length: 5 }, () => autofill("Trees"));
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   await worker.setClock(NOON + 10_000);
-  const refused = await autofill("Trees");
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("Retry-After")).toBe("20");
+  const rejected = await autofill("Trees");
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get("Retry-After")).toBe("20");
   const other = await tokenOf(await worker.addAccount("other"));
   const body = { prompt: "Trees", items: [] };
   expect((await worker.ask(CALL, { body, token: other })).status).toBe(200);
@@ -98,16 +98,16 @@ test("after a success it charges for 30 seconds, for this account only", async (
   expect((await autofill("Trees")).status).toBe(200);
 });
 
-test("an account asks 60 times an hour, whatever comes of it", async () => {
-  for (let count = 0; count < 60; count++) await autofillInVain("Planets");
-  const refused = await autofill("Trees");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBe(60 * 60);
+test("an account has 60 requests an hour, including failed ones", async () => {
+  for (let count = 0; count < 60; count++) await failingAutofill("Planets");
+  const rejected = await autofill("Trees");
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("Retry-After"))).toBe(60 * 60);
   await worker.setClock(NOON + 60 * 60_000);
   expect((await autofill("Trees")).status).toBe(200);
 });
 
-test("a guest gets nothing", async () => {
+test("a guest cannot use autofill", async () => {
   const { status } = await worker.ask(CALL, { body: { prompt: "Trees", items: [] } });
   expect(status).toBe(401);
 });

@@ -10,7 +10,7 @@ import { backUp, restore } from "../../scripts/remote/backup";
 import { startFakeAccount } from "../support/fake-account";
 import { NOON } from "../support/worker";
 
-// Whole databases are written and read.
+// The tests write and read whole databases.
 vi.setConfig({ testTimeout: 120_000 });
 
 const account = startFakeAccount();
@@ -19,8 +19,8 @@ const source = path.join(folder, "source");
 const file = path.join(folder, "backup.sql");
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What people type may hold anything. */
-const STRANGE = "It's \"lava\"; -- 'no'\nDROP TABLE games;\r\n\tÅngström 🌋 \u0000?1";
+/** User input with every character that needs escaping. */
+const SPECIAL_CHARACTERS = "It's \"lava\"; -- 'no'\nDROP TABLE games;\r\n\tÅngström 🌋 \u0000?1";
 
 beforeAll(async () => {
   await withLocalDatabase(source, async (db) => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
       ].map((sql) => db.prepare(sql)),
       db
         .prepare("INSERT INTO voices (kind, text, created_at) VALUES ('idea', ?, 1)")
-        .bind(STRANGE.replace("\u0000", "")),
+        .bind(SPECIAL_CHARACTERS.replace("\u0000", "")),
     ]);
   });
 }, 120_000);
@@ -56,7 +56,7 @@ async function contents(state: string) {
   });
 }
 
-test("a backup restored into an empty database is the same database", async () => {
+test("a backup that is restored into an empty database yields the same database", async () => {
   const sums = await backUp({ state: source }, file);
   expect(sums.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
   const target = path.join(folder, "target");
@@ -69,25 +69,25 @@ test("a backup restored into an empty database is the same database", async () =
   );
   await withLocalDatabase(target, async (db) => {
     await migrate(db);
-    const voice = await db.prepare(
+    const feedback = await db.prepare(
       "SELECT text FROM voices WHERE kind = 'idea' AND created_at = 1",
     );
-    expect(await voice.first("text")).toBe(STRANGE.replace("\u0000", ""));
+    expect(await feedback.first("text")).toBe(SPECIAL_CHARACTERS.replace("\u0000", ""));
   });
   expect(await contents(target)).toEqual(before);
 });
 
-test("only its owner can read a backup", async () => {
+test("only the owner of the file can read a backup", async () => {
   for (const name of [file, `${file}.json`]) expect((await stat(name)).mode & 0o777).toBe(0o600);
 });
 
-test("a database that is not empty is not restored into", async () => {
+test("a backup is not restored into a database that is not empty", async () => {
   const before = await contents(source);
   await expect(restore(file, { state: source })).rejects.toThrow("not empty");
   expect(await contents(source)).toEqual(before);
 });
 
-test("a backup that was changed is found out", async () => {
+test("restoring a changed backup fails", async () => {
   const changed = path.join(folder, "changed.sql");
   const sql = await readFile(file, "utf8");
   const restored = async (text: string, name: string) => {
@@ -104,7 +104,7 @@ test("a backup that was changed is found out", async () => {
   await expect(restored(sql.replace(/^INSERT INTO "users".*\n/m, ""), "orphans")).rejects.toThrow();
 });
 
-test("a deployed database is saved and restored through wrangler", async () => {
+test("a deployed database is backed up and restored through wrangler", async () => {
   await backUp({ state: source }, file);
   const { sums } = await contents(source);
   const rows = Object.fromEntries(sums.map(({ table, rows }) => [table, rows]));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getGameOfDate, getTodaysGame } from "../../app/contract/calls/game";
-import { answerOf, refusalOf } from "../support/answers";
+import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 test("today's game comes with its day, its creator and its ten items in order", async () => {
   const creatorId = await addUser(worker.db, "Ember");
   const seeded = await addDailyGame(worker.db, TODAY, { creatorId, createdAt: NOON });
-  const game = await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
+  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
   expect(game).toMatchObject({
     uid: seeded.uid,
     prompt: seeded.prompt,
@@ -29,24 +29,24 @@ test("today's game comes with its day, its creator and its ten items in order", 
   });
 });
 
-test("nobody is told the review status of a game", async () => {
+test("the response for guests has no review status", async () => {
   await addDailyGame(worker.db, TODAY);
-  const game = await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
+  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
   expect(game).not.toHaveProperty("status");
 });
 
-test("a game whose creator left is by a deleted player", async () => {
+test("a game of a deleted account is by a deleted player", async () => {
   const creatorId = await addUser(worker.db, "leaver");
   await addDailyGame(worker.db, TODAY, { creatorId });
   await worker.db.prepare("DELETE FROM users").run();
-  const game = await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
+  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
   expect(game.submitter).toBe("deleted player");
 });
 
-test("a day without a game says so", async () => {
+test("a day without a game is not found", async () => {
   await addDailyGame(worker.db, "2026-06-09");
-  const refusal = await refusalOf(await worker.fetch("/api/game/today"), 404);
-  expect(refusal).toEqual({ error: "There's no game set for today." });
+  const errorBody = await errorBodyOf(await worker.fetch("/api/game/today"), 404);
+  expect(errorBody).toEqual({ error: "There's no game set for today." });
 });
 
 test("the games of today and of past days are found by date", async () => {
@@ -56,7 +56,7 @@ test("the games of today and of past days are found by date", async () => {
     ["2026-06-09", yesterdays],
     [TODAY, todays],
   ] as const) {
-    const game = await answerOf(getGameOfDate, await worker.fetch(`/api/game/date/${date}`));
+    const game = await bodyOf(getGameOfDate, await worker.fetch(`/api/game/date/${date}`));
     expect(game).toMatchObject({ uid: seeded.uid, date, daily_date: date });
   }
 });
@@ -68,34 +68,34 @@ test("a community game made daily is today's game", async () => {
     { status: "denied", dailyDate: TODAY },
     { creatorId, createdAt: NOON - 48 * HOUR },
   );
-  const game = await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
+  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
   expect(game).toMatchObject({ uid: seeded.uid, date: TODAY, day: 701, submitter: "basalt" });
 });
 
 test.each(["2026-02-30", "2026-2-3", "abc", "2026-13-01", "20260609", "2026-06-09T00:00", "%20"])(
   "the date %s is malformed",
   async (date) => {
-    const refusal = await refusalOf(await worker.fetch(`/api/game/date/${date}`), 400);
-    expect(refusal.error).not.toBe("");
+    const errorBody = await errorBodyOf(await worker.fetch(`/api/game/date/${date}`), 400);
+    expect(errorBody.error).not.toBe("");
   },
 );
 
 test("a date that cannot be decoded is malformed", async () => {
-  await refusalOf(await worker.fetch("/api/game/date/%E0%A4%A"), 400);
+  await errorBodyOf(await worker.fetch("/api/game/date/%E0%A4%A"), 400);
 });
 
-test("a past day without a game and a day to come are not found, in the same words", async () => {
+test("a past day without a game and a future day are not found, with the same text", async () => {
   await addDailyGame(worker.db, "2026-06-11");
   for (const date of ["2026-06-01", "2026-06-11", "2026-06-12"]) {
-    const refusal = await refusalOf(await worker.fetch(`/api/game/date/${date}`), 404);
-    expect(refusal).toEqual({ error: `There is no game for ${date}.` });
+    const errorBody = await errorBodyOf(await worker.fetch(`/api/game/date/${date}`), 404);
+    expect(errorBody).toEqual({ error: `There is no game for ${date}.` });
   }
 });
 
-test("an edited game is handed out as it is now", async () => {
+test("an edited game is returned in its new version", async () => {
   const { uid } = await addDailyGame(worker.db, TODAY);
-  await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
+  await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
   await worker.db.prepare("UPDATE games SET prompt = 'Edited' WHERE uid = ?").bind(uid).run();
-  const game = await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
+  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
   expect(game.prompt).toBe("Edited");
 });

@@ -11,7 +11,7 @@ import {
 } from "../../app/services/maintenance/daily-job-steps.server";
 import { clearOldResults } from "../../app/services/maintenance/retention.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { answerOf } from "../support/answers";
+import { bodyOf } from "../support/response-bodies";
 import { submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
@@ -23,24 +23,24 @@ const worker = startAccounts({ bindings: { PUBLIC_URL: SITE }, cache: true });
 const MIDNIGHT = startOfDay("2026-06-11");
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What one night is given, and what it did. */
-function shiftAt(now: number, changes: Partial<JobContext> = {}) {
-  const letters: EmailContent[] = [];
+/** Returns the context of a run at an instant, with the e-mails and failures that it records. */
+function contextAt(now: number, changes: Partial<JobContext> = {}) {
+  const emails: EmailContent[] = [];
   const failures: Readonly<Record<string, string>>[] = [];
-  const shift: JobContext = {
+  const context: JobContext = {
     db: openDatabase(worker.db),
     now,
     clock: () => now + 1000,
     siteUrl: SITE,
     refreshCaches: async () => "purged",
-    async emailOperators(letter) {
-      letters.push(letter);
+    async emailOperators(content) {
+      emails.push(content);
       return 1;
     },
     logFailure: (about) => failures.push(about),
     ...changes,
   };
-  return { shift, letters, failures };
+  return { context, emails, failures };
 }
 
 async function fireAt(instant: string | number): Promise<void> {
@@ -48,7 +48,7 @@ async function fireAt(instant: string | number): Promise<void> {
   expect((await worker.fetch("/__local/cron", { method: "POST" })).status).toBe(200);
 }
 
-const rolledDays = async () =>
+const datesOfRuns = async () =>
   (await listDailyJobRuns(openDatabase(worker.db))).map(({ date }) => date);
 
 async function planDays(from: NewYorkDate, count: number): Promise<void> {
@@ -69,22 +69,20 @@ test.each([
   ["New Year in UTC", "2027-01-01T00:00:00Z", []],
   ["the last minute of the hour", "2026-06-11T04:59:59.999Z", ["2026-06-11"]],
   ["the minute before it", "2026-06-11T03:59:59.999Z", []],
-])("at %s, a trigger at %s rolls %j", async (_name, instant, dates) => {
+])("%s: a trigger at %s runs the job for %j", async (_name, instant, dates) => {
   await fireAt(instant);
-  expect(await rolledDays()).toEqual(dates);
+  expect(await datesOfRuns()).toEqual(dates);
 });
 
-test("of the two triggers of each day of a year exactly one falls into New York's first hour", () => {
+test("exactly one of the two triggers of each day is in the first hour of New York", () => {
   for (let date: NewYorkDate = "2026-01-01"; date <= "2027-01-01"; date = addDays(date, 1)) {
-    const acting = [4, 5].filter(
-      (hour) => newYorkHour(Date.parse(`${date}T0${hour}:00:00Z`)) === 0,
-    );
-    expect(acting, date).toHaveLength(1);
+    const hours = [4, 5].filter((hour) => newYorkHour(Date.parse(`${date}T0${hour}:00:00Z`)) === 0);
+    expect(hours, date).toHaveLength(1);
   }
 });
 
 test.each(["2026-03-08", "2026-11-01", "2027-01-01"] as const)(
-  "the game of %s is today's from its first millisecond to its last, with no trigger at all",
+  "the game of %s is available from the first to the last millisecond without the job",
   async (date) => {
     await planDays(addDays(date, -1), 3);
     const begin = startOfDay(date);
@@ -99,16 +97,16 @@ test.each(["2026-03-08", "2026-11-01", "2027-01-01"] as const)(
       const { body } = await worker.ask("GET /api/game/today");
       expect(body.prompt).toBe(`Words of ${expected}`);
     }
-    expect(await rolledDays()).toEqual([]);
+    expect(await datesOfRuns()).toEqual([]);
   },
 );
 
-test("a night does all its steps, and admins and the health call can see it", async () => {
+test("the job runs all steps, and admins and the health call see them", async () => {
   await planDays(addDays(TODAY, -2), 7);
   const admin = await worker.addAccount("boss", "admin");
   await fireAt(MIDNIGHT);
   const headers = { Authorization: `Bearer ${await tokenOf(admin)}` };
-  const { rolls } = await answerOf(
+  const { rolls } = await bodyOf(
     getDailyJobRuns,
     await worker.fetch("/api/admin/rolls", { headers }),
   );
@@ -117,12 +115,12 @@ test("a night does all its steps, and admins and the health call can see it", as
     dailyJobStepNames.map((step) => [step, "done"]),
   );
   expect(rolls[0]?.steps[0]?.detail).toMatch(/^purged, \d responses warmed$/);
-  const { roll } = await answerOf(getHealth, await worker.fetch("/api/health"));
+  const { roll } = await bodyOf(getHealth, await worker.fetch("/api/health"));
   expect(roll).toEqual({ date: "2026-06-11", complete: true, failed: [] });
   expect(worker.mails).toEqual([]);
 });
 
-test("what the night asked for first, the first visitor gets from the cache", async () => {
+test("the first visitor gets the responses that the job has warmed from the cache", async () => {
   await planDays(TODAY, 6);
   await fireAt(MIDNIGHT);
   await expect
@@ -133,82 +131,82 @@ test("what the night asked for first, the first visitor gets from the cache", as
     .toBe("HIT");
 });
 
-test("a second run changes nothing and mails nobody again", async () => {
-  const { shift, letters } = shiftAt(MIDNIGHT);
-  await runDailyJob(shift, MIDNIGHT);
-  const once = await listDailyJobRuns(shift.db);
-  expect(letters).toHaveLength(1);
-  await runDailyJob({ ...shift, now: MIDNIGHT + 60_000 }, MIDNIGHT + 60_000);
-  expect(await listDailyJobRuns(shift.db)).toEqual(once);
-  expect(letters).toHaveLength(1);
+test("a second run changes nothing and sends no e-mail", async () => {
+  const { context, emails } = contextAt(MIDNIGHT);
+  await runDailyJob(context, MIDNIGHT);
+  const runs = await listDailyJobRuns(context.db);
+  expect(emails).toHaveLength(1);
+  await runDailyJob({ ...context, now: MIDNIGHT + 60_000 }, MIDNIGHT + 60_000);
+  expect(await listDailyJobRuns(context.db)).toEqual(runs);
+  expect(emails).toHaveLength(1);
 });
 
 test("two runs at once do each step once", async () => {
   let refreshed = 0;
   const refreshCaches = async () => `refreshed ${++refreshed}`;
-  const { shift, letters } = shiftAt(MIDNIGHT, { refreshCaches });
-  await Promise.all([runDailyJob(shift, MIDNIGHT), runDailyJob(shift, MIDNIGHT)]);
+  const { context, emails } = contextAt(MIDNIGHT, { refreshCaches });
+  await Promise.all([runDailyJob(context, MIDNIGHT), runDailyJob(context, MIDNIGHT)]);
   expect(refreshed).toBe(1);
-  expect(letters).toHaveLength(1);
+  expect(emails).toHaveLength(1);
 });
 
-test("a run that comes hours late still rolls the day for which it was due", async () => {
-  const { shift } = shiftAt(MIDNIGHT + 5 * 60 * 60 * 1000);
-  expect(await runDailyJob(shift, MIDNIGHT)).toEqual({ date: "2026-06-11", failed: [] });
+test("a run that is hours late is for the day when it was due", async () => {
+  const { context } = contextAt(MIDNIGHT + 5 * 60 * 60 * 1000);
+  expect(await runDailyJob(context, MIDNIGHT)).toEqual({ date: "2026-06-11", failed: [] });
 });
 
-test("a step that fails is recorded, logged and mailed, the others are done, and a second run repeats it alone", async () => {
+test("a failed step is recorded, logged and mailed, and a second run repeats only this step", async () => {
   await planDays(TODAY, 6);
   const broken = async () => {
     throw new Error("The cache is on fire.");
   };
-  const { shift, letters, failures } = shiftAt(MIDNIGHT, { refreshCaches: broken });
-  expect(await runDailyJob(shift, MIDNIGHT)).toEqual({ date: "2026-06-11", failed: ["caches"] });
-  const [roll] = await listDailyJobRuns(shift.db);
-  expect(roll?.steps.map(({ state }) => state)).toEqual(["failed", ...Array(5).fill("done")]);
-  expect(roll?.steps[0]?.detail).toBe("The cache is on fire.");
+  const { context, emails, failures } = contextAt(MIDNIGHT, { refreshCaches: broken });
+  expect(await runDailyJob(context, MIDNIGHT)).toEqual({ date: "2026-06-11", failed: ["caches"] });
+  const [run] = await listDailyJobRuns(context.db);
+  expect(run?.steps.map(({ state }) => state)).toEqual(["failed", ...Array(5).fill("done")]);
+  expect(run?.steps[0]?.detail).toBe("The cache is on fire.");
   expect(failures).toEqual([{ event: "roll", date: "2026-06-11", step: "caches" }]);
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  expect(emails.map(({ subject }) => subject)).toEqual([
     "Lavalist: the daily job of 2026-06-11 failed in part",
   ]);
-  expect(letters[0]?.text).toContain("caches: The cache is on fire.");
-  expect(letters[0]?.text).toContain(`${SITE}/admin/rolls`);
-  const { roll: seen } = await answerOf(getHealth, await worker.fetch("/api/health"));
-  expect(seen).toEqual({ date: "2026-06-11", complete: false, failed: ["caches"] });
-  await runDailyJob({ ...shift, refreshCaches: async () => "put out" }, MIDNIGHT);
-  expect((await listDailyJobRuns(shift.db))[0]?.steps[0]).toMatchObject({
+  expect(emails[0]?.text).toContain("caches: The cache is on fire.");
+  expect(emails[0]?.text).toContain(`${SITE}/admin/rolls`);
+  const { roll: health } = await bodyOf(getHealth, await worker.fetch("/api/health"));
+  expect(health).toEqual({ date: "2026-06-11", complete: false, failed: ["caches"] });
+  await runDailyJob({ ...context, refreshCaches: async () => "put out" }, MIDNIGHT);
+  expect((await listDailyJobRuns(context.db))[0]?.steps[0]).toMatchObject({
     state: "done",
     detail: "put out",
   });
-  expect(letters).toHaveLength(1);
+  expect(emails).toHaveLength(1);
 });
 
-test("a step whose run died is taken up again, but not while it may still run", async () => {
+test("a step whose run died is repeated after 15 minutes", async () => {
   await worker.db
     .prepare("INSERT INTO roll_steps VALUES ('2026-06-11', 'caches', 'running', ?, null, '')")
     .bind(MIDNIGHT)
     .run();
   let refreshed = 0;
   const refreshCaches = async () => `refreshed ${++refreshed}`;
-  await runDailyJob(shiftAt(MIDNIGHT + 60_000, { refreshCaches }).shift, MIDNIGHT);
+  await runDailyJob(contextAt(MIDNIGHT + 60_000, { refreshCaches }).context, MIDNIGHT);
   expect(refreshed).toBe(0);
-  await runDailyJob(shiftAt(MIDNIGHT + 16 * 60_000, { refreshCaches }).shift, MIDNIGHT);
+  await runDailyJob(contextAt(MIDNIGHT + 16 * 60_000, { refreshCaches }).context, MIDNIGHT);
   expect(refreshed).toBe(1);
 });
 
-test("where even the mail fails, the night goes on and the log tells both", async () => {
+test("if the e-mail fails too, the job continues and logs both failures", async () => {
   const emailOperators = async () => {
     throw new Error("No mail today.");
   };
-  const { shift, failures } = shiftAt(MIDNIGHT, { emailOperators });
-  expect(await runDailyJob(shift, MIDNIGHT)).toEqual({
+  const { context, failures } = contextAt(MIDNIGHT, { emailOperators });
+  expect(await runDailyJob(context, MIDNIGHT)).toEqual({
     date: "2026-06-11",
     failed: ["comingGames"],
   });
   expect(failures.map(({ event }) => event)).toEqual(["roll", "roll mail"]);
 });
 
-test("the operators hear of the next three days that have no game", async () => {
+test("operators are warned of days without a game among the next three", async () => {
   await worker.addAccount("boss", "admin");
   await worker.addAccount("player");
   for (const date of ["2026-06-11", "2026-06-13", "2026-06-15"] as const) {
@@ -221,7 +219,7 @@ test("the operators hear of the next three days that have no game", async () => 
   expect(worker.mails[0]?.text).toContain(`${SITE}/admin/schedule`);
 });
 
-test("the days whose grace is over are closed, those that a missed night left open too", async () => {
+test("scoreboards are closed after the grace period, including those of missed runs", async () => {
   const days = ["2026-06-07", "2026-06-08", "2026-06-09", TODAY] as const;
   for (const day of days) {
     const game = await addDailyGame(worker.db, day);
@@ -235,16 +233,16 @@ test("the days whose grace is over are closed, those that a missed night left op
         .prepare("SELECT name FROM scoreboards WHERE closed_at IS NULL ORDER BY name")
         .all<{ name: string }>()
     ).results.map(({ name }) => name);
-  const { shift } = shiftAt(MIDNIGHT);
-  await runDailyJob(shift, MIDNIGHT);
+  const { context } = contextAt(MIDNIGHT);
+  await runDailyJob(context, MIDNIGHT);
   expect(await open()).toEqual([TODAY]);
-  const steps = (await listDailyJobRuns(shift.db))[0]?.steps;
+  const steps = (await listDailyJobRuns(context.db))[0]?.steps;
   expect(steps?.find(({ step }) => step === "statistics")?.detail).toBe(
     "2026-06-07: 2 players, 2026-06-08: 2 players, 2026-06-09: 2 players",
   );
 });
 
-/** Each row of results without what only tells one test's run from another's. */
+/** Returns the scoreboard, the player and whether the answers were cleared, for each result. */
 const rows = async () =>
   (
     await worker.db
@@ -254,7 +252,7 @@ const rows = async () =>
       .all<{ scoreboard: string; player: string; cleared: number }>()
   ).results.map(({ scoreboard, player, cleared }) => [scoreboard.slice(0, 10), player, cleared]);
 
-test("after sixty days guests leave a daily game, and all others lose their answers", async () => {
+test("after 60 days daily results of guests are deleted and the others lose their answers", async () => {
   const daily = await addDailyGame(worker.db, TODAY);
   const community = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const token = await tokenOf(await worker.addAccount("player"));
@@ -275,10 +273,10 @@ test("after sixty days guests leave a daily game, and all others lose their answ
   expect(all.map(([, , cleared]) => cleared)).toEqual([0, 0, 0]);
   const before = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
 
-  const night = (days: number) => startOfDay(addDays(TODAY, days));
-  await runDailyJob(shiftAt(night(60)).shift, night(60));
+  const midnightAfter = (days: number) => startOfDay(addDays(TODAY, days));
+  await runDailyJob(contextAt(midnightAfter(60)).context, midnightAfter(60));
   expect(await rows()).toEqual(all);
-  await runDailyJob(shiftAt(night(61)).shift, night(61));
+  await runDailyJob(contextAt(midnightAfter(61)).context, midnightAfter(61));
   expect(await rows()).toEqual([
     [TODAY, "user:id-of-player", 1],
     ["community/", `guest:${userKeyOf("guest")}`, 1],
@@ -287,7 +285,7 @@ test("after sixty days guests leave a daily game, and all others lose their answ
   expect(after.results).toEqual(before.results);
 });
 
-/** Many old results, one a minute, and a young one. */
+/** Adds results to the daily game, each 1 ms later than the one before. */
 async function addOldResults(count: number): Promise<void> {
   await addDailyGame(worker.db, TODAY);
   await worker.db.batch([
@@ -303,24 +301,24 @@ async function addOldResults(count: number): Promise<void> {
   ]);
 }
 
-const uncleared = () =>
+const countUncleared = () =>
   worker.db.prepare("SELECT count(*) AS n FROM results WHERE found IS NOT NULL").first("n");
 
-test("more than a statement holds is cleared in chunks, each row once", async () => {
+test("more results than one chunk are cleared, and each row is read once", async () => {
   await addOldResults(5001);
   const db = openDatabase(worker.db);
   expect(await clearOldResults(db, NOON + 5001)).toEqual({ rows: 5000, finished: true });
-  expect(await uncleared()).toBe(1);
+  expect(await countUncleared()).toBe(1);
   expect(await clearOldResults(db, NOON + 5001)).toEqual({ rows: 0, finished: true });
   expect(await clearOldResults(db, NOON + 6000)).toEqual({ rows: 1, finished: true });
   expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(2500);
 });
 
-test("a database that numbers its rows anew is gone through from the beginning", async () => {
+test("results are cleared from the beginning if their rowids have changed", async () => {
   await addOldResults(100);
   const db = openDatabase(worker.db);
   await clearOldResults(db, NOON + 51);
-  expect(await uncleared()).toBe(50);
+  expect(await countUncleared()).toBe(50);
   await worker.db.batch([
     worker.db.prepare("CREATE TABLE copy AS SELECT * FROM results ORDER BY rowid"),
     worker.db.prepare("DELETE FROM results"),
@@ -328,5 +326,5 @@ test("a database that numbers its rows anew is gone through from the beginning",
     worker.db.prepare("DROP TABLE copy"),
   ]);
   await clearOldResults(db, NOON + 101);
-  expect(await uncleared()).toBe(0);
+  expect(await countUncleared()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
 import { updateDemoData } from "../../scripts/local/demo";
-import { answerOf } from "../support/answers";
+import { bodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { emptyTables, NOON, startWorker, TODAY } from "../support/worker";
 
@@ -31,7 +31,7 @@ const dailyRows = () =>
 const daysAround = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => addDays(TODAY, from + index));
 
-/** Everything but the record of the migrations. */
+/** Returns all rows of the tables that the demo data fills. */
 async function dump(): Promise<unknown> {
   const tables = ["users", "games", "items", "scoreboards", "results"];
   return Promise.all(tables.map((table) => rowsOf(`SELECT * FROM ${table}`)));
@@ -50,7 +50,7 @@ describe("on an empty database", () => {
     expect(new Set(rows.map((row) => row.prompt)).size).toBe(rows.length);
   });
 
-  test("community games stand in every review state, by several creators", async () => {
+  test("there are community games with every review status, by several creators", async () => {
     const rows = await rowsOf<{ status: string; creator: string }>(
       "SELECT status, creator_id AS creator FROM games WHERE type = 'community'",
     );
@@ -77,15 +77,15 @@ describe("on an empty database", () => {
     expect(rows.filter((row) => row.role === "admin")).toHaveLength(1);
   });
 
-  test("today is played and has believable statistics", async () => {
-    await answerOf(getTodaysGame, await worker.fetch("/api/game/today"));
-    const stats = await answerOf(getDailyStats, await worker.fetch("/api/game/stats?score=500"));
+  test("today has results and plausible statistics", async () => {
+    await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
+    const stats = await bodyOf(getDailyStats, await worker.fetch("/api/game/stats?score=500"));
     expect(stats.playerCount).toBeGreaterThan(10);
     expect(stats.averageScore).toBeGreaterThan(100);
     expect(stats.averageScore).toBeLessThan(950);
   });
 
-  test("the totals of each scoreboard are those of its results", async () => {
+  test("the totals of each scoreboard match its results", async () => {
     const boards = await rowsOf<{ name: string; scores: string; found: string }>(
       "SELECT name, scores, found FROM scoreboards",
     );
@@ -94,20 +94,20 @@ describe("on an empty database", () => {
     );
     expect(boards.filter((board) => board.name <= TODAY)).toHaveLength(41);
     for (const board of boards) {
-      const own = results.filter((row) => row.scoreboard === board.name);
+      const boardResults = results.filter((row) => row.scoreboard === board.name);
       const scores: number[] = JSON.parse(board.scores);
       expect(scores).toEqual(
-        scores.map((_, tens) => own.filter((row) => row.score === tens * 10).length),
+        scores.map((_, tens) => boardResults.filter((row) => row.score === tens * 10).length),
       );
       const found: Record<string, number> = JSON.parse(board.found);
-      const lists = own.map((row) => JSON.parse(row.found) as number[]);
+      const lists = boardResults.map((row) => JSON.parse(row.found) as number[]);
       for (const [id, players] of Object.entries(found)) {
         expect(players).toBe(lists.filter((list) => list.includes(Number(id))).length);
       }
     }
   });
 
-  test("streaks follow from the days played", async () => {
+  test("streaks match the days played", async () => {
     const rows = await rowsOf<{
       player: string;
       date: NewYorkDate;
@@ -119,20 +119,20 @@ describe("on an empty database", () => {
     );
     for (const [index, row] of rows.entries()) {
       const last = rows[index - 1];
-      const goesOn = last?.player === row.player && last.date === addDays(row.date, -1);
-      expect(row.played).toBe(goesOn ? last.played + 1 : 1);
-      expect(row.won).toBe(row.survived ? (goesOn ? last.won : 0) + 1 : 0);
+      const continues = last?.player === row.player && last.date === addDays(row.date, -1);
+      expect(row.played).toBe(continues ? last.played + 1 : 1);
+      expect(row.won).toBe(row.survived ? (continues ? last.won : 0) + 1 : 0);
     }
   });
 
-  test("no result is of a day to come", async () => {
+  test("future days have no results", async () => {
     expect(
       await rowsOf(`SELECT * FROM scoreboards WHERE name > '${TODAY}' AND name < '3'`),
     ).toEqual([]);
   });
 });
 
-/** One database goes through these in their order: filling it anew takes seconds. */
+/** These tests share one database and depend on their order, because filling it takes seconds. */
 describe("at a later start", () => {
   test("on the same day nothing changes", async () => {
     const before = await dump();
@@ -140,7 +140,7 @@ describe("at a later start", () => {
     expect(await dump()).toEqual(before);
   });
 
-  test("what people made in it stays theirs, without made-up players", async () => {
+  test("games of real users stay unchanged and get no demo results", async () => {
     const creatorId = await addUser(worker.db, "somebody");
     const placement = { status: "approved", dailyDate: null } as const;
     const { uid } = await addCommunityGame(worker.db, placement, { creatorId, createdAt: NOON });
@@ -151,7 +151,7 @@ describe("at a later start", () => {
     expect(await rowsOf(status)).toEqual([{ status: "approved" }]);
   });
 
-  test("five days on there are fourteen days to come again", async () => {
+  test("five days later there are fourteen future days again", async () => {
     const before = await dailyRows();
     await updateDemoData(worker.db, NOON + 5 * DAY);
     const rows = await dailyRows();
@@ -159,7 +159,7 @@ describe("at a later start", () => {
     expect(rows.slice(0, before.length)).toEqual(before);
   });
 
-  test("missed days are filled and played; where the puzzles have run out the oldest come again", async () => {
+  test("missed days get games and results, and puzzles repeat once all are used", async () => {
     await updateDemoData(worker.db, NOON + 40 * DAY);
     const rows = await dailyRows();
     expect(rows.map((row) => row.date)).toEqual(daysAround(-40, 54));
@@ -176,24 +176,24 @@ describe("at a later start", () => {
     ]);
   });
 
-  test("a day to come that lost its game gets another", async () => {
+  test("a future day that lost its game gets another", async () => {
     await worker.db.prepare(`DELETE FROM games WHERE daily_date = '${addDays(TODAY, 45)}'`).run();
     await updateDemoData(worker.db, NOON + 40 * DAY);
     expect((await dailyRows()).map((row) => row.date)).toEqual(daysAround(-40, 54));
   });
 });
 
-describe("on somebody's own database", () => {
+describe("on a database with real data", () => {
   beforeEach(() => emptyTables(worker.db));
 
-  test("nothing is added beside an account", async () => {
+  test("nothing is added if there is an account", async () => {
     await addUser(worker.db, "somebody");
     const before = await dump();
     await updateDemoData(worker.db, NOON);
     expect(await dump()).toEqual(before);
   });
 
-  test("nothing is added beside a game", async () => {
+  test("nothing is added if there is a game", async () => {
     await addDailyGame(worker.db, TODAY);
     const before = await dump();
     await updateDemoData(worker.db, NOON);

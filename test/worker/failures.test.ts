@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { refusalOf } from "../support/answers";
 import { breakableTables } from "../support/broken-table";
+import { errorBodyOf } from "../support/response-bodies";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
@@ -27,7 +27,7 @@ test.each([
     const id = response.headers.get("X-Request-Id");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-    const refusal = await refusalOf(response, 500);
+    const refusal = await errorBodyOf(response, 500);
     expect(refusal).toEqual({
       error: "Something went wrong on our side. Please try again.",
       requestId: id,
@@ -52,7 +52,7 @@ test("the log of a failed call contains nothing of the request", async () => {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(result),
   });
-  await refusalOf(response, 500);
+  await errorBodyOf(response, 500);
   const logged = JSON.stringify(await worker.log.of(response));
   expect(logged).toContain("no such table");
   expect(logged).not.toContain("secret");

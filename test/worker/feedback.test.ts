@@ -5,7 +5,7 @@ import { NOON } from "../support/worker";
 
 const worker = startAccounts({ cache: false });
 
-const raise = (body: unknown, token?: string) =>
+const send = (body: unknown, token?: string) =>
   worker.ask("POST /api/voice", { body, ...(token !== undefined && { token }) });
 const admin = async () => tokenOf(await worker.addAccount("chief", "admin"));
 
@@ -14,13 +14,13 @@ async function inbox(token: string, query = "") {
   return body as { voices: Record<string, unknown>[]; total: number };
 }
 
-test("a guest's and a player's messages reach the admins, newest first", async () => {
+test("admins see the feedback of guests and players, newest first", async () => {
   const chief = await admin();
   const player = await tokenOf(await worker.addAccount("player"));
   const { uid, prompt } = await addDailyGame(worker.db, "2026-06-10");
-  expect((await raise({ kind: "feedback", text: "  Nice.  " })).status).toBe(201);
+  expect((await send({ kind: "feedback", text: "  Nice.  " })).status).toBe(201);
   expect(
-    (await raise({ kind: "correction", text: "One is missing.", gameUid: uid }, player)).status,
+    (await send({ kind: "correction", text: "One is missing.", gameUid: uid }, player)).status,
   ).toBe(201);
   expect(await inbox(chief)).toEqual({
     total: 2,
@@ -40,10 +40,10 @@ test("a guest's and a player's messages reach the admins, newest first", async (
   });
 });
 
-test("the inbox has pages and kinds", async () => {
+test("feedback is paged and can be filtered by kind", async () => {
   const chief = await admin();
-  for (let count = 0; count < 5; count++) await raise({ kind: "idea", text: `Idea ${count}` });
-  await raise({ kind: "feedback", text: "Nice." });
+  for (let count = 0; count < 5; count++) await send({ kind: "idea", text: `Idea ${count}` });
+  await send({ kind: "feedback", text: "Nice." });
   const second = await inbox(chief, "?kind=idea&page=2&limit=2");
   expect(second.total).toBe(5);
   expect(second.voices.map(({ text }) => text)).toEqual(["Idea 2", "Idea 1"]);
@@ -55,44 +55,44 @@ test.each([
   { kind: "praise", text: "Nice." },
   { kind: "idea" },
   { kind: "correction", text: "Wrong.", gameUid: "no uid" },
-])("a message that breaks a rule is refused: %j", async (body) => {
-  const { status, body: answer } = await raise(body);
+])("invalid feedback is rejected: %j", async (body) => {
+  const { status, body: answer } = await send(body);
   expect(status).toBe(422);
   expect(answer.fields).toEqual(expect.any(Object));
 });
 
-test("a game that the sender may not open is as unknown as one that does not exist", async () => {
+test("feedback about a game that the sender may not open is rejected like an unknown game", async () => {
   const hidden = await addCommunityGame(
     worker.db,
     { status: "unreviewed", dailyDate: null },
     { createdAt: NOON },
   );
-  const coming = await addDailyGame(worker.db, "2026-06-11");
-  const about = (gameUid: string) => raise({ kind: "correction", text: "Hm.", gameUid });
+  const future = await addDailyGame(worker.db, "2026-06-11");
+  const about = (gameUid: string) => send({ kind: "correction", text: "Hm.", gameUid });
   const unknown = await about("nowhere_to_be_found");
   expect(unknown.status).toBe(404);
-  for (const { uid } of [hidden, coming]) {
+  for (const { uid } of [hidden, future]) {
     expect(await about(uid)).toMatchObject({ status: 404, body: unknown.body });
   }
 });
 
-test("only a published testimony is read by everybody, and it can be taken back", async () => {
+test("everybody sees a testimonial only while it is published", async () => {
   const chief = await admin();
   const player = await tokenOf(await worker.addAccount("player"));
-  await raise({ kind: "testimony", text: "I play it daily." }, player);
-  const [voice] = (await inbox(chief)).voices;
-  const read = () => worker.ask("GET /api/testimonies");
+  await send({ kind: "testimony", text: "I play it daily." }, player);
+  const [message] = (await inbox(chief)).voices;
+  const readTestimonials = () => worker.ask("GET /api/testimonies");
   const publish = (published: boolean) =>
-    worker.ask(`POST /api/admin/voice/${voice?.id}`, { body: { published }, token: chief });
-  expect((await read()).body).toEqual({ testimonies: [] });
+    worker.ask(`POST /api/admin/voice/${message?.id}`, { body: { published }, token: chief });
+  expect((await readTestimonials()).body).toEqual({ testimonies: [] });
 
   expect((await publish(true)).body).toMatchObject({
     voice: { publishedAt: new Date(NOON).toISOString() },
   });
-  expect((await read()).body).toEqual({
+  expect((await readTestimonials()).body).toEqual({
     testimonies: [
       {
-        id: voice?.id,
+        id: message?.id,
         text: "I play it daily.",
         username: "player",
         publishedAt: new Date(NOON).toISOString(),
@@ -101,25 +101,25 @@ test("only a published testimony is read by everybody, and it can be taken back"
   });
 
   await publish(false);
-  expect((await read()).body).toEqual({ testimonies: [] });
+  expect((await readTestimonials()).body).toEqual({ testimonies: [] });
 });
 
-test("what is no testimony is never published", async () => {
+test("feedback that is no testimonial cannot be published", async () => {
   const chief = await admin();
-  await raise({ kind: "feedback", text: "Between us." });
-  const [voice] = (await inbox(chief)).voices;
+  await send({ kind: "feedback", text: "Between us." });
+  const [message] = (await inbox(chief)).voices;
   const publish = (id: unknown) =>
     worker.ask(`POST /api/admin/voice/${id}`, { body: { published: true }, token: chief });
-  expect((await publish(voice?.id)).status).toBe(409);
+  expect((await publish(message?.id)).status).toBe(409);
   expect((await publish(999)).status).toBe(404);
   expect((await worker.ask("GET /api/testimonies")).body).toEqual({ testimonies: [] });
 });
 
-test("a message stays when its sender's account or its game goes", async () => {
+test("feedback remains after its sender or its game was deleted", async () => {
   const chief = await admin();
   const player = await tokenOf(await worker.addAccount("player"));
   const { uid } = await addDailyGame(worker.db, "2026-06-10");
-  await raise({ kind: "correction", text: "One is missing.", gameUid: uid }, player);
+  await send({ kind: "correction", text: "One is missing.", gameUid: uid }, player);
   await worker.db.prepare("DELETE FROM users WHERE username = 'player'").run();
   await worker.db.prepare("DELETE FROM games").run();
   expect((await inbox(chief)).voices).toEqual([
@@ -127,10 +127,10 @@ test("a message stays when its sender's account or its game goes", async () => {
   ]);
 });
 
-test("a message that is done leaves the open ones, and can be opened again", async () => {
+test("closed feedback is not listed as open and can be reopened", async () => {
   const chief = await admin();
-  for (const text of ["One", "Two", "Three"]) await raise({ kind: "idea", text });
-  await raise({ kind: "feedback", text: "Nice." });
+  for (const text of ["One", "Two", "Three"]) await send({ kind: "idea", text });
+  await send({ kind: "feedback", text: "Nice." });
   const textsOf = async (query: string) =>
     (await inbox(chief, query)).voices.map(({ text }) => text);
   const [, , two] = (await inbox(chief)).voices;
@@ -150,19 +150,19 @@ test("a message that is done leaves the open ones, and can be opened again", asy
   );
 });
 
-test("what is done to a message leaves a record; what changes nothing leaves none", async () => {
+test("a change of feedback writes an audit record, and a change to the current state writes none", async () => {
   const chief = await admin();
-  await raise({ kind: "testimony", text: "I play it daily." });
-  const [voice] = (await inbox(chief)).voices;
+  await send({ kind: "testimony", text: "I play it daily." });
+  const [message] = (await inbox(chief)).voices;
   const change = (body: unknown) =>
-    worker.ask(`POST /api/admin/voice/${voice?.id}`, { body, token: chief });
+    worker.ask(`POST /api/admin/voice/${message?.id}`, { body, token: chief });
   await change({ published: true, done: true });
   await change({ published: true, done: true });
   await change({ published: false });
   await change({ done: false });
   const { body } = await worker.ask("GET /api/admin/audit", { token: chief });
   const same = { kind: "testimony", text: "I play it daily." };
-  const about = { admin: "chief", voice: voice?.id, at: new Date(NOON).toISOString() };
+  const about = { admin: "chief", voice: message?.id, at: new Date(NOON).toISOString() };
   expect(body).toMatchObject({
     total: 3,
     records: [
@@ -183,13 +183,16 @@ test("what is done to a message leaves a record; what changes nothing leaves non
   });
 });
 
-test("a testimony that two admins publish at once keeps the time of the first", async () => {
+test("parallel publications of a testimonial keep the time of the first", async () => {
   const chief = await admin();
-  await raise({ kind: "testimony", text: "I play it daily." });
-  const [voice] = (await inbox(chief)).voices;
+  await send({ kind: "testimony", text: "I play it daily." });
+  const [message] = (await inbox(chief)).voices;
   const answers = await Promise.all(
     [1, 2, 3].map(() =>
-      worker.ask(`POST /api/admin/voice/${voice?.id}`, { body: { published: true }, token: chief }),
+      worker.ask(`POST /api/admin/voice/${message?.id}`, {
+        body: { published: true },
+        token: chief,
+      }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -9,14 +9,14 @@ import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
 const TOMORROW = addDays(TODAY, 1);
-/** In the next month, so that no calendar of this one names it. */
+/** A day of the next month, which no calendar of this month shows. */
 const FAR_DAY = addDays(TODAY, 25);
 const items = Array.from({ length: 10 }, (_, index) => ({
   name: `Quetzal${index}`,
   altSpellings: [],
 }));
 
-/** Every path of the table of routes, with its parameters as they are written there. */
+/** Returns every path of the route table, with its parameters, such as `/community/:uid`. */
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
@@ -25,8 +25,8 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
 }
 
 /**
- * The addresses of a route with each of the values in its first parameter, and some in the others; an optional one is
- * left out once.
+ * Returns the URLs of a route: with each value in the first parameter, with some values in the
+ * others, and without optional parameters.
  */
 function filled(path: string, values: readonly string[]): string[] {
   const parameter = /\/(:\w+\??|\*)/.exec(path);
@@ -37,8 +37,7 @@ function filled(path: string, values: readonly string[]): string[] {
   return choices.flatMap((choice) => filled(path.replace(parameter[0], choice), some));
 }
 
-/** What is sent to an address. */
-interface Question {
+interface TestRequest {
   readonly method: string;
   readonly address: string;
   readonly body?: string;
@@ -46,29 +45,29 @@ interface Question {
 
 interface Hidden {
   readonly uids: readonly string[];
-  readonly questions: readonly Question[];
+  readonly requests: readonly TestRequest[];
 }
 
-/** Games that nobody may see yet, and every question whose answer could show one. */
+/** Adds games that nobody may see yet, and returns every request that could reveal one. */
 async function hideGames(): Promise<Hidden> {
   const creator = { id: await worker.addAccount("seer"), username: "seer" };
   const make = (prompt: string, rest: Parameters<typeof makeGame>[2]) =>
     makeGame(openDatabase(worker.db), prompt, { items, at: NOON, ...rest });
-  const hide = (rest: Parameters<typeof makeGame>[2]) => make("Zymurgy of the future", rest);
+  const addHidden = (rest: Parameters<typeof makeGame>[2]) => make("Zymurgy of the future", rest);
   await make("Today", { type: "daily", dailyDate: TODAY, items: [...plain] });
   await make("Public, with a day to come", { dailyDate: FAR_DAY, items: [...plain], creator });
   const uids = [
-    await hide({ type: "daily", dailyDate: TOMORROW }),
-    await hide({ type: "daily", dailyDate: addDays(TODAY, 14) }),
-    await hide({ type: "daily", dailyDate: null }),
-    await hide({ status: "denied", dailyDate: addDays(TODAY, 2), creator }),
-    await hide({ status: "unreviewed", creator }),
+    await addHidden({ type: "daily", dailyDate: TOMORROW }),
+    await addHidden({ type: "daily", dailyDate: addDays(TODAY, 14) }),
+    await addHidden({ type: "daily", dailyDate: null }),
+    await addHidden({ status: "denied", dailyDate: addDays(TODAY, 2), creator }),
+    await addHidden({ status: "unreviewed", creator }),
   ];
   const names = ["seer", "future", "review", "denied", "community", "archive", "1"];
   const files = ["days", "community-0"];
   const values = [TOMORROW, ...uids, ...names, ...files];
-  const questions = pathsOf(await routes).flatMap((route) => questionsOf(route, values, uids));
-  return { uids, questions };
+  const requests = pathsOf(await routes).flatMap((route) => requestsTo(route, values, uids));
+  return { uids, requests };
 }
 
 const plain = items.map((_, index) => ({ name: `Plain ${index}`, altSpellings: [] }));
@@ -83,14 +82,14 @@ const apiQueries = [
 ];
 const pageQueries = ["", "?search=zymurgy", `?view=calendar&month=${TOMORROW.slice(0, 7)}`];
 
-/** All that is asked of a route; what its address does not name, queries and bodies name. */
-function questionsOf(
+/** Returns the requests to a route. Games are named in the path, in the query and in the body. */
+function requestsTo(
   route: string,
   values: readonly string[],
   uids: readonly string[],
-): Question[] {
+): TestRequest[] {
   const paths = filled(route, values);
-  const get = (address: string): Question => ({ method: "GET", address });
+  const get = (address: string): TestRequest => ({ method: "GET", address });
   if (!route.startsWith("/api")) {
     return [...paths, ...paths.map(dataOf)].flatMap((path) =>
       pageQueries.map((query) => get(path + query)),
@@ -105,36 +104,36 @@ function questionsOf(
   return paths.flatMap((path) => [get(path), ...writesTo(path, uids[0] ?? "")]);
 }
 
-function writesTo(address: string, gameUid: string): Question[] {
+function writesTo(address: string, gameUid: string): TestRequest[] {
   const answers = items.map((_, index) => ({ answerId: index + 1, guessedCorrectly: true }));
   const result = { answers, score: 1000, userKey: "a".repeat(32), date: TOMORROW, gameUid };
   const body = JSON.stringify({ ...result, kind: "idea", text: "Hm", approved: true });
   return ["POST", "PUT", "DELETE"].map((method) => ({ method, address, body }));
 }
 
-/** Where the browser asks for the data of a page. */
+/** Returns the URL of the data request of a page. */
 function dataOf(path: string): string {
   return path === "/" ? "/_root.data" : `${path}.data`;
 }
 
-/** As many as the server and its database can do at once. */
-const AT_ONCE = 8;
+/** How many requests run in parallel. */
+const CONCURRENCY = 8;
 
-/** The questions whose answer tells of a hidden game, among those given. */
-async function leaking({ uids, questions }: Hidden, token?: string): Promise<string[]> {
+/** Returns the requests whose response reveals a hidden game. */
+async function leaking({ uids, requests }: Hidden, token?: string): Promise<string[]> {
   const leaks: string[] = [];
-  for (let from = 0; from < questions.length; from += AT_ONCE) {
-    const asked = questions.slice(from, from + AT_ONCE);
-    const told = await Promise.all(asked.map((question) => isTelling(question, uids, token)));
-    leaks.push(...asked.flatMap((question, index) => (told[index] ? nameOf(question) : [])));
+  for (let from = 0; from < requests.length; from += CONCURRENCY) {
+    const chunk = requests.slice(from, from + CONCURRENCY);
+    const reveals = await Promise.all(chunk.map((request) => revealsGame(request, uids, token)));
+    leaks.push(...chunk.flatMap((request, index) => (reveals[index] ? nameOf(request) : [])));
   }
   return leaks;
 }
 
-const nameOf = ({ method, address }: Question) => `${method} ${address}`;
+const nameOf = ({ method, address }: TestRequest) => `${method} ${address}`;
 
-async function isTelling(
-  { method, address, body }: Question,
+async function revealsGame(
+  { method, address, body }: TestRequest,
   uids: readonly string[],
   token?: string,
 ): Promise<boolean> {
@@ -146,28 +145,30 @@ async function isTelling(
     },
     ...(body && { body }),
   });
-  const told = [await response.text(), ...response.headers.values()].join("\n");
-  const asked = decodeURIComponent(address);
-  const secrets = [...uids, FAR_DAY].filter((secret) => !asked.includes(secret));
-  return /zymurgy of|quetzal/i.test(told) || secrets.some((secret) => told.includes(secret));
+  const output = [await response.text(), ...response.headers.values()].join("\n");
+  const input = decodeURIComponent(address);
+  const secrets = [...uids, FAR_DAY].filter((secret) => !input.includes(secret));
+  return /zymurgy of|quetzal/i.test(output) || secrets.some((secret) => output.includes(secret));
 }
 
-test("no address tells a guest of a game of a day to come, nor of a private one", {
+test("no response reveals a future or private game to a guest", {
   timeout: 120_000,
 }, async () => {
   const hidden = await hideGames();
-  expect(hidden.questions.length).toBeGreaterThan(500);
+  expect(hidden.requests.length).toBeGreaterThan(500);
   expect(await leaking(hidden)).toEqual([]);
 });
 
-test("nor does it tell somebody else who is signed in", { timeout: 120_000 }, async () => {
+test("no response reveals a future or private game to another user", {
+  timeout: 120_000,
+}, async () => {
   const hidden = await hideGames();
   const token = await tokenOf(await worker.addAccount("stranger"));
-  // Pages are the same for everybody; signing out everywhere would make a guest of the stranger.
-  const questions = hidden.questions.filter(
+  // Pages are the same for everybody. Requests that end the session are left out.
+  const requests = hidden.requests.filter(
     ({ method, address }) => address.startsWith("/api") && !endsSession(method, address),
   );
-  expect(await leaking({ ...hidden, questions }, token)).toEqual([]);
+  expect(await leaking({ ...hidden, requests }, token)).toEqual([]);
 });
 
 function endsSession(method: string, address: string): boolean {
@@ -176,19 +177,22 @@ function endsSession(method: string, address: string): boolean {
   );
 }
 
-/** Expects that of all that was asked, the answers of these addresses tell. */
-async function expectTold({ uids, questions }: Hidden, addresses: readonly string[]) {
-  const asked = questions.filter(
+/** Expects that the responses of exactly these URLs reveal a hidden game. */
+async function expectRevealed(
+  { uids, requests: allRequests }: Hidden,
+  addresses: readonly string[],
+) {
+  const requests = allRequests.filter(
     ({ method, address }) => method === "GET" && addresses.includes(address),
   );
-  const told = addresses.map((address) => `GET ${address}`);
-  expect((await leaking({ uids, questions: asked })).toSorted()).toEqual(told.toSorted());
+  const revealing = addresses.map((address) => `GET ${address}`);
+  expect((await leaking({ uids, requests })).toSorted()).toEqual(revealing.toSorted());
 }
 
-test("the same addresses tell of it once its day has come", async () => {
+test("the responses show a game from its day on", async () => {
   const hidden = await hideGames();
   await worker.setClock(`${TOMORROW}T00:00:00-04:00`);
-  await expectTold(hidden, [
+  await expectRevealed(hidden, [
     "/",
     "/_root.data",
     "/api/game/today",
@@ -197,10 +201,10 @@ test("the same addresses tell of it once its day has come", async () => {
   ]);
 });
 
-test("and on the day after, the lists, the search and the calendar tell of it", async () => {
+test("lists, search and calendar show a game from the day after its day on", async () => {
   const hidden = await hideGames();
   await worker.setClock(`${addDays(TOMORROW, 1)}T00:00:00-04:00`);
-  await expectTold(hidden, [
+  await expectRevealed(hidden, [
     `/archive/${TOMORROW}`,
     `/archive/${TOMORROW}.data`,
     "/explore/archive/1?search=zymurgy",
@@ -212,7 +216,7 @@ test("and on the day after, the lists, the search and the calendar tell of it", 
   ]);
 });
 
-test("an unknown game, a private one and one to come are answered alike", async () => {
+test("an unknown game, a private game and a future game get the same response", async () => {
   const { uids } = await hideGames();
   for (const kind of ["community", "api/game/uid", "api/game/community-stats"]) {
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { getDailyStats } from "../../app/contract/calls/game";
-import { answerOf, refusalOf } from "../support/answers";
+import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf, submit, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { startWorker } from "../support/worker";
@@ -23,14 +23,14 @@ beforeEach(async () => {
 const afterMidnight = (ms: number) => worker.setClock(Date.parse("2026-06-10T00:00:00-04:00") + ms);
 
 async function statsOf(date: string) {
-  return answerOf(
+  return bodyOf(
     getDailyStats,
     await worker.fetch(`/api/game/stats?date=${date}&userKey=${userKey}`),
   );
 }
 
 test.each([0, 1, 30 * MINUTE, 60 * MINUTE - 1])(
-  "%i ms after midnight yesterday's result counts for yesterday and keeps the streak",
+  "%i ms after midnight yesterday's result counts for yesterday and continues the streak",
   async (ms) => {
     await afterMidnight(ms);
     expect(await submit(worker, yesterdays)).toMatchObject({
@@ -44,14 +44,14 @@ test.each([0, 1, 30 * MINUTE, 60 * MINUTE - 1])(
   },
 );
 
-test("yesterday's result keeps the streak also when today's came first", async () => {
+test("yesterday's result continues the streak even after today's result", async () => {
   await afterMidnight(10 * MINUTE);
   expect(await submit(worker, todays)).toMatchObject({ playedStreak: 1, wonStreak: 1 });
   expect(await submit(worker, yesterdays)).toMatchObject({ playedStreak: 3, wonStreak: 3 });
   expect(await statsOf("2026-06-10")).toMatchObject({ playedStreak: 3, wonStreak: 3 });
 });
 
-test("a late loss of yesterday breaks only the streak of days survived", async () => {
+test("a late loss of yesterday breaks only the winning streak", async () => {
   await afterMidnight(10 * MINUTE);
   await submit(worker, todays);
   expect(await submit(worker, yesterdays, { found: 3, wrong: 8 })).toMatchObject({
@@ -60,7 +60,7 @@ test("a late loss of yesterday breaks only the streak of days survived", async (
   });
 });
 
-test("a late repeat of yesterday's result leaves today's streak alone", async () => {
+test("a late repeat of yesterday's result does not change today's streak", async () => {
   await afterMidnight(10 * MINUTE);
   await submit(worker, yesterdays);
   await submit(worker, todays);
@@ -70,31 +70,31 @@ test("a late repeat of yesterday's result leaves today's streak alone", async ()
   });
 });
 
-test("yesterday's result may name its day", async () => {
+test("yesterday's result may include its date, and the wrong date is rejected", async () => {
   await afterMidnight(10 * MINUTE);
   expect(await submit(worker, yesterdays, { date: "2026-06-09" })).toMatchObject({
     playedStreak: 2,
   });
-  const refusal = postResult(worker, resultOf(yesterdays, { date: "2026-06-10" }));
-  await refusalOf(await refusal, 409);
+  const rejected = postResult(worker, resultOf(yesterdays, { date: "2026-06-10" }));
+  await errorBodyOf(await rejected, 409);
 });
 
-test("from an hour after midnight on yesterday's result is refused", async () => {
+test("yesterday's result is rejected from one hour after midnight on", async () => {
   await afterMidnight(60 * MINUTE);
-  await refusalOf(await postResult(worker, resultOf(yesterdays)), 409);
+  await errorBodyOf(await postResult(worker, resultOf(yesterdays)), 409);
   const named = await postResult(worker, resultOf(yesterdays, { date: "2026-06-09" }));
-  expect((await refusalOf(named, 409)).error).toBe(
+  expect((await errorBodyOf(named, 409)).error).toBe(
     "Results for 2026-06-09 are no longer accepted.",
   );
   expect(await statsOf("2026-06-09")).toMatchObject({ playerCount: 0 });
 });
 
-test("the day before yesterday takes nothing, whatever the hour", async () => {
+test("a result of the day before yesterday is rejected at any time", async () => {
   await afterMidnight(1);
-  await refusalOf(await postResult(worker, resultOf(before, { userKey: userKeyOf("two") })), 409);
+  await errorBodyOf(await postResult(worker, resultOf(before, { userKey: userKeyOf("two") })), 409);
 });
 
-test("yesterday's result is accepted also where today has no game", async () => {
+test("yesterday's result is accepted even if today has no game", async () => {
   await worker.db.prepare("DELETE FROM games WHERE daily_date = '2026-06-10'").run();
   await afterMidnight(10 * MINUTE);
   expect(await submit(worker, yesterdays)).toMatchObject({ playedStreak: 2 });
@@ -103,11 +103,14 @@ test("yesterday's result is accepted also where today has no game", async () => 
 test.each([
   ["loses", "2026-03-07", "2026-03-08T00:59:59.999-05:00", "2026-03-08T01:00:00-05:00"],
   ["gains", "2026-10-31", "2026-11-01T00:59:59.999-04:00", "2026-11-01T01:00:00-04:00"],
-] as const)("the hour ends on the day that %s an hour too", async (_name, date, open, closed) => {
-  const game = await addDailyGame(worker.db, date);
-  await worker.setClock(open);
-  expect(await submit(worker, game)).toMatchObject({ playerCount: 1 });
-  await worker.setClock(closed);
-  const late = resultOf(game, { userKey: userKeyOf("late"), date });
-  await refusalOf(await postResult(worker, late), 409);
-});
+] as const)(
+  "the grace period is one hour on the day that %s an hour too",
+  async (_name, date, open, closed) => {
+    const game = await addDailyGame(worker.db, date);
+    await worker.setClock(open);
+    expect(await submit(worker, game)).toMatchObject({ playerCount: 1 });
+    await worker.setClock(closed);
+    const late = resultOf(game, { userKey: userKeyOf("late"), date });
+    await errorBodyOf(await postResult(worker, late), 409);
+  },
+);

@@ -10,7 +10,7 @@ const PHONE = "the-key-of-the-phone";
 const LAPTOP = "the-key-of-the-laptop";
 const day = (ago: number) => addDays(TODAY, -ago);
 
-/** Plays the day `ago` days before today, at an hour of that day. */
+/** Plays the game of the day `ago` days before today, at an hour of that day. */
 async function playOn(
   ago: number,
   player: { token?: string; userKey: string; correct?: number },
@@ -33,7 +33,7 @@ const streaks = async (token: string) => {
   return [body.playedStreak, body.wonStreak];
 };
 
-const boards = async (player: string) => {
+const scoreboardsOf = async (player: string) => {
   const { results } = await worker.db
     .prepare("SELECT scoreboard FROM results WHERE player = ? ORDER BY scoreboard")
     .bind(player)
@@ -44,14 +44,14 @@ const boards = async (player: string) => {
 const playerCount = async (date: string) =>
   (await worker.ask(`GET /api/game/stats?date=${date}`)).body.playerCount;
 
-test("logging in takes the browser's results over, with their streak", async () => {
+test("a login moves the browser's results and their streak to the account", async () => {
   const id = await worker.addAccount("anna");
   await addDailyGames(worker.db, TODAY, 3);
   for (const ago of [2, 1, 0]) await playOn(ago, { userKey: PHONE });
   const { body } = await login(PHONE);
   expect(await streaks(String(body.token))).toEqual([3, 3]);
-  expect(await boards(`guest:${PHONE}`)).toEqual([]);
-  expect(await boards(`user:${id}`)).toEqual([day(2), day(1), TODAY]);
+  expect(await scoreboardsOf(`guest:${PHONE}`)).toEqual([]);
+  expect(await scoreboardsOf(`user:${id}`)).toEqual([day(2), day(1), TODAY]);
 });
 
 test("days played on two devices become one streak", async () => {
@@ -74,7 +74,7 @@ test("days played on two devices become one streak", async () => {
   });
 });
 
-test("a linked day joins the days after it, which the account played itself", async () => {
+test("linked days extend the streak of the account's later days", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 4);
   await playOn(3, { userKey: LAPTOP });
@@ -85,7 +85,7 @@ test("a linked day joins the days after it, which the account played itself", as
   expect(await streaks(token)).toEqual([4, 4]);
 });
 
-test("where both have a result the first stays, and the totals count both", async () => {
+test("if both have a result, the first is kept and totals count both", async () => {
   const id = await worker.addAccount("anna");
   const token = await tokenOf(id);
   await addDailyGames(worker.db, TODAY, 2);
@@ -104,10 +104,10 @@ test("where both have a result the first stays, and the totals count both", asyn
   ]);
   expect([await playerCount(day(1)), await playerCount(TODAY)]).toEqual([2, 2]);
   expect(await streaks(token)).toEqual([2, 0]);
-  expect(await boards(`guest:${LAPTOP}`)).toEqual([]);
+  expect(await scoreboardsOf(`guest:${LAPTOP}`)).toEqual([]);
 });
 
-test("a streak whose beginning has been cleared keeps its length", async () => {
+test("a streak keeps its length after its first rows were deleted", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 3);
   for (const ago of [2, 1]) await playOn(ago, { userKey: LAPTOP });
@@ -118,7 +118,7 @@ test("a streak whose beginning has been cleared keeps its length", async () => {
   expect((await streaks(token))[0]).toBe(33);
 });
 
-test("results of community games come over too", async () => {
+test("results of community games are moved too", async () => {
   const id = await worker.addAccount("anna");
   await addGame(worker.db, { id: 50, creatorId: id });
   const name = `community/${uidOf(50)}`;
@@ -133,28 +133,28 @@ test("results of community games come over too", async () => {
       .bind(name, `guest:${PHONE}`, NOON),
   ]);
   await login(PHONE);
-  expect(await boards(`user:${id}`)).toEqual([name]);
+  expect(await scoreboardsOf(`user:${id}`)).toEqual([name]);
 });
 
-test("who signed in after playing as a guest does not count twice", async () => {
+test("a player who signs in after playing as a guest does not count twice", async () => {
   const id = await worker.addAccount("anna");
   const token = await tokenOf(id);
   await addDailyGames(worker.db, TODAY, 1);
   await playOn(0, { userKey: PHONE, correct: 5 });
-  const again = await playOn(0, { userKey: PHONE, token, correct: 10 });
-  expect(again).toMatchObject({ playerCount: 1, averageScore: 500, playedStreak: 1 });
-  expect(await boards(`user:${id}`)).toEqual([TODAY]);
+  const repeated = await playOn(0, { userKey: PHONE, token, correct: 10 });
+  expect(repeated).toMatchObject({ playerCount: 1, averageScore: 500, playedStreak: 1 });
+  expect(await scoreboardsOf(`user:${id}`)).toEqual([TODAY]);
 });
 
-test("a result handed in twice by an account, from two devices, counts once", async () => {
+test("two results of an account from two devices count once", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 1);
   await playOn(0, { userKey: PHONE, token, correct: 3 });
-  const again = await playOn(0, { userKey: LAPTOP, token, correct: 10 });
-  expect(again).toMatchObject({ playerCount: 1, averageScore: 300 });
+  const repeated = await playOn(0, { userKey: LAPTOP, token, correct: 10 });
+  expect(repeated).toMatchObject({ playerCount: 1, averageScore: 300 });
 });
 
-test("linking at the same instant as handing in loses nothing", async () => {
+test("linking in parallel with a submission loses nothing", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 3);
   await playOn(2, { userKey: LAPTOP });
@@ -164,7 +164,7 @@ test("linking at the same instant as handing in loses nothing", async () => {
   expect(await playerCount(TODAY)).toBe(1);
 });
 
-test("a sign-up takes the results of its browser over", async () => {
+test("a sign-up moves the browser's results to the account", async () => {
   await addDailyGames(worker.db, TODAY, 1);
   await playOn(0, { userKey: PHONE });
   const email = "new@lavalist.test";
@@ -177,7 +177,7 @@ test("a sign-up takes the results of its browser over", async () => {
   expect(await streaks(String(verified.body.token))).toEqual([1, 1]);
 });
 
-test("another device learns what the account has finished, in parts of any size", async () => {
+test("another device reads the finished games of the account in pages of any size", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 3);
   for (const ago of [2, 1, 0]) await playOn(ago, { userKey: PHONE, token, correct: 10 - ago });

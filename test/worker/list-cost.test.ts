@@ -20,25 +20,25 @@ async function costOf(read: (db: Database) => Promise<unknown>): Promise<number>
 
 const page = (number: number, search = "") => ({ page: number, limit: 12, search });
 
-/** At most so many rows, index rows and those of intermediate results included. */
+// The limit includes index rows and the rows of intermediate results.
 test.each([
   ["the first page of 30,000 games", page(1), 60],
   ["a page in the middle", page(1250), 900],
   ["the last page", page(LAST_PAGE), 900],
-  ["a word that every game holds", page(1, "name"), 3500],
+  ["a word that every game contains", page(1, "name"), 3500],
   ["a rare word among common ones", page(1, "name of 777"), 5000],
   ["words that are common each, and rarer together", page(1, "name of planet france"), 30_000],
-])("%s: what is read does not grow with the list", async (_name, wanted, most) => {
-  const cost = await costOf((db) => pageOfCommunity(db, wanted, { today }));
+])("%s: the rows read do not grow with the list", async (_name, slice, maxRows) => {
+  const cost = await costOf((db) => pageOfCommunity(db, slice, { today }));
   expect(cost).toBeGreaterThan(12);
-  expect(cost).toBeLessThanOrEqual(most);
+  expect(cost).toBeLessThanOrEqual(maxRows);
 });
 
-test("a page of the archive reads the index, and the games of the page", async () => {
+test("a page of the archive reads the index and the games of the page", async () => {
   expect(await costOf((db) => pageOfPreviousDays(db, page(75), { today }))).toBeLessThan(2000);
 });
 
-test("words that are common each are searched to the last game that holds them together", async () => {
+test("a search for common words finds every game that contains all of them", async () => {
   const { db } = recordQueries(binding);
   const found = await pageOfCommunity(db, page(30, "name of planet france"), { today });
   // Every 84th game, counted from the third.

@@ -24,7 +24,7 @@ import { NOON, TODAY } from "../support/worker";
 const worker = startAccounts();
 const TOMORROW = addDays(TODAY, 1);
 const owner = { id: "id-of-owner", username: "owner" };
-const all: readonly TestViewer[] = [
+const viewers: readonly TestViewer[] = [
   "guest",
   "player",
   "owner",
@@ -36,39 +36,39 @@ const all: readonly TestViewer[] = [
 const make = (prompt: string, rest: Partial<NewGame> = {}) =>
   makeGame(openDatabase(worker.db), prompt, { at: NOON, ...rest });
 
-/** Which of the askers get a game, and that the others are told of none. */
-async function whoSees(call: string): Promise<TestViewer[]> {
+/** Returns the viewers that get a game. Expects that the others get 404. */
+async function viewersWhoSee(call: string): Promise<TestViewer[]> {
   const tokens = await addTestViewers(worker);
-  const seeing: TestViewer[] = [];
-  for (const asker of all) {
-    const { status, body } = await worker.ask(call, { token: tokens[asker] });
-    if (status === 200) seeing.push(asker);
-    else expect([asker, status, Object.keys(body)]).toEqual([asker, 404, ["error"]]);
+  const seenBy: TestViewer[] = [];
+  for (const viewer of viewers) {
+    const { status, body } = await worker.ask(call, { token: tokens[viewer] });
+    if (status === 200) seenBy.push(viewer);
+    else expect([viewer, status, Object.keys(body)]).toEqual([viewer, 404, ["error"]]);
   }
-  return seeing;
+  return seenBy;
 }
 
-/** Makes games that belong to the owner, who must exist first. */
-async function ownGame(prompt: string, rest: Partial<NewGame> = {}): Promise<string> {
+/** Adds a game of the owner, whose account must exist. */
+async function addGameOfOwner(prompt: string, rest: Partial<NewGame> = {}): Promise<string> {
   if (!(await worker.db.prepare("select 1 from users where id = ?").bind(owner.id).first())) {
-    throw new Error("The askers are not there yet.");
+    throw new Error("Add the test viewers first.");
   }
   return make(prompt, { creator: owner, ...rest });
 }
 
-test("a public game is for everybody", async () => {
-  expect(await whoSees(`GET /api/game/uid/${await make("Open")}`)).toEqual(all);
+test("everybody sees a public game", async () => {
+  expect(await viewersWhoSee(`GET /api/game/uid/${await make("Open")}`)).toEqual(viewers);
 });
 
 test.each(["unreviewed", "denied"] as const)(
-  "an %s game is for its owner and admins",
+  "only its owner and admins see an %s game",
   async (status) => {
     const tokens = await addTestViewers(worker);
-    const uid = await ownGame("Private", { status });
+    const uid = await addGameOfOwner("Private", { status });
     const seen = await Promise.all(
-      all.map(async (asker) => {
-        const answer = await worker.ask(`GET /api/game/uid/${uid}`, { token: tokens[asker] });
-        return answer.status === 200 ? [asker, answer.body.status] : null;
+      viewers.map(async (viewer) => {
+        const answer = await worker.ask(`GET /api/game/uid/${uid}`, { token: tokens[viewer] });
+        return answer.status === 200 ? [viewer, answer.body.status] : null;
       }),
     );
     expect(seen.filter((one) => one !== null)).toEqual([
@@ -78,36 +78,36 @@ test.each(["unreviewed", "denied"] as const)(
   },
 );
 
-test("a game of a day to come is for admins, by its uid and by its date", async () => {
+test("only admins see the game of a future day, by uid and by date", async () => {
   const uid = await make("Coming", { type: "daily", dailyDate: TOMORROW });
-  expect(await whoSees(`GET /api/game/uid/${uid}`)).toEqual(["admin"]);
+  expect(await viewersWhoSee(`GET /api/game/uid/${uid}`)).toEqual(["admin"]);
   await worker.db.prepare("delete from users").run();
-  expect(await whoSees(`GET /api/game/date/${TOMORROW}`)).toEqual(["admin"]);
+  expect(await viewersWhoSee(`GET /api/game/date/${TOMORROW}`)).toEqual(["admin"]);
 });
 
-test("the owner of a public game does not learn of its day to come; an admin does", async () => {
+test("an admin sees the future day of a public game, its owner does not", async () => {
   const tokens = await addTestViewers(worker);
-  const uid = await ownGame("Scheduled", { dailyDate: TOMORROW });
-  for (const asker of ["guest", "owner", "admin"] as const) {
-    const dates = asker === "admin" ? TOMORROW : null;
+  const uid = await addGameOfOwner("Scheduled", { dailyDate: TOMORROW });
+  for (const viewer of ["guest", "owner", "admin"] as const) {
+    const dates = viewer === "admin" ? TOMORROW : null;
     for (const call of [
       `GET /api/game/uid/${uid}`,
       "GET /api/community-games-paginated",
       "GET /api/community-games-paginated?username=owner",
     ]) {
-      const { body } = await worker.ask(call, { token: tokens[asker] });
+      const { body } = await worker.ask(call, { token: tokens[viewer] });
       const [game] = "games" in body ? (body.games as unknown[]) : [body];
       expect(game).toMatchObject({ daily_date: dates, date: dates ?? TODAY });
     }
   }
 });
 
-test("every list keeps its contract and its order", async () => {
+test("every list follows its contract and its order", async () => {
   const tokens = await addTestViewers(worker);
   for (const number of [1, 2]) {
-    await ownGame(`Community ${number}`);
-    await ownGame(`Unreviewed ${number}`, { status: "unreviewed" });
-    await ownGame(`Denied ${number}`, { status: "denied" });
+    await addGameOfOwner(`Community ${number}`);
+    await addGameOfOwner(`Unreviewed ${number}`, { status: "unreviewed" });
+    await addGameOfOwner(`Denied ${number}`, { status: "denied" });
     for (const sign of [-1, 1]) {
       const dailyDate = addDays(TODAY, sign * number);
       await make(`Day ${dailyDate}`, { type: "daily", dailyDate });
@@ -122,8 +122,8 @@ test("every list keeps its contract and its order", async () => {
     [getReviewGames, "?status=denied", "admin", ["Denied 1", "Denied 2"]],
     [getReviewGames, "?status=denied&search=denied+2", "admin", ["Denied 2"]],
   ] as const;
-  for (const [call, query, asker, prompts] of lists) {
-    const { body } = await worker.ask(`GET ${call.path}${query}`, { token: tokens[asker] });
+  for (const [call, query, viewer, prompts] of lists) {
+    const { body } = await worker.ask(`GET ${call.path}${query}`, { token: tokens[viewer] });
     const parsed = call.response.parse(body);
     expect(parsed).toEqual(body);
     const games = "games" in parsed ? parsed.games : parsed;
@@ -138,17 +138,17 @@ test.each([
   ["future-days-paginated", 401, 403],
   ["admin/review-games", 401, 403],
   ["admin/review-games?status=denied", 401, 403],
-])("%s is for admins", async (path, guest, player) => {
+])("only admins may read %s", async (path, guest, player) => {
   const tokens = await addTestViewers(worker);
   expect((await worker.ask(`GET /api/${path}`)).status).toBe(guest);
-  const refused = await worker.ask(`GET /api/${path}`, { token: tokens.player });
-  expect(refused.status).toBe(player);
-  expect(refused.body).toEqual({ error: "You are not authorized to perform this action." });
+  const rejected = await worker.ask(`GET /api/${path}`, { token: tokens.player });
+  expect(rejected.status).toBe(player);
+  expect(rejected.body).toEqual({ error: "You are not authorized to perform this action." });
 });
 
-test("what an admin or an owner is answered is kept for nobody else", async () => {
+test("responses for an admin or an owner are not cached for others", async () => {
   const tokens = await addTestViewers(worker);
-  await ownGame("Private", { status: "unreviewed" });
+  await addGameOfOwner("Private", { status: "unreviewed" });
   for (const path of ["?username=owner", ""]) {
     const { headers } = await worker.ask(`GET /api/community-games-paginated${path}`, {
       token: tokens.owner,
@@ -159,7 +159,7 @@ test("what an admin or an owner is answered is kept for nobody else", async () =
   }
 });
 
-test("page, limit and search that break a rule are refused with a sentence", async () => {
+test("invalid values of page, limit and search are rejected with a sentence", async () => {
   for (const query of ["page=0", "page=one", "limit=501", "limit=0", `search=${"x".repeat(101)}`]) {
     const { status, body } = await worker.ask(`GET /api/community-games-paginated?${query}`);
     expect([query, status, typeof body.error]).toEqual([query, 400, "string"]);
@@ -178,7 +178,7 @@ const resultOf = (body: Record<string, unknown>, gameUid: string, userKey = "k".
   };
 };
 
-test("a result of a community game counts once, on a scoreboard of its own", async () => {
+test("a result of a community game counts once, on its own scoreboard", async () => {
   const uid = await make("Open", { dailyDate: TODAY });
   const { body } = await worker.ask(`GET /api/game/uid/${uid}`);
   const submit = () =>
@@ -188,11 +188,11 @@ test("a result of a community game counts once, on a scoreboard of its own", asy
   expect((await submit()).body).toEqual(first.body);
   const stats = `GET ${getCommunityStats.path.replace("{id}", uid)}`;
   expect((await worker.ask(stats)).body).toMatchObject({ playerCount: 1, playedStreak: 0 });
-  // The daily scoreboard of the same game has nobody yet.
+  // The daily scoreboard of the same game has no result.
   expect((await worker.ask("GET /api/game/stats")).body).toMatchObject({ playerCount: 0 });
 });
 
-test("a private, unknown or daily-only game takes no community result and tells no statistics", async () => {
+test("a private, unknown or daily game has no community results and no statistics", async () => {
   const open = await make("Open");
   const { body } = await worker.ask(`GET /api/game/uid/${open}`);
   for (const uid of [
@@ -213,9 +213,9 @@ test("a private, unknown or daily-only game takes no community result and tells 
   expect(answer.status).toBe(409);
 });
 
-test("an owner deletes a game with its results; whoever may not is refused", async () => {
+test("an owner deletes a game with its results; whoever may not is rejected", async () => {
   const tokens = await addTestViewers(worker);
-  const uid = await ownGame("Mine");
+  const uid = await addGameOfOwner("Mine");
   const { body } = await worker.ask(`GET /api/game/uid/${uid}`);
   await worker.ask(`POST ${submitCommunityResult.path}`, { body: resultOf(body, uid) });
   const call = `DELETE ${deleteGameByUid.path.replace("{uid}", uid)}`;
@@ -231,7 +231,7 @@ test("an owner deletes a game with its results; whoever may not is refused", asy
   }
 });
 
-test("an admin frees a day to come, and cannot delete a played one", async () => {
+test("an admin can delete the game of a future day, but not a played one", async () => {
   const token = await tokenOf(await worker.addAccount("boss", "admin"));
   const coming = await make("Coming", { type: "daily", dailyDate: TOMORROW });
   const played = await make("Played", { type: "daily", dailyDate: TODAY });

@@ -24,12 +24,12 @@ test.each([
   ["/explore/archive/0", "/"],
   ["/explore/archive/one", "/"],
   ["/user/nobody", "/"],
-])("%s leads to %s", async (path, to) => {
+])("%s redirects to %s", async (path, to) => {
   const response = await worker.fetch(path);
   expect([response.status, response.headers.get("Location")]).toEqual([302, to]);
 });
 
-test("the pages of admins are an empty shell for every visitor", async () => {
+test("admin lists are empty in the HTML of every visitor", async () => {
   await make("Secret words of a review", { status: "unreviewed" });
   await make("Secret words of a day", { type: "daily", dailyDate: addDays(TODAY, 1) });
   for (const list of ["future", "review", "denied"]) {
@@ -58,7 +58,7 @@ test("a game that is not public and one that does not exist have the same page",
   );
 });
 
-test("a community game's page tells the prompt to whoever shares it, and no item", async () => {
+test("the metadata of a community game contains the prompt but no item", async () => {
   const creator = await makeUser(openDatabase(worker.db), "ember");
   const uid = await make("Kinds of <stone>", { creator });
   const head = (await text(`/community/${uid}`)).split("</head>")[0] ?? "";
@@ -78,7 +78,7 @@ test("a creator's page shows the public games only", async () => {
   expect(page).not.toContain("Secret stones");
 });
 
-test("the names of daily games lead to their creators from day 206 on", async () => {
+test("daily games link to their creators from day 206 on", async () => {
   const creator = await makeUser(openDatabase(worker.db), "ember");
   const days = { 205: "2025-01-30", 206: "2025-01-31" } as const;
   for (const dailyDate of Object.values(days)) {
@@ -102,7 +102,7 @@ test("the calendar shows a month of the archive, and the nearest for another", a
   expect(await text("/explore/archive/1?view=calendar")).not.toContain("Secret today");
 });
 
-test("the feed tells the prompts up to today's, as text", async () => {
+test("the feed contains the prompts up to today, escaped", async () => {
   await make("Salt & <pepper>", { type: "daily", dailyDate: TODAY });
   await make("Yesterday", { type: "daily", dailyDate: addDays(TODAY, -1) });
   await make("Secret", { type: "daily", dailyDate: addDays(TODAY, 1) });
@@ -114,7 +114,7 @@ test("the feed tells the prompts up to today's, as text", async () => {
   expect(feed).not.toMatch(/Secret|Hidden item/);
 });
 
-test("the sitemap names what is public, and nothing else", async () => {
+test("the sitemap lists public pages only", async () => {
   const [open, hidden] = [await make("Open"), await make("Private", { status: "denied" })];
   await make("Past", { type: "daily", dailyDate: "2026-06-09" });
   await make("Coming", { type: "daily", dailyDate: "2026-06-11" });
@@ -130,7 +130,7 @@ test("the sitemap names what is public, and nothing else", async () => {
   expect(await text("/robots.txt")).toContain(`Sitemap: ${worker.url}/sitemap.xml`);
 });
 
-test("the calendar reminds each day at midnight in New York", async () => {
+test("the calendar has a reminder each day at midnight in New York", async () => {
   const response = await worker.fetch("/daily.ics");
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   const lines = (await response.text()).split("\r\n");

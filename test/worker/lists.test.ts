@@ -40,7 +40,7 @@ async function review(uid: string, status: "approved" | "denied") {
   ]);
 }
 
-test("community games are read page by page, newest first, each once", async () => {
+test("community games are paged, newest first, each once", async () => {
   await makeMany(150);
   const read: string[] = [];
   for (let page = 1; page <= 13; page++) {
@@ -51,7 +51,7 @@ test("community games are read page by page, newest first, each once", async () 
   expect(read).toEqual(Array.from({ length: 150 }, (_, index) => `Game ${149 - index}`));
 });
 
-test("a page past the end is empty and still tells the total", async () => {
+test("a page past the end is empty and has the total", async () => {
   await makeMany(3);
   expect(await pageOfCommunity(db, { page: 999_999, limit: 500 }, guest)).toEqual({
     games: [],
@@ -59,7 +59,7 @@ test("a page past the end is empty and still tells the total", async () => {
   });
 });
 
-test("a game moves between the lists with its review, in both directions", async () => {
+test("a review in either direction moves a game between lists", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
   const at = async () => ({
     community: (await pageOfCommunity(db, first, guest)).total,
@@ -74,7 +74,7 @@ test("a game moves between the lists with its review, in both directions", async
   expect(await at()).toEqual({ community: 0, unreviewed: 0, denied: 1, found: 0 });
 });
 
-test("the review queue and the hidden games are read oldest first", async () => {
+test("unreviewed and denied games are listed oldest first", async () => {
   for (const name of ["one", "two", "three"]) await makeGame(db, name, { status: "denied" });
   expect(prompts(await pageOfReview(db, "denied", { page: 1, limit: 2 }, guest))).toEqual([
     "one",
@@ -85,7 +85,7 @@ test("the review queue and the hidden games are read oldest first", async () => 
   ]);
 });
 
-test("the archive ends yesterday, the future begins tomorrow", async () => {
+test("the archive ends with yesterday, and the future list begins with tomorrow", async () => {
   const days = ["2026-11-22", "2026-11-19", "2026-11-21", "2026-11-20", "2026-11-23"] as const;
   for (const dailyDate of days) {
     await makeGame(db, dailyDate, { type: "daily", dailyDate });
@@ -101,15 +101,19 @@ test("the archive ends yesterday, the future begins tomorrow", async () => {
   expect(prompts(await pageOfFutureDays(db, { ...first, search: "2026" }, guest))).toEqual(future);
 });
 
-test("a public game with a coming day keeps the day a secret from all but admins", async () => {
+test("only admins see the future day of a public game", async () => {
   const at = Date.UTC(2026, 10, 1, 12);
   await makeGame(db, "Scheduled", { dailyDate: "2026-11-25", at });
-  const [told] = (await pageOfCommunity(db, first, guest)).games;
-  expect(told).toMatchObject({ date: "2026-11-01", daily_date: null, day: null });
-  expect(told).not.toHaveProperty("status");
+  const [seenByGuest] = (await pageOfCommunity(db, first, guest)).games;
+  expect(seenByGuest).toMatchObject({ date: "2026-11-01", daily_date: null, day: null });
+  expect(seenByGuest).not.toHaveProperty("status");
   const viewer = { userId: "somebody", role: "admin" as const };
-  const [known] = (await pageOfCommunity(db, first, { today, viewer })).games;
-  expect(known).toMatchObject({ date: "2026-11-25", daily_date: "2026-11-25", status: "approved" });
+  const [seenByAdmin] = (await pageOfCommunity(db, first, { today, viewer })).games;
+  expect(seenByAdmin).toMatchObject({
+    date: "2026-11-25",
+    daily_date: "2026-11-25",
+    status: "approved",
+  });
 });
 
 test.each([
@@ -127,7 +131,7 @@ test.each([
   [" ", []],
   ["%", []],
   ["kinds kind kin", ["Kinds of lava"]],
-])("a search for %j finds what begins so", async (search, found) => {
+])("a search for %j finds games with words that begin with it", async (search, found) => {
   const creator = await makeUser(db, "Cinder_Fox");
   await makeGame(db, "Pokémon of the first generation");
   await makeGame(db, "Queen's Gambit and other openings");
@@ -165,7 +169,7 @@ test("a creator's page shows private games to the creator and to admins only", a
   await expect(pageOfCreator(db, "nobody", first, guest)).rejects.toThrow("no such user");
 });
 
-test("a creator deletes own games that never had a day, and learns of no coming day", async () => {
+test("a creator may delete games without a day; the error does not reveal a future day", async () => {
   const creator = await makeUser(db, "ember");
   const free = await makeGame(db, "Free", { creator });
   const coming = await makeGame(db, "Coming", { creator, dailyDate: "2026-12-01" });
@@ -178,7 +182,7 @@ test("a creator deletes own games that never had a day, and learns of no coming 
   await expect(deleteGame(db, past, creator, now)).rejects.toThrow(text);
 });
 
-test("somebody else's game cannot be deleted, and a private one does not exist", async () => {
+test("deleting another creator's game is forbidden, and a private one is not found", async () => {
   const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
   const open = await makeGame(db, "Open", { creator });
   const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
@@ -187,7 +191,7 @@ test("somebody else's game cannot be deleted, and a private one does not exist",
   await expect(deleteGame(db, "unknown-uid-123", other, now)).rejects.toThrow("no such game");
 });
 
-test("an admin who deletes a game with a coming day frees the day, and leaves played days", async () => {
+test("an admin can delete a game with a future day, which frees the day, but not a played one", async () => {
   const admin = await makeUser(db, "boss", "admin");
   const coming = await makeGame(db, "Coming", { type: "daily", dailyDate: "2026-12-01" });
   const current = await makeGame(db, "Current", { type: "daily", dailyDate: today });

@@ -36,7 +36,7 @@ test("an empty database gets every migration once, in order", async () => {
   expect(applied.results.map((row) => row.name)).toEqual(files);
 });
 
-test("a filled database that has every migration stays as it is", async () => {
+test("migrating a current database with data changes nothing", async () => {
   const creatorId = await addUser(worker.db, "Ember");
   const game = await addDailyGame(worker.db, TODAY, { creatorId });
   await submit(worker, game, { found: 4, wrong: 8 });
@@ -45,14 +45,14 @@ test("a filled database that has every migration stays as it is", async () => {
   expect(await dump()).toEqual(before);
 });
 
-test("a date that is none cannot be stored, nor a second game on one day", async () => {
+test("the database rejects an invalid date and a second game on one day", async () => {
   await addDailyGame(worker.db, TODAY);
   await expect(addDailyGame(worker.db, TODAY)).rejects.toThrow();
   const update = worker.db.prepare("UPDATE games SET daily_date = 'soon'").run();
   await expect(update).rejects.toThrow("games_daily_date_is_a_date");
 });
 
-test("wrangler agrees about what has been applied", { timeout: 120_000 }, async () => {
+test("wrangler sees the same applied migrations", { timeout: 120_000 }, async () => {
   const state = await mkdtemp(path.join(tmpdir(), "lavalist-migrations-"));
   const pending = async () => {
     const args = ["d1", "migrations", "list", "lavalist", "--local", "--persist-to", state];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPreviousDays, getPreviousDaysPage } from "../../app/contract/calls/lists";
 import { addDays } from "../../app/days/new-york";
-import { answerOf, refusalOf } from "../support/answers";
+import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
@@ -12,17 +12,17 @@ async function addDaysAround(from: number, to: number): Promise<void> {
 }
 
 async function page(query = "") {
-  return answerOf(getPreviousDaysPage, await worker.fetch(`/api/previous-days-paginated${query}`));
+  return bodyOf(getPreviousDaysPage, await worker.fetch(`/api/previous-days-paginated${query}`));
 }
 
-test("all days before today, the newest first", async () => {
+test("the archive lists all days before today, newest first", async () => {
   await addDaysAround(-3, 2);
-  const days = await answerOf(getPreviousDays, await worker.fetch("/api/previous-days"));
+  const days = await bodyOf(getPreviousDays, await worker.fetch("/api/previous-days"));
   expect(days.map((game) => game.date)).toEqual(["2026-06-09", "2026-06-08", "2026-06-07"]);
   expect(days.map((game) => game.day)).toEqual([700, 699, 698]);
 });
 
-test("no list holds the items of a game", async () => {
+test("lists do not contain the items of a game", async () => {
   await addDaysAround(-2, 0);
   for (const path of ["/api/previous-days", "/api/previous-days-paginated"]) {
     expect(await (await worker.fetch(path)).text()).not.toMatch(/items|Amber/);
@@ -31,11 +31,11 @@ test("no list holds the items of a game", async () => {
 
 test("an archive without a day is an empty list", async () => {
   await addDaysAround(0, 1);
-  expect(await answerOf(getPreviousDays, await worker.fetch("/api/previous-days"))).toEqual([]);
+  expect(await bodyOf(getPreviousDays, await worker.fetch("/api/previous-days"))).toEqual([]);
   expect(await page()).toEqual({ games: [], total: 0 });
 });
 
-test("a page holds twelve days unless another number is asked for", async () => {
+test("a page has twelve days by default", async () => {
   await addDaysAround(-14, 1);
   const first = await page();
   expect(first.total).toBe(14);
@@ -52,7 +52,7 @@ test("a page holds twelve days unless another number is asked for", async () => 
   );
 });
 
-test("a day leaves today's page for the archive at midnight", async () => {
+test("today's game joins the archive at midnight", async () => {
   await addDaysAround(-1, 1);
   await worker.setClock("2026-06-10T23:59:59.999-04:00");
   expect((await page()).games.map((game) => game.date)).toEqual(["2026-06-09"]);
@@ -60,10 +60,10 @@ test("a day leaves today's page for the archive at midnight", async () => {
   expect((await page()).games.map((game) => game.date)).toEqual(["2026-06-10", "2026-06-09"]);
 });
 
-test("a community game joins the archive by its daily date alone", async () => {
+test("a community game joins the archive by its daily date, whatever its status", async () => {
   const creatorId = await addUser(worker.db, "Basalt");
   const seed = { creatorId, createdAt: NOON };
-  const placed = await addCommunityGame(
+  const archived = await addCommunityGame(
     worker.db,
     { status: "denied", dailyDate: "2026-06-08" },
     seed,
@@ -72,7 +72,7 @@ test("a community game joins the archive by its daily date alone", async () => {
   await addCommunityGame(worker.db, { status: "approved", dailyDate: null }, seed);
   expect(await page()).toMatchObject({
     total: 1,
-    games: [{ uid: placed.uid, date: "2026-06-08", day: 699, submitter: "Basalt" }],
+    games: [{ uid: archived.uid, date: "2026-06-08", day: 699, submitter: "Basalt" }],
   });
 });
 
@@ -89,10 +89,10 @@ test.each([
   `search=${"x".repeat(101)}`,
 ])("the query %s is malformed", async (query) => {
   await addDaysAround(-1, -1);
-  await refusalOf(await worker.fetch(`/api/previous-days-paginated?${query}`), 400);
+  await errorBodyOf(await worker.fetch(`/api/previous-days-paginated?${query}`), 400);
 });
 
-test("the last page that can be named, and the longest page, are answered", async () => {
+test("the highest page number and the highest limit are accepted", async () => {
   await addDaysAround(-1, -1);
   expect(await page("?page=1000000&limit=500")).toEqual({ games: [], total: 1 });
 });

@@ -11,7 +11,7 @@ import { NOON, startWorker, TODAY } from "../support/worker";
 const worker = startWorker();
 const player = guestPlayer(userKeyOf("5"));
 
-/** Gives today that many results in one statement, and the totals that go with them. */
+/** Adds results to today's game in one statement, and their totals. */
 async function addResults(game: SeededGame, count: number): Promise<void> {
   const scores = Array<number>(MAX_SCORE / 10 + 1).fill(0);
   scores[50] = count;
@@ -29,7 +29,7 @@ async function addResults(game: SeededGame, count: number): Promise<void> {
   ]);
 }
 
-test.each([10, 5000])("statistics of %i players are read from four rows at most", async (count) => {
+test.each([10, 5000])("statistics of %i players read four rows at most", async (count) => {
   await addResults(await addDailyGame(worker.db, TODAY), count);
   const { db, queries } = recordQueries(worker.db);
   const stats = await dailyStats(db, {}, player, NOON);
@@ -39,7 +39,7 @@ test.each([10, 5000])("statistics of %i players are read from four rows at most"
   expect(rows).toBeLessThanOrEqual(4);
 });
 
-test("a game, its statistics and a new result are found by an index", async () => {
+test("reading a game, its statistics and a new result uses indexes", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await addDailyGame(worker.db, "2026-06-09");
   await addResults(game, 10);

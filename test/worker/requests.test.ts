@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calls } from "../../app/contract/calls/all";
 import { getTodaysGame } from "../../app/contract/calls/game";
-import { answerOf, refusalOf } from "../support/answers";
+import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
@@ -45,7 +45,7 @@ test.each(paths)(
     for (const method of others) {
       const response = await worker.fetch(real, { method });
       expect(response.headers.get("Allow")?.split(", ").toSorted()).toEqual(allowed.toSorted());
-      await refusalOf(response, 405);
+      await errorBodyOf(response, 405);
     }
   },
 );
@@ -53,14 +53,14 @@ test.each(paths)(
 test.each(["{", "", "undefined", "{'score': 1}", '{"score": 1,}'])(
   "the body %j is not valid JSON",
   async (body) => {
-    const error = await refusalOf(await post(body), 400);
+    const error = await errorBodyOf(await post(body), 400);
     expect(error.error).toBe("The body is not valid JSON.");
   },
 );
 
 test("a body that is not UTF-8 gets a 400", async () => {
   const response = await post(new Uint8Array([0xff, 0xfe, 0x00]));
-  await refusalOf(response, 400);
+  await errorBodyOf(response, 400);
 });
 
 test.each([
@@ -70,12 +70,12 @@ test.each([
   "text/json",
   "",
 ])("the content type %j gets a 415", async (type) => {
-  const error = await refusalOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
+  const error = await errorBodyOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
   expect(error.error).toBe("The body must be application/json.");
 });
 
 test("a POST without a body and a content type gets a 415", async () => {
-  await refusalOf(await worker.fetch(submitPath, { method: "POST" }), 415);
+  await errorBodyOf(await worker.fetch(submitPath, { method: "POST" }), 415);
 });
 
 test.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
@@ -93,7 +93,7 @@ test("a body may have 64 KiB and not one byte more", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const text = JSON.stringify(resultOf(game));
   expect((await post(text.padEnd(64 * KIB))).status).toBe(200);
-  const error = await refusalOf(await post(text.padEnd(64 * KIB + 1)), 413);
+  const error = await errorBodyOf(await post(text.padEnd(64 * KIB + 1)), 413);
   expect(error.error).toBe("The body is larger than 64 KiB.");
 });
 
@@ -103,8 +103,8 @@ test("a body without Content-Length may have 64 KiB too", async () => {
   const response = await postInPieces([text.slice(0, 40), text.slice(40)]);
   expect(response.status).toBe(200);
   const spaces = " ".repeat(16 * KIB);
-  await refusalOf(await postInPieces([text, spaces, spaces, spaces, spaces]), 413);
-  await refusalOf(await postInPieces(Array.from({ length: 64 }, () => spaces)), 413);
+  await errorBodyOf(await postInPieces([text, spaces, spaces, spaces, spaces]), 413);
+  await errorBodyOf(await postInPieces(Array.from({ length: 64 }, () => spaces)), 413);
 });
 
 test("characters that the network splits arrive whole", async () => {
@@ -127,14 +127,14 @@ test("characters that the network splits arrive whole", async () => {
 test("an invalid token does not fail a call that needs none", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const headers = { Authorization: "Bearer nonsense" };
-  await answerOf(getTodaysGame, await worker.fetch("/api/game/today", { headers }));
+  await bodyOf(getTodaysGame, await worker.fetch("/api/game/today", { headers }));
   const body = JSON.stringify(resultOf(game));
   expect((await post(body, { ...json, ...headers })).status).toBe(200);
 });
 
 test("unknown parameters and fields are ignored", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  await answerOf(getTodaysGame, await worker.fetch("/api/game/today?utm_source=friend"));
+  await bodyOf(getTodaysGame, await worker.fetch("/api/game/today?utm_source=friend"));
   expect((await postResult(worker, { ...resultOf(game), extra: true })).status).toBe(200);
 });
 

@@ -11,7 +11,7 @@ import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker({ platform: { bindings: { RESULT_WRITING: "queued" } } });
 
-function boardFor(game: SeededGame, date: NewYorkDate | null): ScoreboardRef {
+function scoreboardFor(game: SeededGame, date: NewYorkDate | null): ScoreboardRef {
   const { id: gameId, itemIds, uid } = game;
   const community = savedGameKey({ kind: "community", uid });
   return {
@@ -30,10 +30,13 @@ function messageOf(
   date: NewYorkDate | null = TODAY,
 ): ResultMessage {
   const player = guestPlayer(userKeyOf(name));
-  return { board: boardFor(game, date), result: newResult(player, resultOf(game, outcome), NOON) };
+  return {
+    board: scoreboardFor(game, date),
+    result: newResult(player, resultOf(game, outcome), NOON),
+  };
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
 async function totals(name = TODAY) {
   const row = await worker.db
@@ -51,7 +54,7 @@ const rowCount = (table: string) =>
 
 const { breakTable, repair } = breakableTables(worker);
 
-test("a player gets the standing at once, and the result is written soon after", async () => {
+test("a player gets the statistics at once, and the result is written soon after", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const stats = await submit(worker, game, { found: 7, hints: 2, wrong: 8 });
   expect(stats).toEqual({
@@ -67,13 +70,13 @@ test("a player gets the standing at once, and the result is written soon after",
   expect(await submit(worker, game, { found: 7, hints: 2, wrong: 8 })).toEqual(stats);
 });
 
-test("a wrong result is refused at once, as it is without a queue", async () => {
+test("an invalid result is rejected at once, as without a queue", async () => {
   await addDailyGame(worker.db, TODAY);
   const other = await addDailyGame(worker.db, "2026-06-01");
   expect((await postResult(worker, resultOf(other))).status).toBe(409);
 });
 
-test("a batch of a hundred results of two games and two days is counted", async () => {
+test("a batch of 100 results of two games and two days is counted", async () => {
   const [yesterday, today, community] = [
     await addDailyGame(worker.db, addDays(TODAY, -1)),
     await addDailyGame(worker.db, TODAY),
@@ -85,7 +88,7 @@ test("a batch of a hundred results of two games and two days is counted", async 
     if (index % 3 === 1) return messageOf(yesterday, name, { found: 10 }, addDays(TODAY, -1));
     return messageOf(community, name, { found: 4, wrong: 8 }, null);
   });
-  expect(await worker.deliver(messages)).toEqual({ taken: places(100), again: [] });
+  expect(await worker.deliver(messages)).toEqual({ acknowledged: indexes(100), retried: [] });
   expect(await totals()).toMatchObject({ players: 34, found: Array(10).fill(34) });
   expect(await totals(addDays(TODAY, -1))).toMatchObject({ players: 33 });
   const ofCommunity = await totals(`community/${community.uid}`);
@@ -103,23 +106,23 @@ test("a batch of a hundred results of two games and two days is counted", async 
   ]);
 });
 
-test("a consumer that died after writing gets the same results again, and nothing counts twice", async () => {
+test("results that are delivered twice count once", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  const messages = places(10).map((name) => messageOf(game, name, { found: 5, wrong: 8 }));
+  const messages = indexes(10).map((name) => messageOf(game, name, { found: 5, wrong: 8 }));
   await worker.deliver(messages);
   const first = [await totals(), await rowCount("results")];
   const misses = async () => (await worker.db.prepare("SELECT * FROM near_misses").all()).results;
-  const missed = await misses();
+  const missesBefore = await misses();
   await worker.deliver(messages.toReversed());
   await worker.deliver([...messages.slice(3), messageOf(game, "new", { found: 5, wrong: 8 })]);
   expect(first).toMatchObject([{ players: 10 }, 10]);
   expect(await totals()).toMatchObject({ players: 11 });
   expect(await rowCount("results")).toBe(11);
-  expect(missed).toHaveLength(8);
+  expect(missesBefore).toHaveLength(8);
   expect((await misses()).map((row) => row.players)).toEqual(Array(8).fill(11));
 });
 
-test("of one player's results in a batch the first counts", async () => {
+test("if a batch has two results of a player, the first counts", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await worker.deliver([
     messageOf(game, "one", { found: 2, wrong: 8 }),
@@ -129,24 +132,24 @@ test("of one player's results in a batch the first counts", async () => {
 });
 
 test.each(["scoreboards", "near_misses", "results"])(
-  "a consumer that dies in the middle, at the table %s, leaves nothing behind, and all comes again",
+  "a batch that fails at the table %s writes nothing, and all messages are retried",
   async (table) => {
     const game = await addDailyGame(worker.db, TODAY);
-    const messages = places(5).map((name) => messageOf(game, name, { found: 5, wrong: 8 }));
+    const messages = indexes(5).map((name) => messageOf(game, name, { found: 5, wrong: 8 }));
     await worker.deliver([messageOf(game, "earlier", { found: 5, wrong: 8 })]);
     const before = await totals();
     await breakTable(table);
-    expect(await worker.deliver(messages)).toEqual({ taken: [], again: places(5) });
+    expect(await worker.deliver(messages)).toEqual({ acknowledged: [], retried: indexes(5) });
     await repair();
     expect(await totals()).toEqual(before);
     expect(await rowCount("results")).toBe(1);
-    expect(await worker.deliver(messages)).toEqual({ taken: places(5), again: [] });
+    expect(await worker.deliver(messages)).toEqual({ acknowledged: indexes(5), retried: [] });
     expect(await totals()).toMatchObject({ players: 6 });
     expect(await rowCount("results")).toBe(6);
   },
 );
 
-test("a result of a player whom no table can hold waits, and the others are written", async () => {
+test("a result that cannot be written is retried, and the others are written", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await worker.db
     .prepare(
@@ -156,13 +159,13 @@ test("a result of a player whom no table can hold waits, and the others are writ
   const messages = ["a", "poison", "b"].map((name) => messageOf(game, name));
   const delivery = await worker.deliver(messages);
   await worker.db.prepare("DROP TRIGGER refuse").run();
-  expect(delivery).toEqual({ taken: ["0", "2"], again: ["1"] });
+  expect(delivery).toEqual({ acknowledged: ["0", "2"], retried: ["1"] });
   expect(await totals()).toMatchObject({ players: 2 });
-  expect(await worker.deliver(messages)).toEqual({ taken: ["0", "1", "2"], again: [] });
+  expect(await worker.deliver(messages)).toEqual({ acknowledged: ["0", "1", "2"], retried: [] });
   expect(await totals()).toMatchObject({ players: 3 });
 });
 
-test("one message that nobody can write does not hold up the others", async () => {
+test("invalid messages do not block the others", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const poison = messageOf(game, "poison");
   const unwritable = { ...poison, result: { ...poison.result, at: null } };
@@ -174,15 +177,15 @@ test("one message that nobody can write does not hold up the others", async () =
     7,
     messageOf(game, "b"),
   ]);
-  expect(delivery).toEqual({ taken: ["0", "4"], again: ["1", "2", "3"] });
+  expect(delivery).toEqual({ acknowledged: ["0", "4"], retried: ["1", "2", "3"] });
   expect(await totals()).toMatchObject({ players: 2 });
 });
 
-test("results of a game that was deleted meanwhile go with it", async () => {
+test("results of a deleted game are discarded", async () => {
   const game = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const message = messageOf(game, "late", { found: 1, wrong: 8 }, null);
   await worker.db.prepare("DELETE FROM games").run();
-  expect(await worker.deliver([message])).toEqual({ taken: ["0"], again: [] });
+  expect(await worker.deliver([message])).toEqual({ acknowledged: ["0"], retried: [] });
   expect([
     await rowCount("results"),
     await rowCount("scoreboards"),
@@ -190,7 +193,7 @@ test("results of a game that was deleted meanwhile go with it", async () => {
   ]).toEqual([0, 0, 0]);
 });
 
-test("yesterday's result that is written after today's mends today's streak", async () => {
+test("a result of yesterday that is written after today's recomputes today's streak", async () => {
   const yesterday = addDays(TODAY, -1);
   const games = [
     await addDailyGame(worker.db, yesterday),

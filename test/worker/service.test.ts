@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { calls } from "../../app/contract/calls/all";
 import { getClock, getHealth, getOpenApi } from "../../app/contract/calls/service";
-import { answerOf } from "../support/answers";
+import { bodyOf } from "../support/response-bodies";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker();
 
 test("a healthy service reports its version", async () => {
-  const health = await answerOf(getHealth, await worker.fetch("/api/health"));
+  const health = await bodyOf(getHealth, await worker.fetch("/api/health"));
   expect(health).toEqual({
     status: "ok",
     version: expect.stringMatching(/^\w+$/),
@@ -19,7 +19,7 @@ test("a healthy service reports its version", async () => {
 test("the clock returns the server's time and is never cached", async () => {
   const response = await worker.fetch("/api/clock");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(await answerOf(getClock, response)).toEqual({
+  expect(await bodyOf(getClock, response)).toEqual({
     now: NOON,
     date: TODAY,
     day: 701,
@@ -28,7 +28,7 @@ test("the clock returns the server's time and is never cached", async () => {
 });
 
 test("the OpenAPI document describes every call", async () => {
-  const document = await answerOf(getOpenApi, await worker.fetch("/api/openapi.json"));
+  const document = await bodyOf(getOpenApi, await worker.fetch("/api/openapi.json"));
   expect(document).toMatchObject({ openapi: "3.1.0" });
   const documented = Object.entries(document.paths as Record<string, object>).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

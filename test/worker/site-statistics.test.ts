@@ -7,19 +7,19 @@ import { TODAY } from "../support/worker";
 
 const worker = startAccounts();
 
-async function numbers(): Promise<DayStatistics[]> {
+async function readStatistics(): Promise<DayStatistics[]> {
   const token = await tokenOf("id-of-boss");
   const { body } = await worker.ask("GET /api/admin/numbers", { token });
   return body.days as DayStatistics[];
 }
 
-test("the last thirty days are told, the oldest first, also where nothing happened", async () => {
+test("the statistics cover the last 30 days, oldest first, including days without events", async () => {
   await worker.addAccount("boss", "admin");
-  const days = await numbers();
+  const days = await readStatistics();
   expect(days).toHaveLength(30);
   expect([days[0]?.date, days.at(-1)?.date]).toEqual(["2026-05-12", TODAY]);
-  const { date: _, ...quiet } = days[0] ?? {};
-  expect(quiet).toEqual({
+  const { date: _, ...counts } = days[0] ?? {};
+  expect(counts).toEqual({
     results: 0,
     found: 0,
     averageScore: null,
@@ -29,17 +29,21 @@ test("the last thirty days are told, the oldest first, also where nothing happen
   });
 });
 
-test("results of the daily game are counted once each", async () => {
+test("each result of the daily game is counted once", async () => {
   await worker.addAccount("boss", "admin");
   const game = await addDailyGame(worker.db, TODAY);
   const first = { found: 10, wrong: 0, userKey: "a-first-player-key" };
   await submit(worker, game, first);
   await submit(worker, game, first);
   await submit(worker, game, { found: 4, wrong: 8, userKey: "a-second-player-key" });
-  expect((await numbers()).at(-1)).toMatchObject({ results: 2, found: 14, averageScore: 660 });
+  expect((await readStatistics()).at(-1)).toMatchObject({
+    results: 2,
+    found: 14,
+    averageScore: 660,
+  });
 });
 
-test("a new account and a broken request are counted on their day in New York", async () => {
+test("a new account and a failed request are counted on their day in New York", async () => {
   await worker.addAccount("boss", "admin");
   await worker.setClock("2026-06-10T23:59:30-04:00");
   const account = { username: "anna_1", email: "anna@lavalist.test", password: "a long password" };
@@ -51,7 +55,7 @@ test("a new account and a broken request are counted on their day in New York", 
   await worker.askBroken("GET /api/testimonies");
   await worker.db.prepare("ALTER TABLE lost RENAME TO voices").run();
   await vi.waitFor(async () =>
-    expect((await numbers()).slice(-2)).toMatchObject([
+    expect((await readStatistics()).slice(-2)).toMatchObject([
       { date: TODAY, signUps: 1, errors: 0 },
       { date: "2026-06-11", signUps: 0, errors: 1 },
     ]),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getDailyStats } from "../../app/contract/calls/game";
 import { addDays } from "../../app/days/new-york";
-import { answerOf, refusalOf } from "../support/answers";
+import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { type Outcome, submit, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
@@ -9,10 +9,10 @@ import { startWorker, TODAY } from "../support/worker";
 const worker = startWorker();
 
 async function statsOf(query = "") {
-  return answerOf(getDailyStats, await worker.fetch(`/api/game/stats${query}`));
+  return bodyOf(getDailyStats, await worker.fetch(`/api/game/stats${query}`));
 }
 
-/** Lets a player play the days that have an outcome, the last being today; null is a day missed. */
+/** Plays one game for each outcome, the last one today. Null is a missed day. */
 async function playDays(outcomes: readonly (Outcome | null)[]): Promise<void> {
   for (const [index, outcome] of outcomes.entries()) {
     const date = addDays(TODAY, index - outcomes.length + 1);
@@ -25,7 +25,7 @@ async function playDays(outcomes: readonly (Outcome | null)[]): Promise<void> {
 const won: Outcome = { found: 10, wrong: 2 };
 const lost: Outcome = { found: 4, wrong: 8 };
 
-test("nobody has played yet", async () => {
+test("a scoreboard without results has no statistics", async () => {
   await addDailyGame(worker.db, TODAY);
   expect(await statsOf()).toEqual({
     stats: null,
@@ -37,7 +37,7 @@ test("nobody has played yet", async () => {
   });
 });
 
-test("the place of a score is the share of players who did better, oneself included", async () => {
+test("the percentile is the share of players with a better score, plus the player", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   for (const [index, found] of [10, 8, 8, 5, 0].entries()) {
     await submit(worker, game, { found, userKey: userKeyOf(index) });
@@ -62,7 +62,7 @@ test("the place of a score is the share of players who did better, oneself inclu
   });
 });
 
-test("the best of many is in the top 1 percent, and nobody is better than that", async () => {
+test("the best percentile is 1", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await submit(worker, game, { found: 10 });
   const crowd = Array<number>(101).fill(0);
@@ -75,7 +75,7 @@ test("the best of many is in the top 1 percent, and nobody is better than that",
   expect((await statsOf("?score=490")).percentile).toBe(100);
 });
 
-test("places and averages are not rounded", async () => {
+test("percentiles and averages are not rounded", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   for (const [index, found] of [10, 9, 5].entries()) {
     await submit(worker, game, { found, userKey: userKeyOf(index) });
@@ -95,7 +95,7 @@ test("the fraction of each item counts the players who found it", async () => {
   );
 });
 
-test("a known player's own result decides the place, not the score of the query", async () => {
+test("the stored result of a player decides the percentile, not the score of the query", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await submit(worker, game, { found: 10, userKey: userKeyOf("best") });
   await submit(worker, game, { found: 1, wrong: 8, userKey: userKeyOf("least") });
@@ -104,9 +104,9 @@ test("a known player's own result decides the place, not the score of the query"
 });
 
 test.each<[string, readonly (Outcome | null)[], number, number]>([
-  ["three days survived", [won, won, won], 3, 3],
-  ["a loss today breaks the streak of days survived", [won, won, lost], 3, 0],
-  ["a loss the day before leaves one day survived", [won, lost, won], 3, 1],
+  ["three days won", [won, won, won], 3, 3],
+  ["a loss today breaks the winning streak", [won, won, lost], 3, 0],
+  ["a loss the day before leaves a winning streak of one day", [won, lost, won], 3, 1],
   ["a missed day breaks both", [won, won, null, won], 1, 1],
   ["not played today yet: both end yesterday", [won, lost, won, null], 3, 1],
   ["lost yesterday, not played today", [won, won, lost, null], 3, 0],
@@ -117,8 +117,8 @@ test.each<[string, readonly (Outcome | null)[], number, number]>([
   const userKey = userKeyOf("one");
   expect(await statsOf(`?userKey=${userKey}`)).toMatchObject({ playedStreak, wonStreak });
   const past = addDays(TODAY, 1 - outcomes.length);
-  const ofPastDay = await statsOf(`?date=${past}&userKey=${userKey}`);
-  expect(ofPastDay).toMatchObject({ playedStreak, wonStreak });
+  const statsOfPastDay = await statsOf(`?date=${past}&userKey=${userKey}`);
+  expect(statsOfPastDay).toMatchObject({ playedStreak, wonStreak });
   expect(await statsOf(`?userKey=${userKeyOf("other")}`)).toMatchObject({
     playedStreak: 0,
     wonStreak: 0,
@@ -153,16 +153,16 @@ test.each([
   "userKey=",
 ])("the query %s is malformed", async (query) => {
   await addDailyGame(worker.db, TODAY);
-  await refusalOf(await worker.fetch(`/api/game/stats?${query}`), 400);
+  await errorBodyOf(await worker.fetch(`/api/game/stats?${query}`), 400);
 });
 
-test("a day without a game has no statistics, nor has one to come", async () => {
+test("a day without a game and a future day have no statistics", async () => {
   await addDailyGame(worker.db, "2026-06-11");
-  expect(await refusalOf(await worker.fetch("/api/game/stats"), 404)).toEqual({
+  expect(await errorBodyOf(await worker.fetch("/api/game/stats"), 404)).toEqual({
     error: "There's no game set for today.",
   });
   for (const date of ["2026-06-01", "2026-06-11", "2026-06-12"]) {
-    const refusal = await refusalOf(await worker.fetch(`/api/game/stats?date=${date}`), 404);
-    expect(refusal.error).toBe(`There is no game for ${date}.`);
+    const errorBody = await errorBodyOf(await worker.fetch(`/api/game/stats?date=${date}`), 404);
+    expect(errorBody.error).toBe(`There is no game for ${date}.`);
   }
 });

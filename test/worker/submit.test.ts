@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { submitDailyResult } from "../../app/contract/calls/game";
-import { answerOf, refusalOf } from "../support/answers";
+import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf, submit, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
@@ -11,7 +11,7 @@ async function rowsOf(table: "results" | "scoreboards"): Promise<readonly unknow
   return (await worker.db.prepare(`SELECT * FROM ${table}`).all()).results;
 }
 
-test("the first result counts, and its answer is the scoreboard with it", async () => {
+test("the first result counts, and the response includes it in the statistics", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const stats = await submit(worker, game, { found: 7, hints: 2, wrong: 8 });
   expect(stats).toEqual({
@@ -24,7 +24,7 @@ test("the first result counts, and its answer is the scoreboard with it", async 
   });
 });
 
-test("a repeat gets the same answer and changes nothing", async () => {
+test("a repeated result gets the same response and changes nothing", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const first = await submit(worker, game, { found: 10, hints: 1, wrong: 3 });
   const stored = [await rowsOf("results"), await rowsOf("scoreboards")];
@@ -32,13 +32,13 @@ test("a repeat gets the same answer and changes nothing", async () => {
   expect([await rowsOf("results"), await rowsOf("scoreboards")]).toEqual(stored);
 });
 
-test("a second, better result of the same player changes nothing either", async () => {
+test("a second, better result of the same player changes nothing", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const first = await submit(worker, game, { found: 2, wrong: 8 });
   expect(await submit(worker, game, { found: 10 })).toEqual(first);
 });
 
-test("twenty identical results at once count once", async () => {
+test("twenty identical results in parallel count once", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => submit(worker, game, { found: 9, wrong: 8 })),
@@ -47,7 +47,7 @@ test("twenty identical results at once count once", async () => {
   expect(answers[0]).toMatchObject({ playerCount: 1, averageScore: 820, playedStreak: 1 });
 });
 
-test("fifty players at once all count", async () => {
+test("results of fifty players in parallel all count", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -57,14 +57,14 @@ test("fifty players at once all count", async () => {
   const stats = await submit(worker, game, { found: 0, wrong: 8, userKey: userKeyOf(0) });
   expect(stats.playerCount).toBe(50);
   expect(await rowsOf("results")).toHaveLength(50);
-  const players = (least: number) =>
-    Array.from({ length: 50 }, (_, index) => index % 11).filter((found) => found >= least).length;
+  const players = (minimum: number) =>
+    Array.from({ length: 50 }, (_, index) => index % 11).filter((found) => found >= minimum).length;
   expect(stats.stats).toEqual(
     Object.fromEntries(game.itemIds.map((id, index) => [id, players(index + 1) / 50])),
   );
 });
 
-test("what was guessed wrong is kept with the result", async () => {
+test("wrong guesses are stored with the result", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   await submit(worker, game, { found: 1, wrong: 2 });
   expect(await rowsOf("results")).toMatchObject([
@@ -76,7 +76,7 @@ test("the order of the answers does not matter", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const result = resultOf(game, { found: 4, wrong: 8 });
   const response = await postResult(worker, { ...result, answers: result.answers.toReversed() });
-  const stats = await answerOf(submitDailyResult, response);
+  const stats = await bodyOf(submitDailyResult, response);
   expect(stats.stats).toEqual(
     Object.fromEntries(game.itemIds.map((id, index) => [id, index < 4 ? 1 : 0])),
   );
@@ -85,34 +85,34 @@ test("the order of the answers does not matter", async () => {
 test("the answers of another game are a conflict", async () => {
   await addDailyGame(worker.db, TODAY);
   const other = await addDailyGame(worker.db, "2026-06-01");
-  const refusal = await refusalOf(await postResult(worker, resultOf(other)), 409);
-  expect(refusal.error).toBe("These answers belong to another game.");
+  const errorBody = await errorBodyOf(await postResult(worker, resultOf(other)), 409);
+  expect(errorBody.error).toBe("These answers belong to another game.");
 });
 
 test("nine answers of the game and one of another are a conflict", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const other = await addDailyGame(worker.db, "2026-06-01");
   const itemIds = [...game.itemIds.slice(0, 9), ...other.itemIds.slice(9)];
-  await refusalOf(await postResult(worker, resultOf({ itemIds })), 409);
+  await errorBodyOf(await postResult(worker, resultOf({ itemIds })), 409);
   expect(await rowsOf("results")).toEqual([]);
 });
 
-test("a day without a game takes no result", async () => {
+test("a result on a day without a game is rejected", async () => {
   const past = await addDailyGame(worker.db, "2026-06-01");
-  const refusal = await refusalOf(await postResult(worker, resultOf(past)), 404);
-  expect(refusal.error).toBe("There's no game set for today.");
+  const errorBody = await errorBodyOf(await postResult(worker, resultOf(past)), 404);
+  expect(errorBody.error).toBe("There's no game set for today.");
 });
 
-test("the game of a day to come takes no result", async () => {
+test("a result of a future day is rejected", async () => {
   await addDailyGame(worker.db, TODAY);
   const tomorrows = await addDailyGame(worker.db, "2026-06-11");
-  await refusalOf(await postResult(worker, resultOf(tomorrows)), 409);
-  await refusalOf(await postResult(worker, resultOf(tomorrows, { date: "2026-06-11" })), 409);
+  await errorBodyOf(await postResult(worker, resultOf(tomorrows)), 409);
+  await errorBodyOf(await postResult(worker, resultOf(tomorrows, { date: "2026-06-11" })), 409);
 });
 
-const good = (itemIds: readonly number[]) =>
+const validResult = (itemIds: readonly number[]) =>
   resultOf({ itemIds }, { found: 8, hints: 1, wrong: 8 });
-type Result = ReturnType<typeof good>;
+type Result = ReturnType<typeof validResult>;
 
 test.each<[string, (result: Result) => unknown]>([
   ["nine answers", (result) => ({ ...result, answers: result.answers.slice(1) })],
@@ -148,7 +148,7 @@ test.each<[string, (result: Result) => unknown]>([
   ["a score that is a text", (result) => ({ ...result, score: "710" })],
   ["no score", ({ score: _, ...result }) => result],
   [
-    "a score other than hints and wrong guesses make",
+    "a score that does not match hints and wrong guesses",
     (result) => ({ ...result, score: result.score + 10 }),
   ],
   [
@@ -173,28 +173,31 @@ test.each<[string, (result: Result) => unknown]>([
   ["a list", () => []],
   ["null", () => null],
   ["a text", () => "result"],
-])("%s is refused with a reason, and nothing is kept", async (_name, spoil) => {
+])("%s is rejected with a reason, and nothing is stored", async (_name, invalidate) => {
   const game = await addDailyGame(worker.db, TODAY);
-  const refusal = await refusalOf(await postResult(worker, spoil(good(game.itemIds))), 422);
-  expect(refusal.error).toMatch(/[a-z]/);
+  const errorBody = await errorBodyOf(
+    await postResult(worker, invalidate(validResult(game.itemIds))),
+    422,
+  );
+  expect(errorBody.error).toMatch(/[a-z]/);
   expect(await rowsOf("results")).toEqual([]);
   expect(await rowsOf("scoreboards")).toEqual([]);
 });
 
-test("a refused result names the field", async () => {
+test("the error of an invalid result names the field", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  const refusal = await refusalOf(
+  const errorBody = await errorBodyOf(
     await postResult(worker, { ...resultOf(game), userKey: "short" }),
     422,
   );
-  expect(Object.keys(refusal.fields ?? {})).toEqual(["userKey"]);
-  expect(refusal.error).toContain("userKey");
+  expect(Object.keys(errorBody.fields ?? {})).toEqual(["userKey"]);
+  expect(errorBody.error).toContain("userKey");
 });
 
-test("hints and wrong guesses may be left out where the score is possible", async () => {
+test("hints and wrong guesses may be omitted if the score is possible", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const { hintsUsed: _, wrongGuesses: __, ...result } = resultOf(game, { found: 8, wrong: 8 });
-  await answerOf(submitDailyResult, await postResult(worker, { ...result, score: 340 }));
+  await bodyOf(submitDailyResult, await postResult(worker, { ...result, score: 340 }));
 });
 
 test("a score never falls below zero", async () => {

@@ -34,7 +34,7 @@ async function stored(): Promise<{ games: number; items: number }> {
   return { games: (await count("games")) ?? 0, items: (await count("items")) ?? 0 };
 }
 
-test("an uploaded game is private and unreviewed, and its owner is told so", async () => {
+test("an uploaded game is private and unreviewed, and its owner sees the status", async () => {
   const { status, body, headers } = await upload({
     ...game,
     type: "daily",
@@ -60,7 +60,7 @@ test("an uploaded game is private and unreviewed, and its owner is told so", asy
   expect(new Set(stored.map(({ id }) => id)).size).toBe(10);
 });
 
-test("its owner opens it by its uid; for a guest it does not exist", async () => {
+test("the owner can open an uploaded game, a guest cannot", async () => {
   const token = await creator();
   const { body } = await upload(game, token);
   expect(await worker.ask(`GET /api/game/uid/${body.uid}`, { token })).toMatchObject({
@@ -77,13 +77,13 @@ test("items may be sent as a map of names", async () => {
   expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(names);
 });
 
-test("a guest uploads nothing", async () => {
+test("a guest cannot upload a game", async () => {
   const { status } = await worker.ask("POST /api/game/upload", { body: game });
   expect(status).toBe(401);
   expect(await stored()).toEqual({ games: 0, items: 0 });
 });
 
-test("a game that breaks rules is refused with a sentence for each field, and nothing is stored", async () => {
+test("an invalid game is rejected with a sentence for each field, and nothing is stored", async () => {
   const broken = items.map((item, index) => {
     if (index === 1) return { name: " ", altSpellings: [] };
     if (index === 4) return { name: "Whisk", altSpellings: ["ladle!"] };
@@ -103,36 +103,36 @@ test("a game that breaks rules is refused with a sentence for each field, and no
 });
 
 test.each([{}, { prompt: "Only a prompt" }, { ...game, items: [] }, [], "game"])(
-  "nonsense is refused: %j",
+  "a malformed body is rejected: %j",
   async (body) => {
     expect(await upload(body)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
   },
 );
 
-test("a user uploads 20 games on a day in New York, and more after its midnight", async () => {
+test("a user can upload 20 games on each day in New York", async () => {
   const token = await creator();
   const statuses = await Promise.all(
     Array.from({ length: 22 }, async () => (await upload(game, token)).status),
   );
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-  const refused = await upload(game, token);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBe(12 * 60 * 60);
+  const rejected = await upload(game, token);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("Retry-After"))).toBe(12 * 60 * 60);
   expect(await stored()).toEqual({ games: 20, items: 200 });
 
   await worker.setClock(NOON + 12 * 60 * 60 * 1000);
   expect((await upload(game, token)).status).toBe(201);
 });
 
-test("a deleted game does not give its place back", async () => {
+test("deleting a game does not refund the quota", async () => {
   const token = await creator();
   for (let count = 0; count < 20; count++) await upload(game, token);
   await worker.db.prepare("DELETE FROM games").run();
   expect((await upload(game, token)).status).toBe(429);
 });
 
-test("names that mean something to a program are names like others", async () => {
-  const odd = [
+test("names with special meaning for programs are accepted", async () => {
+  const specialItems = [
     "constructor",
     "__proto__",
     "Robert'); DROP TABLE games;--",
@@ -144,9 +144,9 @@ test("names that mean something to a program are names like others", async () =>
     "O'Brien & Sons",
     '"quoted"',
   ].map((name) => ({ name, altSpellings: [] }));
-  const { status, body } = await upload({ ...game, items: odd });
+  const { status, body } = await upload({ ...game, items: specialItems });
   expect(status).toBe(201);
   expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(
-    odd.map(({ name }) => name),
+    specialItems.map(({ name }) => name),
   );
 });

@@ -1,8 +1,10 @@
+import { toBase64Url } from "~/contract/encoding";
+
 const encoder = new TextEncoder();
 
 /** Returns 256 random bits as 43 URL-safe characters. */
 export function randomToken(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /**
@@ -20,7 +22,7 @@ export function randomCode(): string {
 
 /** Returns the SHA-256 of a text that is too random to be guessed. */
 export async function sha256(text: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
 }
 
 /**
@@ -32,7 +34,7 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
     "sign",
   ]);
-  return base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
+  return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
 }
 
 /** Compares two hashes of equal length in constant time. */
@@ -41,11 +43,4 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return (
     one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0
   );
-}
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }

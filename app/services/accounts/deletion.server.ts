@@ -9,7 +9,7 @@ import { login } from "./login.server";
 import type { Viewer } from "./viewer.server";
 
 /** A request to delete an account, with what should happen to its games. */
-export interface Deletion {
+interface Deletion {
   readonly password: string;
   /** The client's network address. */
   readonly address: string;

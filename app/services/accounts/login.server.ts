@@ -6,7 +6,7 @@ import { checkPassword, hashPassword } from "./passwords.server";
 import { consume, quotaFor, refund, reset } from "./quotas.server";
 
 /** The credentials of a login attempt. */
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
   /** The client's network address. */

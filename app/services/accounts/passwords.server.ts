@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** The result of a password check. `weak`: right, but its hash has too low a cost. */
-export type Verdict = "right" | "weak" | "wrong";
+type Verdict = "right" | "weak" | "wrong";
 
 /**
  * Checks a password against a stored hash. Without a hash the password is wrong, after the same

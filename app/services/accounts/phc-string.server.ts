@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from "~/contract/encoding";
+
 /** The cost parameters of argon2id. */
 export interface Cost {
   /** KiB */
@@ -7,7 +9,7 @@ export interface Cost {
 }
 
 /** An argon2id hash with the parameters that are needed to verify it. */
-export interface Phc extends Cost {
+interface Phc extends Cost {
   readonly salt: Uint8Array;
   readonly hash: Uint8Array;
 }
@@ -42,7 +44,7 @@ export function parsePhc(text: string): Phc | null {
 
 /** Returns a hash in PHC string format. */
 export function formatPhc({ memory, passes, parallelism, salt, hash }: Phc): string {
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${withoutPadding(salt)}$${withoutPadding(hash)}`;
 }
 
 /** Returns whether a hash has a lower cost than the required one. */
@@ -50,11 +52,7 @@ export function isWeaker(hash: Cost, required: Cost): boolean {
   return hash.memory < required.memory || hash.passes < required.passes;
 }
 
-/** Encodes base64 without padding, as the PHC string format requires. */
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("=", "");
-}
-
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+/** Returns base64 without padding, as the PHC string format requires. */
+function withoutPadding(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll("=", "");
 }

@@ -5,10 +5,10 @@ import type { Database } from "../db.server";
 import { TooManyRequestsError } from "../errors.server";
 import { keyedHash } from "./crypto.server";
 
-export type QuotaKind = keyof typeof limits.quotas;
+type QuotaKind = keyof typeof limits.quotas;
 
 /** The quota of an e-mail address, or of one together with a client's network address. */
-export interface Quota {
+interface Quota {
   readonly kind: QuotaKind;
   /** Contains a keyed hash instead of the addresses. */
   readonly name: string;
@@ -30,7 +30,7 @@ export function consume(db: Database, { kind, name }: Quota, now: number): Promi
 }
 
 /** A quota whose window ends at an instant (ms), whenever it began. */
-export interface DatedQuota {
+interface DatedQuota {
   readonly name: string;
   readonly count: number;
   readonly expiresAt: number;

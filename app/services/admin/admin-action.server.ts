@@ -22,7 +22,7 @@ interface AffectedGame extends GameVersion {
 }
 
 /** An admin action, planned on the versions of the games that were just read. */
-export interface ActionPlan {
+interface ActionPlan {
   readonly action: AdminAction;
   readonly games: readonly [AffectedGame, ...AffectedGame[]];
   /** The changes. They must raise the `updatedAt` of each changed game: see `nextUpdatedAt`. */

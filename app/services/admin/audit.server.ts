@@ -80,7 +80,7 @@ export async function pageOfAudit(
         admin: users.username,
         action: auditRecords.action,
         gameUid: auditRecords.gameUid,
-        voiceId: auditRecords.voiceId,
+        feedbackId: auditRecords.feedbackId,
         before: auditRecords.before,
         after: auditRecords.after,
       })
@@ -92,10 +92,10 @@ export async function pageOfAudit(
       .offset((page - 1) * limit),
     db.$count(auditRecords, ofGame),
   ]);
-  const records = rows.map(({ admin, at, gameUid, voiceId, ...row }) =>
+  const records = rows.map(({ admin, at, gameUid, feedbackId, ...row }) =>
     auditRecordSchema.parse({
       ...row,
-      ...(voiceId === null ? { uid: gameUid } : { voice: voiceId }),
+      ...(feedbackId === null ? { uid: gameUid } : { voice: feedbackId }),
       at: new Date(at).toISOString(),
       admin: admin ?? serverTexts.deletedPlayer,
     }),

@@ -100,7 +100,7 @@ export async function changeFeedback(
       at: actor.now,
       actorId: actor.adminId,
       action,
-      voiceId: id,
+      feedbackId: id,
       before: snapshotOf(id),
     }),
     change: db

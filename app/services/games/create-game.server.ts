@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
+import { toBase64Url } from "~/contract/encoding";
 import type { Game, ReviewStatus } from "~/contract/game";
 import type { Upload } from "~/contract/upload";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
@@ -86,8 +87,5 @@ export async function uploadGame(
 
 /** Returns 96 random bits as 16 URL-safe characters. */
 function newUid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(12)));
 }

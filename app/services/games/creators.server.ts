@@ -10,7 +10,7 @@ import { type Audience, isOneOf, ONE_ROW, type PageOf, selectGames, toList } fro
 import { lacks } from "./search.server";
 
 /** The public part of the account of somebody who creates games. */
-export interface Creator {
+interface Creator {
   readonly id: string;
   readonly username: string;
 }

@@ -20,7 +20,7 @@ export interface StoredGame extends StoredListGame {
 }
 
 /** A stored game as the lists read it: without its items. */
-export interface StoredListGame {
+interface StoredListGame {
   readonly uid: string;
   readonly type: "daily" | "community";
   readonly prompt: string;

@@ -8,7 +8,7 @@ export const SMALL_SPAN = 128;
 export const LARGE_SPAN = SMALL_SPAN * 128;
 
 /** The id of a game, or its uid if the same batch inserts it. */
-export type GameRef = { readonly id: number } | { readonly uid: string };
+type GameRef = { readonly id: number } | { readonly uid: string };
 
 /**
  * Returns statements that write the words by which search finds a game. Run them, followed by those

@@ -1,6 +1,7 @@
 import { brand } from "~/config/brand";
 import { language } from "~/config/language";
 import { type MailText, mailTexts, operatorMailTexts } from "~/config/texts/emails";
+import { escapeMarkup } from "~/contract/encoding";
 import type { EmailContent } from "./mailer.server";
 
 /** The highlighted part of an e-mail: a code to copy or a link to follow. */
@@ -89,17 +90,17 @@ function toHtmlPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background-color:#f6efe4">
 <table ${TABLE} width="100%" bgcolor="#f6efe4"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${TABLE} width="520"><tr><td><![endif]-->
 <table ${TABLE} width="100%" bgcolor="#ffffff" style="max-width:520px;border-top:6px solid #ff5a36;border-radius:12px"><tr><td align="left" style="padding:28px 28px 20px;color:#241500;${FONT};font-size:16px;line-height:1.55">
-<p style="margin:0 0 20px;color:#a3122a;font-weight:800;letter-spacing:0.02em">${escapeHtml(brand.name)}</p>
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
+<p style="margin:0 0 20px;color:#a3122a;font-weight:800;letter-spacing:0.02em">${escapeMarkup(brand.name)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeMarkup(heading)}</h1>
 ${before.map(paragraphHtml).join("\n")}
 ${highlightHtml(highlight)}${after.map(paragraphHtml).join("\n")}
-<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${escapeHtml(signature ?? mailTexts.signature)}</p>
+<p style="margin:28px 0 0;padding-top:14px;border-top:1px solid #eadfce;color:#6b5a4a;font-size:13px">${escapeMarkup(signature ?? mailTexts.signature)}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -109,27 +110,15 @@ ${highlightHtml(highlight)}${after.map(paragraphHtml).join("\n")}
 }
 
 function paragraphHtml(text: string): string {
-  return `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`;
+  return `<p style="margin:0 0 14px">${escapeMarkup(text)}</p>`;
 }
 
 function highlightHtml(highlight: Highlight): string {
   if (!highlight) return "";
   if ("code" in highlight) {
-    return `<table ${TABLE} width="100%" style="margin:22px 0"><tr><td align="center" bgcolor="#fdf3df" style="padding:14px;border-radius:10px;color:#241500;font:700 34px/1.2 Menlo,Consolas,monospace;letter-spacing:0.22em">${escapeHtml(highlight.code)}</td></tr></table>\n`;
+    return `<table ${TABLE} width="100%" style="margin:22px 0"><tr><td align="center" bgcolor="#fdf3df" style="padding:14px;border-radius:10px;color:#241500;font:700 34px/1.2 Menlo,Consolas,monospace;letter-spacing:0.22em">${escapeMarkup(highlight.code)}</td></tr></table>\n`;
   }
-  const link = escapeHtml(highlight.link);
-  return `<table ${TABLE} style="margin:22px 0"><tr><td bgcolor="#6d1324" style="border-radius:10px;mso-padding-alt:13px 22px"><a href="${link}" style="display:inline-block;padding:13px 22px;color:#ffffff;${FONT};font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(highlight.label)}</a></td></tr></table>
+  const link = escapeMarkup(highlight.link);
+  return `<table ${TABLE} style="margin:22px 0"><tr><td bgcolor="#6d1324" style="border-radius:10px;mso-padding-alt:13px 22px"><a href="${link}" style="display:inline-block;padding:13px 22px;color:#ffffff;${FONT};font-size:16px;font-weight:700;text-decoration:none">${escapeMarkup(highlight.label)}</a></td></tr></table>
 <p style="margin:0 0 18px;color:#6b5a4a;font-size:13px;word-break:break-all">${link}</p>\n`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

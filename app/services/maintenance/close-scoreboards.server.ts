@@ -1,6 +1,7 @@
 import { and, gte, isNull, lt } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { sum } from "~/game/sum";
 import { scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
@@ -33,6 +34,6 @@ export async function closeScoreboards(
   return closed.map(({ name, scores }) => ({
     // Both bounds of the query are dates, so the names are dates too.
     date: name as NewYorkDate,
-    players: scores.reduce((sum, players) => sum + players, 0),
+    players: sum(scores),
   }));
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, gt, lte, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limits } from "~/config/limits";
+import { sum } from "~/game/sum";
 import {
   clearedResults,
   nearMisses,
@@ -26,7 +27,7 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
     await deleteUpTo(db, quotas, quotas.expiresAt, now),
   ];
   return {
-    rows: deletions.reduce((sum, { rows }) => sum + rows, 0),
+    rows: sum(deletions.map(({ rows }) => rows)),
     finished: deletions.every(({ finished }) => finished),
   };
 }
@@ -44,18 +45,18 @@ async function deleteUpTo(
 ): Promise<DeletionResult> {
   let rows = 0;
   for (let chunks = 0; chunks < limits.deletion.chunks; chunks++) {
-    const answer = await db
+    const result = await db
       .delete(table)
       .where(
         sql`rowid in (select rowid from ${table} where ${column} <= ${instant} limit ${limits.deletion.rows})`,
       );
-    rows += changed(answer);
-    if (changed(answer) < limits.deletion.rows) return { rows, finished: true };
+    rows += changedRows(result);
+    if (changedRows(result) < limits.deletion.rows) return { rows, finished: true };
   }
   return { rows, finished: false };
 }
 
-const changed = (answer: D1Result) => answer.meta.changes;
+const changedRows = ({ meta }: D1Result) => meta.changes;
 
 /**
  * Clears results that were submitted before an instant (ms): deletes those of guests on daily

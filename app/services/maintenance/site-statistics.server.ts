@@ -2,6 +2,7 @@ import { between, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CounterName, DayStatistics } from "~/contract/site-statistics";
 import { addDays, type NewYorkDate } from "~/days/new-york";
+import { sum } from "~/game/sum";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { ScoreboardTotals } from "../results/stats.server";
@@ -65,8 +66,4 @@ function resultStatistics(
   const points = sum(totals.scores.map((players, tens) => players * tens * 10));
   const found = sum(Object.values(totals.found));
   return { results, found, averageScore: results === 0 ? null : points / results };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -107,7 +107,7 @@ export async function dailyStats(
  * Returns the days whose daily game accepts results at `now` (ms): today, and yesterday within the
  * grace period.
  */
-export function openDays(now: number): NewYorkDate[] {
+function openDays(now: number): NewYorkDate[] {
   return [...new Set([newYorkDate(now), newYorkDate(now - limits.gracePeriod)])];
 }
 

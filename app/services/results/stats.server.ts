@@ -1,4 +1,5 @@
 import type { Stats } from "~/contract/result";
+import { sum } from "~/game/sum";
 
 /** The totals of a scoreboard. */
 export interface ScoreboardTotals {
@@ -11,7 +12,7 @@ export interface ScoreboardTotals {
 /**
  * What ranks a player: the score, and the streaks up to today. Without a score there is no rank.
  */
-export interface PlayerPosition {
+interface PlayerPosition {
   readonly score: number | undefined;
   readonly streaks: { readonly played: number; readonly won: number };
 }
@@ -48,8 +49,4 @@ export function statsFor(
 function topPercent(scores: readonly number[], score: number): number {
   const better = sum(scores.slice(score / 10 + 1));
   return Math.min(100, Math.max(1, (100 * (better + 1)) / sum(scores)));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -4,6 +4,7 @@ import { request } from "~/browser/api";
 import { siteStatisticsTexts } from "~/config/texts/admin";
 import { getSiteStatistics } from "~/contract/calls/admin";
 import type { DayStatistics } from "~/contract/site-statistics";
+import { sum } from "~/game/sum";
 import { useToken } from "../account/use-token";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
@@ -95,7 +96,7 @@ function Chart({ measure, days }: ChartProps) {
 function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "averageScore")
     return siteStatisticsTexts.highest(wholeNumber(Math.max(...values)));
-  return siteStatisticsTexts.total(wholeNumber(values.reduce((total, value) => total + value, 0)));
+  return siteStatisticsTexts.total(wholeNumber(sum(values)));
 }
 
 interface TableProps {

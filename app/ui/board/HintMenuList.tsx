@@ -19,7 +19,7 @@ interface HintMenuListProps {
 /** The menu of hints. It opens when it mounts, because a press of the button loads it. */
 export default function HintMenuList({ play, label, disabled, onHint }: HintMenuListProps) {
   const { button, opened, setOpened } = useMenuOnDemand();
-  // After a hint the focus goes to the field, not back to the button.
+  // After a hint the input gets the focus, not the button.
   const [hinted, setHinted] = useState(false);
   return (
     <Menu

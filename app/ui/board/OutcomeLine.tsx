@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { NumberedOutcome } from "~/game/play";
-import { announce, type Tone } from "./announce";
+import { announcementOf, type Tone } from "./announce";
 import classes from "./OutcomeLine.module.css";
 
 const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", unknown: "?" };
 
-/** Says what became of the last guess, right below the field; screen readers hear it. */
+/** Shows the outcome of the last guess below the input. It is a live region. */
 export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | null }) {
   const line = useRef<HTMLDivElement>(null);
-  const announcement = outcome && announce(outcome);
+  const announcement = outcome && announcementOf(outcome);
   // Above the keyboard of a phone that is held sideways it may be out of sight.
   useEffect(() => {
     if (outcome) line.current?.scrollIntoView({ block: "nearest" });

@@ -1,34 +1,34 @@
 import { useEffect, useRef } from "react";
-import { type Moment, playSound, vibrate } from "~/browser/sound-and-vibration";
+import { type Cue, playSound, vibrate } from "~/browser/sound-and-vibration";
 import { assertNever } from "~/game/assert-never";
 import type { Play } from "~/game/play";
 import { survived } from "~/game/score";
 import { useSetting } from "../kit/hooks";
 
-/** Lets the player hear and feel what happens; stands on the page only where the settings want it. */
+/** Plays sounds and vibrations for the events of a game. Render it only if a setting is on. */
 export default function SoundAndVibration({ play }: { readonly play: Play }) {
   const sound = useSetting("sound");
   const vibration = useSetting("vibration");
-  const heard = useRef(play.lastOutcome?.turn ?? 0);
+  const lastTurn = useRef(play.lastOutcome?.turn ?? 0);
   useEffect(() => {
     const turn = play.lastOutcome?.turn ?? 0;
-    if (turn <= heard.current) return;
-    heard.current = turn;
-    const moment = momentOf(play);
-    if (moment === null) return;
-    if (sound) playSound(moment);
-    if (vibration) vibrate(moment);
+    if (turn <= lastTurn.current) return;
+    lastTurn.current = turn;
+    const cue = cueOf(play);
+    if (cue === null) return;
+    if (sound) playSound(cue);
+    if (vibration) vibrate(cue);
   }, [play, sound, vibration]);
   return null;
 }
 
-function momentOf(play: Play): Moment | null {
+function cueOf(play: Play): Cue | null {
   if (play.gameOver) return survived(play) ? "survived" : "erupted";
   const outcome = play.lastOutcome;
   if (outcome === null) return null;
   switch (outcome.kind) {
     case "guessed":
-      return momentOfGuess(outcome.match.kind);
+      return cueOfGuess(outcome.match.kind);
     case "hintGiven":
       return "hint";
     case "noHintLeft":
@@ -39,7 +39,7 @@ function momentOf(play: Play): Moment | null {
   }
 }
 
-function momentOfGuess(kind: "correct" | "wrong" | "correctAgain" | "wrongAgain" | "empty") {
+function cueOfGuess(kind: "correct" | "wrong" | "correctAgain" | "wrongAgain" | "empty") {
   if (kind === "correct") return "right";
   return kind === "wrong" ? "wrong" : "again";
 }

@@ -5,18 +5,18 @@ import type { Outcome } from "~/game/play";
 
 export type Tone = "right" | "wrong" | "info" | "unknown";
 
-/** What the player reads and hears about the last thing that happened. */
+/** The line below the input that describes the last outcome. Screen readers announce it. */
 export interface Announcement {
   readonly tone: Tone;
   readonly title: string;
   readonly description: string | null;
 }
 
-/** The announcement of an outcome, or null where a toast or the end of the game speaks. */
-export function announce(outcome: Outcome): Announcement | null {
+/** Returns the announcement of an outcome, or null if a toast or the result shows it. */
+export function announcementOf(outcome: Outcome): Announcement | null {
   switch (outcome.kind) {
     case "guessed":
-      return announceGuess(outcome.guess, outcome.match);
+      return announcementOfGuess(outcome.guess, outcome.match);
     case "hintGiven":
     case "noHintLeft":
     case "gaveUp":
@@ -26,7 +26,7 @@ export function announce(outcome: Outcome): Announcement | null {
   }
 }
 
-function announceGuess(guess: string, match: Match): Announcement {
+function announcementOfGuess(guess: string, match: Match): Announcement {
   const { guesses } = boardTexts;
   switch (match.kind) {
     case "correct":

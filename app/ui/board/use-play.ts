@@ -15,8 +15,6 @@ export interface PlayInBrowser {
   readonly dispatch: Dispatch<PlayEvent>;
   /** Something was typed, hinted or guessed, so there is a game to continue. */
   readonly begun: boolean;
-  /** The saved game has been read. Before that the play must not be saved or submitted. */
-  readonly restored: boolean;
   /** False if browser storage failed: the progress is lost when the page is closed. */
   readonly saved: boolean;
 }
@@ -50,7 +48,7 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
     if (restored && begun) setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
   }, [restored, begun, play, key, puzzle]);
 
-  return { play, dispatch, begun, restored, saved };
+  return { play, dispatch, begun, saved };
 }
 
 /** Returns whether there is progress to save. A game that was only opened is not saved. */

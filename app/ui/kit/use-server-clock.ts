@@ -43,7 +43,7 @@ export function useDayIsOver(date: string): boolean {
     }
     setOver(false);
     // The timer may sleep with the device. The clock is fetched again when the player returns.
-    const end = clock.endsAt - clock.offset + clock.doubt;
+    const end = clock.endsAt - clock.offset + clock.maxError;
     const timer = setTimeout(() => setOver(true), end - Date.now());
     return () => clearTimeout(timer);
   }, [clock, date]);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { download } from "~/browser/download";
-import { sharePicture, sharesPictures } from "~/browser/share";
+import { canSharePicture, sharePicture } from "~/browser/share";
 import { shareTexts } from "~/config/texts/result";
 import { IconDownload, IconShare } from "../kit/icons";
 import { PICTURE_SIZE, type PictureContent, paintResult } from "./paint-result";
@@ -33,7 +33,7 @@ export default function ResultPicture({ picture, alternative, fileName }: Result
       <img src={url} alt={alternative} width={PICTURE_SIZE} height={PICTURE_SIZE} />
       <figcaption>{texts.noItems}</figcaption>
       <div className={classes.ways}>
-        {sharesPictures(file) && (
+        {canSharePicture(file) && (
           <Button h={44} leftSection={<IconShare {...icon} />} onClick={() => sharePicture(file)}>
             {texts.share}
           </Button>

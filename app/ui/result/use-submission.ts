@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useEffect } from "react";
-import { type ApiError, isClientError } from "~/browser/api";
+import type { ApiError } from "~/browser/api";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
-import { submitResult } from "~/browser/submit-result";
+import { isRejection, submitResult } from "~/browser/submit-result";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
@@ -38,7 +38,7 @@ export function useSubmission(
         dispatch({ kind: "submitted" });
       },
       onError(error) {
-        if (isClientError(error)) saveAsArchiveGame(puzzle, error);
+        if (isRejection(error)) saveAsArchiveGame(puzzle, error);
       },
     },
     queryClient,

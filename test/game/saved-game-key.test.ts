@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parseSavedGameKey, savedGameKey } from "../../app/game/saved-game-key";
+
+test.each([
+  ["2026-11-21", { kind: "daily", date: "2026-11-21" }],
+  ["community/aB-_0", { kind: "community", uid: "aB-_0" }],
+] as const)("%s names its game", (key, game) => {
+  expect(savedGameKey(game)).toBe(key);
+  expect(parseSavedGameKey(key)).toEqual(game);
+});
+
+test.each([
+  "preview/2026-11-21",
+  "2026-11-2",
+  "2026-11-21/",
+  "community/",
+  "community/a b",
+  "userKey",
+  "",
+])("%j is not the key of a saved game", (text) => {
+  expect(parseSavedGameKey(text)).toBeNull();
+});
