@@ -85,7 +85,7 @@ test("the WordNet lists match the output of their command", async () => {
   // Reads 22 MB, which takes seconds on a busy machine.
 }, 120_000);
 
-test("usual spellings follow from the names", () => {
+test("common spellings are derived from names", () => {
   const spelled = withDerivedSpellings([
     ["The Tempest"],
     ["Romeo and Juliet"],

@@ -23,7 +23,7 @@ export interface CallResult {
 /** The built Worker with accounts, and the e-mails that it has sent. */
 export interface AccountsWorker extends TestWorker {
   readonly mails: StoredMail[];
-  /** Lets the mail provider refuse, or take mails again. */
+  /** Makes the mail provider reject e-mails, or accept them again. */
   failMails(fail: boolean): void;
   /** Makes a call, such as `GET /api/user`, and returns its status, JSON body and headers. */
   ask(call: string, options?: CallOptions): Promise<CallResult>;
@@ -96,7 +96,7 @@ export function tokenOf(userId: string, { version = 0, now = NOON, key = SESSION
   return issueToken([{ name: "SESSION_KEY", secret: key, since: 0 }], { userId, version }, now);
 }
 
-/** The newest mail to an address. */
+/** Returns the newest e-mail to an address. */
 export function newestMail({ mails }: AccountsWorker, to: string): StoredMail {
   const mail = mails.findLast((candidate) => candidate.to === to);
   if (!mail) throw new Error(`No mail to ${to}.`);

@@ -19,13 +19,13 @@ export interface TestWorker {
   fetchBroken(path: string, init?: RequestInit): Promise<Response>;
   /** Like `fetch`, under `https://lavalist.test`. */
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
-  /** Delivers messages to the queue's consumer, and returns what happened to them. */
+  /** Delivers messages to the queue consumer and returns what it did with them. */
   deliver(messages: readonly unknown[]): Promise<Delivery>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
 }
 
-/** The outcome of delivered messages, by their index in the delivery. */
+/** The indexes of the delivered messages that were acknowledged and retried. */
 export interface Delivery {
   readonly acknowledged: readonly string[];
   readonly retried: readonly string[];

@@ -25,7 +25,7 @@ test.each(fixedPrompts.map(({ prompts, truth }) => [prompts[0], prompts, truth] 
   },
 );
 
-test.each(unanswerable)("nothing is invented for: %s", async (prompt) => {
+test.each(unanswerable)("no items are invented for: %s", async (prompt) => {
   expect((await ratePrompt(db, prompt, [])).proposed).toBe(0);
 });
 
