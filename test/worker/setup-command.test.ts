@@ -128,7 +128,7 @@ test("mail through an API needs its secret instead of a domain", async () => {
 
 test("secrets that cannot be listed are not written over", async () => {
   await account.has({ ...complete, secrets: complete.secrets });
-  await account.configure('name = "lavalist"\n# The public', 'name = "other"\n# The public');
+  await account.configure('name = "lavalist"\n# The domain', 'name = "other"\n# The domain');
   await account.has({ ...complete, secrets: null });
   await expect(setUpProduction()).rejects.toThrow("secret list");
   expect((await account.read()).commands.join()).not.toContain("secret put");
