@@ -98,7 +98,7 @@ test("an unknown path of the API gets a JSON 404 for every method of the API", a
   ]) {
     for (const method of ["GET", "POST", "PUT", "DELETE"]) {
       const error = await errorBodyOf(await worker.fetch(path, { method }), 404);
-      expect(error).toEqual({ error: "There is no such call." });
+      expect(error).toEqual({ error: "There is no such API call." });
     }
     const head = await worker.fetch(path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([404, ""]);

@@ -1,7 +1,8 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
+import { endpoints } from "../../app/api/endpoints";
 import { addDays } from "../../app/days/new-york";
-import routes from "../../app/routes";
+import { leafRoutes, routePath } from "../../app/http/route-match.server";
+import siteRoutes from "../../app/routes";
 import { openDatabase } from "../../app/services/db.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
@@ -16,13 +17,11 @@ const items = Array.from({ length: 10 }, (_, index) => ({
   altSpellings: [],
 }));
 
-/** Returns every path of the route table, with its parameters, such as `/community/:uid`. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${parent}/${entry.path}` : parent;
-    return [...(entry.file ? [path || "/"] : []), ...pathsOf(entry.children ?? [], path)];
-  });
-}
+/** Every path of a page, a feed or a call, with its parameters, such as `/community/:uid`. */
+const paths = new Set([
+  ...leafRoutes(siteRoutes).map(({ path = "" }) => `/${path}`),
+  ...endpoints.map(({ call }) => routePath(call.path)),
+]);
 
 /**
  * Returns the URLs of a route: with each value in the first parameter, with some values in the
@@ -66,7 +65,7 @@ async function hideGames(): Promise<Hidden> {
   const names = ["seer", "future", "review", "denied", "community", "archive", "1"];
   const files = ["days", "community-0"];
   const values = [TOMORROW, ...uids, ...names, ...files];
-  const requests = pathsOf(await routes).flatMap((route) => requestsTo(route, values, uids));
+  const requests = [...paths].flatMap((route) => requestsTo(route, values, uids));
   return { uids, requests };
 }
 
