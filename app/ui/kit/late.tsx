@@ -101,27 +101,15 @@ export function late<P extends object>(
  * The next call tries again.
  */
 export function lateCode<T>(load: () => Promise<T>): () => Promise<T> {
-  let failedUrl: string | null = null;
-  let retries = 0;
   return async () => {
     await restoreStyleSheets();
     try {
-      if (failedUrl === null) return await load();
-      // Chromium remembers a module that failed and never requests its URL again.
-      retries++;
-      return await import(/* @vite-ignore */ `${failedUrl}?retry=${retries}`);
+      return await load();
     } catch (error) {
-      failedUrl ??= scriptUrlIn(error);
       noteFailedStyleSheets();
       throw error;
     }
   };
-}
-
-/** Returns the URL that the error of a failed `import()` names. Safari names none, but requests it again. */
-function scriptUrlIn(error: unknown): string | null {
-  const [url = null] = /https?:\S+\.js/.exec(String(error)) ?? [];
-  return url;
 }
 
 type Status = "idle" | "loading" | "failed" | "retrying";
