@@ -72,18 +72,6 @@ function everyPageChunks(): Plugin {
   };
 }
 
-/**
- * Preloads what is loaded later with `preload`. Chromium remembers a module that failed, also one that
- * `modulepreload` requested, and never requests it again, so a retry would be in vain.
- */
-function retryablePreload(): Plugin {
-  return {
-    name: "retryable-preload",
-    transform: (code, id) =>
-      id === "\0vite/preload-helper.js" ? code.replaceAll("modulepreload", "preload") : undefined,
-  };
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
@@ -100,7 +88,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     workerEntry(),
     serviceWorker(),
     everyPageChunks(),
-    retryablePreload(),
     ...(isSsrBuild ? [] : [licences()]),
   ],
   resolve: {

@@ -79,7 +79,6 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
           picture={result.picture}
           alternative={result.inWords}
           fileName={shareTexts.picture.fileName(fileNamePart(puzzle))}
-          onClose={() => setPictureOpened(false)}
         />
       )}
     </>
