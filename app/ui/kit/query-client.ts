@@ -31,10 +31,10 @@ export const queryClient = new QueryClient({
 });
 
 if (typeof document !== "undefined") {
-  // The manager only hears of changes. Without this it takes a page that was opened offline for online.
-  onlineManager.setOnline(navigator.onLine);
   // Queries are fetched again when the page gets the focus or the network is back.
   queryClient.mount();
+  // The manager only hears of changes. Without this it takes a page that was opened offline for online.
+  onlineManager.setOnline(navigator.onLine);
   // Removes what the visitor before has read. What only one visitor may see has the token in its key.
   onSession(() => queryClient.removeQueries({ type: "inactive" }));
 }
