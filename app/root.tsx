@@ -10,6 +10,7 @@ import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-la
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { productTexts } from "~/config/texts/shell";
 import { brand } from "./config/brand";
 import { language } from "./config/language";
 import type { RootData } from "./contract/site";
@@ -29,7 +30,7 @@ export const links: LinksFunction = () => [
 
 export const meta = () => [
   { title: brand.baseTitle },
-  { name: "description", content: brand.description },
+  { name: "description", content: productTexts.description },
 ];
 
 export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): RootData => ({

@@ -3,12 +3,8 @@ export const brand = {
   name: "Lavalist",
   /** The prefix of every page title. */
   baseTitle: "Lavalist",
-  description:
-    "A daily list-guessing game: one prompt, ten hidden items, eight wrong guesses until the volcano erupts.",
   /** The background of every page. Browsers and home screens also use it as theme colour. */
   backgroundColor: "#141010",
-  imageAlt:
-    "Lavalist: a glowing volcano at night beside the words ten hidden items, eight wrong guesses",
   /** The sender of e-mails when MAIL_FROM is empty. */
   mailAddress: "no-reply@lavalist.example",
 } as const;

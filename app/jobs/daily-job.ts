@@ -1,4 +1,5 @@
 import { limits } from "~/config/limits";
+import { dailyJobTexts } from "~/config/texts/admin";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
 import { sum } from "~/game/sum";
@@ -132,7 +133,7 @@ async function emailFailures(
   date: NewYorkDate,
   failures: readonly { readonly step: DailyJobStepName; readonly reason: string }[],
 ): Promise<void> {
-  const lines = failures.map(({ step, reason }) => `${step}: ${reason}`);
+  const lines = failures.map(({ step, reason }) => `${dailyJobTexts.steps[step]}: ${reason}`);
   try {
     await emailOperators(dailyJobFailedEmail(date, lines, siteUrl));
   } catch (error) {

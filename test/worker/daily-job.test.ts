@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dailyJobTexts } from "../../app/config/texts/admin";
 import { getDailyJobRuns } from "../../app/contract/calls/admin";
 import { getHealth } from "../../app/contract/calls/service";
 import { addDays, type NewYorkDate, newYorkHour, startOfDay } from "../../app/days/new-york";
@@ -169,7 +170,7 @@ test("a failed step is recorded, logged and mailed, and a second run repeats onl
   expect(emails.map(({ subject }) => subject)).toEqual([
     "Lavalist: the daily job of 2026-06-11 failed in part",
   ]);
-  expect(emails[0]?.text).toContain("caches: The cache is on fire.");
+  expect(emails[0]?.text).toContain(`${dailyJobTexts.steps.caches}: The cache is on fire.`);
   expect(emails[0]?.text).toContain(`${SITE}/admin/rolls`);
   const { roll: health } = await bodyOf(getHealth, await worker.fetch("/api/health"));
   expect(health).toEqual({ date: "2026-06-11", complete: false, failed: ["caches"] });

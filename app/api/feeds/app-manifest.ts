@@ -1,5 +1,7 @@
 import { brand } from "~/config/brand";
+import { language } from "~/config/language";
 import { installTexts } from "~/config/texts/server";
+import { productTexts } from "~/config/texts/shell";
 import { textResponse } from "~/http/text-response.server";
 
 const icons = [
@@ -26,9 +28,9 @@ export const loader = () =>
       scope: "/",
       name: brand.name,
       short_name: brand.name,
-      description: brand.description,
-      lang: "en",
-      dir: "ltr",
+      description: productTexts.description,
+      lang: language.tag,
+      dir: language.direction,
       display: "standalone",
       theme_color: brand.backgroundColor,
       background_color: brand.backgroundColor,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { language } from "~/config/language";
 import { feedTexts } from "~/config/texts/server";
+import { productTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
 import { type NewYorkDate, newYorkDate, startOfDay } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
@@ -26,7 +27,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return xmlResponse(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.tag}">
 <title>${escapeXml(brand.name)}</title>
-<subtitle>${escapeXml(brand.description)}</subtitle>
+<subtitle>${escapeXml(productTexts.description)}</subtitle>
 <id>${origin}/</id>
 <link href="${origin}/"/>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>

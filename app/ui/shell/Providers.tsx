@@ -1,5 +1,6 @@
-import { MantineProvider } from "@mantine/core";
+import { DirectionProvider, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
+import { language } from "~/config/language";
 import { ToastOutlet } from "../kit/ToastOutlet";
 import { cssVariablesResolver, theme } from "../kit/theme";
 
@@ -10,8 +11,10 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       forceColorScheme="dark"
     >
-      {children}
-      <ToastOutlet />
+      <DirectionProvider initialDirection={language.direction} detectDirection={false}>
+        {children}
+        <ToastOutlet />
+      </DirectionProvider>
     </MantineProvider>
   );
 }

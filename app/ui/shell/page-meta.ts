@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "~/config/brand";
+import { productTexts } from "~/config/texts/shell";
 import type { RootData } from "~/contract/site";
 
 /** The texts of a page for search engines and shared links. */
@@ -17,7 +18,7 @@ interface Match {
 
 /** Returns the head of a page: title, description, canonical URL and the card of a shared link. */
 export function pageMeta(
-  { title, description = brand.description, path }: PageMeta,
+  { title, description = productTexts.description, path }: PageMeta,
   matches: readonly Match[],
 ): MetaDescriptor[] {
   if (path === undefined) return [{ title }, { name: "robots", content: "noindex" }];
@@ -36,7 +37,7 @@ export function pageMeta(
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: brand.imageAlt },
+    { property: "og:image:alt", content: productTexts.imageAlt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
