@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import path from "node:path";
 import { run } from "./command";
 
 /** Switches off the questions, the log output and the metrics of wrangler. */
@@ -8,13 +9,15 @@ export const buildEnvironment = {
   CI: "true",
 };
 
-/** Builds what a deployment uploads: files for browsers in `build/client`, the Worker in `dist`. */
-export async function build(): Promise<void> {
+/**
+ * Builds what a deployment uploads: files for browsers in `build/client`, the Worker in `dist`.
+ * `project` is the folder of the project.
+ */
+export async function build(project = "."): Promise<void> {
+  const options = { cwd: project, env: buildEnvironment };
   await Promise.all(
-    ["build", "dist"].map((folder) => rm(folder, { recursive: true, force: true })),
+    ["build", "dist"].map((name) => rm(path.join(project, name), { recursive: true, force: true })),
   );
-  await run("remix", ["vite:build", "--logLevel", "warn"], { env: buildEnvironment });
-  await run("wrangler", ["deploy", "--env=", "--dry-run", "--outdir", "dist"], {
-    env: buildEnvironment,
-  });
+  await run("remix", ["vite:build", "--logLevel", "warn"], options);
+  await run("wrangler", ["deploy", "--env=", "--dry-run", "--outdir", "dist"], options);
 }

@@ -4,6 +4,8 @@ const children = new Set<ReturnType<typeof spawn>>();
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder in which the command runs. Default: that of this process. */
+  readonly cwd?: string;
   /** Prints the output while the command runs. Otherwise it is printed only after a failure. */
   readonly live?: boolean;
   /** ms. After this time the command is killed and counts as failed. */
@@ -17,12 +19,13 @@ export class CommandError extends Error {}
 export function run(
   command: string,
   args: readonly string[],
-  { env, live = false, timeout }: CommandOptions = {},
+  { env, cwd, live = false, timeout }: CommandOptions = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
       env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
+      cwd,
       timeout,
     });
     children.add(child);

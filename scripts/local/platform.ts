@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
@@ -12,6 +13,8 @@ import { localSecrets } from "./secrets";
 import { silenceWrangler } from "./silence-wrangler";
 
 export interface PlatformOptions {
+  /** The folder of the built project. Default: the current one. */
+  readonly project?: string;
   /** 0 chooses a free port. */
   readonly port: number;
   /** The folder of the local database. Null keeps it in memory. */
@@ -57,14 +60,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
  * provides when deployed.
  */
 async function productWorker(options: PlatformOptions) {
-  const { state, clockOffset = 0, limits = true, cache = true, bindings } = options;
+  const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
   silenceWrangler();
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(project, "wrangler.toml"));
   const { email: _cloudflare, ratelimits = {}, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
-    modulesRoot: "dist",
-    modules: await workerModules(),
+    modulesRoot: path.join(project, "dist"),
+    modules: await workerModules(path.join(project, "dist")),
     cache,
     bindings: {
       ...configured.bindings,
@@ -88,17 +91,17 @@ function mailHandler({ state, onMail }: PlatformOptions) {
   );
 }
 
-async function workerModules() {
+async function workerModules(dist: string) {
   const entry = await readFile("scripts/local/entry.ts", "utf8");
   const { outputText } = ts.transpileModule(entry, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
   });
-  const built = (await readdir("dist")).filter((file) => /\.(js|wasm)$/.test(file));
+  const built = (await readdir(dist)).filter((file) => /\.(js|wasm)$/.test(file));
   return [
-    { type: "ESModule" as const, path: "dist/local-entry.js", contents: outputText },
+    { type: "ESModule" as const, path: path.join(dist, "local-entry.js"), contents: outputText },
     ...built.map((file) => ({
       type: file.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const),
-      path: `dist/${file}`,
+      path: path.join(dist, file),
     })),
   ];
 }
