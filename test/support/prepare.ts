@@ -13,8 +13,9 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await buildOnce();
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-browser-"));
   const today = parseDate(process.env.LAVALIST_TEST_DAY ?? "") ?? newYorkDate(Date.now());
-  await prepareState(folder, today);
-  process.env.LAVALIST_TEST_STATE = folder;
+  const state = path.join(folder, "state");
+  await prepareState(state, today);
+  process.env.LAVALIST_TEST_STATE = state;
   process.env.LAVALIST_TEST_DAY = today;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -74,5 +74,5 @@ function explain(error: unknown): string {
   if (!isRouteErrorResponse(error)) return shellTexts.errors.unknown;
   if (error.status === 404) return `404: ${shellTexts.errors.notFound}`;
   if (error.status === 405) return `405: ${shellTexts.errors.methodNotAllowed}`;
-  return `${error.status}: ${error.statusText || shellTexts.errors.unknown}`;
+  return `${error.status}: ${shellTexts.errors.unknown}`;
 }

@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import { adminTexts, auditTexts, inboxTexts, scheduleTexts } from "../../../app/config/texts/admin";
+import { boardTexts } from "../../../app/config/texts/board";
+import { editorTexts, editTexts } from "../../../app/config/texts/editor";
+import { shellTexts } from "../../../app/config/texts/shell";
+import { signInAs } from "../../support/demo-session";
+import type { Tour } from "./tour";
+
+/** Reviews games, and looks at the board and the lists as an admin. */
+export async function review(tour: Tour): Promise<void> {
+  const { page, dialog, site } = tour;
+  await site.db
+    .prepare("INSERT INTO near_misses SELECT id, 'ενα λαθος', 7, ? FROM games WHERE daily_date = ?")
+    .bind(Date.now(), site.today)
+    .run();
+  await signInAs(page, "admin");
+  await tour.visit("/");
+  await tour.button(adminTexts.board.showStats).click();
+  await tour.check("the statistics of a game");
+  await tour.escape();
+  await tour.button(boardTexts.board.giveUp).click();
+  await tour.button(boardTexts.board.giveUpConfirm).click();
+  await expect(dialog).toBeVisible();
+  const other = page.getByRole("button", { name: tour.lead(adminTexts.nearMisses.other) });
+  await other.click();
+  await tour.check("the near misses of a game");
+  await page.getByRole("menuitem").first().click();
+  await tour.check("a near miss that becomes a spelling");
+
+  await tour.open("/privacy-policy");
+  await tour.button(shellTexts.header.menu).click();
+  await expect(tour.link(adminTexts.nav.auditLog, dialog)).toBeVisible();
+  await tour.check("the sidebar of an admin");
+  for (const list of ["future", "denied", "community", "review"]) {
+    await tour.visit(`/explore/${list}/1`);
+  }
+  const menu = page.getByRole("button", { name: tour.lead(adminTexts.menu.open) }).first();
+  await menu.click();
+  await expect(tour.entry(adminTexts.menu.approve)).toBeVisible();
+  await tour.check("the menu of a game");
+  await tour.entry(adminTexts.menu.approveAndMakeDaily).click();
+  await tour.expectText(adminTexts.outcome.madeDaily);
+  await tour.check("an approved game");
+  await tour.open("/explore/review/1");
+  await menu.click();
+  await tour.entry(adminTexts.menu.details).click();
+  await expect(page).toHaveURL(/admin\/review/);
+  await tour.check("/admin/review");
+}
+
+/** Plans the days, and edits a game. */
+export async function plan(tour: Tour): Promise<void> {
+  const { page, dialog } = tour;
+  const first = (role: "button" | "link", text: (prompt: string) => string) =>
+    page.getByRole(role, { name: tour.lead(text) }).first();
+  await signInAs(page, "admin");
+  await tour.visit("/admin/schedule");
+  await first("button", scheduleTexts.unscheduleOf).click();
+  await tour.expectText(scheduleTexts.unscheduledGamesHint);
+  await tour.check("a day without a game");
+  await first("button", scheduleTexts.moveOf).click();
+  await tour.check("a game that is being moved");
+  await tour.button(scheduleTexts.cancel).click();
+  await first("link", scheduleTexts.editOf).click();
+  await expect(tour.button(editTexts.update)).toBeVisible();
+  await tour.check("/edit");
+  await tour.field(editorTexts.prompt).fill("");
+  await tour.check("an edit without a prompt");
+  await tour.field(editorTexts.prompt).fill("Αλλη ερωτηση");
+  await tour.button(editTexts.update).click();
+  await expect(dialog).toBeVisible();
+  await tour.check("the changes of an edit");
+  await tour.button(editTexts.confirm.go, dialog).click();
+  await tour.expectText(editTexts.updated);
+  await tour.check("an edited game");
+}
+
+/** Reads messages, the audit log and the other records. */
+export async function readRecords(tour: Tour): Promise<void> {
+  const { page } = tour;
+  for (const kind of ["testimony", "idea", "feedback", "correction"]) {
+    await page.request.post("/api/voice", { data: { kind, text: "καλο παιχνιδι" } });
+  }
+  await signInAs(page, "admin");
+  await tour.visit("/admin/inbox");
+  const publish = tour.lead((excerpt) => inboxTexts.of(inboxTexts.publish, excerpt));
+  await page.getByRole("button", { name: publish }).first().click();
+  await tour.expectText(inboxTexts.outcome.publish);
+  await tour.check("a published testimony");
+  await tour.link(inboxTexts.states.done).click();
+  await tour.check("/admin/inbox, done");
+  await tour.open("/admin/audit");
+  await tour.expectText(auditTexts.details);
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+  await tour.check("/admin/audit");
+}

@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { addDays } from "../../../app/days/new-york";
+import type { StoredMail } from "../../../scripts/local/mailbox";
+import { signInAs } from "../../support/demo-session";
+import type { PseudoSite } from "../../support/pseudo-site";
+import { type Tour, unescapeMarkup } from "./tour";
+
+/** Makes the product send each kind of e-mail, and checks them. Then visits the daily job's pages. */
+export async function readEmails(tour: Tour): Promise<void> {
+  const { site } = tour;
+  await sendAccountEmails(tour);
+  const tomorrow = addDays(site.today, 1);
+  await site.db
+    .prepare("UPDATE games SET daily_date = NULL WHERE daily_date > ?")
+    .bind(tomorrow)
+    .run();
+  await site.beginDay(tomorrow);
+  await site.db.prepare("ALTER TABLE near_misses RENAME TO elsewhere").run();
+  await site.beginDay(addDays(tomorrow, 1));
+  await site.db.prepare("ALTER TABLE elsewhere RENAME TO near_misses").run();
+  // A code, an existing account, a link, a changed password, days without a game, a failed job.
+  const kinds = async () => new Set((await site.mails()).map(({ subject }) => kindOf(subject)));
+  await expect.poll(async () => (await kinds()).size).toBe(6);
+  // An e-mail and a page quote the error of the database.
+  tour.allow(await failureOf(site.db));
+  for (const mail of await site.mails()) checkEmail(tour, mail);
+  await signInAs(tour.page, "admin");
+  for (const url of ["/admin/rolls", "/admin/numbers", "/admin/schedule"]) await tour.visit(url);
+}
+
+async function sendAccountEmails({ page, site }: Tour): Promise<void> {
+  const post = async (name: string, data: object) => {
+    const response = await page.request.post(`/api/auth/${name}`, { data });
+    expect(response.ok(), name).toBe(true);
+  };
+  const email = "player@lavalist.test";
+  const password = "a new password";
+  const before = await tokensOf(site);
+  await post("request-code", { username: "n_2_w", email: "other@lavalist.test", password });
+  await post("request-code", { username: "n_3_w", email, password });
+  await post("forgot-password", { email });
+  // E-mails are sent after the response.
+  await expect.poll(async () => (await tokensOf(site)).length).toBeGreaterThan(before.length);
+  const token = (await tokensOf(site)).at(-1);
+  await post("reset-password", { token, newPassword: password });
+}
+
+/** Returns the tokens of all links to a new password, oldest first. */
+async function tokensOf(site: PseudoSite): Promise<string[]> {
+  return (await site.mails()).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+/** Returns the recorded error of the daily job. */
+async function failureOf(db: D1Database): Promise<string> {
+  const row = await db
+    .prepare("SELECT detail FROM roll_steps WHERE state = 'failed'")
+    .first<{ detail: string }>();
+  return row?.detail ?? "";
+}
+
+/** Returns a subject without its code or dates. */
+function kindOf(subject: string): string {
+  return subject.replace(/[\d, -]+/g, " ");
+}
+
+function checkEmail(tour: Tour, { subject, text, html }: StoredMail): void {
+  const place = `the e-mail “${subject}”`;
+  const { tag, direction } = tour.site.language;
+  if (!html.includes(`<html lang="${tag}" dir="${direction}">`)) tour.note(place, "wrong language");
+  tour.checkText(place, subject, "its subject");
+  for (const line of text.split("\n")) tour.checkText(place, line, `its plain text: “${line}”`);
+  const withoutComments = html.replace(/<!--.*?-->/gs, "");
+  for (const [, part = ""] of withoutComments.matchAll(/>([^<]+)</g)) {
+    tour.checkText(place, unescapeMarkup(part), `its HTML: “${part}”`);
+  }
+}
+
+/** Checks the web manifest, the feed of games and the calendar. */
+export async function readFeeds(tour: Tour): Promise<void> {
+  const { tag, direction } = tour.site.language;
+  const read = async (url: string) => (await tour.page.request.get(url)).text();
+  const manifest = JSON.parse(await read("/manifest.webmanifest"));
+  expect(manifest).toMatchObject({ lang: tag, dir: direction });
+  const { name, short_name, description, shortcuts } = manifest;
+  const shortcutNames = shortcuts.flatMap((one: Record<"name" | "short_name", string>) => [
+    one.name,
+    one.short_name,
+  ]);
+  for (const text of [name, short_name, description, ...shortcutNames]) {
+    tour.checkText("the web manifest", text, "a property");
+  }
+  const feed = await read("/feed.xml");
+  expect(feed).toContain(`xml:lang="${tag}"`);
+  for (const [, name = "", text = ""] of feed.matchAll(/<(title|subtitle|summary)>([^<]*)</g)) {
+    tour.checkText("the feed", unescapeMarkup(text), name);
+  }
+  const calendar = await read("/daily.ics");
+  for (const [, name = "", text = ""] of calendar.matchAll(/^(SUMMARY|DESCRIPTION):(.*)$/gm)) {
+    tour.checkText("the calendar", text, name);
+  }
+}

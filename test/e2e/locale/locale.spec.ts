@@ -1,0 +1,50 @@
+import { expect } from "../../support/browser-test";
+import * as admin from "./admin";
+import * as creator from "./creator";
+import { readEmails, readFeeds } from "./emails-and-feeds";
+import * as guest from "./guest";
+import { Tour, test } from "./tour";
+
+// All tests share the servers. The e-mails come last, because they move the clock.
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const tours = {
+  "menus and modals": guest.openModals,
+  "login and sign-up": guest.signInAndUp,
+  "every page of a guest": guest.visitPages,
+  "an account": creator.openAccount,
+  "creating a game": creator.createGame,
+  "reviewing games": admin.review,
+  "planning days": admin.plan,
+  "messages and records": admin.readRecords,
+  "the web manifest and the feeds": readFeeds,
+  "e-mails and the daily job": readEmails,
+};
+
+test("a foreign text, a cut-off text and a wrong language are found", async ({ page, site }) => {
+  const tour = new Tour(page, site);
+  await page.setContent(`<html lang="en"><body>
+    <p style="width: 40px; overflow: hidden">Lavalist åååååååååååååååååååååååååååååååååå</p>
+    <button aria-label="Close">×</button>
+  </body></html>`);
+  await tour.check("a page");
+  expect(tour.faults).toEqual([
+    "a page: lang is en, dir is ",
+    "a page: not in the catalogue: “Close” in aria-label of <button> “×”",
+    "a page: clipped: <p> “Lavalist åååååååååååååååååååååååååååååååååå”",
+  ]);
+});
+
+for (const direction of ["left to right", "right to left"] as const) {
+  test.describe(`in a longer language, ${direction}`, () => {
+    test.use({ direction });
+
+    test.describe("on a first visit", () => {
+      test.use({ firstVisit: true });
+      test("a whole game", ({ tour }) => guest.playFirstGame(tour));
+    });
+
+    for (const [name, walk] of Object.entries(tours)) test(name, ({ tour }) => walk(tour));
+  });
+}
