@@ -140,10 +140,15 @@ export function reportOf(page: Page): Promise<PageReport> {
       });
     }
 
+    /** Returns the element with its parent and the start of its text. */
     function nameOf(element: Element): string {
+      const path = [element.parentElement, element].flatMap((one) => (one ? [tagOf(one)] : []));
+      return `<${path.join(" > ")}> “${element.textContent?.trim().slice(0, 60) ?? ""}”`;
+    }
+
+    function tagOf(element: Element): string {
       const classes = [...element.classList].filter((name) => !/^(m_|mantine-active)/.test(name));
-      const text = element.textContent?.trim().slice(0, 60) ?? "";
-      return `<${[element.tagName.toLowerCase(), ...classes].join(".")}> “${text}”`;
+      return [element.tagName.toLowerCase(), ...classes].join(".");
     }
   });
 }

@@ -26,13 +26,21 @@ const placeholders: Readonly<Record<keyof PseudoLanguage, string>> = {
   locale: "PSEUDO-LOCALE",
 };
 
-/** Builds a copy of the project with pseudo-texts in a folder, unless it is built there already. */
+/**
+ * Builds a copy of the project with pseudo-texts, unless the folder has the build already. It
+ * follows the recipe for a language in docs/contributing.md.
+ */
 export async function buildPseudoTexts(project: string): Promise<void> {
   if (existsSync(path.join(project, "dist"))) return;
   await rm(project, { recursive: true, force: true });
   await Promise.all(SOURCES.map((name) => cp(name, path.join(project, name), { recursive: true })));
   await symlink(path.resolve("node_modules"), path.join(project, "node_modules"));
-  await editFiles(path.join(project, "app/config/texts"), pseudoModule);
+  const texts = path.join(project, "app/config/pseudo-texts");
+  await cp("app/config/texts", texts, { recursive: true });
+  await editFiles(texts, /\.ts$/, pseudoModule);
+  await editFiles(project, /^vite\.config\.ts$/, (code) =>
+    code.replace("alias: {", `alias: { "~/config/texts": ${JSON.stringify(texts)},`),
+  );
   const language = `export const language = ${JSON.stringify(placeholders)};`;
   await writeFile(path.join(project, "app/config/language.ts"), language);
   await build(project);
@@ -73,7 +81,7 @@ export async function startPseudoSite(
     ),
   ]);
   for (const folder of ["dist", "build/client/assets"]) {
-    await editFiles(path.join(project, folder), (code) => inLanguage(code, language));
+    await editFiles(path.join(project, folder), /\.js$/, (code) => inLanguage(code, language));
   }
   const platform = await startPlatform({
     project,
@@ -115,9 +123,13 @@ function inLanguage(code: string, { tag, direction, locale }: PseudoLanguage): s
     .replaceAll(placeholders.locale, locale);
 }
 
-/** Rewrites the scripts of a folder. */
-async function editFiles(folder: string, edit: (code: string) => string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.[jt]s$/.test(name));
+/** Rewrites the files of a folder with certain names. */
+async function editFiles(
+  folder: string,
+  pattern: RegExp,
+  edit: (code: string) => string,
+): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => pattern.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { adminTexts, auditTexts, inboxTexts, scheduleTexts } from "../../../app/config/texts/admin";
-import { boardTexts } from "../../../app/config/texts/board";
+import { boardTexts, gamePageTexts } from "../../../app/config/texts/board";
 import { editorTexts, editTexts } from "../../../app/config/texts/editor";
 import { shellTexts } from "../../../app/config/texts/shell";
+import { addDays } from "../../../app/days/new-york";
 import { signInAs } from "../../support/demo-session";
 import type { Tour } from "./tour";
 
@@ -15,12 +16,11 @@ export async function review(tour: Tour): Promise<void> {
     .run();
   await signInAs(page, "admin");
   await tour.visit("/");
-  await tour.button(adminTexts.board.showStats).click();
+  await tour.openModal(tour.button(adminTexts.board.showStats));
   await tour.check("the statistics of a game");
   await tour.escape();
   await tour.button(boardTexts.board.giveUp).click();
-  await tour.button(boardTexts.board.giveUpConfirm).click();
-  await expect(dialog).toBeVisible();
+  await tour.openModal(tour.button(boardTexts.board.giveUpConfirm));
   const other = page.getByRole("button", { name: tour.lead(adminTexts.nearMisses.other) });
   await other.click();
   await tour.check("the near misses of a game");
@@ -28,12 +28,16 @@ export async function review(tour: Tour): Promise<void> {
   await tour.check("a near miss that becomes a spelling");
 
   await tour.open("/privacy-policy");
-  await tour.button(shellTexts.header.menu).click();
+  await tour.openModal(tour.button(shellTexts.header.menu));
   await expect(tour.link(adminTexts.nav.auditLog, dialog)).toBeVisible();
   await tour.check("the sidebar of an admin");
   for (const list of ["future", "denied", "community", "review"]) {
     await tour.visit(`/explore/${list}/1`);
   }
+  await tour.open(`/archive/${addDays(site.today, 1)}`);
+  await tour.expectText(gamePageTexts.preview);
+  await tour.check("the preview of a game");
+  await tour.open("/explore/review/1");
   const menu = page.getByRole("button", { name: tour.lead(adminTexts.menu.open) }).first();
   await menu.click();
   await expect(tour.entry(adminTexts.menu.approve)).toBeVisible();
@@ -60,16 +64,22 @@ export async function plan(tour: Tour): Promise<void> {
   await tour.check("a day without a game");
   await first("button", scheduleTexts.moveOf).click();
   await tour.check("a game that is being moved");
-  await tour.button(scheduleTexts.cancel).click();
+  await first("button", scheduleTexts.moveHereOf).click();
+  await tour.check("a game that was moved");
   await first("link", scheduleTexts.editOf).click();
   await expect(tour.button(editTexts.update)).toBeVisible();
   await tour.check("/edit");
   await tour.field(editorTexts.prompt).fill("");
   await tour.check("an edit without a prompt");
   await tour.field(editorTexts.prompt).fill("Αλλη ερωτηση");
-  await tour.button(editTexts.update).click();
-  await expect(dialog).toBeVisible();
+  await tour.openModal(tour.button(editTexts.update));
   await tour.check("the changes of an edit");
+  await tour.site.db.prepare("UPDATE games SET updated_at = updated_at + 1").run();
+  await tour.button(editTexts.confirm.go, dialog).click();
+  await tour.button(editTexts.conflict.load).click();
+  await tour.expectText(editTexts.conflict.loaded);
+  await tour.check("an edit of a game that was changed");
+  await tour.button(editTexts.update).click();
   await tour.button(editTexts.confirm.go, dialog).click();
   await tour.expectText(editTexts.updated);
   await tour.check("an edited game");

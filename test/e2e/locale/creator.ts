@@ -24,20 +24,24 @@ export async function openAccount(tour: Tour): Promise<void> {
   await tour.entry(navTexts.settings).click();
   await expect(tour.button(progressTexts.account.remove)).toBeVisible();
   await tour.check("the settings of a player");
-  await tour.button(progressTexts.account.remove).click();
+  await tour.openModal(tour.button(progressTexts.account.remove));
   await tour.button(signInTexts.deletion.submit).click();
   await tour.check("the deletion of an account");
   await tour.escape();
   await tour.visit(`/user/${pseudoUsername("creator")}`);
   const remove = page.getByRole("button", { name: tour.lead(profileTexts.deleteNamed) });
-  await remove.first().click();
+  await tour.openModal(remove.first());
   await tour.check("the deletion of a game");
   await tour.answer(profileTexts.keep);
+  await tour.button(shellTexts.header.options).click();
+  await tour.entry(signInTexts.menu.logout).click();
+  await tour.expectText(signInTexts.menu.loggedOut);
+  await tour.check("a player who is logged out");
 }
 
 /** Creates a game, with mistakes. */
 export async function createGame(tour: Tour): Promise<void> {
-  const { page, dialog } = tour;
+  const { page } = tour;
   const item = (number: number) =>
     page.getByLabel(tour.say(editorTexts.item, number), { exact: true });
   const prompt = tour.field(editorTexts.prompt);
@@ -51,7 +55,7 @@ export async function createGame(tour: Tour): Promise<void> {
   }
   await tour.button(createTexts.create).press("Enter");
   await tour.check("a new game with mistakes");
-  await tour.button(createTexts.clearAll).click();
+  await tour.openModal(tour.button(createTexts.clearAll));
   await tour.check("the question before clearing");
   await tour.answer(createTexts.clear.confirm);
 
@@ -62,7 +66,17 @@ export async function createGame(tour: Tour): Promise<void> {
   await tour.expectText(errorTexts.noAutofillProposal);
   await tour.check("autofill without a proposal");
 
-  for (const [index, name] of items.entries()) await item(index + 1).fill(name);
+  await page.route("**/api/autofill-game-info", (route) => {
+    const proposal = items.map((name) => [name, { altSpellings: [] }]);
+    return route.fulfill({ json: { prompt: "α", items: Object.fromEntries(proposal) } });
+  });
+  await page.evaluate((key) => {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent("storage", { key }));
+  }, "autofillReadyAt");
+  await tour.button(autofillTexts.button).click();
+  await tour.expectText(autofillTexts.undo);
+  await tour.check("a game that autofill completed");
   await tour.button(createTexts.tryIt).click();
   await expect(tour.button(createTexts.try.back)).toBeVisible();
   await tour.check("trying out a game");
@@ -70,13 +84,12 @@ export async function createGame(tour: Tour): Promise<void> {
   await tour.button(boardTexts.board.giveUpConfirm).click();
   await tour.check("trying out a game, over");
   await tour.button(createTexts.try.back).click();
-  await page.locator("header a[href='/']").press("Enter");
-  await expect(dialog).toBeVisible();
+  await tour.openModal(page.locator("header a[href='/']"));
   await tour.check("the question before leaving");
   await tour.answer(createTexts.leave.cancel);
   await page.reload();
   const drafts = (count: string) => createTexts.drafts.button(count as unknown as number);
-  await page.getByRole("button", { name: tour.lead(drafts) }).click();
+  await tour.openModal(page.getByRole("button", { name: tour.lead(drafts) }));
   await tour.check("the drafts");
   await tour.escape();
   await tour.button(createTexts.create).press("Enter");

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { signInTexts } from "../../../app/config/texts/account";
+import { boardTexts } from "../../../app/config/texts/board";
 import { addDays } from "../../../app/days/new-york";
 import type { StoredMail } from "../../../scripts/local/mailbox";
 import { signInAs } from "../../support/demo-session";
@@ -14,10 +16,17 @@ export async function readEmails(tour: Tour): Promise<void> {
     .prepare("UPDATE games SET daily_date = NULL WHERE daily_date > ?")
     .bind(tomorrow)
     .run();
+  await tour.open("/");
   await site.beginDay(tomorrow);
+  await tour.field(boardTexts.board.guessLabel).press("a");
+  await tour.expectText(boardTexts.midnight.title);
+  await tour.check("a game after midnight");
   await site.db.prepare("ALTER TABLE near_misses RENAME TO elsewhere").run();
   await site.beginDay(addDays(tomorrow, 1));
   await site.db.prepare("ALTER TABLE elsewhere RENAME TO near_misses").run();
+  await tour.open("/");
+  await tour.expectText(boardTexts.noGame);
+  await tour.check("a day without a game");
   // A code, an existing account, a link, a changed password, days without a game, a failed job.
   const kinds = async () => new Set((await site.mails()).map(({ subject }) => kindOf(subject)));
   await expect.poll(async () => (await kinds()).size).toBe(6);
@@ -28,7 +37,9 @@ export async function readEmails(tour: Tour): Promise<void> {
   for (const url of ["/admin/rolls", "/admin/numbers", "/admin/schedule"]) await tour.visit(url);
 }
 
-async function sendAccountEmails({ page, site }: Tour): Promise<void> {
+async function sendAccountEmails(tour: Tour): Promise<void> {
+  const { page, site } = tour;
+  const { fields, reset } = signInTexts;
   const post = async (name: string, data: object) => {
     const response = await page.request.post(`/api/auth/${name}`, { data });
     expect(response.ok(), name).toBe(true);
@@ -42,7 +53,12 @@ async function sendAccountEmails({ page, site }: Tour): Promise<void> {
   // E-mails are sent after the response.
   await expect.poll(async () => (await tokensOf(site)).length).toBeGreaterThan(before.length);
   const token = (await tokensOf(site)).at(-1);
-  await post("reset-password", { token, newPassword: password });
+  await tour.open(`/reset-password?token=${token}`);
+  await tour.field(fields.newPassword).fill(password);
+  await tour.field(fields.confirmation).fill(password);
+  await tour.button(reset.submit).click();
+  await tour.expectText(reset.success);
+  await tour.check("a new password");
 }
 
 /** Returns the tokens of all links to a new password, oldest first. */

@@ -4,10 +4,15 @@ import { boardTexts } from "../../../app/config/texts/board";
 import { feedbackTexts } from "../../../app/config/texts/feedback";
 import { howToPlayTexts, practiceTexts } from "../../../app/config/texts/help";
 import { navTexts } from "../../../app/config/texts/navigation";
-import { gameOverTexts, invitationTexts, shareTexts } from "../../../app/config/texts/result";
+import {
+  gameOverTexts,
+  invitationTexts,
+  shareTexts,
+  statisticsTexts,
+} from "../../../app/config/texts/result";
 import { progressTexts, settingsTexts } from "../../../app/config/texts/settings";
 import { shellTexts } from "../../../app/config/texts/shell";
-import { addDays } from "../../../app/days/new-york";
+import { addDays, type NewYorkDate } from "../../../app/days/new-york";
 import { pseudoText } from "../../support/pseudo-locale";
 import type { Tour } from "./tour";
 
@@ -21,8 +26,8 @@ async function guess(tour: Tour, label: string, guesses: readonly string[]): Pro
   }
 }
 
-async function namesOfToday({ page, site }: Tour): Promise<string[]> {
-  const response = await page.request.get(`/api/game/date/${site.today}`);
+async function namesOf({ page }: Tour, date: NewYorkDate): Promise<string[]> {
+  const response = await page.request.get(`/api/game/date/${date}`);
   const game: { readonly items: readonly { readonly name: string }[] } = await response.json();
   return game.items.map(({ name }) => name);
 }
@@ -44,7 +49,7 @@ async function chooseOption(tour: Tour, text: string): Promise<void> {
 
 /** Plays a first game, from the rules to the result. */
 export async function playFirstGame(tour: Tour): Promise<void> {
-  const { page } = tour;
+  const { page, site } = tour;
   const { board, hints } = boardTexts;
   await tour.open("/");
   await tour.check("the rules");
@@ -55,7 +60,7 @@ export async function playFirstGame(tour: Tour): Promise<void> {
   await tour.check("the practice game, lost");
   await tour.escape();
 
-  const [one = "", two = "", three = ""] = await namesOfToday(tour);
+  const [one = "", two = "", three = ""] = await namesOf(tour, site.today);
   await guess(tour, board.guessLabel, [one, two, `${three}ξ`, "λαθος", "λαθος", one]);
   await tour.check("a game in play");
   await openHints(tour);
@@ -68,8 +73,7 @@ export async function playFirstGame(tour: Tour): Promise<void> {
   await tour.check("a hint of the first letters");
   await tour.button(board.giveUp).click();
   await tour.check("a game before giving up");
-  await tour.button(board.giveUpConfirm).click();
-  await expect(tour.dialog).toBeVisible();
+  await tour.openModal(tour.button(board.giveUpConfirm));
   await tour.expectText(invitationTexts.title);
   await tour.expectText(gameOverTexts.finalScore);
   await tour.check("the result with the invitation");
@@ -81,11 +85,27 @@ export async function playFirstGame(tour: Tour): Promise<void> {
   await tour.check("the result with its picture");
   await tour.button(gameOverTexts.correction).click();
   await tour.button(feedbackTexts.send).click();
+  await tour.expectText(feedbackTexts.empty);
   await tour.check("a correction");
   await page.keyboard.press("Escape");
   await expect(tour.button(feedbackTexts.send)).toHaveCount(0);
   await tour.escape();
   await tour.check("a finished game");
+}
+
+/** Finds all items of a game of the archive. Then visits what shows finished games. */
+export async function playArchiveGame(tour: Tour): Promise<void> {
+  const yesterday = addDays(tour.site.today, -1);
+  await tour.open(`/archive/${yesterday}`);
+  await guess(tour, boardTexts.board.guessLabel, await namesOf(tour, yesterday));
+  await tour.expectText(gameOverTexts.nextUnfinished);
+  await tour.check("the result of a game of the archive");
+  await tour.escape();
+  await tour.check("a game of the archive, won");
+  await tour.visit("/explore/archive/1");
+  await chooseOption(tour, navTexts.statistics);
+  await tour.expectText(statisticsTexts.hardest);
+  await tour.check("the statistics of a player");
 }
 
 /** Opens every menu and modal of a guest. */
@@ -96,8 +116,8 @@ export async function openModals(tour: Tour): Promise<void> {
   await tour.check("the options menu");
   await page.keyboard.press("Escape");
   for (const name of ["statistics", "testimonies", "patchNotes", "howToPlay"] as const) {
-    await chooseOption(tour, navTexts[name]);
-    await expect(tour.dialog).toBeVisible();
+    await openOptions(tour);
+    await tour.openModal(tour.entry(navTexts[name]));
     await tour.check(name);
     await tour.escape();
   }
@@ -111,14 +131,13 @@ export async function openModals(tour: Tour): Promise<void> {
   await tour.field(settingsTexts.disableAnimations).click();
   await tour.escape();
 
-  await tour.button(shellTexts.header.menu).press("Enter");
-  await expect(tour.dialog).toBeVisible();
+  await tour.openModal(tour.button(shellTexts.header.menu));
   for (const title of Object.values(navTexts.sections)) {
     await tour.button(title).click();
     await tour.check(`the sidebar, ${title}`);
   }
   await tour.button(navTexts.sections.community).click();
-  await tour.button(navTexts.feedback).click();
+  await tour.openModal(tour.button(navTexts.feedback));
   await page.getByRole("textbox").fill("καλο");
   await tour.check("feedback");
   await tour.button(feedbackTexts.send).click();
@@ -149,6 +168,7 @@ export async function signInAndUp(tour: Tour): Promise<void> {
   await expect(tour.field(fields.password, dialog)).toHaveAttribute("aria-invalid", "true");
   await tour.check("a wrong password");
   await tour.button(login.signUp, dialog).click();
+  await expect(tour.field(fields.username, dialog)).toBeVisible();
   await tour.check("the sign-up");
   await fill({ username: "a", email: "a", password: "a", confirmation: "b" });
   await tour.button(signUp.submit, dialog).click();
@@ -166,6 +186,7 @@ export async function signInAndUp(tour: Tour): Promise<void> {
   await page.reload();
   await chooseOption(tour, navTexts.signIn);
   await tour.button(login.forgot, dialog).click();
+  await expect(tour.button(forgot.submit, dialog)).toBeVisible();
   await tour.check("the forgotten password");
   await fill({ email: "player@lavalist.test" });
   await tour.button(forgot.submit, dialog).click();

@@ -10,6 +10,7 @@ test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const tours = {
+  "a game of the archive": guest.playArchiveGame,
   "menus and modals": guest.openModals,
   "login and sign-up": guest.signInAndUp,
   "every page of a guest": guest.visitPages,
@@ -31,8 +32,8 @@ test("a foreign text, a cut-off text and a wrong language are found", async ({ p
   await tour.check("a page");
   expect(tour.faults).toEqual([
     "a page: lang is en, dir is ",
-    "a page: not in the catalogue: “Close” in aria-label of <button> “×”",
-    "a page: clipped: <p> “Lavalist åååååååååååååååååååååååååååååååååå”",
+    "a page: not in the catalogue: “Close” in aria-label of <body > button> “×”",
+    "a page: clipped: <body > p> “Lavalist åååååååååååååååååååååååååååååååååå”",
   ]);
 });
 

@@ -62,7 +62,7 @@ const NAME = new RegExp(
 const ADDRESS = /\S+@\S+|https?:\/\/\S+|\b(localhost|127\.0\.0\.1):\d+\S*|\/\S*\?token=\S+/g;
 
 /** A prompt on a card is data, and ends after two lines, so that all cards have the same height. */
-const INTENDED = /^clipped: <span\._prompt_/;
+const INTENDED = /^clipped: <[^>]* > span\._prompt_/;
 
 /** Placeholders that end in an ellipsis in a narrow field. The field's label says the same. */
 const shortened: readonly string[] = [
@@ -143,6 +143,12 @@ export class Tour {
 
   field(text: string, within: Page | Locator = this.page): Locator {
     return within.getByLabel(pseudoText(text), { exact: true });
+  }
+
+  /** Presses a button that opens a modal. */
+  async openModal(button: Locator): Promise<void> {
+    await button.press("Enter");
+    await expect(this.dialog).toBeVisible();
   }
 
   /** Closes the modal. */
