@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError, isClientError } from "~/browser/api";
+import { offlineCopyTitle } from "~/browser/service-worker";
 import { onSession } from "~/browser/session";
 import { shellTexts } from "~/config/texts/shell";
 
@@ -33,8 +34,8 @@ export const queryClient = new QueryClient({
 if (typeof document !== "undefined") {
   // Queries are fetched again when the page gets the focus or the network is back.
   queryClient.mount();
-  // The manager only hears of changes. Without this it takes a page that was opened offline for online.
-  onlineManager.setOnline(navigator.onLine);
+  // The manager only hears of changes. A saved copy was opened offline, whatever the browser reports.
+  onlineManager.setOnline(navigator.onLine && offlineCopyTitle() === null);
   // Removes what the visitor before has read. What only one visitor may see has the token in its key.
   onSession(() => queryClient.removeQueries({ type: "inactive" }));
 }
