@@ -9,10 +9,8 @@ import type {
   NewFeedback,
   Testimonials,
 } from "~/contract/feedback";
-import { newYorkDate } from "~/days/new-york";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
-import type { Acting } from "../admin/admin-action.server";
+import type { Actor, Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { FeedbackNotFoundError, GameNotFoundError, NotATestimonialError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
@@ -21,24 +19,24 @@ import { findGameByUid, mayOpen } from "../games/games.server";
 const MAX_COUNTED = 1000;
 
 /**
- * Stores feedback of a guest or a signed-in viewer. Throws `GameNotFoundError` if it is about a
- * game that the viewer may not open.
+ * Stores feedback of a guest or a signed-in viewer at the instant `now` (ms). Throws
+ * `GameNotFoundError` if it is about a game that the viewer may not open.
  */
 export async function submitFeedback(
   db: Database,
-  viewer: Viewer | null,
   { kind, text, gameUid }: NewFeedback,
+  viewer: Viewer,
   now: number,
 ): Promise<void> {
   const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
-  if (gameUid !== undefined && !(game && mayOpen(game, viewer, newYorkDate(now)))) {
+  if (gameUid !== undefined && !(game && mayOpen(game, viewer))) {
     throw new GameNotFoundError();
   }
   await db.insert(feedback).values({
     kind,
     text,
     gameId: game?.id ?? null,
-    userId: viewer?.userId ?? null,
+    userId: viewer.user?.id ?? null,
     createdAt: now,
   });
 }
@@ -88,7 +86,7 @@ export async function changeFeedback(
   db: Database,
   id: number,
   change: FeedbackChange,
-  actor: Acting,
+  actor: Actor,
 ): Promise<Feedback> {
   const found = await findFeedback(db, id);
   if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
@@ -98,7 +96,7 @@ export async function changeFeedback(
   await batch(db, {
     recordBefore: db.insert(auditRecords).values({
       at: actor.now,
-      actorId: actor.adminId,
+      actorId: actor.user.id,
       action,
       feedbackId: id,
       before: snapshotOf(id),

@@ -19,12 +19,9 @@ export function accountPlayer(userId: string): Player {
   return `user:${userId}`;
 }
 
-/** Returns the account's player, else the browser's, or null if neither is known. */
-export function knownPlayer(
-  userId: string | undefined,
-  userKey: string | undefined,
-): Player | null {
-  if (userId !== undefined) return accountPlayer(userId);
+/** Returns the player of the viewer's account, else the browser's, or null if neither is known. */
+export function knownPlayer({ user }: Viewer, userKey: string | undefined): Player | null {
+  if (user) return accountPlayer(user.id);
   return userKey === undefined ? null : guestPlayer(userKey);
 }
 
@@ -33,14 +30,10 @@ export function knownPlayer(
  * browser. Moves the browser's guest results to the account first, so that nobody counts twice on a
  * scoreboard.
  */
-export async function playerOf(
-  db: Database,
-  viewer: Viewer | null,
-  userKey: string,
-): Promise<Player> {
-  if (!viewer) return guestPlayer(userKey);
-  await linkResults(db, viewer.userId, userKey);
-  return accountPlayer(viewer.userId);
+export async function playerOf(db: Database, { user }: Viewer, userKey: string): Promise<Player> {
+  if (!user) return guestPlayer(userKey);
+  await linkResults(db, user.id, userKey);
+  return accountPlayer(user.id);
 }
 
 /** Sorts after every daily scoreboard (a date) and before every community scoreboard. */
