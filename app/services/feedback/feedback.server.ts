@@ -78,7 +78,7 @@ export async function pageOfFeedback(
 }
 
 /**
- * Closes or reopens feedback, publishes a testimonial or takes it back, and writes an audit record.
+ * Closes or reopens feedback, publishes or withdraws a testimonial, and writes an audit record.
  * A change to the current state does nothing and writes no record. Throws `FeedbackNotFoundError`
  * or `NotATestimonialError`.
  */
@@ -117,8 +117,8 @@ export async function changeFeedback(
 }
 
 /**
- * Returns the action that the audit record names, or null if the change does nothing. Publication
- * wins over closing, because everybody sees it.
+ * Returns the action that the audit record names, or null if the change does nothing. A change of
+ * the publication takes precedence over a change of `done`, because everybody sees it.
  */
 function actionOf(current: Row, { published, done }: FeedbackChange): FeedbackAction | null {
   if (published !== undefined && published !== (current.publishedAt !== null)) {

@@ -6,10 +6,10 @@ import { results } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 
-/** The owner of a result. The prefix keeps the keys of guests and the ids of accounts apart. */
+/** The owner of a result. The prefix separates keys of guests from ids of accounts. */
 export type Player = `guest:${string}` | `user:${string}`;
 
-/** Returns the player without an account that a browser's random key stands for. */
+/** Returns the player without an account that a browser's random key identifies. */
 export function guestPlayer(userKey: string): Player {
   return `guest:${userKey}`;
 }
@@ -42,7 +42,7 @@ const AFTER_DATES = "a";
 /**
  * Moves the results of a guest to an account and returns how many were moved. If both have a result
  * on a scoreboard, the account gets the contents of the earlier one and the guest's row is deleted.
- * Totals of scoreboards keep counting both, because they are never rewritten. Recomputes the
+ * Totals of scoreboards still count both, because they are never rewritten. Recomputes the
  * account's streaks from the first of these days on. Idempotent.
  */
 export async function linkResults(db: Database, userId: string, userKey: string): Promise<number> {
