@@ -37,7 +37,7 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
   return { ...shown, content: { kind: "list", games, total } satisfies ExploreContent };
 };
 
-/** Returns the page number of a URL, at most the highest that any list can have. Null if invalid. */
+/** Returns the page number of a URL, at most the last page of any list. Null if invalid. */
 function parsePage(text: string): number | null {
   return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), limits.pagesMax) : null;
 }

@@ -85,8 +85,8 @@ function addSpellings(
 }
 
 /**
- * Picks the first `missing` candidates. The first pass skips candidates that a typo confuses with an
- * existing or picked item; the second pass allows them. Returns null if there are too few
+ * Picks the first `missing` candidates. The first pass skips candidates that a typo confuses with
+ * an existing or picked item; the second pass allows them. Returns null if there are too few
  * candidates.
  */
 function pickItems(

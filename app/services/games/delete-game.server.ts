@@ -9,9 +9,9 @@ import { syncListIndex } from "./list-index.server";
 
 /**
  * Deletes a game and everything that belongs to it. The creator may delete a game that has no daily
- * date. An admin may delete any game whose day has not begun: this frees the day and writes an audit
- * record. Throws `GameNotFoundError`, `DailyGameNotDeletableError` or `ForbiddenError`, which has
- * one text for all reasons so that it reveals no future daily date.
+ * date. An admin may delete any game whose day has not begun: this frees the day and writes an
+ * audit record. Throws `GameNotFoundError`, `DailyGameNotDeletableError` or `ForbiddenError`, which
+ * has one text for all reasons so that it reveals no future daily date.
  */
 export function deleteGame(db: Database, uid: string, actor: Actor): Promise<void> {
   return isAdmin(actor) ? deleteAsAdmin(db, uid, actor) : deleteAsOwner(db, uid, actor);
