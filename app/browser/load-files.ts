@@ -4,12 +4,13 @@ const files = new Map<string, Promise<void>>();
 const failureListeners = new Set<(url: string) => void>();
 
 /**
- * Loads the files of a dynamic import, then runs it. `paths` names its scripts and style sheets, from
- * the root of the site. Rejects if a file cannot be loaded. The next call requests that file again.
+ * Loads the files of a dynamic import, then runs it. `paths` names its scripts and style sheets,
+ * from the root of the site. Rejects if a file cannot be loaded. The next call requests that file
+ * again.
  *
- * It replaces the function of this name that Vite adds to every dynamic import. Chromium remembers that
- * a module, or the preload of one, has failed, and Vite requests a style sheet only once. So the import
- * begins only after its files have arrived in the browser's cache.
+ * It replaces the function of this name that Vite adds to every dynamic import. Chromium remembers
+ * that a module, or the preload of one, has failed, and Vite requests a style sheet only once. So
+ * the import begins only after its files have arrived in the browser's cache.
  */
 export async function __vitePreload<T>(
   load: () => Promise<T>,
@@ -19,13 +20,18 @@ export async function __vitePreload<T>(
   return load();
 }
 
-/** Calls the listener with the URL of each file that could not be loaded. Returns the unsubscribe function. */
+/**
+ * Calls the listener with the URL of each file that could not be loaded. Returns the unsubscribe
+ * function.
+ */
 export function onMissingFile(listener: (url: string) => void): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
 
-/** Loads a file of this build once. A style sheet takes effect at once. A script is only downloaded. */
+/**
+ * Loads a file of this build once. A style sheet takes effect at once. A script is only downloaded.
+ */
 export function loadFile(url: string): Promise<void> {
   const loading = files.get(url) ?? requestFile(url);
   files.set(url, loading);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const children = new Set<ReturnType<typeof spawn>>();
 
-export interface CommandOptions {
+interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Prints the output while the command runs. Otherwise it is printed only after a failure. */
   readonly live?: boolean;

@@ -15,7 +15,7 @@ export async function openCatalogue() {
   return opened;
 }
 
-export interface PromptQuality {
+interface PromptQuality {
   readonly proposed: number;
   /** Proposed items without any spelling in the list of true items. */
   readonly untrue: readonly string[];

@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 
 /** A dynamic import in the source of the pages. */
-export interface DynamicImport {
+interface DynamicImport {
   /** The importing file, from the root of the project. */
   readonly from: string;
   readonly line: number;

@@ -7,7 +7,7 @@ import { saveFinishedGames } from "./finished-days";
 import type { TestServer } from "./server";
 
 /** What a row of the table works with. */
-export interface Visit {
+interface Visit {
   readonly page: Page;
   readonly board: Board;
   readonly account: Account;
@@ -17,7 +17,7 @@ export interface Visit {
 type Step = (visit: Visit) => Promise<unknown>;
 
 /** A file that is loaded late, and what happens if it is missing. */
-export interface LatePart {
+interface LatePart {
   /** The demo account that is signed in. Default: a guest. */
   readonly as?: "player" | "creator" | "admin";
   /** The page that is opened. Default: the home page. */
@@ -33,8 +33,8 @@ export interface LatePart {
   /** What else the browser logs. */
   readonly logs?: RegExp;
   /**
-   * What loads the part once the file can be loaded. Default for `nothing`: the network is back; for
-   * `toast`: the visitor does the same again; for `notice`: the visitor presses "Try again".
+   * What loads the part once the file can be loaded. Default for `nothing`: the network is back;
+   * for `toast`: the visitor does the same again; for `notice`: the visitor presses "Try again".
    */
   readonly retry?: Step;
   /** What the visitor sees of the loaded part. Default: nothing, so only its file is expected. */

@@ -21,13 +21,13 @@ interface LateOptions<P> {
    * - `notice`: a notice with a retry button replaces the part.
    * - `page`: like `notice`, for a part that is a whole page: the notice stands in `<main>`.
    *
-   * A part that failed tries again when it is opened or demanded again, when it is rendered anew, and,
-   * unless a menu would open by itself, when the network is back.
+   * A part that failed tries again when it is opened or demanded again, when it is rendered anew,
+   * and, unless a menu would open by itself, when the network is back.
    */
   readonly ifMissing: "nothing" | "toast" | "notice" | "page";
   /**
-   * The part loads when its fallback calls `load`. Default: it loads by itself when it is rendered. A
-   * part with the prop `opened` loads when that is true for the first time.
+   * The part loads when its fallback calls `load`. Default: it loads by itself when it is rendered.
+   * A part with the prop `opened` loads when that is true for the first time.
    */
   readonly onDemand?: boolean;
   /** Renders what is shown until the part is loaded, also on the server. Default: nothing. */
@@ -48,13 +48,14 @@ interface Openable {
   readonly onClose?: () => void;
 }
 
-export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
+type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 
 /**
- * Returns a component whose code is loaded when it is needed. Nothing of it is rendered on the server.
+ * Returns a component whose code is loaded when it is needed. Nothing of it is rendered on the
+ * server.
  *
- * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error 421,
- * and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
+ * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error
+ * 421, and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
  * exception, so it never reaches the error page of the route. Exceptions in rendering still do.
  */
 export function late<P extends object>(
@@ -97,8 +98,8 @@ export function late<P extends object>(
 type Status = "idle" | "loading" | "failed" | "retrying";
 
 /**
- * Runs the attempts of one rendered part to load its file. Returns their status, and a function that
- * starts one. `onFailure` returns the status after a failed attempt.
+ * Runs the attempts of one rendered part to load its file. Returns their status, and a function
+ * that starts one. `onFailure` returns the status after a failed attempt.
  */
 function useAttempts(load: () => Promise<void>, onFailure: () => Status): [Status, () => void] {
   const [status, setStatus] = useState<Status>("idle");

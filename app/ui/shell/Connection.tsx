@@ -27,7 +27,10 @@ interface ConnectionProps {
   readonly serviceWorker: boolean;
 }
 
-/** Watches the network: shows a banner without it, submits late results, and prepares for offline use. */
+/**
+ * Watches the network: shows a banner without it, submits late results, and prepares for offline
+ * use.
+ */
 export default function Connection({ serviceWorker }: ConnectionProps): ReactNode {
   const state = useNetwork();
   useWaitingResults(state !== "offline");
@@ -51,7 +54,10 @@ function offlineText(): string {
 
 type Network = "online" | "offline" | "back";
 
-/** Returns the state of the network. An offline copy came without one, even if the browser reports one. */
+/**
+ * Returns the state of the network. An offline copy came without one, even if the browser reports
+ * one.
+ */
 function useNetwork(): Network {
   const [state, setState] = useState<Network>("online");
   useEffect(() => {
@@ -79,8 +85,8 @@ function useNetwork(): Network {
 }
 
 /**
- * Tells all parts of the page if the server answers. A browser that takes a dead network for alive fires
- * no event when it is back.
+ * Tells all parts of the page if the server answers. A browser that takes a dead network for alive
+ * fires no event when it is back.
  */
 async function checkNetwork(): Promise<void> {
   try {

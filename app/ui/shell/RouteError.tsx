@@ -7,8 +7,9 @@ import classes from "./RouteError.module.css";
 const loadReporter = () => import("~/browser/report-page-error");
 
 /**
- * Replaces a page that failed. The home page, an unknown address (404) and an unknown method (405) show an
- * error page. Any other failure sends the visitor to the home page. Without a network it waits for one.
+ * Replaces a page that failed. The home page, an unknown address (404) and an unknown method (405)
+ * show an error page. Any other failure sends the visitor to the home page. Without a network it
+ * waits for one.
  */
 export function RouteError() {
   const error = useRouteError();

@@ -4,7 +4,9 @@ import { RetryNotice } from "../kit/RetryNotice";
 
 const loadServiceWorker = () => import("~/browser/service-worker");
 
-/** Replaces a page whose data could not be loaded. If the browser has an offline copy, opens that. */
+/**
+ * Replaces a page whose data could not be loaded. If the browser has an offline copy, opens that.
+ */
 export function UnreachablePage() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => void openOfflineCopy(), []);

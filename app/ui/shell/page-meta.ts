@@ -3,7 +3,7 @@ import { brand } from "~/config/brand";
 import type { RootData } from "~/contract/site";
 
 /** The texts of a page for search engines and shared links. */
-export interface PageMeta {
+interface PageMeta {
   readonly title: string;
   readonly description?: string;
   /** The path of the page. Search engines do not index a page without one. */
