@@ -1,4 +1,4 @@
-/** The rooms of the house and who may enter which: the table in docs/contributing.md, enforced. */
+/** The folders of `app` and which others each may import: the table in docs/contributing.md. */
 const rooms = {
   game: [],
   days: ["game"],
@@ -19,7 +19,7 @@ const packages = {
   game: ["leven"],
   days: ["temporal-polyfill"],
   config: [],
-  // obscenity: the form and the server refuse the same words, so the list stands where both can read it.
+  // obscenity: the form and the server reject the same words, so both can import the list.
   contract: ["zod", "obscenity"],
 };
 
@@ -36,7 +36,7 @@ module.exports = {
     },
     ...Object.entries(rooms).map(([room, allowed]) => ({
       name: `${room}-imports`,
-      comment: `${room} may import ${allowed.join(", ") || "no other room"}`,
+      comment: `${room} may import ${allowed.join(", ") || "no other folder"}`,
       severity: "error",
       from: { path: inRoom(room) },
       to: { path: "^app/", pathNot: [room, ...allowed].map(inRoom) },
@@ -50,7 +50,7 @@ module.exports = {
     })),
     {
       name: "sql-in-services-only",
-      comment: "the services are the only room that touches SQL",
+      comment: "only the services contain SQL",
       severity: "error",
       from: { path: "^app/", pathNot: inRoom("services") },
       to: { path: ["^drizzle/", "node_modules/drizzle-orm/"] },

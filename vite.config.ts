@@ -25,6 +25,20 @@ function workerEntry(): Plugin {
 }
 
 /**
+ * Replaces Vite's function that runs a dynamic import: a file that is missing can be requested again.
+ */
+function loadFiles(): Plugin {
+  return {
+    name: "load-files",
+    enforce: "pre",
+    load: (id) =>
+      id === "\0vite/preload-helper.js"
+        ? 'export { __vitePreload } from "~/browser/load-files";'
+        : undefined,
+  };
+}
+
+/**
  * The browser's files. What every page needs of React and Remix is one: it packs better than in five, and changes with
  * neither. So are what else every page starts with, and what every board does: a file for each module that something
  * loaded later also uses would cost each first visit 2 KB of names and lost packing.
@@ -50,26 +64,32 @@ function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
   }
 }
 
-const onEveryPage = new Set<string>();
+/** The files that each file of the browser's build imports statically, and that of the root route. */
+const chunks = { imports: new Map<string, readonly string[]>(), root: "" };
 
-/** Notes which chunks every page has loaded already, so that nothing that is loaded later names them again. */
-function everyPageChunks(): Plugin {
+/** Notes which files import each other, so that a dynamic import names no file that is loaded already. */
+function noteChunks(): Plugin {
   return {
-    name: "every-page-chunks",
+    name: "note-chunks",
     enforce: "pre",
     generateBundle(_options, bundle) {
-      const add = (file: string): void => {
-        const chunk = bundle[file];
-        if (chunk?.type !== "chunk" || onEveryPage.has(file)) return;
-        onEveryPage.add(file);
-        for (const imported of chunk.imports) add(imported);
-      };
       for (const [file, chunk] of Object.entries(bundle)) {
-        if (chunk.type === "chunk" && /\/app\/root\.tsx/.test(chunk.facadeModuleId ?? ""))
-          add(file);
+        if (chunk.type !== "chunk") continue;
+        chunks.imports.set(file, chunk.imports);
+        if (/\/app\/root\.tsx/.test(chunk.facadeModuleId ?? "")) chunks.root = file;
       }
     },
   };
+}
+
+/** Returns the files that a dynamic import in the file `host` has to load: the rest runs already. */
+function filesToLoad(file: string, files: readonly string[], { hostId }: { hostId: string }) {
+  const loaded = new Set([hostId, chunks.root]);
+  for (const chunk of loaded) {
+    for (const imported of chunks.imports.get(chunk) ?? []) loaded.add(imported);
+  }
+  // Vite leaves out a file that needs no other.
+  return [...new Set([file, ...files])].filter((needed) => !loaded.has(needed));
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -87,7 +107,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     workerEntry(),
     serviceWorker(),
-    everyPageChunks(),
+    loadFiles(),
+    noteChunks(),
     ...(isSsrBuild ? [] : [licences()]),
   ],
   resolve: {
@@ -105,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !onEveryPage.has(file)),
+      resolveDependencies: filesToLoad,
     },
     ...(!isSsrBuild && {
       rollupOptions: { output: { manualChunks: browserFile, onlyExplicitManualChunks: true } },

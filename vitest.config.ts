@@ -19,10 +19,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "test/{game,days,contract,services,http,ui,browser,config,drizzle,service-worker}/**/*.test.ts",
+            "test/{game,days,contract,services,http,ui,browser,config,drizzle,scripts,service-worker}/**/*.test.ts",
           ],
           setupFiles: ["test/support/no-console-errors.ts"],
-          // Some read every component of the house, with a whole suite beside them.
+          // Some read every source file while other tests run.
           testTimeout: 30_000,
         },
       },

@@ -24,6 +24,7 @@ const steps: readonly (readonly [name: string, step: () => Promise<void>])[] = [
   ["types of the service worker", () => run("tsc", ["-p", "app/service-worker"])],
   ["lint", () => run("biome", ["check", "."])],
   ["imports", () => run("depcruise", ["app", "drizzle", "scripts", "test"])],
+  ["unused code", () => run("knip", ["--no-progress", "--treat-config-hints-as-errors"])],
   ["build", build],
   ["size", () => run("tsx", ["scripts/check-size.ts"], { live: true })],
   ["deployments", () => Promise.all(environments.map(dryRun)).then(() => undefined)],

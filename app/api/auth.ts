@@ -52,8 +52,8 @@ export const authApi = implement(authCalls, {
     },
   },
   logoutEverywhere: {
-    async handle({ db, viewer }) {
-      await endSessions(db, viewer.userId);
+    async handle({ db, actor }) {
+      await endSessions(db, actor.user.id);
       return { message: accountTexts.sessionsEnded };
     },
   },

@@ -12,7 +12,7 @@ import {
 export const feedbackApi = implement(feedbackCalls, {
   submitFeedback: {
     async handle({ db, now, findViewer, body }) {
-      await submitFeedback(db, await findViewer(), body, now);
+      await submitFeedback(db, body, await findViewer(), now);
       return { message: serverTexts.feedbackReceived };
     },
   },
@@ -21,8 +21,8 @@ export const feedbackApi = implement(feedbackCalls, {
   },
   changeFeedback: {
     purges: ["testimonies"],
-    handle: async ({ db, now, params, body, viewer }) => ({
-      voice: await changeFeedback(db, Number(params.id), body, { adminId: viewer.userId, now }),
+    handle: async ({ db, params, body, actor }) => ({
+      voice: await changeFeedback(db, Number(params.id), body, actor),
     }),
   },
   getTestimonials: {

@@ -9,6 +9,7 @@ import { countResult } from "~/http/counters.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { openAutofill, resultQueue } from "~/http/providers.server";
+import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { uploadGame } from "~/services/games/create-game.server";
@@ -30,10 +31,10 @@ const games = implement(gameCalls, {
   getTodaysGame: {
     cache: changing("day", "games"),
     async handle({ db, now }) {
-      const today = newYorkDate(now);
-      const game = await findDailyGame(db, today);
+      const viewer = guestAt(now);
+      const game = await findDailyGame(db, viewer.today);
       if (!game) throw new NoGameTodayError();
-      return toGame(game, today);
+      return toGame(game, viewer);
     },
   },
   getGameOfDate: {
@@ -41,25 +42,24 @@ const games = implement(gameCalls, {
     async handle({ db, now, params, findViewer }) {
       const date = realDate(params.date, "malformed");
       const today = newYorkDate(now);
-      const viewer = date > today ? await findViewer() : null;
-      const mayRead = date <= today || viewer?.role === "admin";
+      const viewer = date > today ? await findViewer() : guestAt(now);
+      const mayRead = date <= today || isAdmin(viewer);
       const game = mayRead ? await findDailyGame(db, date) : null;
       if (!game) throw new NoGameOnDateError(date);
-      return toGame(game, today, viewer);
+      return toGame(game, viewer);
     },
   },
   getGameByUid: {
-    async handle({ db, now, params, findViewer }) {
-      const today = newYorkDate(now);
+    async handle({ db, params, findViewer }) {
       const [game, viewer] = await Promise.all([findGameByUid(db, params.uid), findViewer()]);
-      if (!game || !mayOpen(game, viewer, today)) throw new GameNotFoundError();
-      return toGame(game, today, viewer);
+      if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
+      return toGame(game, viewer);
     },
   },
   deleteGameByUid: {
     purges: everyGame,
-    async handle({ db, now, params, viewer }) {
-      await deleteGame(db, params.uid, viewer, now);
+    async handle({ db, params, actor }) {
+      await deleteGame(db, params.uid, actor);
       return { message: serverTexts.gameDeleted };
     },
   },
@@ -75,8 +75,8 @@ const games = implement(gameCalls, {
   getDailyStats: {
     async handle({ db, now, query, findViewer }) {
       if (query.date !== undefined) realDate(query.date, "malformed");
-      const viewer = await findViewer();
-      return dailyStats(db, query, knownPlayer(viewer?.userId, query.userKey), now);
+      const player = knownPlayer(await findViewer(), query.userKey);
+      return dailyStats(db, query, player, now);
     },
   },
   submitCommunityResult: {
@@ -89,38 +89,36 @@ const games = implement(gameCalls, {
   },
   getCommunityStats: {
     async handle({ db, params, query, findViewer }) {
-      const viewer = await findViewer();
-      const player = knownPlayer(viewer?.userId, query.userKey);
+      const player = knownPlayer(await findViewer(), query.userKey);
       return communityStats(db, params.id, query.score, player);
     },
   },
   getNearMisses: {
-    handle: async ({ db, now, params, viewer }) => ({
-      misses: await nearMissesFor(db, params.id, viewer, newYorkDate(now)),
+    handle: async ({ db, params, actor }) => ({
+      misses: await nearMissesFor(db, params.id, actor),
     }),
   },
 });
 
 const editor = implement(editorCalls, {
   uploadGame: {
-    handle: ({ db, now, viewer, body }) => uploadGame(db, viewer, body, now),
+    handle: ({ db, body, actor }) => uploadGame(db, body, actor),
   },
   autofillGame: {
-    async handle({ db, bindings, now, viewer, body, counters }) {
-      const proposal = await autofillGame(openAutofill({ db, bindings }), viewer, body, now);
+    async handle({ db, bindings, body, actor, counters }) {
+      const proposal = await autofillGame(openAutofill({ db, bindings }), body, actor);
       counters.count("autofill");
       return proposal;
     },
   },
   getGameToEdit: {
-    handle: async ({ db, now, params, viewer }) =>
-      toGame(await getGameOrThrow(db, params.id), newYorkDate(now), viewer),
+    handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),
   },
   editGame: {
     purges: everyGame,
-    async handle({ db, now, params, body, viewer }) {
-      const game = await editGame(db, params.id, body, { adminId: viewer.userId, now });
-      return { game: toGame(game, newYorkDate(now), viewer) };
+    async handle({ db, params, body, actor }) {
+      const game = await editGame(db, params.id, body, actor);
+      return { game: toGame(game, actor) };
     },
   },
 });

@@ -1,7 +1,7 @@
 import * as listCalls from "~/contract/calls/lists";
-import { newYorkDate } from "~/days/new-york";
 import { changing } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
+import { guestAt } from "~/services/accounts/viewer.server";
 import { pageOfCreator } from "~/services/games/creators.server";
 import {
   listFutureDays,
@@ -15,31 +15,29 @@ import {
 export const listsApi = implement(listCalls, {
   getPreviousDays: {
     cache: changing("lists"),
-    handle: ({ db, now }) => listPreviousDays(db, { today: newYorkDate(now) }),
+    handle: ({ db, now }) => listPreviousDays(db, guestAt(now)),
   },
   getPreviousDaysPage: {
     cache: changing("lists"),
-    handle: ({ db, now, query }) => pageOfPreviousDays(db, query, { today: newYorkDate(now) }),
+    handle: ({ db, now, query }) => pageOfPreviousDays(db, query, guestAt(now)),
   },
   getFutureDays: {
-    handle: ({ db, now, viewer }) => listFutureDays(db, { today: newYorkDate(now), viewer }),
+    handle: ({ db, actor }) => listFutureDays(db, actor),
   },
   getFutureDaysPage: {
-    handle: ({ db, now, query, viewer }) =>
-      pageOfFutureDays(db, query, { today: newYorkDate(now), viewer }),
+    handle: ({ db, query, actor }) => pageOfFutureDays(db, query, actor),
   },
   getCommunityGamesPage: {
     cache: changing("lists"),
-    async handle({ db, now, query, findViewer }) {
+    async handle({ db, query, findViewer }) {
       // A signed-in viewer may see more: days after today, and the review status of own games.
-      const scope = { today: newYorkDate(now), viewer: await findViewer() };
+      const viewer = await findViewer();
       return query.username
-        ? pageOfCreator(db, query.username, query, scope)
-        : pageOfCommunity(db, query, scope);
+        ? pageOfCreator(db, query.username, query, viewer)
+        : pageOfCommunity(db, query, viewer);
     },
   },
   getReviewGames: {
-    handle: ({ db, now, query, viewer }) =>
-      pageOfReview(db, query.status, query, { today: newYorkDate(now), viewer }),
+    handle: ({ db, query, actor }) => pageOfReview(db, query.status, query, actor),
   },
 });

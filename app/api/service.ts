@@ -7,7 +7,7 @@ import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { logFailure } from "~/http/log.server";
 import { faultsOf } from "~/http/settings.server";
-import { type Database, databaseAnswers } from "~/services/db.server";
+import { type Database, isDatabaseReachable } from "~/services/db.server";
 import {
   dailyJobStepNames,
   latestDailyJobRun,
@@ -23,7 +23,7 @@ export const serviceApi = implement(serviceCalls, {
       if (faults.length > 0) {
         throw new RequestError("unavailable", `The server is not set up: ${faults.join("; ")}.`);
       }
-      if (!(await databaseAnswers(db))) {
+      if (!(await isDatabaseReachable(db))) {
         throw new RequestError("unavailable", requestTexts.databaseUnavailable);
       }
       return {

@@ -11,26 +11,26 @@ import { linkResults } from "~/services/results/player.server";
 
 export const userApi = implement(userCalls, {
   getUser: {
-    handle: async ({ viewer }) => ({ user: toUser(viewer) }),
+    handle: async ({ actor }) => ({ user: toUser(actor.user) }),
   },
   deleteUser: {
     purges: everyGame,
     async handle(args) {
-      const { request, viewer, body, now } = args;
+      const { request, body, actor } = args;
       const deletion = { ...body, address: clientAddress(request) };
-      await deleteAccount(accountContext(args, request), viewer, deletion, now);
+      await deleteAccount(accountContext(args, request), deletion, actor);
       return { message: accountTexts.accountDeleted };
     },
   },
   getUserData: {
-    handle: ({ db, viewer, now }) => accountData(db, viewer, now),
+    handle: ({ db, actor }) => accountData(db, actor),
   },
   getFinishedGames: {
-    handle: ({ db, viewer, query }) => finishedGames(db, viewer.userId, query),
+    handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),
   },
   linkResults: {
-    handle: async ({ db, viewer, body }) => ({
-      linked: await linkResults(db, viewer.userId, body.userKey),
+    handle: async ({ db, actor, body }) => ({
+      linked: await linkResults(db, actor.user.id, body.userKey),
     }),
   },
 });

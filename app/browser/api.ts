@@ -23,7 +23,7 @@ export function isClientError(error: unknown): error is ApiError {
 }
 
 /** No response was received, or one that the API does not send. */
-export class NetworkError extends Error {}
+class NetworkError extends Error {}
 
 /** The position in the database that this page has seen. Reads are never older than it. */
 let bookmark: string | null = null;

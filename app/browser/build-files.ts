@@ -1,3 +1,5 @@
+import { loadFile, onMissingFile } from "./load-files";
+
 /** The public pages, by their names in the router. */
 const PAGES = ["home", "archive", "community", "explore", "user", "privacy-policy", "create"];
 
@@ -15,13 +17,7 @@ export function preloadPages(): void {
   const { __remixManifest: table } = window as unknown as { __remixManifest: RouteTable };
   const routes = PAGES.flatMap((page) => table.routes[`pages/${page}`] ?? []);
   const files = routes.flatMap(({ module, imports = [] }) => [module, ...imports]);
-  for (const file of new Set(files)) {
-    if (document.querySelector(`link[href="${file}"]`)) continue;
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = file;
-    document.head.appendChild(link);
-  }
+  for (const file of new Set(files)) loadFile(file).catch(() => {});
 }
 
 /** Shortest time between two reloads, ms. It prevents a loop if the new page lacks a file too. */
@@ -34,26 +30,19 @@ const RELOADED_AT = "loadedAnewAt";
  * out of reach, the page stays, and its part can be tried again. Returns the unsubscribe function.
  */
 export function reloadOnMissingFile(): () => void {
-  const listener = (event: VitePreloadErrorEvent) => void reloadIfGone(event.payload);
-  window.addEventListener("vite:preloadError", listener);
-  return () => window.removeEventListener("vite:preloadError", listener);
+  return onMissingFile((url) => void reloadIfGone(url));
 }
 
-async function reloadIfGone(error: Error): Promise<void> {
+async function reloadIfGone(url: string): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  if (Date.now() - last < RELOAD_INTERVAL || !(await isGone(error))) return;
+  if (Date.now() - last < RELOAD_INTERVAL || !(await isGone(url))) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();
 }
 
-async function isGone({ message }: Error): Promise<boolean> {
-  const [, file, retry] = /(\/assets\/[\w.-]+\.(?:js|css))(\?retry)?/.exec(message) ?? [];
+async function isGone(url: string): Promise<boolean> {
   try {
-    // Safari names no file. Then the file counts as gone if the server answers at all.
-    const { ok, status } = await fetch(file ?? "/api/clock", { method: "HEAD", cache: "no-store" });
-    if (file === undefined) return ok;
-    // If the file is there, a file that it imports has failed, which Chromium remembers.
-    return status === 404 || (ok && retry !== undefined);
+    return (await fetch(url, { method: "HEAD", cache: "no-store" })).status === 404;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 /** The data of a page whose server could not be reached. */
-export interface Unreachable {
+interface Unreachable {
   readonly unreachable: true;
 }
 

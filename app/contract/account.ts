@@ -24,7 +24,7 @@ export const emailSchema = z
   );
 
 /** A new password. */
-export const passwordSchema = z
+const passwordSchema = z
   .string()
   .check(
     z.minLength(passwordLength.min, accountValidationTexts.passwordTooShort),

@@ -54,7 +54,6 @@ const gameAuditRecordSchema = z.extend(auditRecordFields, {
   /** Null if the action deleted the game. */
   after: z.nullable(gameSnapshotSchema),
 });
-export type GameAuditRecord = z.infer<typeof gameAuditRecordSchema>;
 
 const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(feedbackActions),
@@ -63,7 +62,6 @@ const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
   before: feedbackSnapshotSchema,
   after: feedbackSnapshotSchema,
 });
-export type FeedbackAuditRecord = z.infer<typeof feedbackAuditRecordSchema>;
 
 export const auditRecordSchema = z.discriminatedUnion("action", [
   gameAuditRecordSchema,

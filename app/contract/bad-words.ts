@@ -1,4 +1,4 @@
-import { DataSet, englishDataset, pattern } from "obscenity";
+import { DataSet, englishDataset, parseRawPattern } from "obscenity";
 
 /**
  * Words of the library's list that need other patterns, which follow below with word boundaries.
@@ -118,110 +118,115 @@ const innocent = [
 ];
 
 /**
- * The bad words that a game must not contain. In a pattern, a bar is the end of a word, and letters
- * in brackets are optional. Doubled letters of a text are collapsed first, except b, e, g, l, o, s.
+ * The own patterns. A bar is the end of a word, and letters in brackets are optional. Doubled
+ * letters of a text are collapsed first, except b, e, g, l, o, s.
  */
+const ownPatterns = [
+  "|anal|",
+  "|anally|",
+  "|anus|",
+  "|anuses|",
+  "|ass|",
+  "|asshat",
+  "asshole",
+  "|asswipe",
+  "|dumbass",
+  "|fatass",
+  "|smartass",
+  "|beaner|",
+  "|belend",
+  "|bellend",
+  "bitch",
+  "|bich|",
+  "|biatch",
+  "|boob|",
+  "|boobs|",
+  "bukake",
+  "|butplug",
+  "|chink|",
+  "|chinks|",
+  "|clit|",
+  "|clits|",
+  "|cock|",
+  "|cocks|",
+  "|cockhead",
+  "cocksuck",
+  "|cuck|",
+  "|cucks|",
+  "|cum|",
+  "|cums|",
+  "|cuming|",
+  "|cumshot",
+  "|dck|",
+  "|dick|",
+  "|dicks|",
+  "|dickhead",
+  "douchebag",
+  "|dyke|",
+  "|dykes|",
+  "|fag|",
+  "|fags|",
+  "fag[g]ot",
+  "fggot",
+  "fuck",
+  "|fcuk",
+  "fvck",
+  "phuck",
+  "|fck",
+  "fcker",
+  "|fu ck",
+  "|f ck",
+  "|f cking",
+  "|fuk|",
+  "|fuker",
+  "|fuking",
+  "|gook|",
+  "|gooks|",
+  "|hookers|",
+  "|incest",
+  "jerk of|",
+  "|jiz|",
+  "|kike|",
+  "|kikes|",
+  "|lesbo|",
+  "masturbat",
+  "|milf|",
+  "|milfs|",
+  "|nig|",
+  "|nigs|",
+  "|nigga",
+  "|nigger",
+  "|nggr",
+  "|ngger",
+  "orgasm",
+  "|orgy|",
+  "|orgies|",
+  "|paki|",
+  "|pakis|",
+  "|pe[e]nis|",
+  "|penises|",
+  "|pnis|",
+  "|raghead",
+  "|rimjob",
+  "|semen|",
+  "|shemale",
+  "|spic|",
+  "|spics|",
+  "|tit|",
+  "|tits|",
+  "|tity|",
+  "|tities|",
+  "|tidies|",
+  "|towelhead",
+  "|wetback",
+];
+
+/** The bad words that a game must not contain. */
 export const badWords = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
   .removePhrasesIf((phrase) => rewritten.has(phrase.metadata?.originalWord ?? ""))
   .addPhrase((phrase) => {
     for (const term of innocent) phrase.addWhitelistedTerm(term);
-    return phrase
-      .addPattern(pattern`|anal|`)
-      .addPattern(pattern`|anally|`)
-      .addPattern(pattern`|anus|`)
-      .addPattern(pattern`|anuses|`)
-      .addPattern(pattern`|ass|`)
-      .addPattern(pattern`|asshat`)
-      .addPattern(pattern`asshole`)
-      .addPattern(pattern`|asswipe`)
-      .addPattern(pattern`|dumbass`)
-      .addPattern(pattern`|fatass`)
-      .addPattern(pattern`|smartass`)
-      .addPattern(pattern`|beaner|`)
-      .addPattern(pattern`|belend`)
-      .addPattern(pattern`|bellend`)
-      .addPattern(pattern`bitch`)
-      .addPattern(pattern`|bich|`)
-      .addPattern(pattern`|biatch`)
-      .addPattern(pattern`|boob|`)
-      .addPattern(pattern`|boobs|`)
-      .addPattern(pattern`bukake`)
-      .addPattern(pattern`|butplug`)
-      .addPattern(pattern`|chink|`)
-      .addPattern(pattern`|chinks|`)
-      .addPattern(pattern`|clit|`)
-      .addPattern(pattern`|clits|`)
-      .addPattern(pattern`|cock|`)
-      .addPattern(pattern`|cocks|`)
-      .addPattern(pattern`|cockhead`)
-      .addPattern(pattern`cocksuck`)
-      .addPattern(pattern`|cuck|`)
-      .addPattern(pattern`|cucks|`)
-      .addPattern(pattern`|cum|`)
-      .addPattern(pattern`|cums|`)
-      .addPattern(pattern`|cuming|`)
-      .addPattern(pattern`|cumshot`)
-      .addPattern(pattern`|dck|`)
-      .addPattern(pattern`|dick|`)
-      .addPattern(pattern`|dicks|`)
-      .addPattern(pattern`|dickhead`)
-      .addPattern(pattern`douchebag`)
-      .addPattern(pattern`|dyke|`)
-      .addPattern(pattern`|dykes|`)
-      .addPattern(pattern`|fag|`)
-      .addPattern(pattern`|fags|`)
-      .addPattern(pattern`fag[g]ot`)
-      .addPattern(pattern`fggot`)
-      .addPattern(pattern`fuck`)
-      .addPattern(pattern`|fcuk`)
-      .addPattern(pattern`fvck`)
-      .addPattern(pattern`phuck`)
-      .addPattern(pattern`|fck`)
-      .addPattern(pattern`fcker`)
-      .addPattern(pattern`|fu ck`)
-      .addPattern(pattern`|f ck`)
-      .addPattern(pattern`|f cking`)
-      .addPattern(pattern`|fuk|`)
-      .addPattern(pattern`|fuker`)
-      .addPattern(pattern`|fuking`)
-      .addPattern(pattern`|gook|`)
-      .addPattern(pattern`|gooks|`)
-      .addPattern(pattern`|hookers|`)
-      .addPattern(pattern`|incest`)
-      .addPattern(pattern`jerk of|`)
-      .addPattern(pattern`|jiz|`)
-      .addPattern(pattern`|kike|`)
-      .addPattern(pattern`|kikes|`)
-      .addPattern(pattern`|lesbo|`)
-      .addPattern(pattern`masturbat`)
-      .addPattern(pattern`|milf|`)
-      .addPattern(pattern`|milfs|`)
-      .addPattern(pattern`|nig|`)
-      .addPattern(pattern`|nigs|`)
-      .addPattern(pattern`|nigga`)
-      .addPattern(pattern`|nigger`)
-      .addPattern(pattern`|nggr`)
-      .addPattern(pattern`|ngger`)
-      .addPattern(pattern`orgasm`)
-      .addPattern(pattern`|orgy|`)
-      .addPattern(pattern`|orgies|`)
-      .addPattern(pattern`|paki|`)
-      .addPattern(pattern`|pakis|`)
-      .addPattern(pattern`|pe[e]nis|`)
-      .addPattern(pattern`|penises|`)
-      .addPattern(pattern`|pnis|`)
-      .addPattern(pattern`|raghead`)
-      .addPattern(pattern`|rimjob`)
-      .addPattern(pattern`|semen|`)
-      .addPattern(pattern`|shemale`)
-      .addPattern(pattern`|spic|`)
-      .addPattern(pattern`|spics|`)
-      .addPattern(pattern`|tit|`)
-      .addPattern(pattern`|tits|`)
-      .addPattern(pattern`|tity|`)
-      .addPattern(pattern`|tities|`)
-      .addPattern(pattern`|tidies|`)
-      .addPattern(pattern`|towelhead`)
-      .addPattern(pattern`|wetback`);
+    for (const own of ownPatterns) phrase.addPattern(parseRawPattern(own));
+    return phrase;
   });

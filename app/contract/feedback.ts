@@ -13,7 +13,7 @@ export const feedbackKindSchema = z.enum(
 );
 const { min, max } = limits.feedbackLength;
 
-export const feedbackTextSchema = z
+const feedbackTextSchema = z
   .string(feedbackValidationTexts.notString)
   .check(
     z.trim(),
@@ -75,7 +75,7 @@ export const feedbackPageSchema = z.object({ voices: z.array(feedbackSchema), to
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
 
 /** A published testimonial. */
-export const testimonialSchema = z.object({
+const testimonialSchema = z.object({
   id: z.number(),
   text: z.string(),
   /** Null for a guest and for a deleted account. */

@@ -32,7 +32,7 @@ export interface Problem {
 }
 
 /** Two items that a typo confuses. They are allowed; the creator is warned. */
-export interface Warning {
+interface Warning {
   readonly items: readonly [number, number];
   readonly message: string;
 }

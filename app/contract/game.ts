@@ -17,7 +17,7 @@ export const uidSchema = z
 /** The uid of a game in a path. It accepts any text: an unknown uid is a 404, not a 400. */
 export const uidParamsSchema = z.object({ id: z.string() });
 
-export const reviewStatuses = ["unreviewed", "approved", "denied"] as const;
+const reviewStatuses = ["unreviewed", "approved", "denied"] as const;
 export const reviewStatusSchema = z.enum(reviewStatuses);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 

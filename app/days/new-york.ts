@@ -48,7 +48,7 @@ export function startOfDay(date: NewYorkDate): number {
 }
 
 /** The current day. Pages get it from the server, so that they need no time zones. */
-export interface Today {
+interface Today {
   readonly date: NewYorkDate;
   /** The day number of `date`. */
   readonly day: number;

@@ -13,7 +13,7 @@ export interface GameResult {
 }
 
 /** Numbers of consecutive days: the current streak and the longest one. */
-export interface Streak {
+interface Streak {
   readonly current: number;
   readonly best: number;
 }

@@ -7,7 +7,8 @@ import { type Match, matchGuess } from "./match";
 import { mergeSaved, type SavedPlay } from "./saved";
 import { type Outcome, type Play, startPlay } from "./state";
 
-export { type SavedItem, type SavedPlay, toSaved } from "./saved";
+export { type SavedPlay, toSaved } from "./saved";
+
 export { type NumberedOutcome, type Outcome, type Play, startPlay } from "./state";
 
 /** An event of a game in play. `random` is in 0..1 and picks the item of a hint. */

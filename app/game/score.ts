@@ -54,7 +54,7 @@ export function scoreOfPlay(play: Countable<Pick<PlayItem, "guessedCorrectly">>)
 }
 
 /** The numbers above the answers: "Correct x/10", "Wrong n/8" and the score. */
-export interface Counters {
+interface Counters {
   readonly correct: number;
   readonly items: number;
   readonly wrong: number;

@@ -18,7 +18,7 @@ import type { Endpoint, RequestContext } from "./request-context.server";
 import { authorise, type Caller } from "./session.server";
 
 /** What a handler gets: the request's context, its caller, and its parsed parts. */
-export type HandlerArgs<C extends Call> = RequestContext &
+type HandlerArgs<C extends Call> = RequestContext &
   Caller<C["access"]> & {
     /** For the URL and the client's address only: the body has been read. */
     readonly request: Request;
@@ -28,7 +28,7 @@ export type HandlerArgs<C extends Call> = RequestContext &
   };
 
 /** The handler of a call, and what it means for cached responses. */
-export type Implementation<C extends Call> = CacheEffect<C> & {
+type Implementation<C extends Call> = CacheEffect<C> & {
   readonly handle: (args: HandlerArgs<C>) => Promise<ResponseOf<C>>;
 };
 

@@ -25,7 +25,7 @@ export class Failures {
 }
 
 /** What the log line of a request contains. */
-export interface RequestFacts {
+interface RequestFacts {
   readonly requestId: string;
   readonly method: string;
   /** The path template of the route. */

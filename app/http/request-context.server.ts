@@ -59,7 +59,7 @@ export interface Endpoint {
 }
 
 /** The build and the platform that serve a request. */
-export interface Deployment {
+interface Deployment {
   readonly bindings: Bindings;
   readonly version: string;
   readonly execution: Pick<ExecutionContext, "waitUntil">;

@@ -7,7 +7,7 @@ import type { RequestContext } from "./request-context.server";
  * with a listed hash. Inline styles are allowed, because Mantine sets style attributes and adds
  * style elements at run time; they can load nothing from another origin.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
+function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ")}`,

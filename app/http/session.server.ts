@@ -2,18 +2,26 @@ import { requestTexts } from "~/config/texts/errors";
 import type { Access } from "~/contract/call";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import { readToken } from "~/services/accounts/sessions.server";
-import { findViewer, type Viewer } from "~/services/accounts/viewer.server";
+import {
+  type Actor,
+  actorAt,
+  findSignedInUser,
+  guestAt,
+  isAdmin,
+  type SignedInUser,
+  type Viewer,
+} from "~/services/accounts/viewer.server";
 import { ForbiddenError } from "~/services/errors.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
-/** The caller, as the handler sees it: always there where the call needs a user, else on demand. */
+/** The caller, as the handler sees it: an actor if the call needs a user, else a viewer. */
 export type Caller<A extends Access> = A extends "anyone"
   ? {
-      /** Returns the signed-in viewer; null without a valid token. */
-      readonly findViewer: () => Promise<Viewer | null>;
+      /** Returns the viewer: a guest if the request has no valid token. Reads at most one row. */
+      readonly findViewer: () => Promise<Viewer>;
     }
-  : { readonly viewer: Viewer };
+  : { readonly actor: Actor };
 
 /**
  * Returns the caller of a request. Throws `RequestError` (401) if the call needs a user and the
@@ -25,24 +33,29 @@ export async function authorise<A extends Access>(
   request: Request,
   context: RequestContext,
 ): Promise<Caller<A>> {
-  const find = () => viewerOf(request, context);
-  if (access === "anyone") return { findViewer: find } as Caller<A>;
-  const viewer = await find();
-  if (!viewer) throw new RequestError("unauthenticated", requestTexts.logIn);
-  if (access === "admin" && viewer.role !== "admin") {
-    throw new ForbiddenError();
+  if (access === "anyone") {
+    return { findViewer: () => findViewer(request, context) } as Caller<A>;
   }
-  return { viewer } as Caller<A>;
+  const user = await findUser(request, context);
+  if (!user) throw new RequestError("unauthenticated", requestTexts.logIn);
+  const actor = actorAt(user, context.now);
+  if (access === "admin" && !isAdmin(actor)) throw new ForbiddenError();
+  return { actor } as Caller<A>;
 }
 
-async function viewerOf(
+async function findViewer(request: Request, context: RequestContext): Promise<Viewer> {
+  const user = await findUser(request, context);
+  return user ? actorAt(user, context.now) : guestAt(context.now);
+}
+
+async function findUser(
   request: Request,
   { db, bindings, now }: RequestContext,
-): Promise<Viewer | null> {
+): Promise<SignedInUser | null> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(
     request.headers.get("Authorization") ?? "",
   )?.[1];
   if (!token) return null;
   const claims = await readToken(sessionKeysOf(bindings), token, now);
-  return claims && findViewer(db, claims);
+  return claims && findSignedInUser(db, claims);
 }

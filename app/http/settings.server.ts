@@ -4,7 +4,7 @@ import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import type { Bindings } from "./bindings.server";
 
 /** The secrets, variables and bindings that an operator sets, with the rules for each. */
-export const settingsSchema = z
+const settingsSchema = z
   .object({
     SESSION_KEY: secret("SESSION_KEY"),
     HASH_KEY: secret("HASH_KEY"),

@@ -12,6 +12,7 @@ import { gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
 import { parseDate, todayAt } from "~/days/new-york";
 import { hiddenPage } from "~/http/cache-policy.server";
+import { guestAt } from "~/services/accounts/viewer.server";
 import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { HiddenGame } from "~/ui/board/HiddenGame";
@@ -21,7 +22,10 @@ import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A future day gets the same page with and without a game. Only an admin's browser can load the game. */
+/**
+ * A future day gets the same page with and without a game. Only an admin's browser can load the
+ * game.
+ */
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
   const date = parseDate(params.date ?? "");
   const today = todayAt(now).date;
@@ -29,7 +33,7 @@ export const loader = async ({ params, context: { db, now } }: LoaderFunctionArg
   if (date > today) return data({ game: null }, hiddenPage);
   const game = await findDailyGame(db, date);
   if (!game) throw redirect("/");
-  return data({ game: toGame(game, today) });
+  return data({ game: toGame(game, guestAt(now)) });
 };
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

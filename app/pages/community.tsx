@@ -8,8 +8,8 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-
 import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
-import { newYorkDate } from "~/days/new-york";
 import { hiddenPage } from "~/http/cache-policy.server";
+import { guestAt } from "~/services/accounts/viewer.server";
 import { findGameByUid, isPublicCommunityGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { HiddenGame } from "~/ui/board/HiddenGame";
@@ -23,7 +23,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
   const game = await findGameByUid(db, params.uid ?? "");
   if (!game || !isPublicCommunityGame(game)) return data({ game: null }, hiddenPage);
-  return data({ game: toGame(game, newYorkDate(now)) });
+  return data({ game: toGame(game, guestAt(now)) });
 };
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

@@ -7,7 +7,7 @@ import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import { lastPage } from "~/contract/pagination";
 import { parseMonth } from "~/days/month";
-import { newYorkDate } from "~/days/new-york";
+import { guestAt } from "~/services/accounts/viewer.server";
 import { readMonth } from "~/services/games/calendar.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
 import { ExploreScreen } from "~/ui/explore/ExploreScreen";
@@ -25,19 +25,19 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
   const shown = { list, page, search };
   if (isAdminList(list)) return { ...shown, content: null };
 
-  const today = newYorkDate(now);
+  const guest = guestAt(now);
   if (list === "archive" && query.get("view") === "calendar") {
-    const month = await readMonth(db, parseMonth(query.get("month") ?? ""), today);
+    const month = await readMonth(db, parseMonth(query.get("month") ?? ""), guest);
     return { ...shown, content: { kind: "calendar", month } satisfies ExploreContent };
   }
   const read = list === "archive" ? pageOfPreviousDays : pageOfCommunity;
-  const { games, total } = await read(db, { page, limit: limits.pageSize, search }, { today });
+  const { games, total } = await read(db, { page, limit: limits.pageSize, search }, guest);
   const last = lastPage(total, limits.pageSize);
   if (page > last) throw redirect(listPath(list, last, search));
   return { ...shown, content: { kind: "list", games, total } satisfies ExploreContent };
 };
 
-/** Returns the page number of a URL, at most the highest that any list can have. Null if invalid. */
+/** Returns the page number of a URL, at most the last page of any list. Null if invalid. */
 function parsePage(text: string): number | null {
   return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), limits.pagesMax) : null;
 }

@@ -6,6 +6,7 @@ import { brand } from "~/config/brand";
 import { boardTexts, gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
 import { todayAt } from "~/days/new-york";
+import { guestAt } from "~/services/accounts/viewer.server";
 import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { toast } from "~/ui/kit/toast";
@@ -24,7 +25,7 @@ export const loader = async ({ request, context: { db, now } }: LoaderFunctionAr
     throw redirect(`/archive/${encodeURIComponent(requested)}`);
   }
   const game = await findDailyGame(db, date);
-  return { day, game: game && toGame(game, date) };
+  return { day, game: game && toGame(game, guestAt(now)) };
 };
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

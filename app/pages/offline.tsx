@@ -2,8 +2,8 @@ import { policyOfPage } from "~/http/security-headers.server";
 import { offlineDocument } from "~/ui/shell/OfflinePage";
 
 /**
- * The page that the service worker shows if a page is unreachable and has no offline copy. It is rendered
- * without Remix, because it appears at any address. Its only script waits for the network.
+ * The page that the service worker shows if a page is unreachable and has no offline copy. It is
+ * rendered without Remix, because it appears at any address. Its only script waits for the network.
  */
 export const loader = async () => {
   const html = offlineDocument();

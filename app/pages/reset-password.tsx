@@ -4,8 +4,8 @@ import { shellTexts } from "~/config/texts/shell";
 import { ResetPasswordScreen } from "~/ui/account/ResetPasswordScreen";
 import type { PageHandle } from "~/ui/shell/page-handle";
 
-// No `headers`: the URL holds a secret, so the page must not be cached. The `referrer` tag keeps the
-// URL out of other requests.
+// No `headers`: the URL holds a secret, so the page must not be cached. The `referrer` tag keeps
+// the URL out of other requests.
 export const meta: MetaFunction = () => [
   { title: `${brand.baseTitle} - ${shellTexts.titles.resetPassword}` },
   { name: "referrer", content: "no-referrer" },

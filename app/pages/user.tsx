@@ -5,7 +5,7 @@ import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
 import { lastPage } from "~/contract/pagination";
-import { newYorkDate } from "~/days/new-york";
+import { guestAt } from "~/services/accounts/viewer.server";
 import { findCreator, pageOfCreator } from "~/services/games/creators.server";
 import { ProfileScreen, ProfileTitle } from "~/ui/profile/ProfileScreen";
 import type { PageHandle } from "~/ui/shell/page-handle";
@@ -20,7 +20,8 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
   const parameter = new URL(request.url).searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,2}$/.test(parameter) ? Number(parameter) : 1;
   const all = { page: 1, limit: limits.profileGames };
-  const { games, total } = await pageOfCreator(db, name, all, { today: newYorkDate(now) });
+  const guest = guestAt(now);
+  const { games, total } = await pageOfCreator(db, name, all, guest);
   // A later page is no error, because the creator sees more games and so more pages.
   const shown = Math.min(page, lastPage(games.length, limits.profilePageSize));
   const from = (shown - 1) * limits.profilePageSize;

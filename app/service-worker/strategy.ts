@@ -4,7 +4,7 @@
  * `networkFirst`: from the network, else from an offline copy.
  * `networkOnly`: by the browser, as if there were no worker.
  */
-export type Strategy = "cacheFirst" | "networkFirst" | "networkOnly";
+type Strategy = "cacheFirst" | "networkFirst" | "networkOnly";
 
 /** The page that is shown if a page is not reachable and has no offline copy. */
 export const OFFLINE_PAGE = "/offline";

@@ -49,7 +49,7 @@ export async function batch<const S extends NamedStatements>(
  */
 export type ReadConsistency = "nearest" | "primary" | { readonly bookmark: string };
 
-/** The database session of one request. It reads its own writes from whichever replica answers. */
+/** The database session of one request. It reads its own writes from any replica. */
 export interface DatabaseSession {
   readonly db: Database;
   /** The statements and rows that the session has used so far. */
@@ -59,13 +59,13 @@ export interface DatabaseSession {
 }
 
 /** Opens a database session. Runs no query. */
-export function openSession(binding: D1Database, reading: ReadConsistency): DatabaseSession {
+export function openSession(binding: D1Database, consistency: ReadConsistency): DatabaseSession {
   const session = binding.withSession(
-    reading === "nearest"
+    consistency === "nearest"
       ? "first-unconstrained"
-      : reading === "primary"
+      : consistency === "primary"
         ? "first-primary"
-        : reading.bookmark,
+        : consistency.bookmark,
   );
   const rows = { statements: 0, read: 0, written: 0 };
   return {
@@ -75,8 +75,8 @@ export function openSession(binding: D1Database, reading: ReadConsistency): Data
   };
 }
 
-/** Returns whether the database answers a query now. */
-export async function databaseAnswers(db: Database): Promise<boolean> {
+/** Returns whether the database can run a query now. */
+export async function isDatabaseReachable(db: Database): Promise<boolean> {
   try {
     await db.get("select 1");
     return true;

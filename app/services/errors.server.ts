@@ -100,7 +100,10 @@ export class FeedbackNotFoundError extends domainError(
   "notFound",
   adminErrorTexts.messageNotFound,
 ) {}
-export class NotATestimonialError extends domainError("conflict", adminErrorTexts.notATestimony) {}
+export class NotATestimonialError extends domainError(
+  "conflict",
+  adminErrorTexts.notATestimonial,
+) {}
 
 // Mail
 /** The mail provider rejected the mail or cannot be reached. */

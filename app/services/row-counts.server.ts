@@ -27,9 +27,9 @@ export function countRows(
   const counting = {
     prepare: (query: string) => new CountingStatement(source.prepare(query), query, counts),
     async batch(statements: readonly CountingStatement[]) {
-      const answers = await source.batch(statements.map(({ inner }) => inner));
-      for (const answer of answers) addCounts(counts, answer);
-      return answers;
+      const results = await source.batch(statements.map(({ inner }) => inner));
+      for (const result of results) addCounts(counts, result);
+      return results;
     },
   };
   return counting as unknown as D1Database;

@@ -2,7 +2,7 @@ import type { ReviewStatus } from "../../app/contract/game";
 import type { DemoGame } from "./demo-game";
 
 /** A community game of the demo data with its review status. */
-export interface DemoCommunityGame extends DemoGame {
+interface DemoCommunityGame extends DemoGame {
   readonly status: ReviewStatus;
 }
 

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { CommandError, run } from "./command";
 
@@ -81,14 +82,35 @@ async function installByPlaywright(): Promise<void> {
 async function installByApt(): Promise<void> {
   if (process.getuid?.() !== 0) throw new CommandError("apt-get needs root.");
   console.log("Installing Chromium by apt-get …");
-  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeout: INSTALL_TIMEOUT };
   const install = ["install", "--yes", "--no-install-recommends"];
-  await run("apt-get", ["update"], options);
+  await aptGet(["update"]);
   try {
-    await run("apt-get", [...install, "chromium-headless-shell"], options);
+    await aptGet([...install, "chromium-headless-shell"]);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     // Older systems have only the full browser.
-    await run("apt-get", [...install, "chromium"], options);
+    await aptGet([...install, "chromium"]);
+  }
+}
+
+/** How long another process may hold apt's lock, ms. */
+const LOCK_TIMEOUT = 5 * 60 * 1000;
+
+/**
+ * Runs apt-get. Waits while another process holds apt's lock, and says so. `interval` is the time
+ * between two attempts, ms. Throws `CommandError`.
+ */
+export async function aptGet(args: readonly string[], interval = 5000): Promise<void> {
+  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeout: INSTALL_TIMEOUT };
+  for (let waited = 0; ; waited += interval) {
+    try {
+      return await run("apt-get", args, options);
+    } catch (error) {
+      const isLocked =
+        error instanceof CommandError && error.message.includes("Could not get lock");
+      if (!isLocked || waited >= LOCK_TIMEOUT) throw error;
+      if (waited === 0) console.log("Another process holds apt's lock. Waiting up to 5 minutes …");
+      await setTimeout(interval);
+    }
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const children = new Set<ReturnType<typeof spawn>>();
 
-export interface CommandOptions {
+interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The folder in which the command runs. Default: that of this process. */
   readonly cwd?: string;

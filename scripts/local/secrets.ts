@@ -5,7 +5,7 @@ import path from "node:path";
 const names = ["SESSION_KEY", "HASH_KEY"] as const;
 
 /** The secrets that an operator sets for a deployed Worker. */
-export type Secrets = Readonly<Record<(typeof names)[number], string>>;
+type Secrets = Readonly<Record<(typeof names)[number], string>>;
 
 /**
  * Returns the random secrets of a local state folder. They are created on first use and stored, so

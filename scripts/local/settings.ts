@@ -1,5 +1,5 @@
 /** The settings of the local server, from environment variables. */
-export interface LocalSettings {
+interface LocalSettings {
   readonly port: number;
   readonly state: string;
   readonly demo: boolean;

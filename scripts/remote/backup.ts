@@ -16,7 +16,7 @@ import { exportDatabase, importDatabase, query } from "./database";
 import type { Environment } from "./deployment-config";
 
 /** A deployed database, or the local one of a state folder. */
-export type DatabaseLocation = { readonly environment: Environment } | { readonly state: string };
+type DatabaseLocation = { readonly environment: Environment } | { readonly state: string };
 
 /**
  * Saves a database as SQL in `file`, and its checksums in `file` + ".json". Proves the backup by

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 
 /** The output and status of wrangler. Status 0 means success. */
-export interface WranglerResult {
+interface WranglerResult {
   readonly status: number | null;
   readonly output: string;
   readonly errorOutput: string;
 }
 
 /** wrangler failed. The message contains its output. */
-export class WranglerError extends Error {}
+class WranglerError extends Error {}
 
 interface WranglerOptions {
   /** The standard input, for example a secret, which other processes cannot see. */

@@ -3,7 +3,7 @@ import type { NewYorkDate } from "../../app/game/dates";
 import { wordsOf } from "../../app/game/words";
 import { LARGE_SPAN, SMALL_SPAN } from "../../app/services/games/list-index.server";
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly communityGames: number;
   readonly days: number;
   /** The day after the last daily game. */

@@ -1,5 +1,5 @@
 /** The median times of the same request on two servers, ms. */
-export interface Comparison {
+interface Comparison {
   readonly small: number;
   readonly large: number;
 }

@@ -57,7 +57,10 @@ function literals(attribute: ts.JsxAttribute, keep: Keep): void {
   shown(ts.isJsxExpression(initializer) ? initializer.expression : initializer, keep);
 }
 
-/** Errors whose text nobody is shown: broken rules of the code, causes for the log, and what the operator has to set up. */
+/**
+ * Errors whose text nobody is shown: broken rules of the code, causes for the log, and what the
+ * operator has to set up.
+ */
 const NOT_SHOWN =
   /^(Error|MailFailedError|AutofillFailedError|MailNotSetUpError|AutofillNotSetUpError)$/;
 /** What a server that is not set up says is for its operator. */
@@ -67,7 +70,10 @@ const ANSWERED = /^(error|message)$/;
 /** Two words: a kind, a name or a code is no sentence. */
 const SENTENCE = /\p{L}{2}.*\s.*\p{L}/su;
 
-/** The sentences of an answer that stand in the code of the server or of a schema instead of in the catalogue. */
+/**
+ * The sentences of an answer that stand in the code of the server or of a schema instead of in the
+ * catalogue.
+ */
 function sentencesIn(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found = new Map<ts.Node, string>();

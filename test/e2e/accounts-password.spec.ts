@@ -8,17 +8,17 @@ test("the mailed link sets a new password, once", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/);
-  const wish = newSignUp();
+  const signUp = newSignUp();
   await board.open();
-  await account.signUp(wish);
+  await account.signUp(signUp);
   await account.choose("Logout");
   await account.openLogin();
-  await account.email.fill(wish.email);
+  await account.email.fill(signUp.email);
   await account.button("Forgot password?").click();
   await expect(account.email).toBeFocused();
   await account.email.press("Enter");
   await account.expectToast("Email sent successfully");
-  const link = await account.mailedLink(wish.email);
+  const link = await account.mailedLink(signUp.email);
 
   await page.goto(link);
   await board.alive();
@@ -41,7 +41,7 @@ test("the mailed link sets a new password, once", async ({
   await expect(account.button("Get a new link")).toBeFocused();
 
   await board.open();
-  await account.login({ email: wish.email, password: "another password" });
+  await account.login({ email: signUp.email, password: "another password" });
 });
 
 test("a password reset ends the session of this browser", async ({
@@ -51,15 +51,15 @@ test("a password reset ends the session of this browser", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/, /Error fetching user/);
-  const wish = newSignUp();
+  const signUp = newSignUp();
   await board.open();
-  await account.signUp(wish);
+  await account.signUp(signUp);
   await account.choose("Reset Password");
-  await expect(account.email).toHaveValue(wish.email);
+  await expect(account.email).toHaveValue(signUp.email);
   await expect(account.email).toBeFocused();
   await account.button("Send the link").click();
   await account.expectToast("Email sent successfully");
-  await page.goto(await account.mailedLink(wish.email));
+  await page.goto(await account.mailedLink(signUp.email));
   await board.alive();
   await account.password.fill("another password");
   await account.confirmation.fill("another password");

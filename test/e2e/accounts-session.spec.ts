@@ -125,12 +125,12 @@ test("logging out everywhere ends the sessions of other devices", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/, /^Error fetching user/);
-  const wish = newSignUp();
+  const signUp = newSignUp();
   await board.open();
-  await account.signUp(wish);
+  await account.signUp(signUp);
   const other = await openDevice();
   await other.board.open();
-  await other.account.login(wish);
+  await other.account.login(signUp);
   await other.account.choose("Log out everywhere");
   await other.account.expectToast("You are logged out on every device.");
   await account.page.reload();
@@ -144,16 +144,16 @@ test("games that a guest finished belong to the new account on other devices, wi
   openDevice,
   server,
 }) => {
-  const wish = newSignUp();
+  const signUp = newSignUp();
   const day = 24 * 60 * 60 * 1000;
   await board.open();
   await board.guess(...rightGuesses);
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
   await board.closeResult();
-  await account.signUp(wish);
+  await account.signUp(signUp);
   const other = await openDevice();
   await other.board.open();
-  await other.account.login(wish);
+  await other.account.login(signUp);
   await expect(other.page.getByText("You have finished this game with 1000 points.")).toBeVisible();
   try {
     const { endsAt } = await (await other.page.request.get("/api/clock")).json();
@@ -175,15 +175,15 @@ test("an account's data can be downloaded, and the account deleted with the pass
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 40[13]/);
-  const wish = newSignUp();
+  const signUp = newSignUp();
   await board.open();
-  await account.signUp(wish);
+  await account.signUp(signUp);
   await account.choose("Settings");
   const downloading = page.waitForEvent("download");
   await account.button("Download my data").click();
   const file = await (await downloading).path();
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
-    account: { username: wish.username, email: wish.email },
+    account: { username: signUp.username, email: signUp.email },
   });
   await account.button("Delete my account").click();
   await expect(account.dialog).toContainText("Scoreboards keep their anonymous totals");
@@ -192,13 +192,13 @@ test("an account's data can be downloaded, and the account deleted with the pass
   await account.expectToast("Your account was not deleted");
   await expect(account.password).toBeFocused();
   await account.dialog.getByRole("radio", { name: "Delete them" }).check();
-  await account.password.fill(wish.password);
+  await account.password.fill(signUp.password);
   await account.button("Delete permanently").click();
   await account.expectToast("Your account is deleted.");
   await account.expectGuest();
   await account.openLogin();
-  await account.email.fill(wish.email);
-  await account.password.fill(wish.password);
+  await account.email.fill(signUp.email);
+  await account.password.fill(signUp.password);
   await account.password.press("Enter");
   await account.expectToast("Login failed");
 });

@@ -7,20 +7,20 @@ test("a visitor signs up with the mailed code, and the menu shows the username",
   board,
   account,
 }) => {
-  const wish = newSignUp();
+  const signUp = newSignUp();
   await board.open();
-  await account.fillSignUp(wish);
+  await account.fillSignUp(signUp);
   await account.confirmation.press("Enter");
   await account.expectToast("Verification Code Sent");
   await account.expectToast("Check your email for a 6-digit code.");
   await expect(account.code).toBeFocused();
-  const code = await account.mailedCode(wish.email);
+  const code = await account.mailedCode(signUp.email);
   await account.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(account.code).toHaveValue(code);
   await account.code.press("Enter");
   await account.expectToast("Account Verified!");
   await expect(account.dialog).toBeHidden();
-  await account.expectSignedInAs(wish.username);
+  await account.expectSignedInAs(signUp.username);
 });
 
 test("a wrong code is rejected, a new one can be mailed, and it works after a reload", async ({
@@ -30,26 +30,26 @@ test("a wrong code is rejected, a new one can be mailed, and it works after a re
   consoleErrors,
 }) => {
   consoleErrors.expect(REFUSED);
-  const wish = newSignUp();
+  const signUp = newSignUp();
   await board.open();
-  await account.fillSignUp(wish);
+  await account.fillSignUp(signUp);
   await account.button("Send verification code").click();
   await expect(account.code).toBeFocused();
-  const first = await account.mailedCode(wish.email);
+  const first = await account.mailedCode(signUp.email);
   await account.code.fill(first === "111111" ? "222222" : "111111");
   await account.button("Verify").click();
   await account.expectToast("Verification Failed");
   await expect(account.code).toBeFocused();
   await expect(account.code).toHaveAccessibleDescription(/wrong/);
   await account.button("Resend code").click();
-  await expect.poll(async () => (await account.server.mailsTo(wish.email)).length).toBe(2);
-  const second = await account.mailedCode(wish.email);
+  await expect.poll(async () => (await account.server.mailsTo(signUp.email)).length).toBe(2);
+  const second = await account.mailedCode(signUp.email);
   await page.reload();
   await board.alive();
   await account.openLogin();
   await account.button("Sign Up").click();
   await account.button("I have a code").click();
-  await account.email.fill(wish.email);
+  await account.email.fill(signUp.email);
   await account.code.fill(second);
   await account.code.press("Enter");
   await account.expectToast("Account Verified!");

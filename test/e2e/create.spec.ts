@@ -155,6 +155,41 @@ test("a game can be tried on the real board, and nothing of the trial is stored"
   expect(keys.filter((key) => /^(community|\d{4}-)/.test(key))).toEqual([]);
 });
 
+test("parts of the page that cannot be loaded are reported, and no text is lost", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  const files = /\/assets\/(ConfirmSheet|TryOut|DraftsSheet)-[\w-]+\.(js|css)$/;
+  await page.route(files, (route) => route.abort());
+  await create.fill("Not yet");
+  const main = page.getByRole("main");
+  const toast = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });
+  for (const button of [
+    main.getByRole("button", { name: "Try it" }),
+    main.getByRole("button", { name: "Clear All" }),
+    main.getByRole("button", { name: "Drafts (1)" }),
+    page.getByRole("link", { name: /today's game/ }),
+  ]) {
+    await button.click();
+    await expect(toast).toBeVisible();
+    await toast.getByRole("button", { name: "Close" }).click();
+    await expect(toast).toBeHidden();
+    await expect(create.prompt).toHaveValue("Not yet");
+    await expect(create.item(10)).toHaveValue("Grater");
+  }
+  await page.unroute(files);
+  await page.getByRole("link", { name: /today's game/ }).click();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await main.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  await expect(create.prompt).toHaveValue("Not yet");
+});
+
 test("a failed upload is reported, and the form keeps everything", async ({
   page,
   consoleErrors,

@@ -11,7 +11,9 @@ function overflow(page: Page): Promise<number> {
   });
 }
 
-/** What a screen of 320 px shows, one of 1280 x 800 at a zoom of 200 %, a tablet, and a wide screen. */
+/**
+ * What a screen of 320 px shows, one of 1280 x 800 at a zoom of 200 %, a tablet, and a wide screen.
+ */
 const sizes = [
   { width: 320, height: 568 },
   { width: 640, height: 400 },

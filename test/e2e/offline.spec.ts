@@ -111,7 +111,8 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   });
   if (!sidebar) throw new Error("The sidebar is not kept.");
 
-  // The deployment: a worker of another build, whose shell lacks a file of the one before, which is gone.
+  // The deployment: a worker of another build, whose shell lacks a file of the one before, which is
+  // gone.
   const next = script.replace(/BUILD="\w+"/, 'BUILD="next"').replace(`"${sidebar}",`, "");
   front.replaced.set("/service-worker.js", next).set(sidebar, null);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

@@ -12,7 +12,8 @@ export default defineConfig({
   snapshotPathTemplate: "../../docs/pictures/states/{arg}-{projectName}{ext}",
   expect: {
     ...base.expect,
-    // Systems smooth letters in their own ways, and only the product's own font is the same everywhere.
+    // Systems smooth letters in their own ways, and only the product's own font is the same
+    // everywhere.
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixelRatio: 0.02 },
   },
   // The lava flows by the clock, and no two pictures of it would be alike.

@@ -1,7 +1,7 @@
 /**
  * A prompt in several wordings, with all its true items, written independently of the catalogue.
  */
-export interface FixedPrompt {
+interface FixedPrompt {
   readonly prompts: readonly [string, ...string[]];
   readonly truth: readonly string[];
 }

@@ -1,10 +1,12 @@
 import { normalise } from "../../app/game/normalise";
+import { actorAt } from "../../app/services/accounts/viewer.server";
 import { autofillGame } from "../../app/services/autofill/autofill.server";
 import { catalogueProvider } from "../../app/services/autofill/catalogue.server";
 import type { Database } from "../../app/services/db.server";
 import { NoProposalError } from "../../app/services/errors.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { openTestDatabase } from "./database";
+import { userNamed } from "./made-games";
 
 /** Opens a database with the shipped catalogue. */
 export async function openCatalogue() {
@@ -13,7 +15,7 @@ export async function openCatalogue() {
   return opened;
 }
 
-export interface PromptQuality {
+interface PromptQuality {
   readonly proposed: number;
   /** Proposed items without any spelling in the list of true items. */
   readonly untrue: readonly string[];
@@ -45,11 +47,10 @@ export async function ratePrompt(
 
 async function proposals(db: Database, prompt: string) {
   // A new user each time, so that no cooldown applies.
-  const userId = `viewer-${requests++}`;
-  const viewer = { userId, username: "viewer", email: "viewer@lavalist.test", role: null };
+  const user = userNamed(`creator-${requests++}`);
   const autofill = { db, providers: [catalogueProvider(db)], random: Math.random };
   try {
-    const { items } = await autofillGame(autofill, viewer, { prompt, items: [] }, requests);
+    const { items } = await autofillGame(autofill, { prompt, items: [] }, actorAt(user, requests));
     return items;
   } catch (error) {
     if (error instanceof NoProposalError) return {};

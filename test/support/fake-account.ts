@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
 /** The state of the Cloudflare account that `fake-wrangler.mjs` simulates. */
-export interface FakeAccount {
+interface FakeAccount {
   readonly accounts: readonly { readonly name: string; readonly id: string }[];
   readonly databases: readonly { readonly name: string; readonly uuid: string }[];
   readonly queues: readonly string[];

@@ -3,13 +3,13 @@ import path from "node:path";
 import ts from "typescript";
 
 /** A dynamic import in the source of the pages. */
-export interface DynamicImport {
+interface DynamicImport {
   /** The importing file, from the root of the project. */
   readonly from: string;
   readonly line: number;
-  /** What is imported, as it is written. */
-  readonly target: string;
-  /** Whether the import is all that a function passed to `late` or `lateCode` does. */
+  /** The imported file, from the folder `app`, without its ending. */
+  readonly file: string;
+  /** Whether the import is all that a function passed to `late` does. */
   readonly isLate: boolean;
 }
 
@@ -38,7 +38,7 @@ export function dynamicImports(source: ts.SourceFile): DynamicImport[] {
       found.push({
         from: source.fileName,
         line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
-        target: node.arguments[0]?.getText().slice(1, -1) ?? "",
+        file: importedFile(source.fileName, node.arguments[0]?.getText().slice(1, -1) ?? ""),
         isLate: isArgumentOfLate(node),
       });
     }
@@ -46,6 +46,11 @@ export function dynamicImports(source: ts.SourceFile): DynamicImport[] {
   };
   visit(source);
   return found;
+}
+
+function importedFile(from: string, specifier: string): string {
+  if (specifier.startsWith("~/")) return specifier.slice("~/".length);
+  return path.relative("app", path.join(path.dirname(from), specifier));
 }
 
 /** Returns the names that a file imports from React. */
@@ -62,5 +67,5 @@ function isArgumentOfLate(node: ts.Node): boolean {
   const load = node.parent;
   if (!ts.isArrowFunction(load) || load.body !== node || !ts.isCallExpression(load.parent))
     return false;
-  return ["late", "lateCode"].includes(load.parent.expression.getText());
+  return load.parent.expression.getText() === "late";
 }

@@ -1,3 +1,4 @@
+import type { SignedInUser } from "../../app/services/accounts/viewer.server";
 import type { Database } from "../../app/services/db.server";
 import { addGame, type NewGame } from "../../app/services/games/create-game.server";
 import { users } from "../../drizzle/schema";
@@ -7,21 +8,26 @@ const TEN_ITEMS = Array.from({ length: 10 }, (_, index) => ({
   altSpellings: [`secret ${index}`],
 }));
 
+/** Returns the user whose account `makeUser` adds. */
+export function userNamed(username: string, role: SignedInUser["role"] = null): SignedInUser {
+  return { id: `id-of-${username}`, username, email: `${username}@lavalist.test`, role };
+}
+
 /** Adds an account that nobody can log in to. */
-export async function makeUser(db: Database, username: string, role: "admin" | null = null) {
-  const id = `id-of-${username}`;
-  const email = `${username}@lavalist.test`;
+export async function makeUser(
+  db: Database,
+  username: string,
+  role: SignedInUser["role"] = null,
+): Promise<SignedInUser> {
+  const user = userNamed(username, role);
   await db.insert(users).values({
-    id,
-    username,
+    ...user,
     usernameKey: username.toLowerCase(),
-    email,
-    emailKey: email.toLowerCase(),
+    emailKey: user.email.toLowerCase(),
     passwordHash: "none",
-    role,
     createdAt: 0,
   });
-  return { id, userId: id, username, role };
+  return user;
 }
 
 /** Adds a game, by default a public community game, and returns its uid. */

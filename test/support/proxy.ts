@@ -2,7 +2,7 @@ import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A proxy of a server. It can replace responses, like a later deployment, or fail. */
-export interface Proxy {
+interface Proxy {
   readonly url: string;
   /** Replaced responses by path: the text, or null for 404. */
   readonly replaced: Map<string, string | null>;

@@ -9,7 +9,7 @@ export interface SeededGame {
   readonly itemIds: readonly number[];
 }
 
-export interface GameSeed {
+interface GameSeed {
   readonly prompt?: string;
   readonly creatorId?: string | null;
   /** ms since the epoch */

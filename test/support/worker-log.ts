@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 
 /** A line of the Worker's log: a request or a background task. */
-export interface LogLine {
+interface LogLine {
   readonly level: string;
   readonly requestId: string;
   readonly method: string;

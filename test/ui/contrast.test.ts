@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { cssVariablesResolver, theme } from "../../app/ui/kit/theme";
 
-/** The contrast that WCAG 2.2 AA asks for: of text, and of what has to be recognised without being read. */
+/**
+ * The contrast that WCAG 2.2 AA asks for: of text, and of what has to be recognised without being
+ * read.
+ */
 const TEXT = 4.5;
 const GRAPHICS = 3;
 
@@ -49,7 +52,10 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 const night = token("dark.7");
-/** Every ground that text stands on: the page, fields, what is pointed at, and panels over the page and the hottest lava. */
+/**
+ * Every ground that text stands on: the page, fields, what is pointed at, and panels over the page
+ * and the hottest lava.
+ */
 const grounds: Readonly<Record<string, Rgb>> = {
   page: night,
   field: token("dark.6"),

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { dynamicImports, importsOfReact, sourceFiles } from "../support/late-imports";
+import { lateParts } from "../support/late-parts";
 
 const sources = await sourceFiles(["app/ui", "app/pages"]);
-const imports = sources
-  .filter(({ fileName }) => fileName !== "app/ui/kit/late.tsx")
-  .flatMap(dynamicImports);
+const imports = sources.flatMap(dynamicImports);
+const components = new Set(
+  sources.map(({ fileName }) => fileName).filter((name) => name.endsWith(".tsx")),
+);
 
-test("every dynamic import is the whole argument of late or lateCode", () => {
-  const others = imports.filter(({ isLate }) => !isLate);
+test("every dynamic import of a component is the whole argument of late", () => {
+  const others = imports.filter(({ file, isLate }) => !isLate && components.has(`app/${file}.tsx`));
   expect(others.map(({ from, line }) => `${from}:${line}`)).toEqual([]);
 });
 
@@ -16,4 +18,9 @@ test("no file uses lazy or Suspense of React", () => {
     importsOfReact(file).some((name) => ["lazy", "Suspense", "the whole module"].includes(name)),
   );
   expect(users.map(({ fileName }) => fileName)).toEqual([]);
+});
+
+test("every file that is loaded late is tested with the file missing", () => {
+  const files = imports.map(({ file }) => file);
+  expect(Object.keys(lateParts).sort()).toEqual([...new Set(files)].sort());
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { actorAt } from "../../app/services/accounts/viewer.server";
 import { runAdminAction } from "../../app/services/admin/admin-action.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
@@ -8,13 +9,13 @@ import { batch } from "../../app/services/db.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
-const actor = { adminId: "id-of-admin", now };
+const actor = actorAt(userNamed("admin", "admin"), now);
 
 beforeEach(async () => {
   await db.batch([
@@ -36,7 +37,7 @@ async function approveAfter(uid: string, meanwhile: (attempt: number) => Promise
     const game = await getGameOrThrow(db, uid);
     await meanwhile(attempts);
     return {
-      action: { ...actor, action: "approve" },
+      action: { actor, action: "approve" },
       games: [game],
       statements: [db.update(games).set({ status: "approved" }).where(eq(games.uid, uid))],
     };
@@ -51,7 +52,7 @@ test("a batch that fails for another reason than a conflict is tried once", asyn
   const running = runAdminAction(db, async () => {
     attempts++;
     return {
-      action: { ...actor, action: "approve" },
+      action: { actor, action: "approve" },
       games: [game],
       // The uid is taken.
       statements: [db.insert(games).values({ ...game, id: game.id + 1 })],
@@ -88,7 +89,7 @@ test("a move to a day that another game gets meanwhile is planned anew and rejec
     if ((await getGameOrThrow(db, other)).dailyDate !== null) throw new Error("planned anew");
     const { date } = await makeDaily(db, other, null, actor);
     return {
-      action: { ...actor, action: "schedule" },
+      action: { actor, action: "schedule" },
       games: [game],
       statements: [db.update(games).set({ dailyDate: date }).where(eq(games.uid, uid))],
     };

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { actorAt, type Viewer } from "../../app/services/accounts/viewer.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { deleteOldNearMisses } from "../../app/services/maintenance/retention.server";
@@ -8,14 +9,14 @@ import { nearMissesFor } from "../../app/services/results/near-misses.server";
 import { guestPlayer } from "../../app/services/results/player.server";
 import { games, nearMisses, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
-const admin = { userId: "id-of-boss", role: "admin" as const };
+const admin = actorAt(userNamed("boss", "admin"), now);
 
 beforeEach(async () => {
   await db.batch([db.delete(games), db.delete(users)]);
@@ -44,8 +45,7 @@ async function playDaily(uid: string, player: number, wrongGuesses: readonly str
   await submitDailyResult(db, playerOf(player), await resultOf(uid, wrongGuesses), now);
 }
 
-const missesOf = (uid: string, viewer: Parameters<typeof nearMissesFor>[2] = admin) =>
-  nearMissesFor(db, uid, viewer, today);
+const missesOf = (uid: string, viewer: Viewer = admin) => nearMissesFor(db, uid, viewer);
 
 test("a wrong guess is shown once five players have made it, in any spelling", async () => {
   const uid = await makeGame(db, "Kinds of lava");
@@ -105,7 +105,7 @@ test("a near miss names the most likely item and disappears once it is a spellin
   const { items: stored } = await getGameOrThrow(db, uid);
   const itemId = stored[0]?.id ?? 0;
   expect(await missesOf(uid)).toEqual([{ text: "almond", players: 5, itemId }]);
-  await addSpelling(db, uid, { itemId, spelling: "almond" }, { adminId: "id-of-boss", now });
+  await addSpelling(db, uid, { itemId, spelling: "almond" }, admin);
   expect(await missesOf(uid)).toEqual([]);
 });
 
@@ -113,10 +113,10 @@ test("only the creator and admins see near misses; others get 403, or 404 for a 
   const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
   const uid = await makeGame(db, "Open", { creator });
   const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
-  expect(await missesOf(uid, creator)).toEqual([]);
-  expect(await missesOf(hidden, creator)).toEqual([]);
-  await expect(missesOf(uid, other)).rejects.toMatchObject({ kind: "forbidden" });
-  await expect(missesOf(hidden, other)).rejects.toMatchObject({ kind: "notFound" });
+  expect(await missesOf(uid, actorAt(creator, now))).toEqual([]);
+  expect(await missesOf(hidden, actorAt(creator, now))).toEqual([]);
+  await expect(missesOf(uid, actorAt(other, now))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(missesOf(hidden, actorAt(other, now))).rejects.toMatchObject({ kind: "notFound" });
   await expect(missesOf("unknown-uid-123")).rejects.toMatchObject({ kind: "notFound" });
 });
 

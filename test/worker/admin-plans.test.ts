@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
 import { readReview } from "../../app/services/admin/review.server";
@@ -36,7 +37,7 @@ import {
 import { submitCommunityResult } from "../../app/services/results/community-results.server";
 import { nearMissesFor } from "../../app/services/results/near-misses.server";
 import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
 
 const { db, binding, close } = await openTestDatabase();
@@ -44,8 +45,7 @@ afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
 const today = "2026-11-21" as const;
-const actor = { adminId: "id-of-boss", now };
-const audience = { today, viewer: { userId: "id-of-boss", role: "admin" as const } };
+const actor = actorAt(userNamed("boss", "admin"), now);
 
 beforeAll(async () => {
   await makeUser(db, "boss", "admin");
@@ -61,7 +61,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
     const items = game.items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] }));
     return editGame(db, game.uid, { prompt: "Changed", public: true, items }, actor);
   },
-  "the schedule": (db) => readSchedule(db, audience),
+  "the schedule": (db) => readSchedule(db, actor),
   "scheduling a game": async (db) => scheduleGame(db, await newGame(), "2027-06-01", actor),
   "swapping two games": async (db) => {
     const [one, other] = [await newGame(), await newGame()];
@@ -69,7 +69,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
     await makeDaily(db, other, null, actor);
     return swapGames(db, one, other, actor);
   },
-  "the details of a review": async (db) => readReview(db, await newGame(), audience),
+  "the details of a review": async (db) => readReview(db, await newGame(), actor),
   "the audit log": (db) => pageOfAudit(db, { page: 1, limit: 12 }),
   "the audit log of a game": (db) => pageOfAudit(db, { page: 1, limit: 12, game: "some-uid-1234" }),
   "a result with wrong guesses": async (db) => {
@@ -80,7 +80,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   },
   "the site statistics": (db) => readSiteStatistics(db, today),
   "a daily counter": (db) => incrementDailyCount(db, today, "signUp"),
-  "the near misses": async (db) => nearMissesFor(db, await newGame(), audience.viewer, today),
+  "the near misses": async (db) => nearMissesFor(db, await newGame(), actor),
   "deleting old near misses": (db) => deleteOldNearMisses(db, now),
   "deleting expired rows": (db) => deleteExpired(db, now),
   "clearing old results": (db) => clearOldResults(db, now),
@@ -99,7 +99,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "closed feedback of a kind": (db) =>
     pageOfFeedback(db, { page: 1, limit: 12, kind: "idea", done: true }),
   "publishing a testimonial": async (db) => {
-    await submitFeedback(db, null, { kind: "testimony", text: "Nice." }, now);
+    await submitFeedback(db, { kind: "testimony", text: "Nice." }, guestAt(now), now);
     const { voices } = await pageOfFeedback(db, { page: 1, limit: 1, kind: "testimony" });
     return changeFeedback(db, voices[0]?.id ?? 0, { published: true, done: true }, actor);
   },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { actorAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
 import { readReview } from "../../app/services/admin/review.server";
@@ -9,16 +10,13 @@ import { getGameOrThrow, type StoredGame } from "../../app/services/games/games.
 import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
 import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
-const today = "2026-11-21" as const;
-const actor = { adminId: "id-of-boss", now };
-const viewer = { userId: "id-of-boss", role: "admin" as const };
-const audience = { today, viewer };
+const actor = actorAt(userNamed("boss", "admin"), now);
 const first = { page: 1, limit: 12 };
 
 beforeEach(async () => {
@@ -46,11 +44,11 @@ const asEdit = (game: StoredGame) => ({
 test("a review in either direction moves the game between lists and writes an audit record", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
   expect((await reviewGame(db, uid, true, actor)).status).toBe("approved");
-  expect((await pageOfCommunity(db, { ...first, search: "pasta" }, audience)).total).toBe(1);
-  expect((await pageOfReview(db, "unreviewed", first, audience)).total).toBe(0);
+  expect((await pageOfCommunity(db, { ...first, search: "pasta" }, actor)).total).toBe(1);
+  expect((await pageOfReview(db, "unreviewed", first, actor)).total).toBe(0);
   expect((await reviewGame(db, uid, false, actor)).status).toBe("denied");
-  expect((await pageOfCommunity(db, first, audience)).total).toBe(0);
-  expect((await pageOfReview(db, "denied", { ...first, search: "pasta" }, audience)).total).toBe(1);
+  expect((await pageOfCommunity(db, first, actor)).total).toBe(0);
+  expect((await pageOfReview(db, "denied", { ...first, search: "pasta" }, actor)).total).toBe(1);
   expect(await auditRecordsOf()).toMatchObject([
     {
       action: "hide",
@@ -76,7 +74,7 @@ test("an unknown game or a game of type daily cannot be reviewed", async () => {
     await expect(reviewGame(db, uid, true, actor)).rejects.toThrow("Game uid not found.");
     await expect(makeDaily(db, uid, true, actor)).rejects.toThrow("Game uid not found.");
   }
-  expect((await readReview(db, daily, audience)).reviewable).toBe(false);
+  expect((await readReview(db, daily, actor)).reviewable).toBe(false);
 });
 
 test("reviewing a game and making it daily writes one audit record", async () => {
@@ -106,7 +104,7 @@ test("an edit keeps the item ids, replaces all texts and updates the search word
   expect(after.items).toEqual(items);
   expect(after.updatedAt).toBeGreaterThan(before.updatedAt);
   const hitCount = async (search: string) =>
-    (await pageOfCommunity(db, { ...first, search }, audience)).total;
+    (await pageOfCommunity(db, { ...first, search }, actor)).total;
   expect([await hitCount("pasta"), await hitCount("lava"), await hitCount("lava ember")]).toEqual([
     0, 1, 1,
   ]);
@@ -175,7 +173,7 @@ test("an edit of an older version is rejected, whatever has changed", async () =
     kind: "conflict",
   });
   expect((await getGameOrThrow(db, uid)).prompt).toBe("One");
-  const found = await pageOfCommunity(db, { ...first, search: "lost" }, audience);
+  const found = await pageOfCommunity(db, { ...first, search: "lost" }, actor);
   expect(found.total).toBe(0);
 });
 
@@ -188,7 +186,7 @@ test("of two parallel edits of one version, one is applied and the other is reje
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const { prompt } = await getGameOrThrow(db, uid);
-  const found = await pageOfCommunity(db, { ...first, search: prompt }, audience);
+  const found = await pageOfCommunity(db, { ...first, search: prompt }, actor);
   expect(found.total).toBe(1);
   expect(await auditRecordsOf()).toHaveLength(1);
 });
@@ -221,12 +219,12 @@ test("a spelling that is another item's name is rejected", async () => {
 
 test("deleting a game writes an audit record with its full content", async () => {
   const uid = await makeGame(db, "Gone");
-  await deleteGame(db, uid, viewer, now);
+  await deleteGame(db, uid, actor);
   await expect(getGameOrThrow(db, uid)).rejects.toThrow("Game uid not found.");
   const [record] = await auditRecordsOf();
   expect(record).toMatchObject({ action: "delete", uid, before: { prompt: "Gone" }, after: null });
   expect(record?.before.items).toHaveLength(10);
-  expect((await pageOfCommunity(db, first, audience)).total).toBe(0);
+  expect((await pageOfCommunity(db, first, actor)).total).toBe(0);
 });
 
 test("audit records of a deleted admin account remain", async () => {
@@ -255,7 +253,7 @@ test("a review shows the creator's history, games with the same prompt and findi
     altSpellings: index === 4 ? ["x"] : [],
   }));
   const uid = await makeGame(db, "Kinds of Pásta", { creator, status: "unreviewed", items });
-  const review = await readReview(db, uid, audience);
+  const review = await readReview(db, uid, actor);
   expect(review.reviewable).toBe(true);
   expect(review.creator).toEqual({ username: "ember", unreviewed: 1, approved: 0, denied: 1 });
   expect(review.samePrompt.map((game) => game.prompt)).toEqual(["Pasta: kinds of"]);

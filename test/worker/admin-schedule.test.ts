@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { NewYorkDate } from "../../app/game/dates";
+import { type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { makeDaily } from "../../app/services/admin/moderation.server";
 import {
@@ -12,7 +13,7 @@ import { getGameOrThrow } from "../../app/services/games/games.server";
 import { pageOfPreviousDays } from "../../app/services/games/lists.server";
 import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
@@ -20,8 +21,7 @@ afterAll(close);
 // 23:30 on 2026-11-21 in New York. In UTC it is already the next day.
 const now = Date.parse("2026-11-22T04:30:00Z");
 const today = "2026-11-21" as const;
-const actor = { adminId: "id-of-boss", now };
-const audience = { today, viewer: { userId: "id-of-boss", role: "admin" as const } };
+const actor = actorAt(userNamed("boss", "admin"), now);
 
 beforeEach(async () => {
   await db.batch([
@@ -54,10 +54,10 @@ test("the first free day crosses months, years and a leap day", async () => {
   const uid = await makeGame(db, "Leap");
   await makeDay("2028-02-28");
   const before = Date.parse("2028-02-27T17:00:00Z");
-  expect((await makeDaily(db, uid, null, { ...actor, now: before })).date).toBe("2028-02-29");
+  expect((await makeDaily(db, uid, null, actorAt(actor.user, before))).date).toBe("2028-02-29");
   const other = await makeGame(db, "New year");
   const december = Date.parse("2029-12-31T17:00:00Z");
-  expect((await makeDaily(db, other, null, { ...actor, now: december })).date).toBe("2030-01-01");
+  expect((await makeDaily(db, other, null, actorAt(actor.user, december))).date).toBe("2030-01-01");
 });
 
 test("a game that has a day cannot be made daily again", async () => {
@@ -103,7 +103,7 @@ test("the schedule shows sixty future days with gaps, later games and games with
   await makeDay("2027-01-21", "Later");
   await makeDay(null, "Waiting");
   await makeGame(db, "Community");
-  const schedule = await readSchedule(db, audience);
+  const schedule = await readSchedule(db, actor);
   expect(schedule.days).toHaveLength(60);
   expect(schedule.days[0]).toEqual({ date: "2026-11-22", day: 866, game: null });
   expect(schedule.days[1]?.game?.uid).toBe(uid);
@@ -133,11 +133,11 @@ test("a future game moves to a free day, but never to or from today, the past or
 
 test("a game can be scheduled for today if today has none", async () => {
   const uid = await makeDay("2026-11-23");
-  const before = await readSchedule(db, audience);
+  const before = await readSchedule(db, actor);
   expect(before.days).toHaveLength(61);
   expect(before.days[0]).toEqual({ date: today, day: 865, game: null });
   expect((await scheduleGame(db, uid, today, actor)).dailyDate).toBe(today);
-  expect((await readSchedule(db, audience)).days[0]?.date).toBe("2026-11-22");
+  expect((await readSchedule(db, actor)).days[0]?.date).toBe("2026-11-22");
   const other = await makeDay("2026-11-24");
   await expect(scheduleGame(db, other, today, actor)).rejects.toMatchObject({ kind: "conflict" });
 });
@@ -194,10 +194,10 @@ test("parallel swaps leave every game with its own day", async () => {
 test("an unscheduled game is listed without a day, and its old day is free", async () => {
   const uid = await makeDay("2026-11-23", "Kinds of lava");
   await unscheduleGame(db, uid, actor);
-  expect((await readSchedule(db, audience)).waiting.map((game) => game.uid)).toEqual([uid]);
+  expect((await readSchedule(db, actor)).waiting.map((game) => game.uid)).toEqual([uid]);
   await expect(unscheduleGame(db, uid, actor)).rejects.toMatchObject({ kind: "conflict" });
   expect((await makeDaily(db, uid, null, actor)).date).toBe("2026-11-22");
-  const later = { today: "2026-11-23" } as const;
+  const later = guestAt(startOfDay("2026-11-23"));
   const found = await pageOfPreviousDays(db, { page: 1, limit: 12, search: "lava" }, later);
   expect(found.games.map((game) => game.uid)).toEqual([uid]);
 });

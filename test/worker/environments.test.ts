@@ -36,7 +36,10 @@ interface Config {
   readonly vars: Readonly<Record<string, string>>;
 }
 
-/** The names that the code finds its bindings, variables and secrets by, and what a Worker is besides them. */
+/**
+ * The names that the code finds its bindings, variables and secrets by, and what a Worker is
+ * besides them.
+ */
 function shape(config: Config) {
   return {
     databases: config.d1_databases.map(({ binding }) => binding),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import type { Database } from "../../app/services/db.server";
 import { readMonth } from "../../app/services/games/calendar.server";
 import { pageOfCreator } from "../../app/services/games/creators.server";
@@ -15,7 +16,7 @@ import {
   uidsOfBlock,
 } from "../../app/services/games/lists.server";
 import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
 
 const { db, binding, close } = await openTestDatabase();
@@ -24,7 +25,8 @@ afterAll(close);
 const today = "2026-11-21";
 const now = Date.parse("2026-11-21T17:00:00Z");
 const page = { page: 2, limit: 12 };
-const admin = { userId: "id-of-boss", role: "admin" as const };
+const guest = guestAt(now);
+const admin = actorAt(userNamed("boss", "admin"), now);
 
 beforeAll(async () => {
   await makeUser(db, "boss", "admin");
@@ -34,29 +36,28 @@ beforeAll(async () => {
 });
 
 const operations: Record<string, (db: Database) => Promise<unknown>> = {
-  "all previous days": (db) => listPreviousDays(db, { today }),
-  "a page of previous days": (db) => pageOfPreviousDays(db, page, { today }),
+  "all previous days": (db) => listPreviousDays(db, guest),
+  "a page of previous days": (db) => pageOfPreviousDays(db, page, guest),
   "a search of previous days": (db) =>
-    pageOfPreviousDays(db, { ...page, search: "kinds of" }, { today }),
-  "all future days": (db) => listFutureDays(db, { today, viewer: admin }),
-  "a page of future days": (db) => pageOfFutureDays(db, page, { today, viewer: admin }),
-  "the first page of community games": (db) =>
-    pageOfCommunity(db, { page: 1, limit: 12 }, { today }),
-  "a page of community games": (db) => pageOfCommunity(db, page, { today }),
+    pageOfPreviousDays(db, { ...page, search: "kinds of" }, guest),
+  "all future days": (db) => listFutureDays(db, admin),
+  "a page of future days": (db) => pageOfFutureDays(db, page, admin),
+  "the first page of community games": (db) => pageOfCommunity(db, { page: 1, limit: 12 }, guest),
+  "a page of community games": (db) => pageOfCommunity(db, page, guest),
   "a search of community games": (db) =>
-    pageOfCommunity(db, { page: 1, limit: 12, search: "kinds of pasta" }, { today }),
-  "the review queue": (db) => pageOfReview(db, "unreviewed", page, { today, viewer: admin }),
-  "the hidden games": (db) => pageOfReview(db, "denied", page, { today, viewer: admin }),
-  "a creator's public games": (db) => pageOfCreator(db, "ember", page, { today }),
-  "a creator's games": (db) => pageOfCreator(db, "ember", page, { today, viewer: admin }),
+    pageOfCommunity(db, { page: 1, limit: 12, search: "kinds of pasta" }, guest),
+  "the review queue": (db) => pageOfReview(db, "unreviewed", page, admin),
+  "the hidden games": (db) => pageOfReview(db, "denied", page, admin),
+  "a creator's public games": (db) => pageOfCreator(db, "ember", page, guest),
+  "a creator's games": (db) => pageOfCreator(db, "ember", page, admin),
   "a search of a creator's games": (db) =>
-    pageOfCreator(db, "ember", { ...page, search: "kinds" }, { today }),
-  "a month of the archive": (db) => readMonth(db, null, today),
+    pageOfCreator(db, "ember", { ...page, search: "kinds" }, guest),
+  "a month of the archive": (db) => readMonth(db, null, guest),
   "the days of the sitemap": (db) => datesBefore(db, today),
   "the parts of the sitemap": (db) => communityBlocks(db),
   "a part of the sitemap": (db) => uidsOfBlock(db, 0),
   "a new game": (db) => makeGame(db, "New words"),
-  "a deleted game": async (db) => deleteGame(db, await makeGame(db, "Gone"), admin, now),
+  "a deleted game": async (db) => deleteGame(db, await makeGame(db, "Gone"), admin),
 };
 
 /** Allowed full scans: subqueries and values that are no tables. */

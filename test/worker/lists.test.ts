@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { actorAt, guestAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
 import { pageOfCreator } from "../../app/services/games/creators.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { syncListIndex } from "../../app/services/games/list-index.server";
@@ -12,14 +13,14 @@ import {
 } from "../../app/services/games/lists.server";
 import { games, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
 
 const today = "2026-11-21" as const;
 const now = Date.parse("2026-11-21T17:00:00Z");
-const guest = { today };
+const guest = guestAt(now);
 const first = { page: 1, limit: 12 };
 
 beforeEach(async () => {
@@ -107,8 +108,8 @@ test("only admins see the future day of a public game", async () => {
   const [seenByGuest] = (await pageOfCommunity(db, first, guest)).games;
   expect(seenByGuest).toMatchObject({ date: "2026-11-01", daily_date: null, day: null });
   expect(seenByGuest).not.toHaveProperty("status");
-  const viewer = { userId: "somebody", role: "admin" as const };
-  const [seenByAdmin] = (await pageOfCommunity(db, first, { today, viewer })).games;
+  const admin = actorAt(userNamed("somebody", "admin"), now);
+  const [seenByAdmin] = (await pageOfCommunity(db, first, admin)).games;
   expect(seenByAdmin).toMatchObject({
     date: "2026-11-25",
     daily_date: "2026-11-25",
@@ -158,12 +159,14 @@ test("a creator's page shows private games to the creator and to admins only", a
   await makeGame(db, "Private one", { creator, status: "unreviewed" });
   await makeGame(db, "A day of mine", { creator, type: "daily", dailyDate: "2026-11-01" });
   await makeGame(db, "Public of another");
-  const seenBy = async (viewer: { userId: string; role: "admin" | null } | null, search?: string) =>
-    prompts(await pageOfCreator(db, "EMBER", { ...first, search }, { today, viewer }));
+  const seenBy = async (user: SignedInUser | null, search?: string) => {
+    const viewer = user ? actorAt(user, now) : guest;
+    return prompts(await pageOfCreator(db, "EMBER", { ...first, search }, viewer));
+  };
   expect(await seenBy(null)).toEqual(["Public one"]);
-  expect(await seenBy({ userId: "another", role: null })).toEqual(["Public one"]);
+  expect(await seenBy(userNamed("another"))).toEqual(["Public one"]);
   expect(await seenBy(creator)).toEqual(["Private one", "Public one"]);
-  expect(await seenBy({ userId: "another", role: "admin" })).toEqual(["Private one", "Public one"]);
+  expect(await seenBy(userNamed("another", "admin"))).toEqual(["Private one", "Public one"]);
   expect(await seenBy(null, "one")).toEqual(["Public one"]);
   expect(await seenBy(creator, "priv")).toEqual(["Private one"]);
   await expect(pageOfCreator(db, "nobody", first, guest)).rejects.toThrow("no such user");
@@ -174,28 +177,30 @@ test("a creator may delete games without a day; the error does not reveal a futu
   const free = await makeGame(db, "Free", { creator });
   const coming = await makeGame(db, "Coming", { creator, dailyDate: "2026-12-01" });
   const past = await makeGame(db, "Past", { creator, dailyDate: "2026-11-01" });
-  await deleteGame(db, free, creator, now);
+  await deleteGame(db, free, actorAt(creator, now));
   expect(prompts(await pageOfCommunity(db, first, guest))).toEqual(["Past", "Coming"]);
   expect((await pageOfCommunity(db, { ...first, search: "free" }, guest)).total).toBe(0);
   const text = "You are not authorized to perform this action.";
-  await expect(deleteGame(db, coming, creator, now)).rejects.toThrow(text);
-  await expect(deleteGame(db, past, creator, now)).rejects.toThrow(text);
+  await expect(deleteGame(db, coming, actorAt(creator, now))).rejects.toThrow(text);
+  await expect(deleteGame(db, past, actorAt(creator, now))).rejects.toThrow(text);
 });
 
 test("deleting another creator's game is forbidden, and a private one is not found", async () => {
   const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
   const open = await makeGame(db, "Open", { creator });
   const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
-  await expect(deleteGame(db, open, other, now)).rejects.toThrow("not authorized");
-  await expect(deleteGame(db, hidden, other, now)).rejects.toThrow("no such game");
-  await expect(deleteGame(db, "unknown-uid-123", other, now)).rejects.toThrow("no such game");
+  await expect(deleteGame(db, open, actorAt(other, now))).rejects.toThrow("not authorized");
+  await expect(deleteGame(db, hidden, actorAt(other, now))).rejects.toThrow("no such game");
+  await expect(deleteGame(db, "unknown-uid-123", actorAt(other, now))).rejects.toThrow(
+    "no such game",
+  );
 });
 
 test("an admin can delete a game with a future day, which frees the day, but not a played one", async () => {
   const admin = await makeUser(db, "boss", "admin");
   const coming = await makeGame(db, "Coming", { type: "daily", dailyDate: "2026-12-01" });
   const current = await makeGame(db, "Current", { type: "daily", dailyDate: today });
-  await deleteGame(db, coming, admin, now);
+  await deleteGame(db, coming, actorAt(admin, now));
   await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(db, current, admin, now)).rejects.toThrow("past day");
+  await expect(deleteGame(db, current, actorAt(admin, now))).rejects.toThrow("past day");
 });

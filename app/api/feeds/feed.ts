@@ -4,9 +4,10 @@ import { language } from "~/config/language";
 import { feedTexts } from "~/config/texts/server";
 import { productTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
-import { type NewYorkDate, newYorkDate, startOfDay } from "~/days/new-york";
+import { type NewYorkDate, startOfDay } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { escapeXml, xmlResponse } from "~/http/text-response.server";
+import { guestAt } from "~/services/accounts/viewer.server";
 import { findDailyGame, toListGame } from "~/services/games/games.server";
 import { pageOfPreviousDays } from "~/services/games/lists.server";
 
@@ -16,14 +17,14 @@ const DAYS = 30;
 /** The Atom feed of the daily prompts up to today's. It contains no items of a game. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;
-  const today = newYorkDate(now);
+  const viewer = guestAt(now);
   const [current, { games }] = await Promise.all([
-    findDailyGame(db, today),
-    pageOfPreviousDays(db, { page: 1, limit: DAYS }, { today }),
+    findDailyGame(db, viewer.today),
+    pageOfPreviousDays(db, { page: 1, limit: DAYS }, viewer),
   ]);
   const origin = escapeXml(publicUrl(context.bindings, request));
-  const days = [...(current ? [toListGame(current, today)] : []), ...games];
-  const newest = days[0]?.date ?? today;
+  const days = [...(current ? [toListGame(current, viewer)] : []), ...games];
+  const newest = days[0]?.date ?? viewer.today;
   return xmlResponse(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.tag}">
 <title>${escapeXml(brand.name)}</title>

@@ -43,7 +43,7 @@ export const adminErrorTexts = {
   gameChanged: "Somebody else has changed this game since you opened it.",
   wrongItems: "The request must contain exactly the ten items of the game.",
   messageNotFound: "There is no such message.",
-  notATestimony: "Only a testimony can be published.",
+  notATestimonial: "Only a testimony can be published.",
 } as const;
 
 /** Errors of requests that reach no service, and the message of a status 500. */

@@ -7,7 +7,7 @@ import type { Database } from "../db.server";
 import { type StoredGame, toGame } from "../games/games.server";
 import { accountPlayer } from "../results/player.server";
 import { toUser } from "./account.server";
-import type { Viewer } from "./viewer.server";
+import { type Actor, guestAt, type SignedInUser } from "./viewer.server";
 
 /**
  * Returns a page of the games that an account has finished, by descending name of the scoreboard,
@@ -37,35 +37,36 @@ export async function finishedGames(
 }
 
 /**
- * Returns everything that is stored about an account at the instant `now` (ms), except hashes of
- * secrets and future daily dates.
+ * Returns everything that is stored about the actor's account, except hashes of secrets and future
+ * daily dates.
  */
-export async function accountData(db: Database, viewer: Viewer, now: number): Promise<AccountData> {
-  const [[user], createdGames, sentFeedback, adminActions, playerResults] = await Promise.all([
-    db.select().from(users).where(eq(users.id, viewer.userId)).limit(1),
-    listCreatedGames(db, viewer),
+export async function accountData(db: Database, { user, now }: Actor): Promise<AccountData> {
+  const [[account], createdGames, sentFeedback, adminActions, playerResults] = await Promise.all([
+    db.select().from(users).where(eq(users.id, user.id)).limit(1),
+    listCreatedGames(db, user),
     db
       .select({ kind: feedback.kind, text: feedback.text, createdAt: feedback.createdAt })
       .from(feedback)
-      .where(eq(feedback.userId, viewer.userId))
+      .where(eq(feedback.userId, user.id))
       .orderBy(asc(feedback.id)),
     db
       .select({ action: auditRecords.action, uid: auditRecords.gameUid, at: auditRecords.at })
       .from(auditRecords)
-      .where(eq(auditRecords.actorId, viewer.userId))
+      .where(eq(auditRecords.actorId, user.id))
       .orderBy(asc(auditRecords.id)),
     db
       .select()
       .from(results)
-      .where(eq(results.player, accountPlayer(viewer.userId)))
+      .where(eq(results.player, accountPlayer(user.id)))
       .orderBy(asc(results.scoreboard)),
   ]);
-  const today = newYorkDate(now);
+  // Guests do not see future daily dates.
+  const guest = guestAt(now);
   return {
     exportedAt: isoTime(now),
-    account: { ...toUser(viewer), createdAt: isoTime(user?.createdAt ?? now) },
+    account: { ...toUser(user), createdAt: isoTime(account?.createdAt ?? now) },
     games: createdGames.map((game) => ({
-      ...toGame(game, today),
+      ...toGame(game, guest),
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
@@ -81,16 +82,16 @@ export async function accountData(db: Database, viewer: Viewer, now: number): Pr
   };
 }
 
-async function listCreatedGames(db: Database, viewer: Viewer): Promise<StoredGame[]> {
+async function listCreatedGames(db: Database, creator: SignedInUser): Promise<StoredGame[]> {
   const rows = await db
     .select({ game: games, item: items })
     .from(games)
     .innerJoin(items, eq(items.gameId, games.id))
-    .where(eq(games.creatorId, viewer.userId))
+    .where(eq(games.creatorId, creator.id))
     .orderBy(asc(games.id), asc(items.position));
   const byId = new Map<number, StoredGame & { items: StoredGame["items"][number][] }>();
   for (const { game, item } of rows) {
-    const entry = byId.get(game.id) ?? { ...game, creator: viewer.username, items: [] };
+    const entry = byId.get(game.id) ?? { ...game, creator: creator.username, items: [] };
     entry.items.push(item);
     byId.set(game.id, entry);
   }

@@ -6,7 +6,7 @@ import { syncListIndex, writeSearchWords } from "../games/list-index.server";
 import { accountPlayer } from "../results/player.server";
 import type { AccountContext } from "./account.server";
 import { login } from "./login.server";
-import type { Viewer } from "./viewer.server";
+import type { Actor } from "./viewer.server";
 
 /** A request to delete an account, with what should happen to its games. */
 interface Deletion {
@@ -17,25 +17,25 @@ interface Deletion {
 }
 
 /**
- * Deletes an account and its results after checking the password. Community games are kept without
- * a creator or deleted, as requested; a game with a past, current or future daily date is always
- * kept. Totals of scoreboards do not change. Throws `WrongPasswordError` or `TooManyRequestsError`.
+ * Deletes the actor's account and its results after checking the password. Community games stay
+ * without a creator or are deleted, as requested; a game with a past, current or future daily date
+ * always stays. Totals of scoreboards do not change. Throws `WrongPasswordError` or
+ * `TooManyRequestsError`.
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
-  viewer: Viewer,
   { password, address, games: keepOrDelete }: Deletion,
-  now: number,
+  { user, now }: Actor,
 ): Promise<void> {
   const { db } = context;
-  await login(context, { email: viewer.email, password, address }, now).catch((error: unknown) => {
+  await login(context, { email: user.email, password, address }, now).catch((error: unknown) => {
     throw error instanceof WrongCredentialsError ? new WrongPasswordError() : error;
   });
-  await releaseGames(db, viewer.userId, keepOrDelete);
+  await releaseGames(db, user.id, keepOrDelete);
   await db.batch([
-    db.delete(results).where(eq(results.player, accountPlayer(viewer.userId))),
+    db.delete(results).where(eq(results.player, accountPlayer(user.id))),
     // Foreign keys delete the account's other rows and set the creator of its games to null.
-    db.delete(users).where(eq(users.id, viewer.userId)),
+    db.delete(users).where(eq(users.id, user.id)),
   ]);
 }
 

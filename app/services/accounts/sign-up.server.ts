@@ -17,7 +17,7 @@ import { hashPassword } from "./passwords.server";
 import { consume, quotaFor, refund } from "./quotas.server";
 
 /** The account that somebody wants to create. */
-export interface SignUpDraft {
+interface SignUpDraft {
   readonly username: string;
   readonly email: string;
   readonly password: string;

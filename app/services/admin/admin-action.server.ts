@@ -5,12 +5,6 @@ import { batch, type Database, type Statement } from "../db.server";
 import { syncListIndex, writeSearchWords } from "../games/list-index.server";
 import { type AdminAction, type GameVersion, recordAfter, recordBefore } from "./audit.server";
 
-/** The admin who acts and the time, ms since the epoch. */
-export interface Acting {
-  readonly adminId: string;
-  readonly now: number;
-}
-
 /** Retries of the optimistic lock. Each conflicting writer costs one. */
 const MAX_ATTEMPTS = 6;
 

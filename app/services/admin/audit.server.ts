@@ -2,14 +2,13 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { serverTexts } from "~/config/texts/server";
 import { type AuditPage, auditRecordSchema, type GameAction } from "~/contract/audit";
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
+import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 
 /** An admin action on games, as the audit records store it. */
 export interface AdminAction {
   readonly action: GameAction;
-  readonly adminId: string;
-  /** ms since the epoch */
-  readonly now: number;
+  readonly actor: Actor;
   /** Whether the audit record stores the items too, which reads ten more rows. */
   readonly withItems?: boolean;
 }
@@ -28,8 +27,8 @@ export interface GameVersion {
  */
 export function recordBefore(db: Database, action: AdminAction, { uid, updatedAt }: GameVersion) {
   return db.insert(auditRecords).values({
-    at: action.now,
-    actorId: action.adminId,
+    at: action.actor.now,
+    actorId: action.actor.user.id,
     action: action.action,
     gameUid: uid,
     before: sql`(select ${snapshot(action)} from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,

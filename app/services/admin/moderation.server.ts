@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { GameAction } from "~/contract/audit";
 import type { ReviewStatus } from "~/contract/game";
-import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { addDays, type NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
+import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { AlreadyDailyError, GameUidNotFoundError } from "../errors.server";
 import { getGameOrThrow, type StoredGame } from "../games/games.server";
-import { type Acting, nextUpdatedAt, runAdminAction } from "./admin-action.server";
+import { nextUpdatedAt, runAdminAction } from "./admin-action.server";
 
 /**
  * Approves or hides a community game, whatever its status is. A repeat changes nothing. Throws
@@ -16,13 +17,13 @@ export async function reviewGame(
   db: Database,
   uid: string,
   approved: boolean,
-  actor: Acting,
+  actor: Actor,
 ): Promise<StoredGame> {
   const status = statusOf(approved);
   const before = await getCommunityGameOrThrow(db, uid);
   if (before.status !== status) {
     await runAdminAction(db, async () => ({
-      action: { ...actor, action: approved ? "approve" : "hide" },
+      action: { actor, action: approved ? "approve" : "hide" },
       games: [await getCommunityGameOrThrow(db, uid)],
       statements: [
         db
@@ -45,15 +46,15 @@ export async function makeDaily(
   db: Database,
   uid: string,
   approved: boolean | null,
-  actor: Acting,
+  actor: Actor,
 ): Promise<{ readonly game: StoredGame; readonly date: NewYorkDate }> {
-  const tomorrow = addDays(newYorkDate(actor.now), 1);
+  const tomorrow = addDays(actor.today, 1);
   const [after] = await runAdminAction(db, async () => {
     const game =
       approved === null ? await getGameOrThrow(db, uid) : await getCommunityGameOrThrow(db, uid);
     if (game.dailyDate !== null) throw new AlreadyDailyError(game.dailyDate);
     return {
-      action: { ...actor, action: actionOf(approved) },
+      action: { actor, action: actionOf(approved) },
       games: [game],
       statements: [
         db

@@ -4,9 +4,10 @@ import type { Review } from "~/contract/review";
 import { type Finding, findingsIn } from "~/game/findings";
 import { wordsOf } from "~/game/words";
 import { games } from "../../../drizzle/schema";
+import type { Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { getGameOrThrow, type StoredGame, toGame } from "../games/games.server";
-import { type Audience, isOneOf, selectGames, toList } from "../games/lists.server";
+import { isOneOf, selectGames, toList } from "../games/lists.server";
 import { searchHits } from "../games/search.server";
 
 /** How many games that contain all words of the prompt are compared with it. */
@@ -20,14 +21,14 @@ const ALL_LISTS = ["daily", "approved", "unreviewed", "denied"] as const;
  * status, findings about its items and other games with the same prompt. Throws
  * `GameUidNotFoundError`.
  */
-export async function readReview(db: Database, uid: string, audience: Audience): Promise<Review> {
+export async function readReview(db: Database, uid: string, viewer: Viewer): Promise<Review> {
   const game = await getGameOrThrow(db, uid);
   const [creator, samePrompt] = await Promise.all([
     countGamesOfCreator(db, game),
-    listGamesWithSamePrompt(db, game, audience),
+    listGamesWithSamePrompt(db, game, viewer),
   ]);
   return {
-    game: toGame(game, audience.today, audience.viewer ?? null),
+    game: toGame(game, viewer),
     reviewable: game.type === "community",
     creator,
     findings: findingsIn(game.items).map(toMutable),
@@ -53,7 +54,7 @@ async function countGamesOfCreator(
 }
 
 /** Ignores the order of the words: "Kinds of pasta" finds "Pasta: kinds of". */
-async function listGamesWithSamePrompt(db: Database, game: StoredGame, audience: Audience) {
+async function listGamesWithSamePrompt(db: Database, game: StoredGame, viewer: Viewer) {
   const words = wordsOf(game.prompt);
   const hits = await Promise.all(ALL_LISTS.map((list) => searchHits(db, { list }, words)));
   const ids = [...new Set(hits.flat())].filter((id) => id !== game.id).slice(0, MAX_COMPARED);
@@ -61,7 +62,7 @@ async function listGamesWithSamePrompt(db: Database, game: StoredGame, audience:
   const candidates = await selectGames(db, isOneOf(ids), asc(games.id));
   const sortedWords = sortedWordsOf(game.prompt);
   const samePrompt = candidates.filter(({ prompt }) => sortedWordsOf(prompt) === sortedWords);
-  return toList(samePrompt, audience);
+  return toList(samePrompt, viewer);
 }
 
 function sortedWordsOf(prompt: string): string {

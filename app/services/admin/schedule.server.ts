@@ -3,19 +3,20 @@ import { limits } from "~/config/limits";
 import type { Schedule } from "~/contract/schedule";
 import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
+import type { Actor, Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { DayBegunError, DayTakenError, NotScheduledError } from "../errors.server";
 import { findDailyGame, getGameOrThrow, type StoredGame } from "../games/games.server";
-import { type Audience, selectGames, toList } from "../games/lists.server";
-import { type Acting, nextUpdatedAt, runAdminAction } from "./admin-action.server";
+import { selectGames, toList } from "../games/lists.server";
+import { nextUpdatedAt, runAdminAction } from "./admin-action.server";
 
 /**
  * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one;
  * the games scheduled later; and the games made as daily games that have no date. Today comes first
  * if it has no game. For admins only. Reads the returned games.
  */
-export async function readSchedule(db: Database, audience: Audience): Promise<Schedule> {
-  const { today } = audience;
+export async function readSchedule(db: Database, viewer: Viewer): Promise<Schedule> {
+  const { today } = viewer;
   const last = addDays(today, limits.scheduleDays);
   const { scheduled, later, waiting } = await batch(db, {
     scheduled: selectGames(
@@ -33,7 +34,7 @@ export async function readSchedule(db: Database, audience: Audience): Promise<Sc
       asc(games.id),
     ).limit(limits.scheduleDays),
   });
-  const gameOn = new Map(toList(scheduled, audience).map((game) => [game.date, game]));
+  const gameOn = new Map(toList(scheduled, viewer).map((game) => [game.date, game]));
   const dates = Array.from({ length: limits.scheduleDays + 1 }, (_, index) =>
     addDays(today, index),
   ).filter((date) => date > today || !gameOn.has(date));
@@ -44,8 +45,8 @@ export async function readSchedule(db: Database, audience: Audience): Promise<Sc
       day: dayNumber(date),
       game: gameOn.get(date) ?? null,
     })),
-    later: toList(later, audience),
-    waiting: toList(waiting, audience),
+    later: toList(later, viewer),
+    waiting: toList(waiting, viewer),
   };
 }
 
@@ -69,17 +70,17 @@ export async function scheduleGame(
   db: Database,
   uid: string,
   date: NewYorkDate,
-  actor: Acting,
+  actor: Actor,
 ): Promise<StoredGame> {
   await runAdminAction(db, async () => {
     const game = await getGameOrThrow(db, uid);
     if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
     const gameOnDate = await findDailyGame(db, date);
     // Today is allowed as long as it has no game.
-    if (gameOnDate || date < newYorkDate(actor.now)) throwIfBegun(date, actor);
+    if (gameOnDate || date < actor.today) throwIfBegun(date, actor);
     if (gameOnDate && gameOnDate.uid !== uid) throw new DayTakenError(date);
     return {
-      action: { ...actor, action: "schedule" },
+      action: { actor, action: "schedule" },
       games: [game],
       statements: [setDate(db, uid, date, actor)],
     };
@@ -95,7 +96,7 @@ export async function swapGames(
   db: Database,
   uid: string,
   otherUid: string,
-  actor: Acting,
+  actor: Actor,
 ): Promise<readonly [StoredGame, StoredGame]> {
   if (uid !== otherUid) {
     await runAdminAction(db, async () => {
@@ -105,7 +106,7 @@ export async function swapGames(
       ]);
       const [date, otherDate] = [futureDateOf(game, actor), futureDateOf(other, actor)];
       return {
-        action: { ...actor, action: "swap" },
+        action: { actor, action: "swap" },
         games: [game, other],
         // A daily date is unique at every moment, so the first game loses its date first.
         statements: [
@@ -123,16 +124,12 @@ export async function swapGames(
  * Removes the future day of a game. Throws `GameUidNotFoundError`, `NotScheduledError` or
  * `DayBegunError`.
  */
-export async function unscheduleGame(
-  db: Database,
-  uid: string,
-  actor: Acting,
-): Promise<StoredGame> {
+export async function unscheduleGame(db: Database, uid: string, actor: Actor): Promise<StoredGame> {
   await runAdminAction(db, async () => {
     const game = await getGameOrThrow(db, uid);
     futureDateOf(game, actor);
     return {
-      action: { ...actor, action: "unschedule" },
+      action: { actor, action: "unschedule" },
       games: [game],
       statements: [setDate(db, uid, null, actor)],
     };
@@ -141,17 +138,17 @@ export async function unscheduleGame(
 }
 
 /** Throws `NotScheduledError` or `DayBegunError` if the game has no future day. */
-function futureDateOf(game: StoredGame, actor: Acting): NewYorkDate {
+function futureDateOf(game: StoredGame, actor: Actor): NewYorkDate {
   if (game.dailyDate === null) throw new NotScheduledError();
   throwIfBegun(game.dailyDate, actor);
   return game.dailyDate;
 }
 
-function throwIfBegun(date: NewYorkDate, { now }: Acting): void {
-  if (date <= newYorkDate(now)) throw new DayBegunError(date);
+function throwIfBegun(date: NewYorkDate, { today }: Actor): void {
+  if (date <= today) throw new DayBegunError(date);
 }
 
-function setDate(db: Database, uid: string, dailyDate: NewYorkDate | null, { now }: Acting) {
+function setDate(db: Database, uid: string, dailyDate: NewYorkDate | null, { now }: Actor) {
   return db
     .update(games)
     .set({ dailyDate, updatedAt: nextUpdatedAt(now) })

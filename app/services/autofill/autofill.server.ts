@@ -4,7 +4,7 @@ import type { AutofillRequest, AutofillResponse } from "~/contract/autofill";
 import { type DraftItem, problemsOf } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { consumeUpTo, refund } from "../accounts/quotas.server";
-import type { Viewer } from "../accounts/viewer.server";
+import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { AutofillFailedError, NoProposalError } from "../errors.server";
 import { completeItems } from "./complete-game.server";
@@ -29,20 +29,19 @@ export interface Autofill {
  */
 export async function autofillGame(
   autofill: Autofill,
-  viewer: Viewer,
   { prompt, items }: AutofillRequest,
-  now: number,
+  { user, now }: Actor,
 ): Promise<AutofillResponse> {
   const { db } = autofill;
   const cooldown = {
-    name: `autofill-charge:${viewer.userId}`,
+    name: `autofill-charge:${user.id}`,
     count: 1,
     expiresAt: now + limits.autofillCooldown,
   };
   await consumeUpTo(db, cooldown, now, errorTexts.autofillCoolingDown);
   try {
     const hourlyQuota = {
-      name: `autofill:${viewer.userId}`,
+      name: `autofill:${user.id}`,
       count: limits.autofillsPerHour,
       expiresAt: now + HOUR,
     };

@@ -19,13 +19,13 @@ export function completeItems(
 ): readonly DraftItem[] | null {
   const listed = list.items.flatMap(sanitize);
   const matches = typed.map((item) => findMatch(item, listed));
-  const kept = addSpellings(typed, matches);
+  const existing = addSpellings(typed, matches);
   const unused = listed.filter((item) => !matches.some((match) => match?.item === item));
   const shuffled = [...shuffle(unused.slice(0, list.pool), random), ...unused.slice(list.pool)];
-  const picked = pickItems(kept, shuffled, missing);
+  const picked = pickItems(existing, shuffled, missing);
   if (!picked) return null;
   // Like the list, with well-known items first.
-  return [...kept, ...picked.sort((a, b) => indexIn(listed, a) - indexIn(listed, b))];
+  return [...existing, ...picked.sort((a, b) => indexIn(listed, a) - indexIn(listed, b))];
 }
 
 /** Returns the item without invalid spellings, or nothing if its name is invalid. */
@@ -85,11 +85,12 @@ function addSpellings(
 }
 
 /**
- * Picks the first `missing` candidates. The first pass skips candidates that a typo confuses with a
- * kept or picked item; the second pass allows them. Returns null if there are too few candidates.
+ * Picks the first `missing` candidates. The first pass skips candidates that a typo confuses with
+ * an existing or picked item; the second pass allows them. Returns null if there are too few
+ * candidates.
  */
 function pickItems(
-  kept: readonly DraftItem[],
+  existing: readonly DraftItem[],
   candidates: readonly DraftItem[],
   missing: number,
 ): DraftItem[] | null {
@@ -97,9 +98,9 @@ function pickItems(
   for (const isAllowed of [hasNoSimilarItem, hasUniqueName]) {
     for (const candidate of candidates) {
       if (picked.length === missing) return picked;
-      const item = withoutSpellingsOf([...kept, ...picked], candidate);
+      const item = withoutSpellingsOf([...existing, ...picked], candidate);
       const isPicked = picked.some(({ name }) => name === item.name);
-      if (!isPicked && isAllowed(item, [...kept, ...picked])) picked.push(item);
+      if (!isPicked && isAllowed(item, [...existing, ...picked])) picked.push(item);
     }
   }
   return picked.length === missing ? picked : null;

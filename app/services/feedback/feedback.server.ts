@@ -9,10 +9,8 @@ import type {
   NewFeedback,
   Testimonials,
 } from "~/contract/feedback";
-import { newYorkDate } from "~/days/new-york";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
-import type { Acting } from "../admin/admin-action.server";
+import type { Actor, Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { FeedbackNotFoundError, GameNotFoundError, NotATestimonialError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
@@ -21,24 +19,24 @@ import { findGameByUid, mayOpen } from "../games/games.server";
 const MAX_COUNTED = 1000;
 
 /**
- * Stores feedback of a guest or a signed-in viewer. Throws `GameNotFoundError` if it is about a
- * game that the viewer may not open.
+ * Stores feedback of a guest or a signed-in viewer at the instant `now` (ms). Throws
+ * `GameNotFoundError` if it is about a game that the viewer may not open.
  */
 export async function submitFeedback(
   db: Database,
-  viewer: Viewer | null,
   { kind, text, gameUid }: NewFeedback,
+  viewer: Viewer,
   now: number,
 ): Promise<void> {
   const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
-  if (gameUid !== undefined && !(game && mayOpen(game, viewer, newYorkDate(now)))) {
+  if (gameUid !== undefined && !(game && mayOpen(game, viewer))) {
     throw new GameNotFoundError();
   }
   await db.insert(feedback).values({
     kind,
     text,
     gameId: game?.id ?? null,
-    userId: viewer?.userId ?? null,
+    userId: viewer.user?.id ?? null,
     createdAt: now,
   });
 }
@@ -80,7 +78,7 @@ export async function pageOfFeedback(
 }
 
 /**
- * Closes or reopens feedback, publishes a testimonial or takes it back, and writes an audit record.
+ * Closes or reopens feedback, publishes or withdraws a testimonial, and writes an audit record.
  * A change to the current state does nothing and writes no record. Throws `FeedbackNotFoundError`
  * or `NotATestimonialError`.
  */
@@ -88,7 +86,7 @@ export async function changeFeedback(
   db: Database,
   id: number,
   change: FeedbackChange,
-  actor: Acting,
+  actor: Actor,
 ): Promise<Feedback> {
   const found = await findFeedback(db, id);
   if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
@@ -98,7 +96,7 @@ export async function changeFeedback(
   await batch(db, {
     recordBefore: db.insert(auditRecords).values({
       at: actor.now,
-      actorId: actor.adminId,
+      actorId: actor.user.id,
       action,
       feedbackId: id,
       before: snapshotOf(id),
@@ -119,8 +117,8 @@ export async function changeFeedback(
 }
 
 /**
- * Returns the action that the audit record names, or null if the change does nothing. Publication
- * wins over closing, because everybody sees it.
+ * Returns the action that the audit record names, or null if the change does nothing. A change of
+ * the publication takes precedence over a change of `done`, because everybody sees it.
  */
 function actionOf(current: Row, { published, done }: FeedbackChange): FeedbackAction | null {
   if (published !== undefined && published !== (current.publishedAt !== null)) {

@@ -3,6 +3,7 @@ import type { CalendarMonth } from "~/contract/calendar";
 import { addMonths, type Month, monthOf, planMonth } from "~/days/month";
 import type { NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
+import type { Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { selectGames, toList } from "./lists.server";
 
@@ -13,8 +14,9 @@ import { selectGames, toList } from "./lists.server";
 export async function readMonth(
   db: Database,
   requested: Month | null,
-  today: NewYorkDate,
+  viewer: Viewer,
 ): Promise<CalendarMonth> {
+  const { today } = viewer;
   const [first] = await db
     .select({ date: sql<NewYorkDate | null>`min(${games.dailyDate})` })
     .from(games)
@@ -29,7 +31,7 @@ export async function readMonth(
   const rows = await selectGames(db, inMonth ?? sql`false`, asc(games.dailyDate));
   return {
     ...planMonth(month),
-    games: toList(rows, { today }),
+    games: toList(rows, viewer),
     earlier: month > earliest ? addMonths(month, -1) : null,
     later: month < latest ? addMonths(month, 1) : null,
   };

@@ -7,7 +7,7 @@ import type { Upload } from "~/contract/upload";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
 import { consumeUpTo, refund } from "../accounts/quotas.server";
-import type { Viewer } from "../accounts/viewer.server";
+import type { Actor } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { findGameByUid, toGame } from "./games.server";
 import { syncListIndex, writeSearchWords } from "./list-index.server";
@@ -52,25 +52,24 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
 }
 
 /**
- * Stores a validated game of a user, private and unreviewed, and returns it as its owner sees it.
- * Throws `TooManyRequestsError` after 20 uploads on one day in New York (`limits.uploadsPerDay`).
- * Deleting a game does not refund the quota.
+ * Stores a validated game that the actor created, private and unreviewed, and returns it as its
+ * creator sees it. Throws `TooManyRequestsError` after 20 uploads on one day in New York
+ * (`limits.uploadsPerDay`). Deleting a game does not refund the quota.
  */
 export async function uploadGame(
   db: Database,
-  viewer: Viewer,
   { prompt, items }: Upload,
-  now: number,
+  actor: Actor,
 ): Promise<Game> {
+  const { user: creator, now } = actor;
   const { date, endsAt } = todayAt(now);
   const quota = {
-    name: `upload:${viewer.userId}:${date}`,
+    name: `upload:${creator.id}:${date}`,
     count: limits.uploadsPerDay,
     expiresAt: endsAt,
   };
   await consumeUpTo(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
   try {
-    const creator = { id: viewer.userId, username: viewer.username };
     const uid = await addGame(
       db,
       { type: "community", status: "unreviewed", dailyDate: null, prompt, items, creator },
@@ -78,7 +77,7 @@ export async function uploadGame(
     );
     const game = await findGameByUid(db, uid);
     if (!game) throw new Error(`The game ${uid} was stored but cannot be read.`);
-    return toGame(game, date, viewer);
+    return toGame(game, actor);
   } catch (error) {
     await refund(db, quota);
     throw error;

@@ -3,10 +3,10 @@ import { limits } from "~/config/limits";
 import type { Page } from "~/contract/game";
 import { searchedWords } from "~/game/words";
 import { games, users } from "../../../drizzle/schema";
+import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { UserNotFoundError } from "../errors.server";
-import type { Reader } from "./games.server";
-import { type Audience, isOneOf, ONE_ROW, type PageOf, selectGames, toList } from "./lists.server";
+import { isOneOf, ONE_ROW, type PageOf, selectGames, toList } from "./lists.server";
 import { lacks } from "./search.server";
 
 /** The public part of the account of somebody who creates games. */
@@ -34,16 +34,16 @@ export async function pageOfCreator(
   db: Database,
   username: string,
   { page, limit, search = "" }: PageOf,
-  audience: Audience,
+  viewer: Viewer,
 ): Promise<Page> {
   const creator = await findCreator(db, username);
   if (!creator) throw new UserNotFoundError();
-  const visible = visibleGamesOf(creator, audience.viewer ?? null);
+  const visible = visibleGamesOf(creator, viewer);
   const offset = (page - 1) * limit;
   if (search !== "") {
     const hits = await searchGames(db, visible, searchedWords(search));
     const rows = selectGames(db, isOneOf(hits.slice(offset, offset + limit)), desc(games.id));
-    return { games: toList(await rows, audience), total: hits.length };
+    return { games: toList(await rows, viewer), total: hits.length };
   }
   const ids = sql`select id from ${games} where ${visible} order by id desc limit ${limit} offset ${offset}`;
   const { rows, counted } = await batch(db, {
@@ -52,13 +52,13 @@ export async function pageOfCreator(
       .select({ total: sql<number>`(select count(*) from ${games} where ${visible})` })
       .from(ONE_ROW),
   });
-  return { games: toList(rows, audience), total: counted[0]?.total ?? 0 };
+  return { games: toList(rows, viewer), total: counted[0]?.total ?? 0 };
 }
 
 /** Returns the condition for the creator's games that the viewer may see. */
-function visibleGamesOf(creator: Creator, viewer: Reader | null): SQL {
+function visibleGamesOf(creator: Creator, viewer: Viewer): SQL {
   const all = sql`creator_id = ${creator.id} and type = 'community'`;
-  const seesAll = viewer !== null && (viewer.userId === creator.id || viewer.role === "admin");
+  const seesAll = isAdmin(viewer) || viewer.user?.id === creator.id;
   return seesAll ? all : sql`${all} and status = 'approved'`;
 }
 

@@ -5,7 +5,8 @@ import type { ReviewStatus } from "~/contract/game";
 import { type GameDraft, problemsOf } from "~/contract/game-draft";
 import { normalise } from "~/game/normalise";
 import { games, items } from "../../../drizzle/schema";
-import { type Acting, nextUpdatedAt, runAdminAction } from "../admin/admin-action.server";
+import type { Actor } from "../accounts/viewer.server";
+import { nextUpdatedAt, runAdminAction } from "../admin/admin-action.server";
 import type { Database } from "../db.server";
 import { GameChangedError, InvalidSpellingError, WrongItemsError } from "../errors.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
@@ -19,7 +20,7 @@ export async function editGame(
   db: Database,
   uid: string,
   edited: EditedGame,
-  actor: Acting,
+  actor: Actor,
 ): Promise<StoredGame> {
   return replaceContent(db, uid, "edit", actor, (game) => {
     if (edited.updatedAt !== undefined && Date.parse(edited.updatedAt) !== game.updatedAt) {
@@ -38,7 +39,7 @@ export async function addSpelling(
   db: Database,
   uid: string,
   { itemId, spelling }: { readonly itemId: number; readonly spelling: string },
-  actor: Acting,
+  actor: Actor,
 ): Promise<StoredGame> {
   return replaceContent(db, uid, "addSpelling", actor, (game) => {
     if (!game.items.some((item) => item.id === itemId)) throw new WrongItemsError();
@@ -80,7 +81,7 @@ async function replaceContent(
   db: Database,
   uid: string,
   action: GameAction,
-  actor: Acting,
+  actor: Actor,
   edit: (game: StoredGame) => GameContent,
 ): Promise<StoredGame> {
   await runAdminAction(db, async () => {
@@ -88,7 +89,7 @@ async function replaceContent(
     const content = edit(game);
     if (!hasSameItemIds(game, content)) throw new WrongItemsError();
     return {
-      action: { ...actor, action, withItems: true },
+      action: { actor, action, withItems: true },
       games: [{ ...game, prompt: content.prompt }],
       statements: [
         db

@@ -4,12 +4,9 @@ import type { Game, ListGame, ReviewStatus } from "~/contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
+import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { GameUidNotFoundError } from "../errors.server";
-
-/** What decides which games a viewer may see. */
-export type Reader = Pick<Viewer, "userId" | "role">;
 
 /** A stored game with its creator's name and its ten items in their order. */
 export interface StoredGame extends StoredListGame {
@@ -67,22 +64,22 @@ export function isPublicCommunityGame(game: StoredListGame): boolean {
 }
 
 /**
- * Returns whether a viewer may open a game by its uid on the New York date `today`. Admins may open
- * any game, others a community game that is public or their own, and a daily game from its date on.
+ * Returns whether a viewer may open a game by its uid. Admins may open any game, others a community
+ * game that is public or their own, and a daily game from its date on.
  */
-export function mayOpen(game: StoredListGame, viewer: Reader | null, today: NewYorkDate): boolean {
-  if (viewer?.role === "admin") return true;
+export function mayOpen(game: StoredListGame, viewer: Viewer): boolean {
+  if (isAdmin(viewer)) return true;
   switch (game.type) {
     case "community":
       return isPublicCommunityGame(game) || isOwner(game, viewer);
     case "daily":
-      return game.dailyDate !== null && game.dailyDate <= today;
+      return game.dailyDate !== null && game.dailyDate <= viewer.today;
   }
 }
 
 /** Returns whether the viewer created the game. */
-export function isOwner(game: StoredListGame, viewer: Reader | null): boolean {
-  return viewer !== null && game.creatorId === viewer.userId;
+export function isOwner(game: StoredListGame, { user }: Viewer): boolean {
+  return user !== null && game.creatorId === user.id;
 }
 
 async function findGame(db: Database, condition: SQL): Promise<StoredGame | null> {
@@ -110,10 +107,10 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
   return { ...game, items: rows.map((row) => row.item) };
 }
 
-/** Returns the API's form of a game, as `viewer` may see it on the New York date `today`. */
-export function toGame(game: StoredGame, today: NewYorkDate, viewer: Reader | null = null): Game {
+/** Returns the API's form of a game, as the viewer may see it. */
+export function toGame(game: StoredGame, viewer: Viewer): Game {
   return {
-    ...toListGame(game, today, viewer),
+    ...toListGame(game, viewer),
     items: game.items.map(({ id, name, altSpellings }) => ({
       id,
       name,
@@ -127,14 +124,10 @@ export function toGame(game: StoredGame, today: NewYorkDate, viewer: Reader | nu
  * Returns the API's form of a game without its items. Only admins see a future daily date, and only
  * admins and the creator see the review status.
  */
-export function toListGame(
-  game: StoredListGame,
-  today: NewYorkDate,
-  viewer: Reader | null = null,
-): ListGame {
-  const isAdmin = viewer?.role === "admin";
-  const dailyDate =
-    game.dailyDate !== null && (isAdmin || game.dailyDate <= today) ? game.dailyDate : null;
+export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
+  const isKnownDate =
+    game.dailyDate !== null && (isAdmin(viewer) || game.dailyDate <= viewer.today);
+  const dailyDate = isKnownDate ? game.dailyDate : null;
   return {
     uid: game.uid,
     prompt: game.prompt,
@@ -143,6 +136,6 @@ export function toListGame(
     day: dailyDate === null ? null : dayNumber(dailyDate),
     submitter: game.creator ?? serverTexts.deletedPlayer,
     public: game.type === "daily" || game.status === "approved",
-    ...((isAdmin || isOwner(game, viewer)) && { status: game.status }),
+    ...((isAdmin(viewer) || isOwner(game, viewer)) && { status: game.status }),
   };
 }

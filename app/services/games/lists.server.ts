@@ -3,8 +3,9 @@ import type { ListGame, Page, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { searchedWords } from "~/game/words";
 import { games, listCounts, users } from "../../../drizzle/schema";
+import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
-import { listColumns, type Reader, toListGame } from "./games.server";
+import { listColumns, toListGame } from "./games.server";
 import { LARGE_SPAN } from "./list-index.server";
 import { idsAtDepth, type Slice, type StatusList, totalOf } from "./pagination.server";
 import { type Searched, searchHits } from "./search.server";
@@ -16,29 +17,23 @@ export interface PageOf {
   readonly search?: string | undefined;
 }
 
-/** What decides which games a list may show: the New York date and the viewer. */
-export interface Audience {
-  readonly today: NewYorkDate;
-  readonly viewer?: Reader | null;
-}
-
 /** Returns the daily games before today, newest first. */
-export async function listPreviousDays(db: Database, audience: Audience): Promise<ListGame[]> {
-  const before = lt(games.dailyDate, audience.today);
-  return toList(await selectGames(db, before, desc(games.dailyDate)), audience);
+export async function listPreviousDays(db: Database, viewer: Viewer): Promise<ListGame[]> {
+  const before = lt(games.dailyDate, viewer.today);
+  return toList(await selectGames(db, before, desc(games.dailyDate)), viewer);
 }
 
 /** Returns the daily games after today, soonest first. For admins only. */
-export async function listFutureDays(db: Database, audience: Audience): Promise<ListGame[]> {
-  const after = gt(games.dailyDate, audience.today);
-  return toList(await selectGames(db, after, asc(games.dailyDate)), audience);
+export async function listFutureDays(db: Database, viewer: Viewer): Promise<ListGame[]> {
+  const after = gt(games.dailyDate, viewer.today);
+  return toList(await selectGames(db, after, asc(games.dailyDate)), viewer);
 }
 
 /** Returns a page of the daily games before today, newest first. */
-export function pageOfPreviousDays(db: Database, page: PageOf, audience: Audience): Promise<Page> {
-  const days = sql`daily_date < ${audience.today}`;
-  return readPage(db, page, audience, {
-    searched: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(audience.today)}` },
+export function pageOfPreviousDays(db: Database, page: PageOf, viewer: Viewer): Promise<Page> {
+  const days = sql`daily_date < ${viewer.today}`;
+  return readPage(db, page, viewer, {
+    searched: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(viewer.today)}` },
     order: desc(games.dailyDate),
     total: countDays(days),
     ids: (slice) => idsOfDays(sql`${days} order by daily_date desc`, slice),
@@ -46,12 +41,12 @@ export function pageOfPreviousDays(db: Database, page: PageOf, audience: Audienc
 }
 
 /** Returns a page of the daily games after today, soonest first. For admins only. */
-export function pageOfFutureDays(db: Database, page: PageOf, audience: Audience): Promise<Page> {
-  const days = sql`daily_date > ${audience.today}`;
-  return readPage(db, page, audience, {
+export function pageOfFutureDays(db: Database, page: PageOf, viewer: Viewer): Promise<Page> {
+  const days = sql`daily_date > ${viewer.today}`;
+  return readPage(db, page, viewer, {
     searched: {
       list: "daily",
-      ranks: sql`w.rank < ${-dateAsNumber(audience.today)}`,
+      ranks: sql`w.rank < ${-dateAsNumber(viewer.today)}`,
       reversed: true,
     },
     order: asc(games.dailyDate),
@@ -61,8 +56,8 @@ export function pageOfFutureDays(db: Database, page: PageOf, audience: Audience)
 }
 
 /** Returns a page of the public community games, newest first. */
-export function pageOfCommunity(db: Database, page: PageOf, audience: Audience): Promise<Page> {
-  return pageOfStatus(db, page, audience, { status: "approved", newestFirst: true });
+export function pageOfCommunity(db: Database, page: PageOf, viewer: Viewer): Promise<Page> {
+  return pageOfStatus(db, page, viewer, { status: "approved", newestFirst: true });
 }
 
 /** Returns a page of the unreviewed or denied games, oldest first. For admins only. */
@@ -70,13 +65,13 @@ export function pageOfReview(
   db: Database,
   status: Exclude<ReviewStatus, "approved">,
   page: PageOf,
-  audience: Audience,
+  viewer: Viewer,
 ): Promise<Page> {
-  return pageOfStatus(db, page, audience, { status, newestFirst: false });
+  return pageOfStatus(db, page, viewer, { status, newestFirst: false });
 }
 
-function pageOfStatus(db: Database, page: PageOf, audience: Audience, list: StatusList) {
-  return readPage(db, page, audience, {
+function pageOfStatus(db: Database, page: PageOf, viewer: Viewer, list: StatusList) {
+  return readPage(db, page, viewer, {
     searched: { list: list.status },
     order: list.newestFirst ? desc(games.id) : asc(games.id),
     total: totalOf(list),
@@ -97,7 +92,7 @@ interface ListPlan {
 async function readPage(
   db: Database,
   { page, limit, search = "" }: PageOf,
-  audience: Audience,
+  viewer: Viewer,
   plan: ListPlan,
 ): Promise<Page> {
   const slice = { offset: (page - 1) * limit, limit };
@@ -105,13 +100,13 @@ async function readPage(
     const hits = await searchHits(db, plan.searched, searchedWords(search));
     const ids = hits.slice(slice.offset, slice.offset + slice.limit);
     const rows = await selectGames(db, isOneOf(ids), plan.order);
-    return { games: toList(rows, audience), total: hits.length };
+    return { games: toList(rows, viewer), total: hits.length };
   }
   const { rows, counted } = await batch(db, {
     rows: selectGames(db, sql`${games.id} in (${plan.ids(slice)})`, plan.order),
     counted: db.select({ total: plan.total }).from(ONE_ROW),
   });
-  return { games: toList(rows, audience), total: counted[0]?.total ?? 0 };
+  return { games: toList(rows, viewer), total: counted[0]?.total ?? 0 };
 }
 
 /** A table of one row, from which a query selects a single number. */
@@ -132,12 +127,12 @@ export function isOneOf(ids: readonly number[]): SQL {
   return sql`${games.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** Returns the API's form of games, as the audience may see them. */
+/** Returns the API's form of games, as the viewer may see them. */
 export function toList(
   rows: readonly Parameters<typeof toListGame>[0][],
-  { today, viewer }: Audience,
+  viewer: Viewer,
 ): ListGame[] {
-  return rows.map((row) => toListGame(row, today, viewer ?? null));
+  return rows.map((row) => toListGame(row, viewer));
 }
 
 /** Counts days without `list_counts`: ten years are 3,650 index rows, counted in 0.2 ms. */

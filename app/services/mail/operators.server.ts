@@ -4,7 +4,7 @@ import type { Database } from "../db.server";
 import type { EmailContent, Mailer } from "./mailer.server";
 
 /** How mails reach the operators. */
-export interface Operators {
+interface Operators {
   readonly db: Database;
   readonly mailer: Mailer;
   /** Comma-separated addresses. If empty, mails go to every admin's account. */

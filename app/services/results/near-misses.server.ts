@@ -1,18 +1,12 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NearMiss } from "~/contract/near-miss";
-import type { NewYorkDate } from "~/days/new-york";
 import { isSpelled, likeliestItem } from "~/game/near-miss";
 import { nearMisses } from "../../../drizzle/schema";
+import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { ForbiddenError, GameUidNotFoundError } from "../errors.server";
-import {
-  findGameByUid,
-  isOwner,
-  mayOpen,
-  type Reader,
-  type StoredGame,
-} from "../games/games.server";
+import { findGameByUid, isOwner, mayOpen, type StoredGame } from "../games/games.server";
 
 /**
  * Returns the near misses of a game to its creator or an admin. Throws `GameUidNotFoundError` if
@@ -21,12 +15,11 @@ import {
 export async function nearMissesFor(
   db: Database,
   uid: string,
-  viewer: Reader,
-  today: NewYorkDate,
+  viewer: Viewer,
 ): Promise<NearMiss[]> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, viewer, today)) throw new GameUidNotFoundError();
-  if (viewer.role !== "admin" && !isOwner(game, viewer)) throw new ForbiddenError();
+  if (!game || !mayOpen(game, viewer)) throw new GameUidNotFoundError();
+  if (!isAdmin(viewer) && !isOwner(game, viewer)) throw new ForbiddenError();
   return listNearMisses(db, game);
 }
 

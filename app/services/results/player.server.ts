@@ -6,10 +6,10 @@ import { results } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 
-/** The owner of a result. The prefix keeps the keys of guests and the ids of accounts apart. */
+/** The owner of a result. The prefix separates keys of guests from ids of accounts. */
 export type Player = `guest:${string}` | `user:${string}`;
 
-/** Returns the player without an account that a browser's random key stands for. */
+/** Returns the player without an account that a browser's random key identifies. */
 export function guestPlayer(userKey: string): Player {
   return `guest:${userKey}`;
 }
@@ -19,12 +19,9 @@ export function accountPlayer(userId: string): Player {
   return `user:${userId}`;
 }
 
-/** Returns the account's player, else the browser's, or null if neither is known. */
-export function knownPlayer(
-  userId: string | undefined,
-  userKey: string | undefined,
-): Player | null {
-  if (userId !== undefined) return accountPlayer(userId);
+/** Returns the player of the viewer's account, else the browser's, or null if neither is known. */
+export function knownPlayer({ user }: Viewer, userKey: string | undefined): Player | null {
+  if (user) return accountPlayer(user.id);
   return userKey === undefined ? null : guestPlayer(userKey);
 }
 
@@ -33,14 +30,10 @@ export function knownPlayer(
  * browser. Moves the browser's guest results to the account first, so that nobody counts twice on a
  * scoreboard.
  */
-export async function playerOf(
-  db: Database,
-  viewer: Viewer | null,
-  userKey: string,
-): Promise<Player> {
-  if (!viewer) return guestPlayer(userKey);
-  await linkResults(db, viewer.userId, userKey);
-  return accountPlayer(viewer.userId);
+export async function playerOf(db: Database, { user }: Viewer, userKey: string): Promise<Player> {
+  if (!user) return guestPlayer(userKey);
+  await linkResults(db, user.id, userKey);
+  return accountPlayer(user.id);
 }
 
 /** Sorts after every daily scoreboard (a date) and before every community scoreboard. */
@@ -49,7 +42,7 @@ const AFTER_DATES = "a";
 /**
  * Moves the results of a guest to an account and returns how many were moved. If both have a result
  * on a scoreboard, the account gets the contents of the earlier one and the guest's row is deleted.
- * Totals of scoreboards keep counting both, because they are never rewritten. Recomputes the
+ * Totals of scoreboards still count both, because they are never rewritten. Recomputes the
  * account's streaks from the first of these days on. Idempotent.
  */
 export async function linkResults(db: Database, userId: string, userKey: string): Promise<number> {

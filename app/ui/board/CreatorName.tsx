@@ -6,7 +6,9 @@ import classes from "./CreatorName.module.css";
 /** Matches the name of an account. The placeholder of a deleted account does not match. */
 const ACCOUNT_NAME = /^\w+$/;
 
-/** The creator's name, linked to the profile. Daily games older than the accounts have no profile. */
+/**
+ * The creator's name, linked to the profile. Daily games older than the accounts have no profile.
+ */
 export function CreatorName({ game }: { readonly game: Pick<ListGame, "day" | "submitter"> }) {
   const { day, submitter } = game;
   const linked = (day === null || day >= FIRST_LINKED_DAY) && ACCOUNT_NAME.test(submitter);

@@ -36,7 +36,8 @@ export function GuessForm({
     inputRef.current?.focus();
   };
 
-  // Outside a dialog this method does nothing, so that Enter does not reload the page before it hydrates.
+  // Outside a dialog this method does nothing, so that Enter does not reload the page before it
+  // hydrates.
   return (
     <form className={classes.form} method="dialog" onSubmit={submit}>
       <input

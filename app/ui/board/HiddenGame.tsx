@@ -15,8 +15,8 @@ const HiddenGameForUser = late(() => import("./HiddenGameForUser"), {
 });
 
 /**
- * The page of a game that is not public or does not exist. With a session it asks the server for the
- * game. A guest goes to the home page.
+ * The page of a game that is not public or does not exist. With a session it asks the server for
+ * the game. A guest goes to the home page.
  */
 export function HiddenGame({ game }: { readonly game: HiddenGameRef }) {
   const mounted = useMounted();

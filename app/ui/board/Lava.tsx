@@ -10,8 +10,8 @@ const LOWEST = 7;
 const HIGHEST = 100;
 
 /**
- * The lava behind the board. `level` is 0 to 100. Only transforms and opacity are animated, so it costs no
- * layout.
+ * The lava behind the board. `level` is 0 to 100. Only transforms and opacity are animated, so it
+ * costs no layout.
  */
 export function Lava({ level }: { readonly level: number }) {
   const height = LOWEST + (level / 100) * (HIGHEST - LOWEST);

@@ -5,8 +5,8 @@ import { useDayIsOver } from "../kit/use-server-clock";
 import classes from "./NewDayNotice.module.css";
 
 /**
- * Offers the new game on a page that was left open over midnight. The old game stays until the player
- * leaves it.
+ * Offers the new game on a page that was left open over midnight. The old game stays until the
+ * player leaves it.
  */
 export default function NewDayNotice({ date }: { readonly date: string }) {
   const over = useDayIsOver(date);

@@ -5,7 +5,9 @@ import { dayAddress } from "~/contract/offline-page";
 import { calendarDate } from "../kit/format";
 import { hasScoreboard, type Puzzle } from "./puzzle";
 
-/** Saves the page of a game that has begun for offline use. A game that is not public is not saved. */
+/**
+ * Saves the page of a game that has begun for offline use. A game that is not public is not saved.
+ */
 export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   const isPublic = hasScoreboard(puzzle);
   const address = addressOf(puzzle);

@@ -6,7 +6,7 @@ import type { Outcome } from "~/game/play";
 export type Tone = "right" | "wrong" | "info" | "unknown";
 
 /** The line below the input that describes the last outcome. Screen readers announce it. */
-export interface Announcement {
+interface Announcement {
   readonly tone: Tone;
   readonly title: string;
   readonly description: string | null;

@@ -12,8 +12,8 @@ const depth: Colour = [46, 8, 17];
 const crack: Colour = [255, 190, 86];
 
 /**
- * Animates lava on a canvas: plates of crust that drift apart, with a glow between them. It pauses while the
- * page is hidden. Returns a function that stops it.
+ * Animates lava on a canvas: plates of crust that drift apart, with a glow between them. It pauses
+ * while the page is hidden. Returns a function that stops it.
  */
 export function flow(canvas: HTMLCanvasElement): () => void {
   const brush = canvas.getContext("2d");
@@ -62,7 +62,10 @@ function lavaAt(seconds: number, width: number, height: number): ImageData {
   return picture;
 }
 
-/** Returns how much of the glow shows at a point, 0 to 1. Where the sum of two waves is near 0, the crust is open. */
+/**
+ * Returns how much of the glow shows at a point, 0 to 1. Where the sum of two waves is near 0, the
+ * crust is open.
+ */
 function heatAt(x: number, y: number, seconds: number): number {
   const bendX =
     x + 0.9 * Math.sin(y * 1.1 + seconds * 0.23) + 0.35 * Math.sin(y * 2.7 - seconds * 0.3);

@@ -55,24 +55,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         onPaste={pasteList}
         onChange={(event) => actions.change(index, "name", event.currentTarget.value)}
       />
-      <span className={classes.moves}>
-        <UnstyledButton
-          className={classes.move}
-          aria-label={editorTexts.moveUp(number)}
-          disabled={disabled || index === 0}
-          onClick={() => actions.move(index, index - 1)}
-        >
-          <IconArrowUp aria-hidden size={20} />
-        </UnstyledButton>
-        <UnstyledButton
-          className={classes.move}
-          aria-label={editorTexts.moveDown(number)}
-          disabled={disabled || last}
-          onClick={() => actions.move(index, index + 1)}
-        >
-          <IconArrowDown aria-hidden size={20} />
-        </UnstyledButton>
-      </span>
+      <MoveButtons {...props} />
       <TextInput
         className={classes.spellings}
         aria-label={editorTexts.spellings(number)}
@@ -94,3 +77,26 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </li>
   );
 });
+
+function MoveButtons({ index, last, disabled, actions }: ItemRowProps) {
+  return (
+    <span className={classes.moves}>
+      <UnstyledButton
+        className={classes.move}
+        aria-label={editorTexts.moveUp(index + 1)}
+        disabled={disabled || index === 0}
+        onClick={() => actions.move(index, index - 1)}
+      >
+        <IconArrowUp aria-hidden size={20} />
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.move}
+        aria-label={editorTexts.moveDown(index + 1)}
+        disabled={disabled || last}
+        onClick={() => actions.move(index, index + 1)}
+      >
+        <IconArrowDown aria-hidden size={20} />
+      </UnstyledButton>
+    </span>
+  );
+}

@@ -22,7 +22,7 @@ interface AutofillStatus {
   readonly text: string;
 }
 
-export interface AutofillControl {
+interface AutofillControl {
   readonly isWorking: boolean;
   readonly status: AutofillStatus | null;
   readonly setStatus: (status: AutofillStatus) => void;

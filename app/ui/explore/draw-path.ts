@@ -5,7 +5,6 @@ import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { lastPage } from "~/contract/pagination";
 import { choosePuzzle, type ListedPuzzle } from "~/game/choose-puzzle";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { lateCode } from "../kit/late";
 import type { PublicList } from "./lists";
 
 /** Community games per request. */
@@ -13,7 +12,7 @@ const PAGE_SIZE = 50;
 /** Requests at most, while every game of the drawn pages is finished. */
 const MAX_PAGES = 4;
 
-const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
+const loadFinishedGames = () => import("../account/fetch-finished-games");
 
 type IsFinished = (key: SavedGameKey) => boolean;
 

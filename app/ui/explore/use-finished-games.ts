@@ -3,9 +3,8 @@ import { myResults } from "~/browser/my-results";
 import { onStorageChange } from "~/browser/storage";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { useToken } from "../account/use-token";
-import { lateCode } from "../kit/late";
 
-const loadFinishedGames = lateCode(() => import("../account/fetch-finished-games"));
+const loadFinishedGames = () => import("../account/fetch-finished-games");
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
 

@@ -1,11 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
-import { lateCode } from "../kit/late";
 import { toast } from "../kit/toast";
 import { listPath, type PublicList } from "./lists";
 
-const loadDrawPath = lateCode(() => import("./draw-path"));
+const loadDrawPath = () => import("./draw-path");
 
 interface RandomPuzzleOptions {
   /**

@@ -5,9 +5,9 @@ import classes from "./LightSheet.module.css";
 import type { SheetProps } from "./Sheet";
 
 /**
- * A sheet on the browser's own dialog, 33 KB (gzipped) lighter than `Sheet`. The rules use it, since they
- * open by themselves on the first visit. The browser traps and returns the focus. Nothing, not even a
- * toast, can appear above it.
+ * A sheet on the browser's own dialog, 33 KB (gzipped) lighter than `Sheet`. The rules use it,
+ * since they open by themselves on the first visit. The browser traps and returns the focus.
+ * Nothing, not even a toast, can appear above it.
  */
 export function LightSheet({
   title,
@@ -31,7 +31,8 @@ export function LightSheet({
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={(event) => {
-        // The content fills the dialog, so only a press on the backdrop has the dialog as its target.
+        // The content fills the dialog, so only a press on the backdrop has the dialog as its
+        // target.
         if (event.target === dialog.current) onClose();
       }}
     >

@@ -7,7 +7,10 @@ import { Notifications } from "@mantine/notifications";
 import { breakpoints } from "~/config/layout";
 import { shellTexts } from "~/config/texts/shell";
 
-/** Toasts stand at the top on narrow screens, where a keyboard covers the bottom, else at the bottom. */
+/**
+ * Toasts stand at the top on narrow screens, where a keyboard covers the bottom, else at the
+ * bottom.
+ */
 export default function Toasts() {
   const narrow = useMediaQuery(`(max-width: ${breakpoints.narrow}px)`, undefined, {
     getInitialValueInEffect: false,

@@ -26,7 +26,9 @@ export function useInteracted(): boolean {
   return interacted;
 }
 
-/** Whether the page is loaded and has been idle. From then on it may do what no visitor waits for. */
+/**
+ * Whether the page is loaded and has been idle. From then on it may do what no visitor waits for.
+ */
 export function usePageIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
@@ -40,8 +42,8 @@ export function usePageIdle(): boolean {
 }
 
 /**
- * Returns `opened`, but false at the first render. Mantine remembers the focused element, to which the
- * focus returns, only when a dialog that is already rendered opens.
+ * Returns `opened`, but false at the first render. Mantine remembers the focused element, to which
+ * the focus returns, only when a dialog that is already rendered opens.
  */
 export function useOpenedAfterMount(opened: boolean): boolean {
   const [after, setAfter] = useState(false);
@@ -50,8 +52,8 @@ export function useOpenedAfterMount(opened: boolean): boolean {
 }
 
 /**
- * Returns the state of a menu that was loaded because its button was pressed. It replaces that button,
- * takes its focus, and opens. Mantine returns the focus to what had it when the menu opens.
+ * Returns the state of a menu that was loaded because its button was pressed. It replaces that
+ * button, takes its focus, and opens. Mantine returns the focus to what had it when the menu opens.
  */
 export function useMenuOnDemand() {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
-// Named one by one: the package's index holds over five thousand modules, which tripled the build's time.
+// Named one by one: the package's index holds over five thousand modules, which tripled the build's
+// time.
 export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 export { default as IconArrowUp } from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 export { default as IconCredits } from "@tabler/icons-react/dist/esm/icons/IconAward.mjs";
@@ -9,10 +10,8 @@ export { default as IconCalendarMonth } from "@tabler/icons-react/dist/esm/icons
 export { default as IconCalendarPlus } from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 export { default as IconCards } from "@tabler/icons-react/dist/esm/icons/IconCards.mjs";
 export { default as IconChart } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
-export { default as IconChevronDown } from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 export { default as IconChevronLeft } from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 export { default as IconChevronRight } from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-export { default as IconCoffee } from "@tabler/icons-react/dist/esm/icons/IconCoffee.mjs";
 export { default as IconGames } from "@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs";
 export { default as IconDevicesOff } from "@tabler/icons-react/dist/esm/icons/IconDevicesOff.mjs";
 export { default as IconDice } from "@tabler/icons-react/dist/esm/icons/IconDice5.mjs";

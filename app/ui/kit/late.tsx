@@ -21,13 +21,13 @@ interface LateOptions<P> {
    * - `notice`: a notice with a retry button replaces the part.
    * - `page`: like `notice`, for a part that is a whole page: the notice stands in `<main>`.
    *
-   * A part that failed tries again when it is opened or demanded again, when it is rendered anew, and,
-   * unless a menu would open by itself, when the network is back.
+   * A part that failed tries again when it is opened or demanded again, when it is rendered anew,
+   * and, unless a menu would open by itself, when the network is back.
    */
   readonly ifMissing: "nothing" | "toast" | "notice" | "page";
   /**
-   * The part loads when its fallback calls `load`. Default: it loads by itself when it is rendered. A
-   * part with the prop `opened` loads when that is true for the first time.
+   * The part loads when its fallback calls `load`. Default: it loads by itself when it is rendered.
+   * A part with the prop `opened` loads when that is true for the first time.
    */
   readonly onDemand?: boolean;
   /** Renders what is shown until the part is loaded, also on the server. Default: nothing. */
@@ -48,16 +48,15 @@ interface Openable {
   readonly onClose?: () => void;
 }
 
-export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
+type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 
 /**
- * Returns a component whose code is loaded when it is needed. Nothing of it is rendered on the server.
+ * Returns a component whose code is loaded when it is needed. Nothing of it is rendered on the
+ * server.
  *
- * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error 421,
- * and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
+ * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error
+ * 421, and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
  * exception, so it never reaches the error page of the route. Exceptions in rendering still do.
- *
- * `load` must be just `() => import("…")`, since a retry imports the file under another URL.
  */
 export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -96,27 +95,11 @@ export function late<P extends object>(
   });
 }
 
-/**
- * Returns a function that loads code which is not a component. It rejects if the file cannot be loaded.
- * The next call tries again.
- */
-export function lateCode<T>(load: () => Promise<T>): () => Promise<T> {
-  return async () => {
-    await restoreStyleSheets();
-    try {
-      return await load();
-    } catch (error) {
-      noteFailedStyleSheets();
-      throw error;
-    }
-  };
-}
-
 type Status = "idle" | "loading" | "failed" | "retrying";
 
 /**
- * Runs the attempts of one rendered part to load its file. Returns their status, and a function that
- * starts one. `onFailure` returns the status after a failed attempt.
+ * Runs the attempts of one rendered part to load its file. Returns their status, and a function
+ * that starts one. `onFailure` returns the status after a failed attempt.
  */
 function useAttempts(load: () => Promise<void>, onFailure: () => Status): [Status, () => void] {
   const [status, setStatus] = useState<Status>("idle");
@@ -149,7 +132,6 @@ function started(status: Status): Status {
 
 /** The file of a part, shared by all places that render the part. */
 function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
-  const loadFile = lateCode(load);
   let loaded: ComponentType<P> | null = null;
   const listeners = new Set<() => void>();
   return {
@@ -160,40 +142,8 @@ function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>
     },
     async load(): Promise<void> {
       if (loaded) return;
-      ({ default: loaded } = await loadFile());
+      ({ default: loaded } = await load());
       for (const listener of listeners) listener();
     },
   };
-}
-
-/** Addresses of style sheets that could not be loaded. */
-const failedStyleSheets = new Set<string>();
-
-/** Vite requests the style sheets of a file only once, even if that fails. */
-function noteFailedStyleSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    if (!link.sheet) failedStyleSheets.add(link.href);
-  }
-}
-
-/** Requests the style sheets that failed once more, so that a part that is tried again has its look. */
-async function restoreStyleSheets(): Promise<void> {
-  await Promise.all([...failedStyleSheets].map(addStyleSheet));
-}
-
-function addStyleSheet(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    link.onload = () => {
-      failedStyleSheets.delete(href);
-      resolve();
-    };
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`The style sheet ${href} could not be loaded.`));
-    };
-    document.head.appendChild(link);
-  });
 }

@@ -5,7 +5,10 @@ import {
   type MantineColorsTuple,
 } from "@mantine/core";
 
-/** From light to dark. Mantine uses 0 for text, 2 for dimmed text, 4 for lines, 6 for fields, 7 for the ground. */
+/**
+ * From light to dark. Mantine uses 0 for text, 2 for dimmed text, 4 for lines, 6 for fields, 7 for
+ * the ground.
+ */
 const dark: MantineColorsTuple = [
   "#f4e8d4",
   "#d9cab3",
@@ -19,7 +22,10 @@ const dark: MantineColorsTuple = [
   "#080505",
 ];
 
-/** Every text colour has a contrast of at least 4.5:1 on the ground. Maroon and the lava are no text colours. */
+/**
+ * Every text colour has a contrast of at least 4.5:1 on the ground. Maroon and the lava are no text
+ * colours.
+ */
 export const theme = createTheme({
   colors: {
     dark,

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import { shellTexts } from "~/config/texts/shell";
 
-export interface Toast {
+interface Toast {
   readonly title?: string;
   readonly message: ReactNode;
   readonly tone: "success" | "error" | "info";

@@ -5,7 +5,9 @@ import { queryClient } from "./query-client";
 
 const SECOND = 1000;
 
-/** Returns the server's clock. It is fetched once, and again when the player returns to the page. */
+/**
+ * Returns the server's clock. It is fetched once, and again when the player returns to the page.
+ */
 export function useServerClock(): ServerClock | null {
   const { data } = useQuery(
     {
@@ -18,7 +20,9 @@ export function useServerClock(): ServerClock | null {
   return data ?? null;
 }
 
-/** Returns the ms until the server's day ends, updated every second. Null until the clock is known. */
+/**
+ * Returns the ms until the server's day ends, updated every second. Null until the clock is known.
+ */
 export function useTimeLeft(clock: ServerClock | null): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -31,7 +35,9 @@ export function useTimeLeft(clock: ServerClock | null): number | null {
   return clock && now !== null ? Math.max(0, clock.endsAt - now) : null;
 }
 
-/** Whether the day of `date` is certainly over by the server's clock, so that it serves the new day. */
+/**
+ * Whether the day of `date` is certainly over by the server's clock, so that it serves the new day.
+ */
 export function useDayIsOver(date: string): boolean {
   const clock = useServerClock();
   const [over, setOver] = useState(false);

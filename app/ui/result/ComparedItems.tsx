@@ -17,7 +17,9 @@ import { fetchStats, STATS_STALE_TIME } from "./stats";
 const COMPARED_GAMES = 8;
 const SHOWN_ITEMS = 3;
 
-/** The items of the latest games that were hardest to find, and those that were easiest but missed. */
+/**
+ * The items of the latest games that were hardest to find, and those that were easiest but missed.
+ */
 export function ComparedItems({ games }: { readonly games: readonly MyResult[] }) {
   const latest = games
     .filter((game) => game.found !== null)

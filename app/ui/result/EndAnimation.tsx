@@ -12,7 +12,9 @@ const BURST = 1400;
 const ERUPTION = 1000;
 const BOMBS = 26;
 
-/** The end of a game: embers after a survival, else an eruption. Nothing if animations are disabled. */
+/**
+ * The end of a game: embers after a survival, else an eruption. Nothing if animations are disabled.
+ */
 export function EndAnimation({ won }: { readonly won: boolean }) {
   const still = useSetting("disableAnimations");
   const reduced = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -75,7 +77,10 @@ function Eruption() {
   );
 }
 
-/** Returns a number of 0 to 1 that looks random and is always the same. The golden ratio spreads neighbours. */
+/**
+ * Returns a number of 0 to 1 that looks random and is always the same. The golden ratio spreads
+ * neighbours.
+ */
 function scattered(index: number): number {
   return (index * 0.618) % 1;
 }

@@ -37,7 +37,8 @@ export function GameOver(props: GameOverProps) {
     <Sheet
       title={survived(play) ? gameOverTexts.survived : gameOverTexts.erupted}
       opened={opened}
-      // Escape reaches every open sheet. While another one lies over this one, it is meant for that.
+      // Escape reaches every open sheet. While another one lies over this one, it is meant for
+      // that.
       onClose={modals.opened === null ? onClose : () => {}}
     >
       <p className={classes.when}>{puzzle.kind === "daily" ? <Countdown /> : subtitle(puzzle)}</p>

@@ -8,7 +8,10 @@ import classes from "./ItemStats.module.css";
 
 interface ItemStatsProps {
   readonly play: Play;
-  /** Fraction (0 to 1) of the players who found each item, by its id. Null while unknown or without players. */
+  /**
+   * Fraction (0 to 1) of the players who found each item, by its id. Null while unknown or without
+   * players.
+   */
   readonly shares: Readonly<Record<string, number>> | null;
 }
 

@@ -10,7 +10,9 @@ import { type Puzzle, puzzleKey } from "../board/puzzle";
 import { useFinishedGames } from "../explore/use-finished-games";
 import { queryClient } from "../kit/query-client";
 
-/** The newest community games among which an unfinished one is searched. The list has all others. */
+/**
+ * The newest community games among which an unfinished one is searched. The list has all others.
+ */
 const SEARCHED_GAMES = 200;
 
 interface NextPuzzleProps {
@@ -18,7 +20,10 @@ interface NextPuzzleProps {
   readonly enabled: boolean;
 }
 
-/** Links to an unfinished game of the same list. Shows nothing if there is none or the list is unknown. */
+/**
+ * Links to an unfinished game of the same list. Shows nothing if there is none or the list is
+ * unknown.
+ */
 export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const { kind } = puzzle;
   const { data, isLoading, isPaused } = useQuery(

@@ -29,8 +29,9 @@ interface ShareResultProps {
 }
 
 /**
- * Copies the result, or opens the share sheet of a phone. If the browser allows neither, the text can be
- * selected. Other forms are words, for readers who hear the chat or see no emoji, and a picture.
+ * Copies the result, or opens the share sheet of a phone. If the browser allows neither, the text
+ * can be selected. Other forms are words, for readers who hear the chat or see no emoji, and a
+ * picture.
  */
 export function ShareResult({ puzzle, play }: ShareResultProps) {
   const [byHand, setByHand] = useState<string | null>(null);

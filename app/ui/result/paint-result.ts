@@ -139,7 +139,10 @@ function paintPrompt(context: Context, prompt: string): void {
   }
 }
 
-/** Paints a disc with a tick for a found item, else a ring with a cross. The shapes differ without colours. */
+/**
+ * Paints a disc with a tick for a found item, else a ring with a cross. The shapes differ without
+ * colours.
+ */
 function paintMarks(context: Context, marks: readonly boolean[]): void {
   const columns = 5;
   const [step, radius, top] = [112, 42, 500];
@@ -210,8 +213,8 @@ function write(context: Context, text: string, lettering: Lettering): void {
 }
 
 /**
- * Splits a text into lines of at most `width`, in the unit of `measure`. It breaks between words, also of
- * scripts without spaces. It breaks within a word only if the word is longer than a line.
+ * Splits a text into lines of at most `width`, in the unit of `measure`. It breaks between words,
+ * also of scripts without spaces. It breaks within a word only if the word is longer than a line.
  */
 export function wrapped(
   text: string,
@@ -231,7 +234,10 @@ export function wrapped(
   return [...lines, line.trimEnd()].filter((done) => done !== "");
 }
 
-/** An opening quotation mark or bracket stays with the word after it, any other sign with the one before. */
+/**
+ * An opening quotation mark or bracket stays with the word after it, any other sign with the one
+ * before.
+ */
 const OPENING = /^[\p{Ps}\p{Pi}¿¡]+$/u;
 
 function pieces(text: string, measure: (text: string) => number, width: number): string[] {

@@ -19,7 +19,9 @@ export function statsKey(puzzle: Puzzle, play: Play) {
 /** What a query says of the statistics of a game. */
 export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "isError" | "refetch">;
 
-/** Returns the statistics of a game with the player's rank. Fetches them only while they are shown. */
+/**
+ * Returns the statistics of a game with the player's rank. Fetches them only while they are shown.
+ */
 export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQuery {
   // Read here: a query only reports changes of properties that have been read.
   const { data, isError, refetch } = useQuery(

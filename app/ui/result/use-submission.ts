@@ -12,7 +12,10 @@ import { persistent, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
 
-/** The state of the submission. It is settled if nothing is to be submitted or the server has decided. */
+/**
+ * The state of the submission. It is settled if nothing is to be submitted or the server has
+ * decided.
+ */
 export type SubmissionState = "none" | "sending" | "offline" | "failed" | "settled";
 
 export interface Submission {
@@ -21,8 +24,9 @@ export interface Submission {
 }
 
 /**
- * Submits the result once when the game is over. If the network fails, it submits again when the network
- * is back or the page is opened again. A result that the server rejects stays as an archive game.
+ * Submits the result once when the game is over. If the network fails, it submits again when the
+ * network is back or the page is opened again. A result that the server rejects stays as an archive
+ * game.
  */
 export function useSubmission(
   puzzle: Puzzle,
@@ -70,7 +74,9 @@ async function send(puzzle: Puzzle, play: Play): Promise<Stats> {
   return submitResult(keyedGame(puzzle), play);
 }
 
-/** A game that began as the daily game is submitted as one, also when it is opened from the archive. */
+/**
+ * A game that began as the daily game is submitted as one, also when it is opened from the archive.
+ */
 function playedAs(puzzle: Puzzle): Puzzle["kind"] {
   return readSavedGame(puzzleKey(puzzle))?.playedAs ?? puzzle.kind;
 }
@@ -82,7 +88,9 @@ function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
   return submissionBlocker(play, context) === null;
 }
 
-/** Saves a game as an archive game, because the server rejected its result, and tells the player. */
+/**
+ * Saves a game as an archive game, because the server rejected its result, and tells the player.
+ */
 function saveAsArchiveGame(puzzle: Puzzle, error: ApiError): void {
   const key = puzzleKey(puzzle);
   const saved = readSavedGame(key);

@@ -12,12 +12,13 @@ import { gameOverTexts } from "~/config/texts/result";
 import type { NewYorkDate } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
-import { lateCode } from "../kit/late";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
 
-const loadLateResults = lateCode(() => import("~/browser/late-results"));
+const loadLateResults = () => import("~/browser/late-results");
 
+/** ms between two checks for the network while there is none. */
+const CHECK_INTERVAL = 10_000;
 /** ms for which the banner says that the network is back. */
 const BACK_SHOWN = 3000;
 
@@ -26,7 +27,10 @@ interface ConnectionProps {
   readonly serviceWorker: boolean;
 }
 
-/** Watches the network: shows a banner without it, submits late results, and prepares for offline use. */
+/**
+ * Watches the network: shows a banner without it, submits late results, and prepares for offline
+ * use.
+ */
 export default function Connection({ serviceWorker }: ConnectionProps): ReactNode {
   const state = useNetwork();
   useWaitingResults(state !== "offline");
@@ -50,7 +54,10 @@ function offlineText(): string {
 
 type Network = "online" | "offline" | "back";
 
-/** Returns the state of the network. An offline copy came without one, even if the browser reports one. */
+/**
+ * Returns the state of the network. An offline copy came without one, even if the browser reports
+ * one.
+ */
 function useNetwork(): Network {
   const [state, setState] = useState<Network>("online");
   useEffect(() => {
@@ -65,11 +72,29 @@ function useNetwork(): Network {
     };
   }, []);
   useEffect(() => {
+    if (state !== "offline") return;
+    const timer = setInterval(() => void checkNetwork(), CHECK_INTERVAL);
+    return () => clearInterval(timer);
+  }, [state]);
+  useEffect(() => {
     if (state !== "back") return;
     const timer = setTimeout(() => setState("online"), BACK_SHOWN);
     return () => clearTimeout(timer);
   }, [state]);
   return state;
+}
+
+/**
+ * Tells all parts of the page if the server answers. A browser that takes a dead network for alive
+ * fires no event when it is back.
+ */
+async function checkNetwork(): Promise<void> {
+  try {
+    await fetch("/api/clock", { method: "HEAD", cache: "no-store" });
+    window.dispatchEvent(new Event("online"));
+  } catch {
+    // The next check tries again.
+  }
 }
 
 /** Submits the results that were not submitted yet, now and whenever the network is back. */

@@ -4,7 +4,10 @@ import { IconHeart } from "../kit/icons";
 import classes from "./Sidebar.module.css";
 import { useRootData } from "./use-root-data";
 
-/** A card that asks for a donation. It is a plain link, since no script of another site may run here. */
+/**
+ * A card that asks for a donation. It is a plain link, since no script of another site may run
+ * here.
+ */
 export function Donation() {
   const { links } = useRootData();
   if (!links.donation) return null;

@@ -25,13 +25,26 @@ ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 section:has(ul:empty) { display: none; }
 `;
 
+/**
+ * ms between two checks for the network. A browser that takes a dead one for alive fires no event.
+ */
+const CHECK_INTERVAL = 10_000;
+
 // A visitor who has chosen an offline copy is leaving, so the page must not reload.
 const script = `const reload = () => location.reload();
+const check = () => fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(reload, () => {});
+const timer = setInterval(check, ${CHECK_INTERVAL});
 addEventListener("online", reload);
 document.querySelector("button").addEventListener("click", reload);
-document.querySelector("#kept").addEventListener("click", () => removeEventListener("online", reload));`;
+document.querySelector("#kept").addEventListener("click", () => {
+  removeEventListener("online", reload);
+  clearInterval(timer);
+});`;
 
-/** Returns the document, the same for all visitors. The service worker adds the offline copies to its list. */
+/**
+ * Returns the document, the same for all visitors. The service worker adds the offline copies to
+ * its list.
+ */
 export function offlineDocument(): string {
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,

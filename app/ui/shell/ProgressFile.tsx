@@ -9,7 +9,10 @@ import classes from "./SettingsSection.module.css";
 
 const icon = { "aria-hidden": true, size: 20 } as const;
 
-/** Exports and imports the progress of this browser, so that it moves to another one without an account. */
+/**
+ * Exports and imports the progress of this browser, so that it moves to another one without an
+ * account.
+ */
 export function ProgressFile() {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {

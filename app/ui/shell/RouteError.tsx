@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { shellTexts } from "~/config/texts/shell";
-import { lateCode } from "../kit/late";
 import classes from "./RouteError.module.css";
 
-const loadReporter = lateCode(() => import("~/browser/report-page-error"));
+const loadReporter = () => import("~/browser/report-page-error");
 
 /**
- * Replaces a page that failed. The home page, an unknown address (404) and an unknown method (405) show an
- * error page. Any other failure sends the visitor to the home page. Without a network it waits for one.
+ * Replaces a page that failed. The home page, an unknown address (404) and an unknown method (405)
+ * show an error page. Any other failure sends the visitor to the home page. Without a network it
+ * waits for one.
  */
 export function RouteError() {
   const error = useRouteError();

@@ -23,7 +23,9 @@ import { SidebarItem } from "./SidebarItem";
 import { useModals } from "./use-modals";
 import { useRootData } from "./use-root-data";
 
-/** The sections of the sidebar below the links to games. One is open, which the browser remembers. */
+/**
+ * The sections of the sidebar below the links to games. One is open, which the browser remembers.
+ */
 export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
   const [open, setOpen] = useState(readOpenSection);
   const still = useSetting("disableAnimations");

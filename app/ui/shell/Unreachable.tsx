@@ -1,11 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { lateCode } from "../kit/late";
 import { RetryNotice } from "../kit/RetryNotice";
 
-const loadServiceWorker = lateCode(() => import("~/browser/service-worker"));
+const loadServiceWorker = () => import("~/browser/service-worker");
 
-/** Replaces a page whose data could not be loaded. If the browser has an offline copy, opens that. */
+/**
+ * Replaces a page whose data could not be loaded. If the browser has an offline copy, opens that.
+ */
 export function UnreachablePage() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => void openOfflineCopy(), []);

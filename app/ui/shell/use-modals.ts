@@ -20,7 +20,7 @@ export interface FeedbackSubject {
   readonly prompt?: string;
 }
 
-export interface Modals {
+interface Modals {
   readonly opened: ModalName | null;
   /** Opens a modal. `about` is for the feedback form. */
   readonly open: (name: ModalName, about?: FeedbackSubject) => void;

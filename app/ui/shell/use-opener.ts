@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Returns the focus when the last of several modals closes. The element that opened the first one may be
- * gone: an entry of a menu, or a button in a modal that the next one replaced. Returns a function to call
- * before a modal opens.
+ * Returns the focus when the last of several modals closes. The element that opened the first one
+ * may be gone: an entry of a menu, or a button in a modal that the next one replaced. Returns a
+ * function to call before a modal opens.
  */
 export function useOpener(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null);

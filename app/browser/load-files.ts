@@ -1,0 +1,72 @@
+/** The files that are loaded or being loaded, by URL. */
+const files = new Map<string, Promise<void>>();
+
+const failureListeners = new Set<(url: string) => void>();
+
+/**
+ * Loads the files of a dynamic import, then runs it. `paths` names its scripts and style sheets,
+ * from the root of the site. Rejects if a file cannot be loaded. The next call requests that file
+ * again.
+ *
+ * It replaces the function of this name that Vite adds to every dynamic import. Chromium remembers
+ * that a module, or the preload of one, has failed, and Vite requests a style sheet only once. So
+ * the import begins only after its files have arrived in the browser's cache.
+ */
+export async function __vitePreload<T>(
+  load: () => Promise<T>,
+  paths: readonly string[] = [],
+): Promise<T> {
+  await Promise.all(paths.map((path) => loadFile(`/${path}`)));
+  return load();
+}
+
+/**
+ * Calls the listener with the URL of each file that could not be loaded. Returns the unsubscribe
+ * function.
+ */
+export function onMissingFile(listener: (url: string) => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+/**
+ * Loads a file of this build once. A style sheet takes effect at once. A script is only downloaded.
+ */
+export function loadFile(url: string): Promise<void> {
+  const loading = files.get(url) ?? requestFile(url);
+  files.set(url, loading);
+  return loading;
+}
+
+async function requestFile(url: string): Promise<void> {
+  const isStyleSheet = url.endsWith(".css");
+  if (document.querySelector(`link[href="${url}"]${isStyleSheet ? "[rel=stylesheet]" : ""}`))
+    return;
+  try {
+    await (isStyleSheet ? addStyleSheet(url) : download(url));
+  } catch (error) {
+    files.delete(url);
+    for (const listener of failureListeners) listener(url);
+    throw error;
+  }
+}
+
+async function download(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The script ${url} is missing: ${response.status}.`);
+  await response.arrayBuffer();
+}
+
+function addStyleSheet(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = url;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The style sheet ${url} is missing.`));
+    };
+    document.head.appendChild(link);
+  });
+}

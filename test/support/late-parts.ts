@@ -1,0 +1,356 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { addDays } from "../../app/days/new-york";
+import type { Account } from "./account";
+import type { Board } from "./board";
+import { CreatePage } from "./create-page";
+import { saveFinishedGames } from "./finished-days";
+import type { TestServer } from "./server";
+
+/** What a row of the table works with. */
+interface Visit {
+  readonly page: Page;
+  readonly board: Board;
+  readonly account: Account;
+  readonly server: TestServer;
+}
+
+type Step = (visit: Visit) => Promise<unknown>;
+
+/** A file that is loaded late, and what happens if it is missing. */
+interface LatePart {
+  /** The demo account that is signed in. Default: a guest. */
+  readonly as?: "player" | "creator" | "admin";
+  /** The page that is opened. Default: the home page. */
+  readonly path?: string | ((visit: Visit) => string);
+  /** Prepares the browser before the page is opened. */
+  readonly prepare?: Step;
+  /** What the visitor does to need the part. Default: opening the page is enough. */
+  readonly reach?: Step;
+  /** How the visitor hears that the part is missing. `nothing`: the page works without it. */
+  readonly told: "nothing" | "toast" | "notice";
+  /** What the toast or the notice says. Default: the server cannot be reached. */
+  readonly message?: string;
+  /** What else the browser logs. */
+  readonly logs?: RegExp;
+  /**
+   * What loads the part once the file can be loaded. Default for `nothing`: the network is back;
+   * for `toast`: the visitor does the same again; for `notice`: the visitor presses "Try again".
+   */
+  readonly retry?: Step;
+  /** What the visitor sees of the loaded part. Default: nothing, so only its file is expected. */
+  readonly shows?: (visit: Visit) => Locator;
+}
+
+const interact: Step = ({ page }) => page.keyboard.press("Shift");
+const openMenu: Step = ({ page }) => page.getByRole("button", { name: "Menu" }).click();
+const openOptions: Step = ({ page }) => page.getByRole("button", { name: "Options" }).click();
+const choose =
+  (entry: string): Step =>
+  ({ account }) =>
+    account.choose(entry);
+const dialog =
+  (name: string) =>
+  ({ page }: Visit) =>
+    page.getByRole("dialog", { name });
+async function openCommunity({ page }: Pick<Visit, "page">): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Explore Community Games" }).click();
+}
+const openAllLists: Step = ({ page }) =>
+  page.getByRole("link", { name: "Community" }).first().click();
+const fillPrompt: Step = ({ page }) => new CreatePage(page).prompt.fill("Things in a test");
+const fillGame: Step = ({ page }) => new CreatePage(page).fill("Things in a test");
+const press =
+  (name: string): Step =>
+  ({ page }) =>
+    page.getByRole("main").getByRole("button", { name }).click();
+const adminScreen = (path: string): LatePart => ({ as: "admin", path, told: "notice" });
+
+/** Stores a finished game of yesterday that was never submitted. */
+const rememberUnsubmitted: Step = async ({ page, server }) => {
+  const yesterday = addDays(server.today, -1);
+  await saveFinishedGames(page, [yesterday]);
+  await page.addInitScript((key) => {
+    const game = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...game, submitted: false }));
+  }, yesterday);
+};
+
+const endGame: Step = async ({ board }) => {
+  await board.giveUp.click();
+  await board.giveUp.click();
+};
+
+/** Every file below `app` that is loaded late, by its path without the ending. */
+export const lateParts: Readonly<Record<string, LatePart>> = {
+  "ui/kit/Toasts": {
+    reach: ({ board }) => board.hint("Length Hint"),
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("alert"),
+  },
+  "ui/shell/Connection": {
+    told: "nothing",
+    retry: async ({ page }) => {
+      await networkIsBack(page);
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+        await expect(page.getByText("You are offline.")).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+    shows: ({ page }) => page.getByText("You are offline."),
+  },
+  "ui/account/SessionWatch": { as: "player", path: "/privacy-policy", told: "nothing" },
+  "ui/shell/Sidebar": { reach: openMenu, told: "toast", shows: dialog("Lavalist") },
+  "ui/admin/AdminSidebarSection": {
+    as: "admin",
+    reach: openMenu,
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("navigation", { name: "Admin pages" }),
+  },
+  "ui/shell/OptionsMenuList": {
+    reach: openOptions,
+    told: "toast",
+    shows: ({ page }) => page.getByRole("menuitem", { name: "Settings" }),
+  },
+  "ui/account/SignedInMenuItems": {
+    as: "player",
+    reach: openOptions,
+    told: "toast",
+    shows: ({ page }) => page.getByRole("menuitem", { name: "Logout", exact: true }),
+  },
+  "ui/shell/HowToPlay": {
+    reach: ({ page }) => page.getByRole("button", { name: "Help" }).click(),
+    told: "toast",
+    shows: dialog("How to Play"),
+  },
+  "ui/shell/Practice": {
+    reach: async ({ page }) => {
+      await page.getByRole("button", { name: "Help" }).click();
+      await page.getByRole("button", { name: "Try it here" }).click();
+    },
+    told: "notice",
+    shows: ({ page }) => page.getByRole("dialog").getByRole("textbox"),
+  },
+  "ui/shell/Settings": {
+    reach: choose("Settings"),
+    told: "toast",
+    shows: dialog("Settings"),
+  },
+  "ui/account/AccountSettings": {
+    as: "player",
+    reach: choose("Settings"),
+    told: "notice",
+    shows: ({ page }) => page.getByRole("button", { name: "Delete my account" }),
+  },
+  "ui/account/DeleteAccount": {
+    as: "player",
+    reach: async ({ account, page }) => {
+      await account.choose("Settings");
+      await page.getByRole("button", { name: "Delete my account" }).click();
+    },
+    told: "toast",
+    shows: ({ account }) => account.password,
+  },
+  "ui/account/Login": {
+    reach: choose("Login / Sign Up"),
+    told: "toast",
+    shows: ({ account }) => account.email,
+  },
+  "ui/account/ForgotPassword": {
+    as: "player",
+    reach: choose("Reset Password"),
+    told: "toast",
+    shows: ({ account }) => account.email,
+  },
+  "ui/result/Statistics": {
+    reach: choose("My Statistics"),
+    told: "toast",
+    shows: dialog("My Statistics"),
+  },
+  "ui/shell/PatchNotes": {
+    reach: choose("Patch Notes"),
+    told: "toast",
+    shows: dialog("Patch Notes"),
+  },
+  "ui/feedback/Testimonials": {
+    reach: choose("Testimonies"),
+    told: "toast",
+    shows: dialog("Testimonies"),
+  },
+  "ui/feedback/FeedbackForm": {
+    reach: async (visit) => {
+      await openMenu(visit);
+      await visit.page.getByRole("dialog").getByRole("button", { name: "Feedback" }).click();
+    },
+    told: "toast",
+    shows: dialog("Feedback"),
+  },
+  "ui/board/HintMenuList": {
+    reach: ({ board }) => board.hintMenu.click(),
+    told: "toast",
+    shows: ({ page }) => page.getByRole("menuitem", { name: "Length Hint" }),
+  },
+  "ui/board/LavaFlow": {
+    reach: interact,
+    told: "nothing",
+    shows: ({ page }) => page.locator("canvas"),
+  },
+  "ui/board/OfflineCopy": { reach: ({ board }) => board.guess("Ladle"), told: "nothing" },
+  "ui/board/NewDayNotice": { reach: interact, told: "nothing" },
+  "ui/board/SoundAndVibration": {
+    prepare: ({ page }) => page.addInitScript(() => localStorage.setItem("sound", "true")),
+    reach: interact,
+    told: "nothing",
+  },
+  "ui/admin/AdminTools": {
+    as: "admin",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("link", { name: /edit/i }),
+  },
+  "ui/account/FinishedElsewhere": { as: "player", told: "nothing" },
+  "ui/result/AfterGame": {
+    reach: endGame,
+    told: "toast",
+    retry: ({ board }) => board.giveUp.click(),
+    shows: ({ board }) => board.result,
+  },
+  "ui/result/ResultPicture": {
+    reach: async ({ board }) => {
+      await board.surrender();
+      await board.result.getByRole("button", { name: "As a Picture" }).click();
+    },
+    told: "toast",
+    // The first click closes the part that failed.
+    retry: ({ board }) => board.result.getByRole("button", { name: "As a Picture" }).dblclick(),
+    shows: ({ board }) => board.result.getByRole("figure"),
+  },
+  "ui/admin/NearMisses": { as: "admin", reach: endGame, told: "nothing" },
+  "ui/board/HiddenGameForUser": {
+    as: "admin",
+    path: ({ server }) =>
+      `/archive/${server.today.replace(/^\d+/, (year) => `${Number(year) + 1}`)}`,
+    told: "notice",
+    logs: /status of 404/,
+  },
+  "ui/admin/AdminCardMenu": {
+    as: "admin",
+    path: "/explore/community/1",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("button", { name: /^Manage/ }),
+  },
+  "ui/admin/AdminsOnly": {
+    as: "admin",
+    path: "/explore/community/1",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("link", { name: "Hidden" }),
+  },
+  "ui/admin/AuditScreen": adminScreen("/admin/audit"),
+  "ui/admin/DailyJobScreen": adminScreen("/admin/rolls"),
+  "ui/admin/InboxScreen": adminScreen("/admin/inbox"),
+  "ui/admin/ScheduleScreen": adminScreen("/admin/schedule"),
+  "ui/admin/SiteStatisticsScreen": adminScreen("/admin/numbers"),
+  "ui/admin/ReviewScreen": adminScreen("/admin/review/unknown"),
+  "ui/editor/EditScreen": { ...adminScreen("/edit/unknown"), logs: /status of 404/ },
+  "ui/editor/DraftEditor": {
+    as: "player",
+    path: "/create",
+    told: "notice",
+    shows: ({ page }) => new CreatePage(page).prompt,
+  },
+  "ui/editor/ConfirmSheet": {
+    as: "player",
+    path: "/create",
+    reach: async (visit) => {
+      await fillPrompt(visit);
+      await press("Clear All")(visit);
+    },
+    told: "toast",
+    retry: press("Clear All"),
+    shows: ({ page }) => page.getByRole("dialog"),
+  },
+  "ui/editor/DraftsSheet": {
+    as: "player",
+    path: "/create",
+    reach: async (visit) => {
+      await fillPrompt(visit);
+      await press("Drafts")(visit);
+    },
+    told: "toast",
+    retry: press("Drafts"),
+    shows: ({ page }) => page.getByRole("dialog"),
+  },
+  "ui/editor/TryOut": {
+    as: "player",
+    path: "/create",
+    reach: async (visit) => {
+      await fillGame(visit);
+      await press("Try it")(visit);
+    },
+    told: "toast",
+    retry: press("Try it"),
+    shows: ({ board }) => board.input,
+  },
+  "ui/explore/AdminGames": adminScreen("/explore/review/1"),
+  "ui/profile/AllGames": {
+    as: "creator",
+    path: "/user/creator",
+    told: "toast",
+    retry: ({ page }) => networkIsBack(page),
+    shows: ({ page }) => page.getByRole("heading", { name: "Your Community Games" }),
+  },
+  "ui/profile/SignedInProfileTitle": {
+    as: "creator",
+    path: "/user/creator",
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("banner").getByText("Profile", { exact: true }),
+  },
+  "ui/explore/draw-path": {
+    reach: choose("Random Puzzle"),
+    told: "toast",
+    message: "No random puzzle could be loaded.",
+  },
+  "ui/account/fetch-finished-games": {
+    as: "player",
+    path: "/explore/archive/1",
+    told: "nothing",
+    retry: openAllLists,
+  },
+  "browser/late-results": {
+    prepare: rememberUnsubmitted,
+    told: "nothing",
+    // Its day is over, which the server says.
+    logs: /status of 409/,
+    retry: async ({ page }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+      await networkIsBack(page);
+    },
+  },
+  "browser/report-page-error": {
+    prepare: ({ page }) =>
+      page.route("**/explore/community/1.data*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace('"games"', '"gone"'),
+        });
+      }),
+    reach: openCommunity,
+    told: "nothing",
+    logs: /TypeError/,
+    retry: openCommunity,
+  },
+  "browser/service-worker": {
+    prepare: ({ page }) => page.route("**/explore/community/1.data*", (route) => route.abort()),
+    reach: openCommunity,
+    told: "notice",
+    retry: async ({ page }) => {
+      await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+      await openCommunity({ page });
+    },
+  },
+};
+
+/** Tells the page that the network is back. */
+export async function networkIsBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+}
