@@ -101,7 +101,10 @@ const LOCK_TIMEOUT = 5 * 60 * 1000;
  * between two attempts, ms. Throws `CommandError`.
  */
 export async function aptGet(args: readonly string[], interval = 5000): Promise<void> {
-  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeout: INSTALL_TIMEOUT };
+  const options = {
+    env: { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
+    timeout: INSTALL_TIMEOUT,
+  };
   for (let waited = 0; ; waited += interval) {
     try {
       return await run("apt-get", args, options);
