@@ -60,7 +60,7 @@ export function reportOf(page: Page): Promise<PageReport> {
       );
     }
 
-    /** Finds boxes that hide a part of the text in them. Those of a pixel are for screen readers. */
+    /** Finds boxes that hide a part of their text. Those of a pixel are for screen readers. */
     function clipped(): string[] {
       const hides = (overflow: string) => /hidden|clip/.test(overflow);
       return visible

@@ -7,7 +7,7 @@ import { signInAs } from "../../support/demo-session";
 import type { PseudoSite } from "../../support/pseudo-site";
 import { type Tour, unescapeMarkup } from "./tour";
 
-/** Makes the product send each kind of e-mail, and checks them. Then visits the daily job's pages. */
+/** Checks each kind of e-mail that the product sends, and the pages of the daily job. */
 export async function readEmails(tour: Tour): Promise<void> {
   const { site } = tour;
   await sendAccountEmails(tour);
