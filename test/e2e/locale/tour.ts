@@ -7,9 +7,11 @@ import { editorTexts } from "../../../app/config/texts/editor";
 import { exploreTexts } from "../../../app/config/texts/explore";
 import { newYorkDate, parseDate } from "../../../app/days/new-york";
 import { test as base, expect } from "../../support/browser-test";
-import { reportOf, settle } from "../../support/page-check";
+import { type PageReport, reportOf, settle } from "../../support/page-check";
 import { pseudoLanguages, pseudoText } from "../../support/pseudo-locale";
 import { buildPseudoTexts, type PseudoSite, startPseudoSite } from "../../support/pseudo-site";
+
+const SECOND = 1000;
 
 type Direction = keyof typeof pseudoLanguages;
 
@@ -170,14 +172,24 @@ export class Tour {
 
   /** Notes foreign texts, a wrong language, and what is cut off. `place` names the screen. */
   async check(place: string): Promise<void> {
-    await settle(this.page);
-    const { lang, dir, texts, cutOff } = await reportOf(this.page);
+    let report = await this.#report();
+    if (report.cutOff.length > 0) {
+      // A toast is off the screen before it moves in.
+      await this.page.waitForTimeout(SECOND);
+      report = await this.#report();
+    }
+    const { lang, dir, texts, cutOff } = report;
     const { tag, direction } = this.site.language;
     if (lang !== tag || dir !== direction) this.note(place, `lang is ${lang}, dir is ${dir}`);
     for (const { text, element } of texts) this.checkText(place, text, element);
-    for (const fault of cutOff) {
-      if (!INTENDED.test(fault) && !shortened.includes(fault)) this.note(place, fault);
-    }
+    for (const fault of cutOff) this.note(place, fault);
+  }
+
+  async #report(): Promise<PageReport> {
+    await settle(this.page);
+    const report = await reportOf(this.page);
+    const isFault = (text: string) => !INTENDED.test(text) && !shortened.includes(text);
+    return { ...report, cutOff: report.cutOff.filter(isFault) };
   }
 
   checkText(place: string, text: string, element: string): void {
