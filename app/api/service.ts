@@ -2,6 +2,7 @@ import { requestTexts } from "~/config/texts/errors";
 import * as serviceCalls from "~/contract/calls/service";
 import { openApiDocument } from "~/contract/openapi";
 import { todayAt } from "~/days/new-york";
+import { publicUrl } from "~/http/bindings.server";
 import { fixed } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
@@ -44,7 +45,8 @@ export const serviceApi = implement(serviceCalls, {
   },
   getOpenApi: {
     cache: fixed,
-    handle: async ({ version }) => openApiDocument(version),
+    handle: async ({ version, bindings, request }) =>
+      openApiDocument({ version, url: publicUrl(bindings, request) }),
   },
 });
 

@@ -1,19 +1,35 @@
 import * as z from "zod/mini";
+import { brand } from "~/config/brand";
 import type { Call } from "./call";
 import { calls } from "./calls/all";
 import { errorBodySchema, errorStatus } from "./errors";
 
 type JsonObject = Record<string, unknown>;
 
-/** Returns the OpenAPI 3.1 document of the API, made from the schemas that parse its calls. */
-export function openApiDocument(version: string): JsonObject {
+/**
+ * Returns the OpenAPI 3.1 document of the API, made from the schemas that parse its calls. `url` is
+ * the address of the site, without a slash at the end.
+ */
+export function openApiDocument({
+  version,
+  url,
+}: {
+  readonly version: string;
+  readonly url: string;
+}): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, call] of Object.entries(calls)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Lavalist", version, description: "A daily word game." },
+    info: {
+      title: brand.name,
+      version,
+      description: "A daily word game.",
+      license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url }],
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBodySchema, "output") },
@@ -26,7 +42,7 @@ function operation(operationId: string, call: Call): JsonObject {
   return {
     operationId,
     summary: call.summary,
-    ...(call.access !== "anyone" && { security: [{ bearer: [] }] }),
+    security: call.access === "anyone" ? [] : [{ bearer: [] }],
     parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
     ...(call.body && {
       requestBody: { required: true, content: json(jsonSchema(call.body, "input")) },
@@ -62,12 +78,17 @@ function errorResponses(call: Call): JsonObject {
     ...(call.limit && { tooMany: "Too many requests from this address." }),
     ...call.errors,
   };
-  return Object.fromEntries(
-    Object.entries(descriptions).map(([kind, description]) => [
-      errorStatus[kind as keyof typeof errorStatus],
-      { description, content: json({ $ref: "#/components/schemas/Error" }) },
-    ]),
-  );
+  const responses = Object.entries(descriptions).map(([kind, description]) => [
+    errorStatus[kind as keyof typeof errorStatus],
+    errorResponse(description),
+  ]);
+  const hasClientError = responses.some(([status]) => Number(status) < 500);
+  const malformed = { "4XX": errorResponse("The request is malformed.") };
+  return { ...Object.fromEntries(responses), ...(!hasClientError && malformed) };
+}
+
+function errorResponse(description: string): JsonObject {
+  return { description, content: json({ $ref: "#/components/schemas/Error" }) };
 }
 
 function json(schema: JsonObject): JsonObject {

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import { calls } from "../../app/contract/calls/all";
@@ -8,7 +9,8 @@ interface Operation {
   readonly responses: Record<string, { content: { "application/json": { schema: object } } }>;
 }
 
-const { paths } = openApiDocument("1") as unknown as {
+const document = openApiDocument({ version: "1", url: "https://lavalist.example" });
+const { paths } = document as unknown as {
   paths: Record<string, Record<string, Operation>>;
 };
 
@@ -49,4 +51,10 @@ test("the document lists the errors of a call", () => {
     "409",
     "422",
   ]);
+});
+
+test("redocly finds no error and no warning in the document", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(problems.map(({ ruleId, location }) => `${ruleId}: ${location[0]?.pointer}`)).toEqual([]);
 });

@@ -71,6 +71,10 @@ test("a search works with the keyboard, keeps the focus, and one step back ends 
   await expect(page).toHaveURL("/explore/archive/1?search=POKE");
   await expect(page.getByText("1 game found")).toBeVisible();
   await expect(cards(page)).toContainText(["Pokémon"]);
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  for (const name of ["Previous", "Next"] as const) {
+    await expect(turn(page, name)).toHaveAttribute("aria-disabled", "true");
+  }
   await page.keyboard.type("x");
   await expect(page).toHaveURL("/explore/archive/1?search=POKEx");
   await expect(page.getByText("No games found")).toBeVisible();

@@ -150,7 +150,7 @@ export const patchNotesTexts = {
       title: "The volcano awakes",
       changes: [
         "A new list of ten every day at midnight in New York, with a scoreboard and streaks.",
-        "Typos are forgiven: one letter in short guesses, more in longer ones, four at most.",
+        "Typos are forgiven. At first one letter was allowed; now the allowance grows with the length of a guess and is capped at 4.",
         "Letters of every script count, with or without accents.",
         "Five hints: the first two letters of an item, or its length.",
       ],

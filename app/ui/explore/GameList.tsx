@@ -48,7 +48,7 @@ export function GameList({ list, page, search, games, total, busy = false }: Gam
         ))}
       </ul>
       {games.length > 0 && <Legend list={list} />}
-      {pages > 1 && <Pages page={page} pages={pages} pathOf={pathOf} />}
+      {games.length > 0 && <Pages page={page} pages={pages} pathOf={pathOf} />}
     </div>
   );
 }
