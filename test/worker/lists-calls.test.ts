@@ -240,3 +240,13 @@ test("an admin can delete the game of a future day, but not a played one", async
   const path = getGameOfDate.path.replace("{date}", TOMORROW);
   expect((await worker.ask(`GET ${path}`, { token })).status).toBe(404);
 });
+
+test.each(["x", "unknown-uid1", "a".repeat(65), "☃", "not%zz"])(
+  "the uid %s is unknown, whatever its shape",
+  async (uid) => {
+    for (const call of ["uid", "community-stats"]) {
+      const { status } = await worker.ask(`GET /api/game/${call}/${encodeURIComponent(uid)}`);
+      expect([call, status]).toEqual([call, 404]);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
-import { dateSchema, gameSchema, uidParamsSchema, uidSchema } from "../game";
+import { dateSchema, gameSchema, uidParamsSchema } from "../game";
 import { nearMissSchema } from "../near-miss";
 import {
   communityResultSchema,
@@ -11,7 +11,8 @@ import {
 } from "../result";
 
 const dateParams = z.object({ date: dateSchema });
-const uidParams = z.object({ uid: uidSchema });
+/** An unknown uid is a 404 whatever its shape. */
+const uidParams = z.object({ uid: z.string() });
 
 export const getTodaysGame = defineCall({
   method: "GET",
@@ -102,7 +103,7 @@ export const getCommunityStats = defineCall({
   path: "/api/game/community-stats/{id}",
   summary: "The statistics of a community game. Streaks are 0.",
   access: "anyone",
-  params: z.object({ id: uidSchema }),
+  params: uidParamsSchema,
   query: statsQuerySchema,
   response: statsSchema,
   errors: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },

