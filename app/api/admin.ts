@@ -5,8 +5,8 @@ import { everyGame } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
-import { makeDaily, reviewGame } from "~/services/admin/moderation.server";
-import { readReview } from "~/services/admin/review.server";
+import { readReview } from "~/services/admin/review-details.server";
+import { makeDaily, reviewGame } from "~/services/admin/review-game.server";
 import {
   readSchedule,
   scheduleGame,
@@ -15,7 +15,7 @@ import {
 } from "~/services/admin/schedule.server";
 import { addSpelling } from "~/services/games/edit-game.server";
 import { toGame } from "~/services/games/games.server";
-import { listDailyJobRuns } from "~/services/maintenance/daily-job-steps.server";
+import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 
 export const adminApi = implement(adminCalls, {

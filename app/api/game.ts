@@ -8,7 +8,7 @@ import { changing, everyGame } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
-import { openAutofill, resultQueue } from "~/http/providers.server";
+import { openAutofill, resultQueue } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";

@@ -2,7 +2,7 @@ import * as listCalls from "~/contract/calls/lists";
 import { changing } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { guestAt } from "~/services/accounts/viewer.server";
-import { pageOfCreator } from "~/services/games/creators.server";
+import { pageOfCreator } from "~/services/games/creator-games.server";
 import {
   listFutureDays,
   listPreviousDays,

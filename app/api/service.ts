@@ -8,10 +8,7 @@ import { implement } from "~/http/handle.server";
 import { logFailure } from "~/http/log.server";
 import { faultsOf } from "~/http/settings.server";
 import { type Database, isDatabaseReachable } from "~/services/db.server";
-import {
-  dailyJobStepNames,
-  latestDailyJobRun,
-} from "~/services/maintenance/daily-job-steps.server";
+import { dailyJobStepNames, latestDailyJobRun } from "~/services/maintenance/daily-job-runs.server";
 
 export const serviceApi = implement(serviceCalls, {
   getClock: {

@@ -2,11 +2,11 @@ import { accountTexts } from "~/config/texts/account";
 import * as userCalls from "~/contract/calls/user";
 import { everyGame } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
-import { accountContext } from "~/http/providers.server";
 import { clientAddress } from "~/http/rate-limit.server";
+import { accountContext } from "~/http/service-factories.server";
 import { toUser } from "~/services/accounts/account.server";
 import { accountData, finishedGames } from "~/services/accounts/account-data.server";
-import { deleteAccount } from "~/services/accounts/deletion.server";
+import { deleteAccount } from "~/services/accounts/delete-account.server";
 import { linkResults } from "~/services/results/player.server";
 
 export const userApi = implement(userCalls, {

@@ -1,10 +1,10 @@
 import { type DatabaseSession, openSession } from "~/services/db.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
-import { emailOperators } from "~/services/mail/operators.server";
+import { emailOperators } from "~/services/mail/operator-mail.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
-import { openMailer } from "./providers.server";
 import type { FrontCache } from "./response-cache.server";
+import { openMailer } from "./service-factories.server";
 import { type Loopback, purgeAndWarmCaches } from "./warm-caches.server";
 
 /** Returns a database session for work outside of a request. It reads the primary. */

@@ -1,6 +1,6 @@
 import { withoutParameters } from "~/services/db.server";
 import { DomainError } from "~/services/errors.server";
-import type { RowCounts } from "~/services/row-counts.server";
+import type { RowCounts } from "~/services/query-cost.server";
 
 /** The worst error of one request. It becomes part of the log line of the request. */
 export class Failures {

@@ -2,7 +2,7 @@ import { BOOKMARK_HEADER, type Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
 import { type Database, openSession, type ReadConsistency } from "~/services/db.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
-import type { RowCounts } from "~/services/row-counts.server";
+import type { RowCounts } from "~/services/query-cost.server";
 import type { Bindings } from "./bindings.server";
 import { sharedRuleOf } from "./cache-policy.server";
 import type { CacheRule, CacheTag } from "./cache-rules.server";

@@ -8,7 +8,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { lastPage } from "~/contract/pagination";
 import { parseMonth } from "~/days/month";
 import { guestAt } from "~/services/accounts/viewer.server";
-import { readMonth } from "~/services/games/calendar.server";
+import { readMonth } from "~/services/games/archive-month.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
 import { ExploreScreen } from "~/ui/explore/ExploreScreen";
 import { type ExploreContent, isAdminList, listPath, parseListName } from "~/ui/explore/lists";

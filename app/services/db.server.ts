@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import * as schema from "../../drizzle/schema";
-import { countRows, type RowCounts } from "./row-counts.server";
+import { countRows, type RowCounts } from "./query-cost.server";
 
 /** The database that every service takes as a parameter. */
 export type Database = ReturnType<typeof openDatabase>;

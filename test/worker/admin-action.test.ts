@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt } from "../../app/services/accounts/viewer.server";
 import { runAdminAction } from "../../app/services/admin/admin-action.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
+import { makeDaily, reviewGame } from "../../app/services/admin/review-game.server";
 import { scheduleGame } from "../../app/services/admin/schedule.server";
 import { batch } from "../../app/services/db.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
-import { readReview } from "../../app/services/admin/review.server";
+import { readReview } from "../../app/services/admin/review-details.server";
+import { makeDaily, reviewGame } from "../../app/services/admin/review-game.server";
 import {
   missingDays,
   readSchedule,
@@ -24,7 +24,7 @@ import {
   endStep,
   latestDailyJobRun,
   listDailyJobRuns,
-} from "../../app/services/maintenance/daily-job-steps.server";
+} from "../../app/services/maintenance/daily-job-runs.server";
 import {
   clearOldResults,
   deleteExpired,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import type { Database } from "../../app/services/db.server";
-import { readMonth } from "../../app/services/games/calendar.server";
-import { pageOfCreator } from "../../app/services/games/creators.server";
+import { readMonth } from "../../app/services/games/archive-month.server";
+import { pageOfCreator } from "../../app/services/games/creator-games.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import {
   communityBlocks,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt, guestAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
-import { pageOfCreator } from "../../app/services/games/creators.server";
+import { pageOfCreator } from "../../app/services/games/creator-games.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { syncListIndex } from "../../app/services/games/list-index.server";
 import {

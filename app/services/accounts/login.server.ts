@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
 import { WrongCredentialsError } from "../errors.server";
+import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { checkPassword, hashPassword } from "./passwords.server";
-import { consume, quotaFor, refund, reset } from "./quotas.server";
 
 /** The credentials of a login attempt. */
 interface Credentials {

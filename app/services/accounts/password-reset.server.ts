@@ -3,11 +3,11 @@ import { limits } from "~/config/limits";
 import { passwordResets, users } from "../../../drizzle/schema";
 import { batch } from "../db.server";
 import { InvalidTokenError } from "../errors.server";
-import { passwordChangedEmail, resetEmail } from "../mail/emails.server";
+import { passwordChangedEmail, resetEmail } from "../mail/email-templates.server";
+import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
-import { randomToken, sha256 } from "./crypto.server";
 import { hashPassword } from "./passwords.server";
-import { consume, quotaFor, refund, reset } from "./quotas.server";
+import { randomToken, sha256 } from "./tokens-and-hashes.server";
 
 /**
  * Starts a password reset. Returns a task that finds the account and mails it a link, and that

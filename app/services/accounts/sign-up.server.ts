@@ -10,11 +10,11 @@ import {
   UsernameTakenError,
   WrongCodeError,
 } from "../errors.server";
-import { accountExistsEmail, codeEmail } from "../mail/emails.server";
+import { accountExistsEmail, codeEmail } from "../mail/email-templates.server";
+import { consume, quotaFor, refund } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
-import { keyedHash, randomCode, randomToken } from "./crypto.server";
 import { hashPassword } from "./passwords.server";
-import { consume, quotaFor, refund } from "./quotas.server";
+import { keyedHash, randomCode, randomToken } from "./tokens-and-hashes.server";
 
 /** The account that somebody wants to create. */
 interface SignUpDraft {

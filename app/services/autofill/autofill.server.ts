@@ -3,11 +3,11 @@ import { errorTexts } from "~/config/texts/errors";
 import type { AutofillRequest, AutofillResponse } from "~/contract/autofill";
 import { type DraftItem, problemsOf } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import { consumeUpTo, refund } from "../accounts/quotas.server";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { AutofillFailedError, NoProposalError } from "../errors.server";
-import { completeItems } from "./complete-game.server";
+import { consumeUpTo, refund } from "../quotas.server";
+import { completeItems } from "./complete-draft.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
 const HOUR = 60 * 60 * 1000;

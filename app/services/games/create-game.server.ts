@@ -6,9 +6,9 @@ import type { Game, ReviewStatus } from "~/contract/game";
 import type { Upload } from "~/contract/upload";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
-import { consumeUpTo, refund } from "../accounts/quotas.server";
 import type { Actor } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
+import { consumeUpTo, refund } from "../quotas.server";
 import { findGameByUid, toGame } from "./games.server";
 import { syncListIndex, writeSearchWords } from "./list-index.server";
 

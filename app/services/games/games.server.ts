@@ -88,7 +88,7 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
       ...listColumns,
       id: games.id,
       updatedAt: games.updatedAt,
-      // Without the alias, two columns are named `id`, and row-counts.server.ts cannot count the
+      // Without the alias, two columns are named `id`, and query-cost.server.ts cannot count the
       // rows.
       item: {
         id: sql<number>`${items.id}`.as("item_id"),

@@ -5,9 +5,9 @@ import { searchedWords } from "~/game/words";
 import { games, listCounts, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
+import { idsAtDepth, type Slice, type StatusList, totalOf } from "./deep-pagination.server";
 import { listColumns, toListGame } from "./games.server";
 import { LARGE_SPAN } from "./list-index.server";
-import { idsAtDepth, type Slice, type StatusList, totalOf } from "./pagination.server";
 import { type Searched, searchHits } from "./search.server";
 
 /** A page of a list or of the hits of a search. An empty search text means no search. */

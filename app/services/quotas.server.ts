@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { quotas } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
-import { TooManyRequestsError } from "../errors.server";
-import { keyedHash } from "./crypto.server";
+import { quotas } from "../../drizzle/schema";
+import { keyedHash } from "./accounts/tokens-and-hashes.server";
+import type { Database } from "./db.server";
+import { TooManyRequestsError } from "./errors.server";
 
 type QuotaKind = keyof typeof limits.quotas;
 

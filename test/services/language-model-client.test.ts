@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAiChat, workersAiChat } from "../../app/services/autofill/chat.server";
-import { modelProvider } from "../../app/services/autofill/model.server";
+import {
+  openAiChat,
+  workersAiChat,
+} from "../../app/services/autofill/language-model-client.server";
+import { modelProvider } from "../../app/services/autofill/language-model-provider.server";
 import { AutofillFailedError } from "../../app/services/errors.server";
 
 const question = { instructions: "Be true.", input: "{}", schema: { type: "object" } };

@@ -3,8 +3,8 @@ import { limits } from "~/config/limits";
 import type { AccountContext } from "~/services/accounts/account.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
-import { openAiChat, workersAiChat } from "~/services/autofill/chat.server";
-import { modelProvider } from "~/services/autofill/model.server";
+import { openAiChat, workersAiChat } from "~/services/autofill/language-model-client.server";
+import { modelProvider } from "~/services/autofill/language-model-provider.server";
 import type { AutofillProvider } from "~/services/autofill/provider.server";
 import {
   AutofillNotSetUpError,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { AutofillFailedError } from "../errors.server";
-import type { Chat } from "./chat.server";
+import type { Chat } from "./language-model-client.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
 /** Items that are requested beyond the missing ones, because some may be invalid. */
