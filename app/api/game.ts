@@ -4,7 +4,7 @@ import * as editorCalls from "~/contract/calls/editor";
 import * as gameCalls from "~/contract/calls/game";
 import type { ErrorKind } from "~/contract/errors";
 import { type NewYorkDate, newYorkDate, parseDate } from "~/days/new-york";
-import { changing, everyGame } from "~/http/cache-rules.server";
+import { allGameTags, cachedUntilChange } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
@@ -29,7 +29,7 @@ import { knownPlayer, playerOf } from "~/services/results/player.server";
 
 const games = implement(gameCalls, {
   getTodaysGame: {
-    cache: changing("day", "games"),
+    cache: cachedUntilChange("day", "games"),
     async handle({ db, now }) {
       const viewer = guestAt(now);
       const game = await findDailyGame(db, viewer.today);
@@ -38,7 +38,7 @@ const games = implement(gameCalls, {
     },
   },
   getGameOfDate: {
-    cache: changing("games"),
+    cache: cachedUntilChange("games"),
     async handle({ db, now, params, findViewer }) {
       const date = realDate(params.date, "malformed");
       const today = newYorkDate(now);
@@ -57,7 +57,7 @@ const games = implement(gameCalls, {
     },
   },
   deleteGameByUid: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, actor }) {
       await deleteGame(db, params.uid, actor);
       return { message: serverTexts.gameDeleted };
@@ -115,7 +115,7 @@ const editor = implement(editorCalls, {
     handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),
   },
   editGame: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, body, actor }) {
       const game = await editGame(db, params.id, body, actor);
       return { game: toGame(game, actor) };

@@ -2,11 +2,11 @@ import { requestTexts } from "~/config/texts/errors";
 import * as serviceCalls from "~/contract/calls/service";
 import { openApiDocument } from "~/contract/openapi";
 import { todayAt } from "~/days/new-york";
-import { fixed } from "~/http/cache-rules.server";
+import { cachedUntilDeployment } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { logFailure } from "~/http/log.server";
-import { faultsOf } from "~/http/settings.server";
+import { settingsErrors } from "~/http/settings.server";
 import { type Database, isDatabaseReachable } from "~/services/db.server";
 import { dailyJobStepNames, latestDailyJobRun } from "~/services/maintenance/daily-job-runs.server";
 
@@ -16,9 +16,9 @@ export const serviceApi = implement(serviceCalls, {
   },
   getHealth: {
     async handle({ db, bindings, version }) {
-      const faults = faultsOf(bindings);
-      if (faults.length > 0) {
-        throw new RequestError("unavailable", `The server is not set up: ${faults.join("; ")}.`);
+      const errors = settingsErrors(bindings);
+      if (errors.length > 0) {
+        throw new RequestError("unavailable", `The server is not set up: ${errors.join("; ")}.`);
       }
       if (!(await isDatabaseReachable(db))) {
         throw new RequestError("unavailable", requestTexts.databaseUnavailable);
@@ -40,7 +40,7 @@ export const serviceApi = implement(serviceCalls, {
     },
   },
   getOpenApi: {
-    cache: fixed,
+    cache: cachedUntilDeployment,
     handle: async ({ version }) => openApiDocument(version),
   },
 });

@@ -1,8 +1,8 @@
 import { accountTexts } from "~/config/texts/account";
 import * as userCalls from "~/contract/calls/user";
-import { everyGame } from "~/http/cache-rules.server";
+import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
-import { clientAddress } from "~/http/rate-limit.server";
+import { clientIp } from "~/http/rate-limit.server";
 import { accountContext } from "~/http/service-factories.server";
 import { toUser } from "~/services/accounts/account.server";
 import { accountData, finishedGames } from "~/services/accounts/account-data.server";
@@ -14,10 +14,10 @@ export const userApi = implement(userCalls, {
     handle: async ({ actor }) => ({ user: toUser(actor.user) }),
   },
   deleteUser: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle(args) {
       const { request, body, actor } = args;
-      const deletion = { ...body, address: clientAddress(request) };
+      const deletion = { ...body, address: clientIp(request) };
       await deleteAccount(accountContext(args, request), deletion, actor);
       return { message: accountTexts.accountDeleted };
     },

@@ -3,9 +3,9 @@ import type { EmailContent } from "~/services/mail/mailer.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
-import type { FrontCache } from "./response-cache.server";
+import type { EdgeCache } from "./response-cache.server";
 import { openMailer } from "./service-factories.server";
-import { type Loopback, purgeAndWarmCaches } from "./warm-caches.server";
+import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns a database session for work outside of a request. It reads the primary. */
 export function backgroundSession(bindings: Bindings): DatabaseSession {
@@ -13,7 +13,7 @@ export function backgroundSession(bindings: Bindings): DatabaseSession {
 }
 
 /** Returns what the daily job needs of the Worker. */
-export function jobContext(bindings: Bindings, execution: FrontCache & Loopback) {
+export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBinding) {
   const { db } = backgroundSession(bindings);
   const siteUrl = publicUrl(bindings, null);
   const now = Date.now();

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { games, results, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
-import { syncListIndex, writeSearchWords } from "../games/list-index.server";
+import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { accountPlayer } from "../results/player.server";
 import type { AccountContext } from "./account.server";
 import { login } from "./login.server";
@@ -64,13 +64,13 @@ async function releaseGames(
     await batch(db, {
       // The statement checks the daily date again: an admin may have set one in between.
       deleted: db.delete(games).where(and(inArray(games.id, ids), isNull(games.dailyDate))),
-      listIndex: chunk.flatMap((game) => syncListIndex(db, game)),
+      listIndex: chunk.flatMap((game) => listIndexStatements(db, game)),
     });
   }
   for (const chunk of chunksOf(remaining)) {
     await batch(db, {
       searchWords: chunk.flatMap((game) =>
-        writeSearchWords(db, game, { prompt: game.prompt, creator: null }),
+        searchWordStatements(db, game, { prompt: game.prompt, creator: null }),
       ),
     });
   }

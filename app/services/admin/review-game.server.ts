@@ -1,17 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import { adminErrorTexts } from "~/config/texts/errors";
 import type { GameAction } from "~/contract/audit";
 import type { ReviewStatus } from "~/contract/game";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
-import { AlreadyDailyError, GameUidNotFoundError } from "../errors.server";
+import { AlreadyDailyError, GameNotFoundError } from "../errors.server";
 import { getGameOrThrow, type StoredGame } from "../games/games.server";
 import { nextUpdatedAt, runAdminAction } from "./admin-action.server";
 
 /**
  * Approves or hides a community game, whatever its status is. A repeat changes nothing. Throws
- * `GameUidNotFoundError`, also for a game of type "daily", because those are never reviewed.
+ * `GameNotFoundError`, also for a game of type "daily", because those are never reviewed.
  */
 export async function reviewGame(
   db: Database,
@@ -39,7 +40,7 @@ export async function reviewGame(
 /**
  * Gives a game the first date after today in New York that has no daily game. If `approved` is not
  * null, also approves or hides the game, in the same batch. The statement that sets the date also
- * finds it, so two admins never get the same date. Throws `GameUidNotFoundError` or
+ * finds it, so two admins never get the same date. Throws `GameNotFoundError` or
  * `AlreadyDailyError`.
  */
 export async function makeDaily(
@@ -75,7 +76,7 @@ export async function makeDaily(
 
 async function getCommunityGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
   const game = await getGameOrThrow(db, uid);
-  if (game.type !== "community") throw new GameUidNotFoundError();
+  if (game.type !== "community") throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
   return game;
 }
 

@@ -13,7 +13,7 @@ export interface Question {
  * Asks a model once and returns its answer as parsed JSON, not validated. Throws
  * `AutofillFailedError` if the call fails or times out.
  */
-export type Chat = (question: Question) => Promise<unknown>;
+export type LanguageModel = (question: Question) => Promise<unknown>;
 
 /** The part of Cloudflare's Workers AI binding that is used here. */
 export interface AiBinding {
@@ -30,10 +30,10 @@ const workersAiAnswer = z.object({ response: z.unknown() });
  * Returns a chat with a model behind an API that is compatible with OpenAI's chat completions. The
  * timeout is in ms.
  */
-export function openAiChat(
+export function openAiModel(
   api: { readonly url: string; readonly key: string; readonly model: string },
   timeout: number = limits.autofillTimeout,
-): Chat {
+): LanguageModel {
   return (question) =>
     wrapErrors(async () => {
       const response = await fetch(api.url, {
@@ -59,11 +59,11 @@ export function openAiChat(
 }
 
 /** Returns a chat with a model of Cloudflare Workers AI. The timeout is in ms. */
-export function workersAiChat(
+export function workersAiModel(
   binding: AiBinding,
   model: string,
   timeout: number = limits.autofillTimeout,
-): Chat {
+): LanguageModel {
   return (question) =>
     wrapErrors(async () => {
       const input = {

@@ -10,7 +10,7 @@ import type { Actor } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { consumeUpTo, refund } from "../quotas.server";
 import { findGameByUid, toGame } from "./games.server";
-import { syncListIndex, writeSearchWords } from "./list-index.server";
+import { listIndexStatements, searchWordStatements } from "./list-index.server";
 
 /** A game that is not stored yet. */
 export interface NewGame {
@@ -45,8 +45,8 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
       .insert(items)
       .select(sql`select null, (select id from ${games} where uid = ${uid}), key,
       value->>'name', value->'altSpellings' from json_each(${JSON.stringify(game.items)})`),
-    searchWords: writeSearchWords(db, { uid }, text),
-    listIndex: syncListIndex(db, { uid }),
+    searchWords: searchWordStatements(db, { uid }, text),
+    listIndex: listIndexStatements(db, { uid }),
   });
   return uid;
 }

@@ -7,7 +7,7 @@ import { enqueueOrWrite, type ResultQueue, withResult } from "./result-queue.ser
 import {
   answersMatchItems,
   newResult,
-  recordResults,
+  recordResultStatements,
   scoreboardOf,
   selectPlayerResults,
   selectTotals,
@@ -40,7 +40,7 @@ export async function submitCommunityResult(
   };
   if (!queue) {
     const { totals, playerResults } = await batch(db, {
-      ...recordResults(db, scoreboard, [result]),
+      ...recordResultStatements(db, scoreboard, [result]),
       ...reads,
     });
     return statsFor(totals[0], { score: playerResults[0]?.score, streaks: NO_STREAKS });

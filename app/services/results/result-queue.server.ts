@@ -10,7 +10,7 @@ import {
   type NewResult,
   noScores,
   type PlayerResult,
-  recordResults,
+  recordResultStatements,
   type ScoreboardRef,
 } from "./scoreboard.server";
 import type { ScoreboardTotals } from "./stats.server";
@@ -84,7 +84,7 @@ export async function writeResults(
     const sameScoreboard = messages.filter(({ board }) => board.name === name);
     const newResults = sameScoreboard.map(({ result }) => result);
     const [first] = sameScoreboard;
-    return first ? Object.values(recordResults(db, first.board, newResults)) : [];
+    return first ? Object.values(recordResultStatements(db, first.board, newResults)) : [];
   });
   await batch(db, { statements });
 }

@@ -83,7 +83,7 @@ export function noScores(): readonly number[] {
  * and `results` then inserts exactly these. So running the batch again changes nothing, whatever
  * happened the first time. If a player occurs twice, the first result counts.
  */
-export function recordResults(
+export function recordResultStatements(
   db: Database,
   scoreboard: ScoreboardRef,
   submitted: readonly NewResult[],
