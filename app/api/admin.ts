@@ -5,8 +5,9 @@ import { allGameTags } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
+import { makeDaily } from "~/services/admin/make-daily.server";
 import { readReview } from "~/services/admin/review-details.server";
-import { makeDaily, reviewGame } from "~/services/admin/review-game.server";
+import { reviewGame } from "~/services/admin/review-game.server";
 import {
   readSchedule,
   scheduleGame,
@@ -36,7 +37,7 @@ export const adminApi = implement(adminCalls, {
   reviewAndMakeDaily: {
     purges: allGameTags,
     async handle({ db, params, body, actor }) {
-      const { game, date } = await makeDaily(db, params.id, body.approved, actor);
+      const { game, date } = await makeDaily(db, params.id, body, actor);
       return { game: toGame(game, actor), date };
     },
   },

@@ -11,7 +11,7 @@ import { forgotPassword, resetPassword } from "~/services/accounts/password-rese
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import { endSessions, issueToken } from "~/services/accounts/sessions.server";
 import { requestCode, verifyCode } from "~/services/accounts/sign-up.server";
-import { linkResults } from "~/services/results/player.server";
+import { linkResults } from "~/services/results/link-results.server";
 
 export const authApi = implement(authCalls, {
   login: {

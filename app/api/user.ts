@@ -7,7 +7,7 @@ import { accountContext } from "~/http/service-factories.server";
 import { toUser } from "~/services/accounts/account.server";
 import { accountData, finishedGames } from "~/services/accounts/account-data.server";
 import { deleteAccount } from "~/services/accounts/delete-account.server";
-import { linkResults } from "~/services/results/player.server";
+import { linkResults } from "~/services/results/link-results.server";
 
 export const userApi = implement(userCalls, {
   getUser: {

@@ -12,10 +12,10 @@ export function withKnownMethod(request: Request): Request {
 }
 
 /**
- * Handles the error response of a page. Notes the error for the log, counts a status of 500 or more,
- * and adds `Allow` to a 405. Replaces a document with a status of 500 or more by a redirect to the
- * home page. The home page shows its own error, because it must not redirect to itself. Returns any
- * other response unchanged.
+ * Handles the error response of a page. Notes the error for the log, counts statuses from 500, and
+ * adds `Allow` to a 405. Replaces a document with a status from 500 by a redirect to the home page.
+ * The home page shows its own error, because it must not redirect to itself. Returns any other
+ * response unchanged.
  */
 export function handlePageError(
   response: Response,

@@ -16,8 +16,8 @@ const bindingNames = {
 const PERIOD = 60_000;
 
 /**
- * Counts a request against the limit of its client's IP address. Throws `TooManyRequestsError` above the
- * number in `wrangler.toml`.
+ * Counts a request against the limit of its client's IP address. Throws `TooManyRequestsError` if
+ * there were more within a minute than `wrangler.toml` allows.
  */
 export async function enforceRateLimit(
   limit: RateLimitName,

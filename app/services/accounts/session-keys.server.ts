@@ -31,7 +31,10 @@ export function sessionKeysOf(bindings: object): SessionKey[] {
     .sort((one, other) => one.since - other.since);
 }
 
-/** Returns the key that signs at `now` (ms): the newest older than `PROPAGATION_TIME`, else the oldest. */
+/**
+ * Returns the key that signs at `now` (ms): the newest key that is older than `PROPAGATION_TIME`,
+ * else the oldest.
+ */
 export function signingKey(keys: readonly SessionKey[], now: number): SessionKey | undefined {
   return keys.findLast(({ since }) => since + PROPAGATION_TIME <= now) ?? keys[0];
 }

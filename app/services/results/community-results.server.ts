@@ -3,11 +3,10 @@ import { batch, type Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
+import { newResult, recordResultStatements } from "./record-results.server";
 import { enqueueOrWrite, type ResultQueue, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
-  newResult,
-  recordResultStatements,
   scoreboardOf,
   selectPlayerResults,
   selectTotals,

@@ -10,12 +10,11 @@ import {
 } from "../errors.server";
 import { findDailyGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
+import { newResult, recordResultStatements } from "./record-results.server";
 import { enqueueOrWrite, pendingRow, type ResultQueue, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
-  newResult,
   type PlayerResult,
-  recordResultStatements,
   scoreboardOf,
   selectPlayerResults,
   selectTotals,

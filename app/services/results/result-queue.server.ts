@@ -5,14 +5,8 @@ import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { batch, type Database } from "../db.server";
 import type { Player } from "./player.server";
-import {
-  isWon,
-  type NewResult,
-  noScores,
-  type PlayerResult,
-  recordResultStatements,
-  type ScoreboardRef,
-} from "./scoreboard.server";
+import { isWon, type NewResult, recordResultStatements } from "./record-results.server";
+import { noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
 import type { ScoreboardTotals } from "./stats.server";
 
 const playerSchema = z.custom<Player>(
