@@ -17,7 +17,7 @@ export const authApi = implement(authCalls, {
   login: {
     async handle(args) {
       const { request, body, now } = args;
-      const credentials = { ...body, address: clientIp(request) };
+      const credentials = { ...body, clientIp: clientIp(request) };
       const account = await login(accountContext(args, request), credentials, now);
       return startSession(args, account, body.userKey);
     },

@@ -17,7 +17,7 @@ export const userApi = implement(userCalls, {
     purges: allGameTags,
     async handle(args) {
       const { request, body, actor } = args;
-      const deletion = { ...body, address: clientIp(request) };
+      const deletion = { ...body, clientIp: clientIp(request) };
       await deleteAccount(accountContext(args, request), deletion, actor);
       return { message: accountTexts.accountDeleted };
     },

@@ -17,7 +17,7 @@ export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBindin
   const { db } = backgroundSession(bindings);
   const siteUrl = publicUrl(bindings, null);
   const now = Date.now();
-  const addresses = bindings.OPERATOR_MAIL ?? "";
+  const recipients = bindings.OPERATOR_MAIL ?? "";
   return {
     db,
     now,
@@ -25,7 +25,7 @@ export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBindin
     siteUrl,
     refreshCaches: () => purgeAndWarmCaches(execution, siteUrl, now),
     emailOperators: async (content: EmailContent) =>
-      emailOperators({ db, mailer: openMailer(bindings), addresses }, content),
+      emailOperators({ db, mailer: openMailer(bindings), recipients }, content),
     logFailure,
   };
 }

@@ -7,42 +7,37 @@ import { TooManyRequestsError } from "./errors.server";
 
 type QuotaKind = keyof typeof limits.quotas;
 
-/** The quota of an e-mail address, or of one together with a client's network address. */
+/** How often something may happen until the quota expires. */
 interface Quota {
-  readonly kind: QuotaKind;
-  /** Contains a keyed hash instead of the addresses. */
+  /** The key of the stored count. */
   readonly name: string;
+  readonly limit: number;
+  /** When the count starts again if it starts now, ms since the epoch. */
+  readonly expiresAt: number;
 }
 
-/** Returns the quota of the owner that the parts identify, such as an e-mail address. */
+/**
+ * Returns a quota of `limits.quotas` for an owner, such as an e-mail address. Its name contains a
+ * keyed hash instead of the owner.
+ */
 export async function quotaFor(
   hashKey: string,
   kind: QuotaKind,
-  ...parts: readonly string[]
+  owner: readonly string[],
+  now: number,
 ): Promise<Quota> {
-  return { kind, name: `${kind}:${await keyedHash(hashKey, JSON.stringify(parts))}` };
-}
-
-/** Consumes one of a quota. Throws `TooManyRequestsError` if it is exhausted. */
-export function consume(db: Database, { kind, name }: Quota, now: number): Promise<void> {
   const { count, window } = limits.quotas[kind];
-  return consumeUpTo(db, { name, count, expiresAt: now + window }, now);
-}
-
-/** A quota whose window ends at an instant (ms), whenever it began. */
-interface DatedQuota {
-  readonly name: string;
-  readonly count: number;
-  readonly expiresAt: number;
+  const hash = await keyedHash(hashKey, JSON.stringify(owner));
+  return { name: `${kind}:${hash}`, limit: count, expiresAt: now + window };
 }
 
 /**
  * Consumes one of a quota in one statement, so that parallel requests cannot exceed it. Throws
  * `TooManyRequestsError` with `message`, or a general sentence, if the quota is exhausted.
  */
-export async function consumeUpTo(
+export async function consume(
   db: Database,
-  { name, count, expiresAt }: DatedQuota,
+  { name, limit, expiresAt }: Quota,
   now: number,
   message?: string,
 ): Promise<void> {
@@ -52,16 +47,16 @@ export async function consumeUpTo(
     .onConflictDoUpdate({
       target: quotas.name,
       set: {
-        spent: sql`iif(${quotas.expiresAt} <= ${now}, 1, min(${quotas.spent}, ${count}) + 1)`,
+        spent: sql`iif(${quotas.expiresAt} <= ${now}, 1, min(${quotas.spent}, ${limit}) + 1)`,
         expiresAt: sql`iif(${quotas.expiresAt} <= ${now}, excluded.expires_at, ${quotas.expiresAt})`,
       },
     })
     .returning();
-  if (row && row.spent > count) throw new TooManyRequestsError(row.expiresAt - now, message);
+  if (row && row.spent > limit) throw new TooManyRequestsError(row.expiresAt - now, message);
 }
 
 /** Refunds one, after a failure that is not the caller's fault. */
-export async function refund(db: Database, { name }: Pick<Quota, "name">): Promise<void> {
+export async function refund(db: Database, { name }: Quota): Promise<void> {
   await db
     .update(quotas)
     .set({ spent: sql`max(${quotas.spent} - 1, 0)` })

@@ -19,7 +19,7 @@ export async function forgotPassword(
   email: string,
   now: number,
 ): Promise<() => Promise<void>> {
-  const quota = await quotaFor(hashKey, "resetMail", emailKey(email));
+  const quota = await quotaFor(hashKey, "resetMail", [emailKey(email)], now);
   await consume(db, quota, now);
   return async () => {
     const account = await findAccountByEmail(db, email);
@@ -66,6 +66,6 @@ export async function resetPassword(
   const [account] = changed;
   if (!account) throw new InvalidTokenError();
   // Guesses of an attacker may have exhausted the login quota: reset it for the new password.
-  await reset(db, await quotaFor(hashKey, "login", account.emailKey));
+  await reset(db, await quotaFor(hashKey, "login", [account.emailKey], now));
   return () => mailer.send(account.email, passwordChangedEmail(account.username));
 }

@@ -24,7 +24,7 @@ interface SignUpDraft {
 }
 
 /**
- * Mails a code to the address and stores the sign-up until the code is verified. A registered
+ * Mails a code to the e-mail address and stores the sign-up until the code is verified. A registered
  * address causes the same work and the same rows, so that the response does not reveal it; its mail
  * says that there is an account, and no code is valid. If the mail fails, nothing is stored. Throws
  * `ProfaneUsernameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
@@ -37,7 +37,7 @@ export async function requestCode(
   if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
-  const quota = await quotaFor(hashKey, "codeMail", emailKey(email));
+  const quota = await quotaFor(hashKey, "codeMail", [emailKey(email)], now);
   await consume(db, quota, now);
   const passwordHash = await hashPassword(password);
   const account = await findAccountByEmail(db, email);

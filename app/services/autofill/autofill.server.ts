@@ -6,7 +6,7 @@ import { ITEMS_PER_GAME } from "~/game/rules";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { AutofillFailedError, NoProposalError } from "../errors.server";
-import { consumeUpTo, refund } from "../quotas.server";
+import { consume, refund } from "../quotas.server";
 import { completeItems } from "./complete-draft.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
@@ -35,18 +35,18 @@ export async function autofillGame(
   const { db } = autofill;
   const cooldown = {
     name: `autofill-charge:${user.id}`,
-    count: 1,
+    limit: 1,
     expiresAt: now + limits.autofillCooldown,
   };
-  await consumeUpTo(db, cooldown, now, errorTexts.autofillCoolingDown);
+  await consume(db, cooldown, now, errorTexts.autofillCoolingDown);
   try {
     const hourlyQuota = {
       name: `autofill:${user.id}`,
-      count: limits.autofillsPerHour,
+      limit: limits.autofillsPerHour,
       expiresAt: now + HOUR,
     };
     const message = errorTexts.autofillLimitReached(limits.autofillsPerHour);
-    await consumeUpTo(db, hourlyQuota, now, message);
+    await consume(db, hourlyQuota, now, message);
     const typed = items.filter(({ name }) => name !== "");
     const completed = await proposeItems(autofill, {
       prompt,

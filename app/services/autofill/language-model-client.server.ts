@@ -27,7 +27,7 @@ const openAiAnswer = z.object({
 const workersAiAnswer = z.object({ response: z.unknown() });
 
 /**
- * Returns a chat with a model behind an API that is compatible with OpenAI's chat completions. The
+ * Returns a language model behind an API that is compatible with OpenAI's chat completions. The
  * timeout is in ms.
  */
 export function openAiModel(
@@ -58,7 +58,7 @@ export function openAiModel(
     });
 }
 
-/** Returns a chat with a model of Cloudflare Workers AI. The timeout is in ms. */
+/** Returns a language model of Cloudflare Workers AI. The timeout is in ms. */
 export function workersAiModel(
   binding: AiBinding,
   model: string,

@@ -42,11 +42,11 @@ altSpellings are other names and spellings that a player may type for the same i
 If you do not know enough items for certain, answer { "items": [] }. Never invent any.`;
 
 /** Returns the provider that asks a language model. No items mean that it knows too little. */
-export function languageModelProvider(chat: LanguageModel): AutofillProvider {
+export function languageModelProvider(askModel: LanguageModel): AutofillProvider {
   return {
     kind: "model",
     async listsFor(request) {
-      const answer = await chat({
+      const answer = await askModel({
         instructions,
         input: inputOf(request),
         schema: answerJsonSchema,

@@ -8,7 +8,7 @@ import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
-import { consumeUpTo, refund } from "../quotas.server";
+import { consume, refund } from "../quotas.server";
 import { findGameByUid, toGame } from "./games.server";
 import { listIndexStatements, searchWordStatements } from "./list-index.server";
 
@@ -65,10 +65,10 @@ export async function uploadGame(
   const { date, endsAt } = todayAt(now);
   const quota = {
     name: `upload:${creator.id}:${date}`,
-    count: limits.uploadsPerDay,
+    limit: limits.uploadsPerDay,
     expiresAt: endsAt,
   };
-  await consumeUpTo(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
+  await consume(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
   try {
     const uid = await addGame(
       db,

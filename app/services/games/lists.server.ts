@@ -33,7 +33,7 @@ export async function listFutureDays(db: Database, viewer: Viewer): Promise<List
 export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
   const days = sql`daily_date < ${viewer.today}`;
   return readPage(db, page, viewer, {
-    searched: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(viewer.today)}` },
+    searchScope: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(viewer.today)}` },
     order: desc(games.dailyDate),
     total: countDays(days),
     ids: (slice) => idsOfDays(sql`${days} order by daily_date desc`, slice),
@@ -44,7 +44,7 @@ export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer
 export function pageOfFutureDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
   const days = sql`daily_date > ${viewer.today}`;
   return readPage(db, page, viewer, {
-    searched: {
+    searchScope: {
       list: "daily",
       ranks: sql`w.rank < ${-dateAsNumber(viewer.today)}`,
       reversed: true,
@@ -72,7 +72,7 @@ export function pageOfReview(
 
 function pageOfStatus(db: Database, page: PageQuery, viewer: Viewer, list: StatusList) {
   return readPage(db, page, viewer, {
-    searched: { list: list.status },
+    searchScope: { list: list.status },
     order: list.newestFirst ? desc(games.id) : asc(games.id),
     total: totalOf(list),
     ids: (slice) => idsOfSlice(list, slice),
@@ -81,7 +81,7 @@ function pageOfStatus(db: Database, page: PageQuery, viewer: Viewer, list: Statu
 
 /** The parts of the queries in which lists differ. */
 interface ListPlan {
-  readonly searched: SearchScope;
+  readonly searchScope: SearchScope;
   readonly order: SQL;
   /** Selects the length of the list. */
   readonly total: SQL<number>;
@@ -97,7 +97,7 @@ async function readPage(
 ): Promise<Page> {
   const slice = { offset: (page - 1) * limit, limit };
   if (search !== "") {
-    const hits = await searchHits(db, plan.searched, searchedWords(search));
+    const hits = await searchHits(db, plan.searchScope, searchedWords(search));
     const ids = hits.slice(slice.offset, slice.offset + slice.limit);
     const rows = await selectGames(db, isOneOf(ids), plan.order);
     return { games: toList(rows, viewer), total: hits.length };

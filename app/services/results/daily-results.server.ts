@@ -113,7 +113,7 @@ function openDays(now: number): NewYorkDate[] {
   return [...new Set([newYorkDate(now), newYorkDate(now - limits.gracePeriod)])];
 }
 
-/** Returns a player's score on `date` and current streaks: today's, else yesterday's. */
+/** Returns the player's score of `date` and the current streaks: today's, else yesterday's. */
 function scoreAndStreaksOn(
   date: NewYorkDate,
   today: NewYorkDate,

@@ -10,7 +10,8 @@ export interface ScoreboardTotals {
 }
 
 /**
- * What ranks a player: the score, and the streaks up to today. Without a score there is no rank.
+ * The score of a player, which decides the rank, and the streaks up to today. Without a score there
+ * is no rank.
  */
 interface ScoreAndStreaks {
   readonly score: number | undefined;
