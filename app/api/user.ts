@@ -5,8 +5,9 @@ import { implement } from "~/http/handle.server";
 import { clientIp } from "~/http/rate-limit.server";
 import { accountContext } from "~/http/service-factories.server";
 import { toUser } from "~/services/accounts/account.server";
-import { accountData, finishedGames } from "~/services/accounts/account-data.server";
 import { deleteAccount } from "~/services/accounts/delete-account.server";
+import { exportAccount } from "~/services/accounts/export-account.server";
+import { finishedGames } from "~/services/results/finished-games.server";
 import { linkResults } from "~/services/results/link-results.server";
 
 export const userApi = implement(userCalls, {
@@ -23,7 +24,7 @@ export const userApi = implement(userCalls, {
     },
   },
   getUserData: {
-    handle: ({ db, actor }) => accountData(db, actor),
+    handle: ({ db, actor }) => exportAccount(db, actor),
   },
   getFinishedGames: {
     handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),

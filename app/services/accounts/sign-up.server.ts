@@ -24,7 +24,7 @@ interface SignUpDraft {
 }
 
 /**
- * Mails a code to the e-mail address and stores the sign-up until the code is verified. A registered
+ * Mails a code to the user and stores the sign-up until the code is verified. A registered e-mail
  * address causes the same work and the same rows, so that the response does not reveal it; its mail
  * says that there is an account, and no code is valid. If the mail fails, nothing is stored. Throws
  * `ProfaneUsernameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
