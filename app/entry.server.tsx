@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { policyOfPage } from "./http/security-headers.server";
+import { pageCsp } from "./http/security-headers.server";
 
 /**
  * Renders the whole page before it responds. The Content-Security-Policy contains the hash of each
@@ -18,13 +18,13 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(<RemixServer context={remix} url={request.url} />, {
     onError(error) {
       failed = true;
-      context.failures.note(error, 500);
+      context.worstError.note(error, 500);
     },
   });
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", await policyOfPage(html));
+  headers.set("Content-Security-Policy", await pageCsp(html));
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
@@ -38,5 +38,5 @@ export function handleError(
 ): void {
   const isClientError = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isClientError) return;
-  context.failures.note(error, 500);
+  context.worstError.note(error, 500);
 }

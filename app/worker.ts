@@ -5,11 +5,11 @@ import { backgroundSession, jobContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import type { CacheTag } from "./http/cache-rules.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
-import { homeInsteadOfError, routable } from "./http/page-errors.server";
+import { handlePageError, withKnownMethod } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
 import { cachedOrRendered, purge } from "./http/response-cache.server";
 import { routeFinder } from "./http/route-match.server";
-import { secure } from "./http/security-headers.server";
+import { withCommonHeaders } from "./http/security-headers.server";
 import { consumeResults } from "./jobs/consume-results";
 import { runDailyJob } from "./jobs/daily-job";
 import routes from "./routes";
@@ -30,7 +30,11 @@ export default {
     // Before the response goes out: its client reads the changed pages next.
     if (tags.length > 0) await purge(tags, execution);
     logResponse(request, response, context);
-    return secure(getRequest === request ? response : withoutBody(response), request, context);
+    return withCommonHeaders(
+      getRequest === request ? response : withoutBody(response),
+      request,
+      context,
+    );
   },
   async scheduled(controller, bindings, execution) {
     const outcome = await runDailyJob(jobContext(bindings, execution), controller.scheduledTime);
@@ -38,9 +42,9 @@ export default {
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
   },
   async queue(batch, bindings) {
-    const { db, rows } = backgroundSession(bindings);
+    const { db, cost } = backgroundSession(bindings);
     const count = await consumeResults(db, batch.messages, logFailure);
-    logResults(count, rows);
+    logResults(count, cost);
   },
 } satisfies ExportedHandler<Bindings>;
 
@@ -59,18 +63,18 @@ function purgedTags(request: Request, { route }: RequestContext): readonly Cache
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
-  return homeInsteadOfError(await handle(routable(request), { ...context }), request, context);
+  return handlePageError(await handle(withKnownMethod(request), { ...context }), request, context);
 }
 
 function logResponse(request: Request, response: Response, context: RequestContext): void {
-  const { requestId, route, rows, failures } = context;
+  const { requestId, route, cost, worstError } = context;
   logRequest({
     requestId,
     method: request.method,
     route: route.path,
     status: response.status,
     duration: Date.now() - context.now,
-    rows,
-    failures,
+    cost,
+    worstError,
   });
 }

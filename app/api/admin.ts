@@ -1,12 +1,13 @@
 import { requestTexts } from "~/config/texts/errors";
 import * as adminCalls from "~/contract/calls/admin";
 import { parseDate } from "~/days/new-york";
-import { everyGame } from "~/http/cache-rules.server";
+import { allGameTags } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
-import { makeDaily, reviewGame } from "~/services/admin/moderation.server";
-import { readReview } from "~/services/admin/review.server";
+import { makeDaily } from "~/services/admin/make-daily.server";
+import { readReview } from "~/services/admin/review-details.server";
+import { reviewGame } from "~/services/admin/review-game.server";
 import {
   readSchedule,
   scheduleGame,
@@ -15,7 +16,7 @@ import {
 } from "~/services/admin/schedule.server";
 import { addSpelling } from "~/services/games/edit-game.server";
 import { toGame } from "~/services/games/games.server";
-import { listDailyJobRuns } from "~/services/maintenance/daily-job-steps.server";
+import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 
 export const adminApi = implement(adminCalls, {
@@ -27,16 +28,16 @@ export const adminApi = implement(adminCalls, {
     },
   },
   makeDaily: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, actor }) {
       const { game, date } = await makeDaily(db, params.id, null, actor);
       return { game: toGame(game, actor), date };
     },
   },
   reviewAndMakeDaily: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, body, actor }) {
-      const { game, date } = await makeDaily(db, params.id, body.approved, actor);
+      const { game, date } = await makeDaily(db, params.id, body, actor);
       return { game: toGame(game, actor), date };
     },
   },
@@ -60,7 +61,7 @@ export const adminApi = implement(adminCalls, {
     handle: ({ db, actor }) => readSchedule(db, actor),
   },
   scheduleGame: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, body, actor }) {
       const date = parseDate(body.date);
       if (!date) throw new RequestError("invalid", requestTexts.invalidDate(body.date));
@@ -69,14 +70,14 @@ export const adminApi = implement(adminCalls, {
     },
   },
   swapGames: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, body, actor }) {
       const games = await swapGames(db, params.id, body.with, actor);
       return { games: games.map((game) => toGame(game, actor)) };
     },
   },
   unscheduleGame: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, actor }) {
       const game = await unscheduleGame(db, params.id, actor);
       return { game: toGame(game, actor) };

@@ -2,22 +2,22 @@ import { accountTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
 import * as authCalls from "~/contract/calls/auth";
 import { implement } from "~/http/handle.server";
-import { accountContext } from "~/http/providers.server";
-import { clientAddress } from "~/http/rate-limit.server";
+import { clientIp } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { accountContext } from "~/http/service-factories.server";
 import { type Account, toUser } from "~/services/accounts/account.server";
 import { login } from "~/services/accounts/login.server";
 import { forgotPassword, resetPassword } from "~/services/accounts/password-reset.server";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import { endSessions, issueToken } from "~/services/accounts/sessions.server";
 import { requestCode, verifyCode } from "~/services/accounts/sign-up.server";
-import { linkResults } from "~/services/results/player.server";
+import { linkResults } from "~/services/results/link-results.server";
 
 export const authApi = implement(authCalls, {
   login: {
     async handle(args) {
       const { request, body, now } = args;
-      const credentials = { ...body, address: clientAddress(request) };
+      const credentials = { ...body, clientIp: clientIp(request) };
       const account = await login(accountContext(args, request), credentials, now);
       return startSession(args, account, body.userKey);
     },
@@ -39,15 +39,15 @@ export const authApi = implement(authCalls, {
   },
   forgotPassword: {
     async handle(args) {
-      const { request, body, now, later } = args;
-      later(await forgotPassword(accountContext(args, request), body.email, now));
+      const { request, body, now, afterResponse } = args;
+      afterResponse(await forgotPassword(accountContext(args, request), body.email, now));
       return { message: accountTexts.resetSent };
     },
   },
   resetPassword: {
     async handle(args) {
-      const { request, body, now, later } = args;
-      later(await resetPassword(accountContext(args, request), body, now));
+      const { request, body, now, afterResponse } = args;
+      afterResponse(await resetPassword(accountContext(args, request), body, now));
       return { message: accountTexts.passwordReset };
     },
   },

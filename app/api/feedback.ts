@@ -1,6 +1,6 @@
 import { serverTexts } from "~/config/texts/server";
 import * as feedbackCalls from "~/contract/calls/feedback";
-import { changing } from "~/http/cache-rules.server";
+import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import {
   changeFeedback,
@@ -26,7 +26,7 @@ export const feedbackApi = implement(feedbackCalls, {
     }),
   },
   getTestimonials: {
-    cache: changing("testimonies"),
+    cache: cachedUntilChange("testimonies"),
     handle: ({ db }) => listTestimonials(db),
   },
 });

@@ -1,35 +1,26 @@
 import { requestTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
-import * as editorCalls from "~/contract/calls/editor";
 import * as gameCalls from "~/contract/calls/game";
 import type { ErrorKind } from "~/contract/errors";
 import { type NewYorkDate, newYorkDate, parseDate } from "~/days/new-york";
-import { changing, everyGame } from "~/http/cache-rules.server";
+import { allGameTags, cachedUntilChange } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
-import { openAutofill, resultQueue } from "~/http/providers.server";
+import { resultQueue } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
-import { autofillGame } from "~/services/autofill/autofill.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
-import { uploadGame } from "~/services/games/create-game.server";
 import { deleteGame } from "~/services/games/delete-game.server";
-import { editGame } from "~/services/games/edit-game.server";
-import {
-  findDailyGame,
-  findGameByUid,
-  getGameOrThrow,
-  mayOpen,
-  toGame,
-} from "~/services/games/games.server";
+import { findDailyGame, findGameByUid, mayOpen, toGame } from "~/services/games/games.server";
 import { communityStats, submitCommunityResult } from "~/services/results/community-results.server";
 import { dailyStats, submitDailyResult } from "~/services/results/daily-results.server";
+import { linkedPlayer } from "~/services/results/link-results.server";
 import { nearMissesFor } from "~/services/results/near-misses.server";
-import { knownPlayer, playerOf } from "~/services/results/player.server";
+import { knownPlayer } from "~/services/results/player.server";
 
-const games = implement(gameCalls, {
+export const gameApi = implement(gameCalls, {
   getTodaysGame: {
-    cache: changing("day", "games"),
+    cache: cachedUntilChange("day", "games"),
     async handle({ db, now }) {
       const viewer = guestAt(now);
       const game = await findDailyGame(db, viewer.today);
@@ -38,7 +29,7 @@ const games = implement(gameCalls, {
     },
   },
   getGameOfDate: {
-    cache: changing("games"),
+    cache: cachedUntilChange("games"),
     async handle({ db, now, params, findViewer }) {
       const date = realDate(params.date, "malformed");
       const today = newYorkDate(now);
@@ -57,7 +48,7 @@ const games = implement(gameCalls, {
     },
   },
   deleteGameByUid: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle({ db, params, actor }) {
       await deleteGame(db, params.uid, actor);
       return { message: serverTexts.gameDeleted };
@@ -66,7 +57,7 @@ const games = implement(gameCalls, {
   submitDailyResult: {
     async handle({ db, now, body, bindings, findViewer, counters }) {
       if (body.date !== undefined) realDate(body.date, "invalid");
-      const player = await playerOf(db, await findViewer(), body.userKey);
+      const player = await linkedPlayer(db, await findViewer(), body.userKey);
       const stats = await submitDailyResult(db, player, body, now, resultQueue(bindings));
       countResult(counters, body);
       return stats;
@@ -81,7 +72,7 @@ const games = implement(gameCalls, {
   },
   submitCommunityResult: {
     async handle({ db, now, body, bindings, findViewer, counters }) {
-      const player = await playerOf(db, await findViewer(), body.userKey);
+      const player = await linkedPlayer(db, await findViewer(), body.userKey);
       const stats = await submitCommunityResult(db, player, body, now, resultQueue(bindings));
       countResult(counters, body);
       return stats;
@@ -99,31 +90,6 @@ const games = implement(gameCalls, {
     }),
   },
 });
-
-const editor = implement(editorCalls, {
-  uploadGame: {
-    handle: ({ db, body, actor }) => uploadGame(db, body, actor),
-  },
-  autofillGame: {
-    async handle({ db, bindings, body, actor, counters }) {
-      const proposal = await autofillGame(openAutofill({ db, bindings }), body, actor);
-      counters.count("autofill");
-      return proposal;
-    },
-  },
-  getGameToEdit: {
-    handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),
-  },
-  editGame: {
-    purges: everyGame,
-    async handle({ db, params, body, actor }) {
-      const game = await editGame(db, params.id, body, actor);
-      return { game: toGame(game, actor) };
-    },
-  },
-});
-
-export const gameApi = [...games, ...editor];
 
 /** Returns a date that the calendar has. Throws `RequestError` of the kind. */
 function realDate(text: string, kind: ErrorKind): NewYorkDate {

@@ -1,8 +1,8 @@
 import * as listCalls from "~/contract/calls/lists";
-import { changing } from "~/http/cache-rules.server";
+import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { guestAt } from "~/services/accounts/viewer.server";
-import { pageOfCreator } from "~/services/games/creators.server";
+import { pageOfCreator } from "~/services/games/creator-games.server";
 import {
   listFutureDays,
   listPreviousDays,
@@ -14,11 +14,11 @@ import {
 
 export const listsApi = implement(listCalls, {
   getPreviousDays: {
-    cache: changing("lists"),
+    cache: cachedUntilChange("lists"),
     handle: ({ db, now }) => listPreviousDays(db, guestAt(now)),
   },
   getPreviousDaysPage: {
-    cache: changing("lists"),
+    cache: cachedUntilChange("lists"),
     handle: ({ db, now, query }) => pageOfPreviousDays(db, query, guestAt(now)),
   },
   getFutureDays: {
@@ -28,7 +28,7 @@ export const listsApi = implement(listCalls, {
     handle: ({ db, query, actor }) => pageOfFutureDays(db, query, actor),
   },
   getCommunityGamesPage: {
-    cache: changing("lists"),
+    cache: cachedUntilChange("lists"),
     async handle({ db, query, findViewer }) {
       // A signed-in viewer may see more: days after today, and the review status of own games.
       const viewer = await findViewer();

@@ -3,16 +3,13 @@ import * as serviceCalls from "~/contract/calls/service";
 import { openApiDocument } from "~/contract/openapi";
 import { todayAt } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
-import { fixed } from "~/http/cache-rules.server";
+import { cachedUntilDeployment } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { logFailure } from "~/http/log.server";
-import { faultsOf } from "~/http/settings.server";
+import { settingsErrors } from "~/http/settings.server";
 import { type Database, isDatabaseReachable } from "~/services/db.server";
-import {
-  dailyJobStepNames,
-  latestDailyJobRun,
-} from "~/services/maintenance/daily-job-steps.server";
+import { dailyJobStepNames, latestDailyJobRun } from "~/services/maintenance/daily-job-runs.server";
 
 export const serviceApi = implement(serviceCalls, {
   getClock: {
@@ -20,9 +17,9 @@ export const serviceApi = implement(serviceCalls, {
   },
   getHealth: {
     async handle({ db, bindings, version }) {
-      const faults = faultsOf(bindings);
-      if (faults.length > 0) {
-        throw new RequestError("unavailable", `The server is not set up: ${faults.join("; ")}.`);
+      const errors = settingsErrors(bindings);
+      if (errors.length > 0) {
+        throw new RequestError("unavailable", `The server is not set up: ${errors.join("; ")}.`);
       }
       if (!(await isDatabaseReachable(db))) {
         throw new RequestError("unavailable", requestTexts.databaseUnavailable);
@@ -44,7 +41,7 @@ export const serviceApi = implement(serviceCalls, {
     },
   },
   getOpenApi: {
-    cache: fixed,
+    cache: cachedUntilDeployment,
     handle: async ({ version, bindings, request }) =>
       openApiDocument({ version, url: publicUrl(bindings, request) }),
   },

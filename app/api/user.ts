@@ -1,29 +1,30 @@
 import { accountTexts } from "~/config/texts/account";
 import * as userCalls from "~/contract/calls/user";
-import { everyGame } from "~/http/cache-rules.server";
+import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
-import { accountContext } from "~/http/providers.server";
-import { clientAddress } from "~/http/rate-limit.server";
+import { clientIp } from "~/http/rate-limit.server";
+import { accountContext } from "~/http/service-factories.server";
 import { toUser } from "~/services/accounts/account.server";
-import { accountData, finishedGames } from "~/services/accounts/account-data.server";
-import { deleteAccount } from "~/services/accounts/deletion.server";
-import { linkResults } from "~/services/results/player.server";
+import { deleteAccount } from "~/services/accounts/delete-account.server";
+import { exportAccount } from "~/services/accounts/export-account.server";
+import { finishedGames } from "~/services/results/finished-games.server";
+import { linkResults } from "~/services/results/link-results.server";
 
 export const userApi = implement(userCalls, {
   getUser: {
     handle: async ({ actor }) => ({ user: toUser(actor.user) }),
   },
   deleteUser: {
-    purges: everyGame,
+    purges: allGameTags,
     async handle(args) {
       const { request, body, actor } = args;
-      const deletion = { ...body, address: clientAddress(request) };
+      const deletion = { ...body, clientIp: clientIp(request) };
       await deleteAccount(accountContext(args, request), deletion, actor);
       return { message: accountTexts.accountDeleted };
     },
   },
   getUserData: {
-    handle: ({ db, actor }) => accountData(db, actor),
+    handle: ({ db, actor }) => exportAccount(db, actor),
   },
   getFinishedGames: {
     handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),

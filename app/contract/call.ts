@@ -13,15 +13,15 @@ export type Access = "anyone" | "user" | "admin";
 /** Carries a D1 bookmark to a signed-in browser and back, so that it reads its own writes. */
 export const BOOKMARK_HEADER = "X-Bookmark";
 
-/** Rate limits per client address and minute. Calls with the same name share one limit. */
+/** Rate limits per client IP address and minute. Calls with the same name share one limit. */
 export const rateLimits = [
   "login",
   "code",
   "reset",
   "autofill",
   "upload",
-  "voice",
-  "failure",
+  "feedback",
+  "pageError",
 ] as const;
 export type RateLimitName = (typeof rateLimits)[number];
 

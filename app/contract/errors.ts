@@ -11,8 +11,8 @@ export const errorStatus = {
   tooLarge: 413,
   unsupportedMediaType: 415,
   invalid: 422,
-  tooMany: 429,
-  broken: 500,
+  tooManyRequests: 429,
+  internal: 500,
   unavailable: 503,
 } as const;
 

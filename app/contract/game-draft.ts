@@ -69,7 +69,7 @@ export function problemsOfPart(draft: GameDraft): readonly Problem[] {
 }
 
 /** Whether a game may contain the item. Does not compare it with other items. */
-export function isSoundItem(item: DraftItem): boolean {
+export function isValidItem(item: DraftItem): boolean {
   const texts = [item.name, ...item.altSpellings].join("\n");
   return itemProblems(item, 0).length === 0 && !holdsBadWord(texts);
 }

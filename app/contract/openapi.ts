@@ -75,7 +75,7 @@ function errorResponses(call: Call): JsonObject {
   const descriptions = {
     ...(call.access !== "anyone" && { unauthenticated: "There is no valid bearer token." }),
     ...(call.access === "admin" && { forbidden: "The account is not an admin's." }),
-    ...(call.limit && { tooMany: "Too many requests from this address." }),
+    ...(call.limit && { tooManyRequests: "Too many requests from this address." }),
     ...call.errors,
   };
   const responses = Object.entries(descriptions).map(([kind, description]) => [

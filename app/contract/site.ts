@@ -13,14 +13,14 @@ export const outsideLinks = [
 export type OutsideLink = (typeof outsideLinks)[number];
 
 /** An http or https URL, or a path of this site, which begins with exactly one slash. */
-export const addressSchema = z.string().check(
+export const linkSchema = z.string().check(
   z.trim(),
-  z.refine((text) => /^\/(?![/\\])/.test(text) || isWebAddress(text), {
+  z.refine((text) => /^\/(?![/\\])/.test(text) || isHttpUrl(text), {
     message: linkValidationTexts.address,
   }),
 );
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 

@@ -4,21 +4,21 @@ import { normalise } from "./normalise";
 import { TOLERANCE_MAX, TOLERANCE_MIN, TOLERANCE_PER_CHARACTER } from "./rules";
 
 /** The steps of matching, in the order in which they are tried. */
-const matchSteps = ["exactName", "exactAlternative", "fuzzyName", "fuzzyAlternative"] as const;
+const matchSteps = ["exactName", "exactAltSpelling", "fuzzyName", "fuzzyAltSpelling"] as const;
 type MatchStep = (typeof matchSteps)[number];
 
-/** How a guess matched. `spelling` is the alternative spelling as the creator wrote it. */
-export type How =
+/** How a guess matched. `spelling` is the alternate spelling as the creator wrote it. */
+export type MatchReason =
   | { readonly kind: "exactName" }
-  | { readonly kind: "exactAlternative"; readonly spelling: string }
+  | { readonly kind: "exactAltSpelling"; readonly spelling: string }
   | { readonly kind: "fuzzyName" }
-  | { readonly kind: "fuzzyAlternative"; readonly spelling: string };
+  | { readonly kind: "fuzzyAltSpelling"; readonly spelling: string };
 
 /** The outcome of matching a guess. `item` is the item before the guess. */
 export type Match =
   | { readonly kind: "empty" }
-  | { readonly kind: "correct"; readonly item: PlayItem; readonly how: How }
-  | { readonly kind: "correctAgain"; readonly item: PlayItem; readonly how: How }
+  | { readonly kind: "correct"; readonly item: PlayItem; readonly reason: MatchReason }
+  | { readonly kind: "correctAgain"; readonly item: PlayItem; readonly reason: MatchReason }
   | { readonly kind: "wrong" }
   | { readonly kind: "wrongAgain" };
 
@@ -30,13 +30,13 @@ interface Spelling {
 interface Candidate {
   readonly item: PlayItem;
   readonly name: Spelling;
-  readonly alternatives: readonly Spelling[];
+  readonly altSpellings: readonly Spelling[];
 }
 
 interface Hit {
   readonly item: PlayItem;
   readonly distance: number;
-  readonly how: How;
+  readonly reason: MatchReason;
 }
 
 /** Returns the edits between two normalised texts, or null if the step does not match them. */
@@ -46,7 +46,7 @@ interface StepRule {
   readonly fuzzy: boolean;
   readonly distance: Distance;
   readonly spellings: (candidate: Candidate) => readonly Spelling[];
-  readonly how: (spelling: string) => How;
+  readonly reason: (spelling: string) => MatchReason;
 }
 
 /**
@@ -72,39 +72,39 @@ export function nearDistance(guess: string, text: string): number | null {
 
 const sameDistance: Distance = (guess, text) => (guess === text ? 0 : null);
 const nameOf = (candidate: Candidate) => [candidate.name];
-const alternativesOf = (candidate: Candidate) => candidate.alternatives;
+const altSpellingsOf = (candidate: Candidate) => candidate.altSpellings;
 
 const stepRules: Record<MatchStep, StepRule> = {
   exactName: {
     fuzzy: false,
     distance: sameDistance,
     spellings: nameOf,
-    how: () => ({ kind: "exactName" }),
+    reason: () => ({ kind: "exactName" }),
   },
-  exactAlternative: {
+  exactAltSpelling: {
     fuzzy: false,
     distance: sameDistance,
-    spellings: alternativesOf,
-    how: (spelling) => ({ kind: "exactAlternative", spelling }),
+    spellings: altSpellingsOf,
+    reason: (spelling) => ({ kind: "exactAltSpelling", spelling }),
   },
   fuzzyName: {
     fuzzy: true,
     distance: nearDistance,
     spellings: nameOf,
-    how: () => ({ kind: "fuzzyName" }),
+    reason: () => ({ kind: "fuzzyName" }),
   },
-  fuzzyAlternative: {
+  fuzzyAltSpelling: {
     fuzzy: true,
     distance: nearDistance,
-    spellings: alternativesOf,
-    how: (spelling) => ({ kind: "fuzzyAlternative", spelling }),
+    spellings: altSpellingsOf,
+    reason: (spelling) => ({ kind: "fuzzyAltSpelling", spelling }),
   },
 };
 
 const spellingOf = (text: string): Spelling => ({ text, normalised: normalise(text) });
 
 function candidateOf(item: PlayItem): Candidate {
-  return { item, name: spellingOf(item.name), alternatives: item.altSpellings.map(spellingOf) };
+  return { item, name: spellingOf(item.name), altSpellings: item.altSpellings.map(spellingOf) };
 }
 
 /** Prefers unguessed items, then the smaller distance. On a tie the earlier hit stays. */
@@ -120,7 +120,7 @@ function bestHit(rule: StepRule, guess: string, candidates: readonly Candidate[]
     for (const { text, normalised } of rule.spellings(candidate)) {
       const distance = rule.distance(guess, normalised);
       if (distance === null) continue;
-      const hit = { item: candidate.item, distance, how: rule.how(text) };
+      const hit = { item: candidate.item, distance, reason: rule.reason(text) };
       if (isBetter(hit, best)) best = hit;
     }
   }
@@ -147,7 +147,7 @@ export function matchGuess(
     const hit = bestHit(rule, normalised, candidates);
     if (hit === null) continue;
     const kind = hit.item.guessedCorrectly ? "correctAgain" : "correct";
-    return { kind, item: hit.item, how: hit.how };
+    return { kind, item: hit.item, reason: hit.reason };
   }
   return { kind: isRepeated ? "wrongAgain" : "wrong" };
 }

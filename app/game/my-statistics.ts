@@ -30,8 +30,8 @@ interface MyStatistics {
   readonly survived: number;
   /** Mean score; null if no game was played. */
   readonly averageScore: number | null;
-  readonly playStreak: Streak;
-  readonly surviveStreak: Streak;
+  readonly playedStreak: Streak;
+  readonly wonStreak: Streak;
   readonly distribution: readonly ScoreBand[];
 }
 
@@ -49,8 +49,8 @@ export function myStatistics(results: readonly GameResult[], today: NewYorkDate)
     played: results.length,
     survived: won.length,
     averageScore: results.length === 0 ? null : points / results.length,
-    playStreak: streakOf(results, today),
-    surviveStreak: streakOf(won, today),
+    playedStreak: streakOf(results, today),
+    wonStreak: streakOf(won, today),
     distribution: distributionOf(results),
   };
 }

@@ -1,11 +1,11 @@
 import { type DatabaseSession, openSession } from "~/services/db.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
-import { emailOperators } from "~/services/mail/operators.server";
+import { emailOperators } from "~/services/mail/operator-mail.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
-import { openMailer } from "./providers.server";
-import type { FrontCache } from "./response-cache.server";
-import { type Loopback, purgeAndWarmCaches } from "./warm-caches.server";
+import type { EdgeCache } from "./response-cache.server";
+import { openMailer } from "./service-factories.server";
+import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns a database session for work outside of a request. It reads the primary. */
 export function backgroundSession(bindings: Bindings): DatabaseSession {
@@ -13,11 +13,11 @@ export function backgroundSession(bindings: Bindings): DatabaseSession {
 }
 
 /** Returns what the daily job needs of the Worker. */
-export function jobContext(bindings: Bindings, execution: FrontCache & Loopback) {
+export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBinding) {
   const { db } = backgroundSession(bindings);
   const siteUrl = publicUrl(bindings, null);
   const now = Date.now();
-  const addresses = bindings.OPERATOR_MAIL ?? "";
+  const recipients = bindings.OPERATOR_MAIL ?? "";
   return {
     db,
     now,
@@ -25,7 +25,7 @@ export function jobContext(bindings: Bindings, execution: FrontCache & Loopback)
     siteUrl,
     refreshCaches: () => purgeAndWarmCaches(execution, siteUrl, now),
     emailOperators: async (content: EmailContent) =>
-      emailOperators({ db, mailer: openMailer(bindings), addresses }, content),
+      emailOperators({ db, mailer: openMailer(bindings), recipients }, content),
     logFailure,
   };
 }

@@ -1,4 +1,4 @@
-import type { AiBinding } from "~/services/autofill/chat.server";
+import type { AiBinding } from "~/services/autofill/language-model-client.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
 import type { ResultMessage } from "~/services/results/result-queue.server";
 

@@ -2,16 +2,16 @@ import { todayAt } from "~/days/new-york";
 import type { CacheRule } from "./cache-rules.server";
 
 /**
- * The response of a loader for a game that is not public. It is the same whether the game exists or
- * not, and no cache stores it.
+ * The `ResponseInit` of a loader that does not find a game, or finds one that is not public. Both
+ * get the same response, so it does not reveal which games exist. No cache stores it.
  */
-export const hiddenPage = {
+export const notFoundInit = {
   status: 404,
   headers: { "Cache-Control": "private, no-store" },
 } as const;
 
 /** Returns the cache rule of a request; null if no cache may store the response. */
-export function sharedRuleOf(
+export function cacheRuleFor(
   request: Pick<Request, "method" | "headers">,
   { cache }: { readonly cache: CacheRule | null },
 ): CacheRule | null {
@@ -40,7 +40,7 @@ export async function withCachePolicy(
     return new Response(response.body, { status: response.status, headers });
   }
   const body = await response.text();
-  headers.set("Cache-Control", policy(rule, now));
+  headers.set("Cache-Control", cacheControl(rule, now));
   // The cache in front of the Worker keys by URL. Without this it would serve a stored response
   // to a request with a token.
   headers.set("Vary", "Authorization");
@@ -53,7 +53,7 @@ export async function withCachePolicy(
  * Returns the `Cache-Control` of a shared response at an instant, milliseconds since the epoch. It
  * ends at midnight in New York, so that no cache serves yesterday's puzzle.
  */
-export function policy({ seconds }: CacheRule, now: number): string {
+export function cacheControl({ seconds }: CacheRule, now: number): string {
   const untilMidnight = Math.max(0, Math.floor((todayAt(now).endsAt - now) / 1000));
   return `public, max-age=0, s-maxage=${Math.min(seconds, untilMidnight)}, must-revalidate`;
 }

@@ -1,7 +1,10 @@
 /**
- * What a cached response shows. A change purges every response that has one of its tags.
- * `day`: which game is today's; `games`: a game with its items; `lists`: prompts and creators;
- * `testimonies`: the published testimonials.
+ * The `Cache-Tag` values of responses. A tag names the data that a response shows. A write that
+ * changes this data purges every response with the tag:
+ * - `day`: which game is today's
+ * - `games`: a game with its items
+ * - `lists`: prompts and creators of games, without items
+ * - `testimonies`: the published testimonials
  */
 export const cacheTags = ["day", "games", "lists", "testimonies"] as const;
 export type CacheTag = (typeof cacheTags)[number];
@@ -16,11 +19,19 @@ export interface CacheRule {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** For what can change at any time. A change purges it; the minute is for a purge that fails. */
-export const changing = (...tags: readonly CacheTag[]): CacheRule => ({ seconds: MINUTE, tags });
+/**
+ * Cached until a write purges one of the tags. It expires after a minute, in case a purge fails.
+ */
+export const cachedUntilChange = (...tags: readonly CacheTag[]): CacheRule => ({
+  seconds: MINUTE,
+  tags,
+});
 
-/** For what only a deployment changes: static text, and pages whose data the browser requests. */
-export const fixed: CacheRule = { seconds: HOUR, tags: [] };
+/**
+ * For responses that only a deployment changes: static text, and pages whose data the browser
+ * requests. The cache key contains the build, so a deployment starts with new entries.
+ */
+export const cachedUntilDeployment: CacheRule = { seconds: HOUR, tags: [] };
 
-/** The tags of every response that shows a game. */
-export const everyGame: readonly CacheTag[] = ["day", "games", "lists"];
+/** The tags of all responses that show games. */
+export const allGameTags: readonly CacheTag[] = ["day", "games", "lists"];

@@ -43,8 +43,8 @@ function sentenceOf({ message }: z.core.$ZodIssue): string {
  */
 export function errorResponse(error: unknown, context: RequestContext): Response {
   const domainError = error instanceof DomainError ? error : null;
-  const status = errorStatus[domainError?.kind ?? "broken"];
-  context.failures.note(error, status);
+  const status = errorStatus[domainError?.kind ?? "internal"];
+  context.worstError.note(error, status);
   if (status >= 500) context.counters.count("error");
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {

@@ -1,6 +1,6 @@
 import {
   type Advert,
-  addressSchema,
+  linkSchema,
   type OutsideLink,
   outsideLinks,
   type SiteLinks,
@@ -23,7 +23,7 @@ const variables = {
 export function siteLinks(bindings: Bindings): SiteLinks {
   const links: Partial<Record<OutsideLink, string>> = {};
   for (const name of outsideLinks) {
-    const url = addressIn(bindings, variables[name]);
+    const url = linkIn(bindings, variables[name]);
     if (url !== null) links[name] = url;
   }
   return { links, advert: advertIn(bindings) };
@@ -31,18 +31,18 @@ export function siteLinks(bindings: Bindings): SiteLinks {
 
 function advertIn(bindings: Bindings): Advert | null {
   const { ADVERT_TITLE: title = "", ADVERT_TEXT: text = "" } = bindings;
-  const url = addressIn(bindings, "ADVERT_URL");
+  const url = linkIn(bindings, "ADVERT_URL");
   return url === null || title === "" ? null : { title, text, url };
 }
 
-function addressIn(
+function linkIn(
   bindings: Bindings,
   variable: (typeof variables)[OutsideLink] | "ADVERT_URL",
 ): string | null {
   const text = bindings[variable] ?? "";
   if (text.trim() === "") return null;
-  const address = addressSchema.safeParse(text);
-  if (address.success) return address.data;
+  const link = linkSchema.safeParse(text);
+  if (link.success) return link.data;
   const message = `The variable ${variable} is no address and is not shown.`;
   console.error(JSON.stringify({ level: "error", message }));
   return null;

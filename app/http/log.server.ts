@@ -1,13 +1,13 @@
 import { withoutParameters } from "~/services/db.server";
 import { DomainError } from "~/services/errors.server";
-import type { RowCounts } from "~/services/row-counts.server";
+import type { QueryCost } from "~/services/query-cost.server";
 
-/** The worst error of one request. It becomes part of the log line of the request. */
-export class Failures {
+/** Holds the worst error of one request, for the log line of the request. */
+export class WorstError {
   #status = 0;
   #error: unknown = null;
 
-  /** Notes an error with its status. The highest status wins; among equal ones, the first. */
+  /** Replaces the error if `status` is higher. Among equal ones, the first stays. */
   note(error: unknown, status: number): void {
     if (status <= this.#status) return;
     this.#status = status;
@@ -33,8 +33,8 @@ interface RequestFacts {
   readonly status: number;
   /** From the arrival of the request to its response, milliseconds. */
   readonly duration: number;
-  readonly rows: RowCounts;
-  readonly failures: Failures;
+  readonly cost: QueryCost;
+  readonly worstError: WorstError;
 }
 
 /**
@@ -43,25 +43,25 @@ interface RequestFacts {
  * its class name, because its message may quote the request.
  */
 export function logRequest(facts: RequestFacts): void {
-  const { requestId, method, route, duration, rows, failures } = facts;
-  const status = Math.max(facts.status, failures.status);
+  const { requestId, method, route, duration, cost, worstError } = facts;
+  const status = Math.max(facts.status, worstError.status);
   write(levelOf(status), {
     requestId,
     method,
     route,
     status,
     duration,
-    ...costOf(rows),
-    ...(failures.status > 0 && describe(failures.error, failures.status)),
+    ...logFieldsOf(cost),
+    ...(worstError.status > 0 && describe(worstError.error, worstError.status)),
   });
 }
 
 /** Writes the JSON log line of a batch of results from the queue. */
-export function logResults(results: number, rows: RowCounts): void {
-  write("info", { event: "results taken", results, ...costOf(rows) });
+export function logResults(results: number, cost: QueryCost): void {
+  write("info", { event: "results taken", results, ...logFieldsOf(cost) });
 }
 
-function costOf({ statements, read, written }: RowCounts): object {
+function logFieldsOf({ statements, read, written }: QueryCost): object {
   return { statements, rowsRead: read, rowsWritten: written };
 }
 
@@ -71,7 +71,8 @@ export function logFailure(about: Readonly<Record<string, string>>, error: unkno
 }
 
 /**
- * Writes a JSON log line about work outside of a request: info if done, warn if it did not matter.
+ * Writes a JSON log line about work outside of a request. Its level is info if the work succeeded,
+ * and warn if it failed without an effect on users.
  */
 export function logEvent(
   level: "info" | "warn",

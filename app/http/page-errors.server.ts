@@ -7,23 +7,24 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const PAGE_METHODS = "GET, HEAD";
 
 /** Maps unknown methods to PATCH, which no route handles, so that they get our 405. */
-export function routable(request: Request): Request {
+export function withKnownMethod(request: Request): Request {
   return METHODS.includes(request.method) ? request : new Request(request, { method: "PATCH" });
 }
 
 /**
- * Returns a redirect to the home page for a page that failed with a status of 500 or more. The home
- * page itself shows its error instead, because it must not redirect to itself. Notes every error of
- * a page for the log.
+ * Handles the error response of a page. Notes the error for the log, counts statuses from 500, and
+ * adds `Allow` to a 405. Replaces a document with a status from 500 by a redirect to the home page.
+ * The home page shows its own error, because it must not redirect to itself. Returns any other
+ * response unchanged.
  */
-export function homeInsteadOfError(
+export function handlePageError(
   response: Response,
   request: Request,
   context: RequestContext,
 ): Response {
   const { pathname } = new URL(request.url);
   if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
-  context.failures.note("The page failed.", response.status);
+  context.worstError.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);
   const isDocument = !pathname.endsWith(".data");

@@ -2,13 +2,13 @@ import { BOOKMARK_HEADER, type Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
 import { type Database, openSession, type ReadConsistency } from "~/services/db.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
-import type { RowCounts } from "~/services/row-counts.server";
+import type { QueryCost } from "~/services/query-cost.server";
 import type { Bindings } from "./bindings.server";
-import { sharedRuleOf } from "./cache-policy.server";
+import { cacheRuleFor } from "./cache-policy.server";
 import type { CacheRule, CacheTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";
-import { Failures, logFailure } from "./log.server";
-import { reportFaults } from "./settings.server";
+import { logFailure, WorstError } from "./log.server";
+import { logSettingsErrors } from "./settings.server";
 
 /** What every loader, action and log line of one request shares. */
 export interface RequestContext {
@@ -18,17 +18,17 @@ export interface RequestContext {
   readonly now: number;
   readonly route: MatchedRoute;
   readonly db: Database;
-  /** The rows that the request has read and written so far. */
-  readonly rows: RowCounts;
+  /** The statements and rows that the request has used so far. */
+  readonly cost: QueryCost;
   /** Returns the D1 bookmark of the last statement; null before the first one. */
   readonly bookmark: () => string | null;
   readonly bindings: Bindings;
   /** The version of the deployed build. */
   readonly version: string;
-  readonly failures: Failures;
+  readonly worstError: WorstError;
   readonly counters: Counters;
   /** Runs work after the response. A failure is logged. */
-  readonly later: (work: () => Promise<unknown>) => void;
+  readonly afterResponse: (work: () => Promise<unknown>) => void;
 }
 
 declare module "@remix-run/cloudflare" {
@@ -71,29 +71,29 @@ export function openRequest(
   route: MatchedRoute,
   { bindings, version, execution }: Deployment,
 ): RequestContext {
-  reportFaults(bindings);
+  logSettingsErrors(bindings);
   const requestId = crypto.randomUUID();
   const now = Date.now();
-  const consistency = readConsistencyOf(request, sharedRuleOf(request, route) !== null);
-  const { db, rows, bookmark } = openSession(bindings.DB, consistency);
-  const later = (work: () => Promise<unknown>) =>
+  const consistency = readConsistencyOf(request, cacheRuleFor(request, route) !== null);
+  const { db, cost, bookmark } = openSession(bindings.DB, consistency);
+  const afterResponse = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
   const counters = openCounters({
     dataset: bindings.COUNTERS,
-    addToDay: (name) => later(() => incrementDailyCount(db, newYorkDate(now), name)),
+    addToDay: (name) => afterResponse(() => incrementDailyCount(db, newYorkDate(now), name)),
   });
   return {
     requestId,
     now,
     route,
     db,
-    rows,
+    cost,
     bookmark,
     bindings,
     version,
-    failures: new Failures(),
+    worstError: new WorstError(),
     counters,
-    later,
+    afterResponse,
   };
 }
 

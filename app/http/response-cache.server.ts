@@ -1,6 +1,6 @@
 import { newYorkDate } from "~/days/new-york";
 import { publicUrl } from "./bindings.server";
-import { policy, revalidated, sharedRuleOf, withCachePolicy } from "./cache-policy.server";
+import { cacheControl, cacheRuleFor, revalidated, withCachePolicy } from "./cache-policy.server";
 import type { CacheTag } from "./cache-rules.server";
 import { logEvent } from "./log.server";
 import type { RequestContext } from "./request-context.server";
@@ -12,12 +12,12 @@ import type { RequestContext } from "./request-context.server";
  * the same responses with the Cache API.
  */
 
-/** The part of Cloudflare's execution context that exists where its cache is enabled. */
-export interface FrontCache {
+/** The part of the execution context that has Cloudflare's cache, if the deployment enables it. */
+export interface EdgeCache {
   readonly cache?: CacheContext | undefined;
 }
 
-type Context = Pick<RequestContext, "now" | "version" | "route" | "bindings" | "later">;
+type Context = Pick<RequestContext, "now" | "version" | "route" | "bindings" | "afterResponse">;
 
 /**
  * Returns the cached response to a request, else renders it and stores it. The cache key contains
@@ -27,18 +27,18 @@ type Context = Pick<RequestContext, "now" | "version" | "route" | "bindings" | "
 export async function cachedOrRendered(
   request: Request,
   context: Context,
-  front: FrontCache,
+  edge: EdgeCache,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const rule = sharedRuleOf(request, context.route);
+  const rule = cacheRuleFor(request, context.route);
   const rendered = async () => withCachePolicy(await render(), rule, context.now);
-  if (rule === null || front.cache || request.method !== "GET") {
+  if (rule === null || edge.cache || request.method !== "GET") {
     return revalidated(request, await rendered());
   }
   const key = cacheKey(request, context);
   const hit = await find(key);
   if (hit) {
-    hit.headers.set("Cache-Control", policy(rule, context.now));
+    hit.headers.set("Cache-Control", cacheControl(rule, context.now));
     return revalidated(request, hit);
   }
   const response = await rendered();
@@ -49,9 +49,9 @@ export async function cachedOrRendered(
 }
 
 /** Purges cached responses by tag. If a purge fails, the responses expire within a minute. */
-export async function purge(tags: readonly CacheTag[], front: FrontCache): Promise<void> {
-  if (front.cache) {
-    const { success, errors } = await front.cache.purge({ tags: [...tags] });
+export async function purge(tags: readonly CacheTag[], edge: EdgeCache): Promise<void> {
+  if (edge.cache) {
+    const { success, errors } = await edge.cache.purge({ tags: [...tags] });
     if (!success) logEvent("warn", { event: "purge refused", reason: errors[0]?.message ?? "" });
     return;
   }
@@ -63,14 +63,17 @@ function localCache(): Cache {
   return (caches as unknown as { default: Cache }).default;
 }
 
-/** When the request of a stored response arrived, ms: a purge after that makes it stale. */
-const STORED_AT = "X-Begun";
+/**
+ * The header of a stored response with the time at which its request arrived, ms. A purge after
+ * this time makes the response stale.
+ */
+const REQUESTED_AT = "X-Begun";
 
-function store(key: string, response: Response, { now, later }: Context): void {
-  response.headers.set(STORED_AT, String(now));
+function store(key: string, response: Response, { now, afterResponse }: Context): void {
+  response.headers.set(REQUESTED_AT, String(now));
   // Only the client's copy needs `Vary`: no request with a token reaches this cache.
   response.headers.delete("Vary");
-  later(() => localCache().put(key, response));
+  afterResponse(() => localCache().put(key, response));
 }
 
 async function find(key: string): Promise<Response | null> {
@@ -79,10 +82,10 @@ async function find(key: string): Promise<Response | null> {
   const tags = (stored.headers.get("Cache-Tag") ?? "").split(",") as CacheTag[];
   const markers = await Promise.all(tags.map((tag) => localCache().match(markerUrl(tag))));
   const purgedAt = await Promise.all(markers.map(async (found) => Number(await found?.text())));
-  const storedAt = Number(stored.headers.get(STORED_AT));
-  if (purgedAt.some((instant) => instant > storedAt)) return null;
+  const requestedAt = Number(stored.headers.get(REQUESTED_AT));
+  if (purgedAt.some((instant) => instant > requestedAt)) return null;
   const hit = new Response(stored.body, stored);
-  hit.headers.delete(STORED_AT);
+  hit.headers.delete(REQUESTED_AT);
   hit.headers.set("Vary", "Authorization");
   return hit;
 }

@@ -25,7 +25,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
 }
 
 /** Returns the Content-Security-Policy of a page, with the hash of each of its inline scripts. */
-export async function policyOfPage(html: string): Promise<string> {
+export async function pageCsp(html: string): Promise<string> {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const texts = [...new Set(Array.from(scripts, ([, text]) => text ?? ""))];
   const hashes = texts.map(async (text) => {
@@ -42,7 +42,7 @@ const HSTS_SECONDS = 180 * 24 * 60 * 60;
  * Returns the response with the headers that every response has. Keeps the Content-Security-Policy
  * of a page.
  */
-export function secure(
+export function withCommonHeaders(
   response: Response,
   request: Request,
   { requestId, bookmark }: Pick<RequestContext, "requestId" | "bookmark">,

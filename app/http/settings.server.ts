@@ -41,8 +41,8 @@ function secret(name: string) {
   return z.string({ error }).check(z.minLength(limits.secretLength, { error }));
 }
 
-/** Returns the faults in the settings, each as a phrase for the operator; none if all are right. */
-export function faultsOf(bindings: Bindings): string[] {
+/** Returns what is wrong with the settings: one phrase for the operator per error. */
+export function settingsErrors(bindings: Bindings): string[] {
   const parsed = settingsSchema.safeParse(bindings);
   const rotated = sessionKeysOf(bindings).filter(({ name }) => name !== "SESSION_KEY");
   const issues = rotated.map(({ name, secret: key }) => secret(name).safeParse(key));
@@ -51,12 +51,12 @@ export function faultsOf(bindings: Bindings): string[] {
 
 let reported = false;
 
-/** Writes the faults to the log, once per isolate. */
-export function reportFaults(bindings: Bindings): void {
+/** Logs the errors in the settings, once per isolate. */
+export function logSettingsErrors(bindings: Bindings): void {
   if (reported) return;
   reported = true;
-  const faults = faultsOf(bindings);
-  if (faults.length === 0) return;
-  const message = `The server is not set up: ${faults.join("; ")}.`;
+  const errors = settingsErrors(bindings);
+  if (errors.length === 0) return;
+  const message = `The server is not set up: ${errors.join("; ")}.`;
   console.error(JSON.stringify({ level: "error", message }));
 }

@@ -1,10 +1,13 @@
 import { dailyJobDetailTexts } from "~/config/texts/server";
 import { addDays, newYorkDate } from "~/days/new-york";
 import { cacheTags } from "./cache-rules.server";
-import { type FrontCache, purge } from "./response-cache.server";
+import { type EdgeCache, purge } from "./response-cache.server";
 
-/** The Worker itself, behind its own cache: the part of its execution context that leads there. */
-export interface Loopback {
+/**
+ * The part of the execution context with a binding to this Worker. Requests through it pass
+ * Cloudflare's cache.
+ */
+export interface SelfBinding {
   readonly exports?: { readonly default?: unknown };
 }
 
@@ -27,7 +30,7 @@ const firstPaths = (yesterday: string) => [
  * contains that URL.
  */
 export async function purgeAndWarmCaches(
-  execution: FrontCache & Loopback,
+  execution: EdgeCache & SelfBinding,
   siteUrl: string | null,
   now: number,
 ): Promise<string> {

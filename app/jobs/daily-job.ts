@@ -5,7 +5,7 @@ import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { missingDays } from "~/services/admin/schedule.server";
 import { type Database, withoutParameters } from "~/services/db.server";
-import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/emails.server";
+import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/email-templates.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
 import { closeScoreboards } from "~/services/maintenance/close-scoreboards.server";
 import {
@@ -13,7 +13,7 @@ import {
   type DailyJobStepName,
   dailyJobStepNames,
   endStep,
-} from "~/services/maintenance/daily-job-steps.server";
+} from "~/services/maintenance/daily-job-runs.server";
 import {
   clearOldResults,
   type DeletionResult,

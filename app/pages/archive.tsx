@@ -11,7 +11,7 @@ import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
 import { parseDate, todayAt } from "~/days/new-york";
-import { hiddenPage } from "~/http/cache-policy.server";
+import { notFoundInit } from "~/http/cache-policy.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
@@ -30,7 +30,7 @@ export const loader = async ({ params, context: { db, now } }: LoaderFunctionArg
   const date = parseDate(params.date ?? "");
   const today = todayAt(now).date;
   if (date === null || date === today) throw redirect("/");
-  if (date > today) return data({ game: null }, hiddenPage);
+  if (date > today) return data({ game: null }, notFoundInit);
   const game = await findDailyGame(db, date);
   if (!game) throw redirect("/");
   return data({ game: toGame(game, guestAt(now)) });

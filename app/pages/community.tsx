@@ -8,7 +8,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-
 import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
-import { hiddenPage } from "~/http/cache-policy.server";
+import { notFoundInit } from "~/http/cache-policy.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { findGameByUid, isPublicCommunityGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
@@ -22,7 +22,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** A game that is not public gets the same page as one that does not exist. */
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
   const game = await findGameByUid(db, params.uid ?? "");
-  if (!game || !isPublicCommunityGame(game)) return data({ game: null }, hiddenPage);
+  if (!game || !isPublicCommunityGame(game)) return data({ game: null }, notFoundInit);
   return data({ game: toGame(game, guestAt(now)) });
 };
 

@@ -8,7 +8,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { lastPage } from "~/contract/pagination";
 import { parseMonth } from "~/days/month";
 import { guestAt } from "~/services/accounts/viewer.server";
-import { readMonth } from "~/services/games/calendar.server";
+import { readArchiveMonth } from "~/services/games/archive-month.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
 import { ExploreScreen } from "~/ui/explore/ExploreScreen";
 import { type ExploreContent, isAdminList, listPath, parseListName } from "~/ui/explore/lists";
@@ -27,7 +27,7 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
 
   const guest = guestAt(now);
   if (list === "archive" && query.get("view") === "calendar") {
-    const month = await readMonth(db, parseMonth(query.get("month") ?? ""), guest);
+    const month = await readArchiveMonth(db, parseMonth(query.get("month") ?? ""), guest);
     return { ...shown, content: { kind: "calendar", month } satisfies ExploreContent };
   }
   const read = list === "archive" ? pageOfPreviousDays : pageOfCommunity;

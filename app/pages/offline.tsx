@@ -1,4 +1,4 @@
-import { policyOfPage } from "~/http/security-headers.server";
+import { pageCsp } from "~/http/security-headers.server";
 import { offlineDocument } from "~/ui/shell/OfflinePage";
 
 /**
@@ -10,7 +10,7 @@ export const loader = async () => {
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": await policyOfPage(html),
+      "Content-Security-Policy": await pageCsp(html),
     },
   });
 };

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import * as schema from "../../drizzle/schema";
-import { countRows, type RowCounts } from "./row-counts.server";
+import { meterQueries, type QueryCost } from "./query-cost.server";
 
 /** The database that every service takes as a parameter. */
 export type Database = ReturnType<typeof openDatabase>;
@@ -53,7 +53,7 @@ export type ReadConsistency = "nearest" | "primary" | { readonly bookmark: strin
 export interface DatabaseSession {
   readonly db: Database;
   /** The statements and rows that the session has used so far. */
-  readonly rows: RowCounts;
+  readonly cost: QueryCost;
   /** Returns a bookmark of all reads and writes so far, or null before the first statement. */
   readonly bookmark: () => string | null;
 }
@@ -67,10 +67,10 @@ export function openSession(binding: D1Database, consistency: ReadConsistency): 
         ? "first-primary"
         : consistency.bookmark,
   );
-  const rows = { statements: 0, read: 0, written: 0 };
+  const cost = { statements: 0, read: 0, written: 0 };
   return {
-    db: openDatabase(countRows(session, rows)),
-    rows,
+    db: openDatabase(meterQueries(session, cost)),
+    cost,
     bookmark: () => session.getBookmark(),
   };
 }

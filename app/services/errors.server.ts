@@ -37,11 +37,9 @@ function upstreamError(message: string) {
 }
 
 // Games
-export class GameNotFoundError extends domainError("notFound", errorTexts.gameNotFound) {}
-/** The same as `GameNotFoundError` with the sentence of the calls that name the game by its uid. */
-export class GameUidNotFoundError extends domainError(
+export class GameNotFoundError extends domainError(
   "notFound",
-  adminErrorTexts.gameUidNotFound,
+  (message: string = errorTexts.gameNotFound) => message,
 ) {}
 export class NoGameTodayError extends domainError("notFound", errorTexts.noGameToday) {}
 export class NoGameOnDateError extends domainError("notFound", errorTexts.noGameOfDate) {}
@@ -63,7 +61,8 @@ export class DayBegunError extends domainError("conflict", adminErrorTexts.dayAl
 export class NotScheduledError extends domainError("conflict", adminErrorTexts.notScheduled) {}
 
 // Results
-export class DayClosedError extends domainError("conflict", errorTexts.dayClosed) {}
+/** The daily game of a date accepts results on that date and for a grace period after it. */
+export class ResultsNotAcceptedError extends domainError("conflict", errorTexts.dayClosed) {}
 /** The submitted item ids are not those of the game. */
 export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
 
@@ -86,7 +85,7 @@ export class WrongPasswordError extends domainError("forbidden", errorTexts.wron
 // Quotas
 /** A quota or a rate limit is exhausted. */
 export class TooManyRequestsError extends DomainError {
-  readonly kind = "tooMany";
+  readonly kind = "tooManyRequests";
   override readonly retryAfter: number;
   /** @param wait ms until a retry can succeed */
   constructor(wait: number, message = errorTexts.tooManyAttempts(Math.ceil(wait / 60_000))) {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { isSoundItem } from "../../app/contract/game-draft";
+import { isValidItem } from "../../app/contract/game-draft";
 import { conflictingItems, identicalItems } from "../../app/game/duplicates";
 import { withDerivedSpellings } from "../../scripts/local/catalogue/derived-spellings";
 import { readWordNetLists } from "../../scripts/local/catalogue/wordnet";
@@ -28,7 +28,7 @@ test.each(lists.map((list) => [list.titles[0] ?? "", list] as const))(
   "every item of “%s” is valid in a game and unique",
   (_, { items }) => {
     const spelled = itemsOf(items);
-    expect(spelled.filter((item) => !isSoundItem(item))).toEqual([]);
+    expect(spelled.filter((item) => !isValidItem(item))).toEqual([]);
     expect(identicalItems(spelled).map(({ texts }) => texts)).toEqual([]);
     expect(Math.max(...spelled.map(({ altSpellings }) => altSpellings.length))).toBeLessThanOrEqual(
       limits.altSpellings,

@@ -51,7 +51,7 @@ test("there is an exact conflict if and only if an exact guess of one item can m
       const hits = (texts: readonly string[], target: readonly string[]) =>
         texts.some((text) => {
           const match = matchGuess(text, list(target), []);
-          return "how" in match && match.how.kind.startsWith("exact");
+          return "reason" in match && match.reason.kind.startsWith("exact");
         });
       const kinds = conflictingItems(list(one, other)).map((conflict) => conflict.kind);
       expect(kinds.includes("exact")).toBe(hits(one, other));

@@ -10,8 +10,8 @@ function describe(match: Match): string {
   if (match.kind === "empty" || match.kind === "wrong" || match.kind === "wrongAgain") {
     return match.kind;
   }
-  const spelling = "spelling" in match.how ? ` (${match.how.spelling})` : "";
-  return `${match.kind} ${match.how.kind} ${match.item.name}${spelling}`;
+  const spelling = "spelling" in match.reason ? ` (${match.reason.spelling})` : "";
+  return `${match.kind} ${match.reason.kind} ${match.item.name}${spelling}`;
 }
 
 test.each([
@@ -67,22 +67,22 @@ test.each<[string, readonly PlayItem[], string]>([
   ["twelve angry men", films, "wrong"],
   // Saints by alternative spelling
   ["saint louis", saints, "correct exactName Saint Louis"],
-  ["st louis", saints, "correct exactAlternative Saint Louis (St. Louis)"],
-  ["st. lucia", saints, "correct exactAlternative Saint Lucia (St. Lucia)"],
-  ["stpaul", saints, "correct exactAlternative Saint Paul (St. Paul)"],
-  ["st lois", saints, "correct fuzzyAlternative Saint Louis (St. Louis)"],
+  ["st louis", saints, "correct exactAltSpelling Saint Louis (St. Louis)"],
+  ["st. lucia", saints, "correct exactAltSpelling Saint Lucia (St. Lucia)"],
+  ["stpaul", saints, "correct exactAltSpelling Saint Paul (St. Paul)"],
+  ["st lois", saints, "correct fuzzyAltSpelling Saint Louis (St. Louis)"],
   ["saint loius", saints, "correct fuzzyName Saint Louis"],
   // Ampersands are no letters
-  ["h and m", brands, "correct fuzzyAlternative M&M's (M and M)"],
+  ["h and m", brands, "correct fuzzyAltSpelling M&M's (M and M)"],
   ["h + m", brands, "correct exactName H&M"],
   ["hm", brands, "correct exactName H&M"],
   ["h&m", brands, "correct exactName H&M"],
   ["m&ms", brands, "correct exactName M&M's"],
-  ["m and m", brands, "correct exactAlternative M&M's (M and M)"],
-  ["ben and jerry's", brands, "correct exactAlternative Ben & Jerry's (Ben and Jerrys)"],
+  ["m and m", brands, "correct exactAltSpelling M&M's (M and M)"],
+  ["ben and jerry's", brands, "correct exactAltSpelling Ben & Jerry's (Ben and Jerrys)"],
   ["ben n jerrys", brands, "correct fuzzyName Ben & Jerry's"],
   ["johnson and johnson", brands, "correct fuzzyName Johnson & Johnson"],
-  ["p & g", brands, "correct exactAlternative Procter & Gamble (P&G)"],
+  ["p & g", brands, "correct exactAltSpelling Procter & Gamble (P&G)"],
   // Accents and letters with two casings
   ["cote divoire", places, "correct exactName Côte d'Ivoire"],
   ["COTE D’IVOIRE", places, "correct exactName Côte d'Ivoire"],
@@ -114,11 +114,11 @@ test.each<[string, readonly PlayItem[], string]>([
   ["mat", animals, "correct fuzzyName Cat"],
   ["rt", animals, "correct fuzzyName Rat"],
   ["goats", animals, "correct fuzzyName Goat"],
-  ["ktity", list("Kitts", ["Cat", "Ktity"]), "correct exactAlternative Cat (Ktity)"],
+  ["ktity", list("Kitts", ["Cat", "Ktity"]), "correct exactAltSpelling Cat (Ktity)"],
   ["kitty", list("Kitta", ["Cat", "Kitti"]), "correct fuzzyName Kitta"],
   ["abcdef", list("abcdxx", "abcdex"), "correct fuzzyName abcdex"],
   ["abcdef", list("abcdxx", "abcxef", "abcdex"), "correct fuzzyName abcxef"],
-  ["rodants", animals, "correct fuzzyAlternative Rat (Rodent)"],
+  ["rodants", animals, "correct fuzzyAltSpelling Rat (Rodent)"],
   // Names without letters
   ["c", symbols, "correct exactName C++"],
   ["x", list("???"), "wrong"],
@@ -174,7 +174,7 @@ test("an exact hit of a guessed item has precedence over a fuzzy hit of another 
   const items = guessedAlready(list(["Cat", "Kitten"], "Mitten"), "Cat");
   expect(describe(matchGuess("cat", items, []))).toBe("correctAgain exactName Cat");
   expect(describe(matchGuess("kitten", items, []))).toBe(
-    "correctAgain exactAlternative Cat (Kitten)",
+    "correctAgain exactAltSpelling Cat (Kitten)",
   );
 });
 
@@ -187,7 +187,7 @@ test("a repeated wrong guess is recognised in any spelling with the same normali
 test("a repeated wrong guess is never auto-corrected, but an edit of the game can make it exact", () => {
   expect(describe(matchGuess("marz", list("Mars"), ["Marz"]))).toBe("wrongAgain");
   expect(describe(matchGuess("marz", list(["Mars", "Marz"]), ["Marz"]))).toBe(
-    "correct exactAlternative Mars (Marz)",
+    "correct exactAltSpelling Mars (Marz)",
   );
 });
 
@@ -213,7 +213,7 @@ test("a name matches itself in any case, spacing, composition and punctuation", 
         fc.pre(normalise(own) !== "");
         const text = mark + [...cased(own)].join(mark) + mark;
         const match = matchGuess(text, list(...others, own), others);
-        expect(match).toMatchObject({ kind: "correct", how: { kind: "exactName" } });
+        expect(match).toMatchObject({ kind: "correct", reason: { kind: "exactName" } });
         expect("item" in match && normalise(match.item.name)).toBe(normalise(own));
       },
     ),

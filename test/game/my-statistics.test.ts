@@ -11,11 +11,11 @@ const day = (key: SavedGameKey, rest: Partial<GameResult> = {}): GameResult => (
 });
 
 test("without a game all figures are zero or null", () => {
-  const { played, averageScore, playStreak, distribution } = myStatistics([], "2026-11-21");
-  expect({ played, averageScore, playStreak }).toEqual({
+  const { played, averageScore, playedStreak, distribution } = myStatistics([], "2026-11-21");
+  expect({ played, averageScore, playedStreak }).toEqual({
     played: 0,
     averageScore: null,
-    playStreak: { current: 0, best: 0 },
+    playedStreak: { current: 0, best: 0 },
   });
   expect(distribution.every((band) => band.games === 0)).toBe(true);
 });
@@ -23,9 +23,9 @@ test("without a game all figures are zero or null", () => {
 test("a streak is current if it ends today, or yesterday while today is not played yet", () => {
   const dates = ["2026-11-18", "2026-11-19", "2026-11-20"] as const;
   const games = dates.map((date) => day(date));
-  expect(myStatistics(games, "2026-11-20").playStreak).toEqual({ current: 3, best: 3 });
-  expect(myStatistics(games, "2026-11-21").playStreak).toEqual({ current: 3, best: 3 });
-  expect(myStatistics(games, "2026-11-22").playStreak).toEqual({ current: 0, best: 3 });
+  expect(myStatistics(games, "2026-11-20").playedStreak).toEqual({ current: 3, best: 3 });
+  expect(myStatistics(games, "2026-11-21").playedStreak).toEqual({ current: 3, best: 3 });
+  expect(myStatistics(games, "2026-11-22").playedStreak).toEqual({ current: 0, best: 3 });
 });
 
 test("a streak continues across the end of a year and a change of clocks", () => {
@@ -34,7 +34,7 @@ test("a streak continues across the end of a year and a change of clocks", () =>
     myStatistics(
       dates.map((date) => day(date)),
       "2027-03-15",
-    ).playStreak,
+    ).playedStreak,
   ).toEqual({
     current: 3,
     best: 3,
@@ -48,9 +48,9 @@ test("only games that were survived on their own day count for the survive strea
     day("2026-11-20", { won: true }),
     day("community/abcdefghijkl", { won: true, onItsDay: false }),
   ];
-  const { surviveStreak, survived, played } = myStatistics(games, "2026-11-20");
-  expect({ surviveStreak, survived, played }).toEqual({
-    surviveStreak: { current: 1, best: 1 },
+  const { wonStreak, survived, played } = myStatistics(games, "2026-11-20");
+  expect({ wonStreak, survived, played }).toEqual({
+    wonStreak: { current: 1, best: 1 },
     survived: 4,
     played: 4,
   });

@@ -78,7 +78,7 @@ test("an outcome has the guess and how it matched", () => {
     match: {
       kind: "correct",
       item: { id: 102 },
-      how: { kind: "fuzzyAlternative", spelling: "Evening Star" },
+      reason: { kind: "fuzzyAltSpelling", spelling: "Evening Star" },
     },
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  cacheControl,
+  cacheRuleFor,
   entityTag,
-  policy,
   revalidated,
-  sharedRuleOf,
   withCachePolicy,
 } from "../../app/http/cache-policy.server";
 import type { CacheRule } from "../../app/http/cache-rules.server";
@@ -25,7 +25,7 @@ test.each([
   [1000, 1],
   [999, 0],
 ])("%i ms before midnight, caches may store a response for %i s", (left, seconds) => {
-  expect(policy(rule, MIDNIGHT - left)).toContain(`s-maxage=${seconds},`);
+  expect(cacheControl(rule, MIDNIGHT - left)).toContain(`s-maxage=${seconds},`);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   "the response to %s, of a route with the rule %o, with headers %o, is shared: %s",
   (method, cache, headers, isShared) => {
     const request = new Request("http://localhost/", { method, headers });
-    expect(sharedRuleOf(request, { cache })).toBe(isShared ? rule : null);
+    expect(cacheRuleFor(request, { cache })).toBe(isShared ? rule : null);
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "../../app/http/rate-limit.server";
+import { clientIp } from "../../app/http/rate-limit.server";
 
 const from = (address: string) =>
-  clientAddress(new Request("https://lavalist.test", { headers: { "CF-Connecting-IP": address } }));
+  clientIp(new Request("https://lavalist.test", { headers: { "CF-Connecting-IP": address } }));
 
 test("an IPv4 address is used as it is", () => {
   expect(from("203.0.113.7")).toBe("203.0.113.7");
@@ -17,5 +17,5 @@ test("the IPv6 addresses of one household are one client address", () => {
 });
 
 test("requests without an address share one client address", () => {
-  expect(clientAddress(new Request("https://lavalist.test"))).toBe("unknown");
+  expect(clientIp(new Request("https://lavalist.test"))).toBe("unknown");
 });

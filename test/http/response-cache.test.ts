@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changing } from "../../app/http/cache-rules.server";
+import { cachedUntilChange } from "../../app/http/cache-rules.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
 import { cachedOrRendered, purge } from "../../app/http/response-cache.server";
 import { purgeAndWarmCaches } from "../../app/http/warm-caches.server";
@@ -7,7 +7,7 @@ import { purgeAndWarmCaches } from "../../app/http/warm-caches.server";
 const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 
 /** Returns a stand-in for Cloudflare's cache in front of the Worker, and what was purged. */
-function frontCache(success = true) {
+function edgeCache(success = true) {
   const purged: (readonly string[])[] = [];
   const cache = {
     async purge({ tags = [] }: CachePurgeOptions) {
@@ -15,37 +15,37 @@ function frontCache(success = true) {
       return { success, errors: success ? [] : [{ code: 1, message: "too often" }] };
     },
   };
-  return { front: { cache }, purged };
+  return { edge: { cache }, purged };
 }
 
 const context = {
   now: NOON,
   version: "build",
-  route: { path: "/", params: {}, cache: changing("day", "games"), endpoints: [] },
+  route: { path: "/", params: {}, cache: cachedUntilChange("day", "games"), endpoints: [] },
   bindings: {} as never,
-  later: () => {
+  afterResponse: () => {
     throw new Error("Behind a cache the Worker stores nothing itself.");
   },
 };
 
 test("behind a cache the Worker renders every request, and says how the response may be stored", async () => {
-  const { front } = frontCache();
+  const { edge } = edgeCache();
   const request = new Request("https://lavalist.test/");
   const render = async () => new Response("page");
-  const response = await cachedOrRendered(request, context, front, render);
+  const response = await cachedOrRendered(request, context, edge, render);
   expect(await response.text()).toBe("page");
   expect(response.headers.get("Cache-Tag")).toBe("day,games");
   expect(response.headers.get("Cache-Control")).toContain("s-maxage=60");
 });
 
 test("a change purges its tags, and a purge that Cloudflare refuses does not throw", async () => {
-  const { front, purged } = frontCache(false);
-  await purge(["day", "games"], front);
+  const { edge, purged } = edgeCache(false);
+  await purge(["day", "games"], edge);
   expect(purged).toEqual([["day", "games"]]);
 });
 
 test("a new day purges everything and requests its first paths through the Worker's own cache", async () => {
-  const { front, purged } = frontCache();
+  const { edge, purged } = edgeCache();
   const requested: string[] = [];
   const worker = {
     async fetch(url: string) {
@@ -53,7 +53,7 @@ test("a new day purges everything and requests its first paths through the Worke
       return new Response("fine");
     },
   };
-  const execution = { ...front, exports: { default: worker } };
+  const execution = { ...edge, exports: { default: worker } };
   const report = await purgeAndWarmCaches(execution, "https://lavalist.test", NOON);
   expect(report).toBe(`purged, ${requested.length} responses warmed`);
   expect(purged).toEqual([["day", "games", "lists", "testimonies"]]);
@@ -64,7 +64,7 @@ test("a new day purges everything and requests its first paths through the Worke
 
 test("a response of 500 while caches are warmed fails the step", async () => {
   const worker = { fetch: async () => new Response(null, { status: 500 }) };
-  const execution = { ...frontCache().front, exports: { default: worker } };
+  const execution = { ...edgeCache().edge, exports: { default: worker } };
   await expect(purgeAndWarmCaches(execution, "https://lavalist.test", NOON)).rejects.toThrow("500");
 });
 

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
-import { changing, everyGame, fixed } from "../../app/http/cache-rules.server";
+import {
+  allGameTags,
+  cachedUntilChange,
+  cachedUntilDeployment,
+} from "../../app/http/cache-rules.server";
 import { routeFinder } from "../../app/http/route-match.server";
 import routes from "../../app/routes";
 
@@ -17,7 +21,7 @@ test("a page is found by its path, and its data belong to it", () => {
   expect(find("/archive/2026-06-09.data")).toEqual({
     path: "/archive/:date",
     params: { date: "2026-06-09" },
-    cache: changing("games"),
+    cache: cachedUntilChange("games"),
     endpoints: [],
   });
   expect(find("/reset-password").cache).toBeNull();
@@ -28,12 +32,12 @@ test("a call is found by its path, with every method of that path", () => {
   expect(find("/api/game/date/2026-06-09")).toMatchObject({
     path: "/api/game/date/:date",
     params: { date: "2026-06-09" },
-    cache: changing("games"),
+    cache: cachedUntilChange("games"),
   });
   expect(callsAt("/api/user").toSorted()).toEqual(["DELETE /api/user", "GET /api/user"]);
   expect(callsAt("/api/admin/voice")).toEqual(["GET /api/admin/voice"]);
   expect(callsAt("/api/admin/voice/7")).toEqual(["POST /api/admin/voice/{id}"]);
-  expect(find("/api/openapi.json").cache).toEqual(fixed);
+  expect(find("/api/openapi.json").cache).toEqual(cachedUntilDeployment);
   expect(find("/api/game/uid/some-uid").cache).toBeNull();
   expect(find("/api/game/stats").cache).toBeNull();
 });
@@ -68,9 +72,14 @@ test("a literal segment wins over a parameter, in either order of the table", ()
 });
 
 test("the pages of a layout are found as if they stood alone", () => {
-  const pages = [{ path: "admin/audit", file: "pages/admin-audit.tsx", cache: fixed }];
+  const pages = [
+    { path: "admin/audit", file: "pages/admin-audit.tsx", cache: cachedUntilDeployment },
+  ];
   const findInLayout = routeFinder([{ file: "pages/admin.tsx", children: pages }], []);
-  expect(findInLayout("/admin/audit")).toMatchObject({ path: "/admin/audit", cache: fixed });
+  expect(findInLayout("/admin/audit")).toMatchObject({
+    path: "/admin/audit",
+    cache: cachedUntilDeployment,
+  });
 });
 
 test("the calls that change what everybody sees purge it", () => {
@@ -78,16 +87,16 @@ test("the calls that change what everybody sees purge it", () => {
   expect(
     Object.fromEntries(purging.map(({ call, purges }) => [`${call.method} ${call.path}`, purges])),
   ).toEqual({
-    "PUT /api/game/edit/{id}": everyGame,
-    "DELETE /api/game/uid/{uid}": everyGame,
-    "DELETE /api/user": everyGame,
+    "PUT /api/game/edit/{id}": allGameTags,
+    "DELETE /api/game/uid/{uid}": allGameTags,
+    "DELETE /api/user": allGameTags,
     "POST /api/admin/add-spelling/{id}": ["day", "games"],
-    "POST /api/admin/make-daily/{id}": everyGame,
-    "POST /api/admin/review-and-make-daily/{id}": everyGame,
+    "POST /api/admin/make-daily/{id}": allGameTags,
+    "POST /api/admin/review-and-make-daily/{id}": allGameTags,
     "POST /api/admin/review-game/{id}": ["games", "lists"],
-    "POST /api/admin/schedule-game/{id}": everyGame,
-    "POST /api/admin/swap-games/{id}": everyGame,
-    "POST /api/admin/unschedule-game/{id}": everyGame,
+    "POST /api/admin/schedule-game/{id}": allGameTags,
+    "POST /api/admin/swap-games/{id}": allGameTags,
+    "POST /api/admin/unschedule-game/{id}": allGameTags,
     "POST /api/admin/voice/{id}": ["testimonies"],
   });
 });

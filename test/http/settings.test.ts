@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bindings } from "../../app/http/bindings.server";
-import { faultsOf } from "../../app/http/settings.server";
+import { settingsErrors } from "../../app/http/settings.server";
 
 const complete = {
   SESSION_KEY: "k".repeat(32),
@@ -10,7 +10,8 @@ const complete = {
   PUBLIC_URL: "https://lavalist.example",
 };
 
-const faults = (changed: object) => faultsOf({ ...complete, ...changed } as unknown as Bindings);
+const faults = (changed: object) =>
+  settingsErrors({ ...complete, ...changed } as unknown as Bindings);
 
 test("complete settings have no fault", () => {
   expect(faults({})).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  PROPAGATION_TIME,
   retiredKeys,
   SESSION_LIFE,
-  SETTLING,
   sessionKeyName,
   sessionKeysOf,
   signingKey,
@@ -25,19 +25,19 @@ test("the newest key older than ten minutes signs", () => {
   const keys = sessionKeysOf({
     SESSION_KEY: "a",
     [sessionKeyName(AT)]: "b",
-    [sessionKeyName(AT + SETTLING)]: "c",
+    [sessionKeyName(AT + PROPAGATION_TIME)]: "c",
   });
   const signer = (now: number) => signingKey(keys, now)?.secret;
-  expect(signer(AT + SETTLING - 1)).toBe("a");
-  expect(signer(AT + SETTLING)).toBe("b");
-  expect(signer(AT + 2 * SETTLING)).toBe("c");
+  expect(signer(AT + PROPAGATION_TIME - 1)).toBe("a");
+  expect(signer(AT + PROPAGATION_TIME)).toBe("b");
+  expect(signer(AT + 2 * PROPAGATION_TIME)).toBe("c");
   expect(signingKey([], AT)).toBeUndefined();
   expect(signingKey(keys.slice(2), AT)?.secret).toBe("c");
 });
 
 test("a key is retired after the last session that it signed has expired", () => {
   const names = [sessionKeyName(AT), "SESSION_KEY", "HASH_KEY"];
-  const over = AT + SETTLING + SESSION_LIFE;
+  const over = AT + PROPAGATION_TIME + SESSION_LIFE;
   expect(retiredKeys(names, over)).toEqual([]);
   expect(retiredKeys(names, over + MINUTE)).toEqual(["SESSION_KEY"]);
   expect(retiredKeys(["SESSION_KEY"], over + MINUTE)).toEqual([]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
-import { readReview } from "../../app/services/admin/review.server";
+import { makeDaily } from "../../app/services/admin/make-daily.server";
+import { readReview } from "../../app/services/admin/review-details.server";
+import { reviewGame } from "../../app/services/admin/review-game.server";
 import {
   missingDays,
   readSchedule,
@@ -24,7 +25,7 @@ import {
   endStep,
   latestDailyJobRun,
   listDailyJobRuns,
-} from "../../app/services/maintenance/daily-job-steps.server";
+} from "../../app/services/maintenance/daily-job-runs.server";
 import {
   clearOldResults,
   deleteExpired,
@@ -55,7 +56,7 @@ const newGame = () => makeGame(db, "Kinds of lava", { status: "unreviewed" });
 
 const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "reviewing a game": async (db) => reviewGame(db, await newGame(), true, actor),
-  "making a game daily": async (db) => makeDaily(db, await newGame(), true, actor),
+  "making a game daily": async (db) => makeDaily(db, await newGame(), { approved: true }, actor),
   "editing a game": async (db) => {
     const game = await getGameOrThrow(db, await newGame());
     const items = game.items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] }));

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily, reviewGame } from "../../app/services/admin/moderation.server";
-import { readReview } from "../../app/services/admin/review.server";
+import { makeDaily } from "../../app/services/admin/make-daily.server";
+import { readReview } from "../../app/services/admin/review-details.server";
+import { reviewGame } from "../../app/services/admin/review-game.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow, type StoredGame } from "../../app/services/games/games.server";
@@ -72,14 +73,16 @@ test("an unknown game or a game of type daily cannot be reviewed", async () => {
   const daily = await makeGame(db, "A day", { type: "daily" });
   for (const uid of ["unknown-uid-123", daily]) {
     await expect(reviewGame(db, uid, true, actor)).rejects.toThrow("Game uid not found.");
-    await expect(makeDaily(db, uid, true, actor)).rejects.toThrow("Game uid not found.");
+    await expect(makeDaily(db, uid, { approved: true }, actor)).rejects.toThrow(
+      "Game uid not found.",
+    );
   }
   expect((await readReview(db, daily, actor)).reviewable).toBe(false);
 });
 
 test("reviewing a game and making it daily writes one audit record", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
-  const { game, date } = await makeDaily(db, uid, false, actor);
+  const { game, date } = await makeDaily(db, uid, { approved: false }, actor);
   expect(game).toMatchObject({ status: "denied", dailyDate: date });
   expect(await auditRecordsOf()).toMatchObject([
     {

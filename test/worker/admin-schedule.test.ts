@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily } from "../../app/services/admin/moderation.server";
+import { makeDaily } from "../../app/services/admin/make-daily.server";
 import {
   readSchedule,
   scheduleGame,
@@ -63,7 +63,9 @@ test("the first free day crosses months, years and a leap day", async () => {
 test("a game that has a day cannot be made daily again", async () => {
   const uid = await makeGame(db, "Once", { dailyDate: "2026-12-24" });
   await expect(makeDaily(db, uid, null, actor)).rejects.toMatchObject({ kind: "conflict" });
-  await expect(makeDaily(db, uid, false, actor)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(makeDaily(db, uid, { approved: false }, actor)).rejects.toMatchObject({
+    kind: "conflict",
+  });
   expect(await getGameOrThrow(db, uid)).toMatchObject({
     dailyDate: "2026-12-24",
     status: "approved",
@@ -84,8 +86,9 @@ test("twenty games that are made daily in parallel get different days", async ()
 
 test("if five admins make one game daily in parallel, one succeeds and the others get a conflict", async () => {
   const uid = await makeGame(db, "Wanted", { status: "unreviewed" });
+  const approve = { approved: true };
   const outcomes = await Promise.allSettled(
-    [null, true, true, null, true].map((approved) => makeDaily(db, uid, approved, actor)),
+    [null, approve, approve, null, approve].map((review) => makeDaily(db, uid, review, actor)),
   );
   const fulfilled = outcomes.filter(({ status }) => status === "fulfilled");
   expect(fulfilled).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  PROPAGATION_TIME,
   SESSION_LIFE,
-  SETTLING,
   sessionKeyName,
 } from "../../app/services/accounts/session-keys.server";
 import { SESSION_KEY, startAccounts, tokenOf } from "../support/accounts-worker";
@@ -38,7 +38,7 @@ test("a new key signs sessions only after ten minutes", async () => {
   };
   const headerOf = async (key: string) => (await tokenOf("anybody", { key })).split(".")[0];
   expect(await signer()).toBe(await headerOf(SESSION_KEY));
-  await worker.setClock(NOON + SETTLING);
+  await worker.setClock(NOON + PROPAGATION_TIME);
   expect(await signer()).toBe(await headerOf(NEW_KEY));
 });
 

@@ -9,7 +9,7 @@ import type { EmailContent } from "../../app/services/mail/mailer.server";
 import {
   dailyJobStepNames,
   listDailyJobRuns,
-} from "../../app/services/maintenance/daily-job-steps.server";
+} from "../../app/services/maintenance/daily-job-runs.server";
 import { clearOldResults } from "../../app/services/maintenance/retention.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { bodyOf } from "../support/response-bodies";

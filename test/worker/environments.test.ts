@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import type { Bindings } from "../../app/http/bindings.server";
-import { faultsOf } from "../../app/http/settings.server";
+import { settingsErrors } from "../../app/http/settings.server";
 import { localSecrets } from "../../scripts/local/secrets";
 import { silenceWrangler } from "../../scripts/local/silence-wrangler";
 import { environments } from "../../scripts/remote/deployment-config";
@@ -89,7 +89,7 @@ test("each queue that is consumed has a place for what cannot be", () => {
 
 test("the secrets that a deployment must have are those that the Worker asks for", async () => {
   const required = read("production").secrets?.required ?? [];
-  const faults = faultsOf({ EMAIL: {} } as Bindings);
+  const faults = settingsErrors({ EMAIL: {} } as Bindings);
   expect(faults.map((fault) => /the secret (\w+)/.exec(fault)?.[1])).toEqual(required);
   expect(Object.keys(await localSecrets(null))).toEqual(required);
 });

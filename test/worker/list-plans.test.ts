@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import type { Database } from "../../app/services/db.server";
-import { readMonth } from "../../app/services/games/calendar.server";
-import { pageOfCreator } from "../../app/services/games/creators.server";
+import { readArchiveMonth } from "../../app/services/games/archive-month.server";
+import { pageOfCreator } from "../../app/services/games/creator-games.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import {
   communityBlocks,
@@ -52,7 +52,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "a creator's games": (db) => pageOfCreator(db, "ember", page, admin),
   "a search of a creator's games": (db) =>
     pageOfCreator(db, "ember", { ...page, search: "kinds" }, guest),
-  "a month of the archive": (db) => readMonth(db, null, guest),
+  "a month of the archive": (db) => readArchiveMonth(db, null, guest),
   "the days of the sitemap": (db) => datesBefore(db, today),
   "the parts of the sitemap": (db) => communityBlocks(db),
   "a part of the sitemap": (db) => uidsOfBlock(db, 0),

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt, guestAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
-import { pageOfCreator } from "../../app/services/games/creators.server";
+import { pageOfCreator } from "../../app/services/games/creator-games.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
-import { syncListIndex } from "../../app/services/games/list-index.server";
+import { listIndexStatements } from "../../app/services/games/list-index.server";
 import {
   listPreviousDays,
   pageOfCommunity,
@@ -37,7 +37,7 @@ async function makeMany(count: number, prompt = (index: number) => `Game ${index
 async function review(uid: string, status: "approved" | "denied") {
   await db.batch([
     db.update(games).set({ status }).where(sql`uid = ${uid}`),
-    ...syncListIndex(db, { uid }),
+    ...listIndexStatements(db, { uid }),
   ]);
 }
 

@@ -41,11 +41,11 @@ ${days.map((day) => entry(day, origin)).join("\n")}
 };
 
 function entry({ date, day, prompt, submitter }: ListGame, origin: string): string {
-  const address = `${origin}/archive/${date}`;
+  const url = `${origin}/archive/${date}`;
   return `<entry>
 <title>${escapeXml(feedTexts.entry(day ?? 0, prompt))}</title>
-<id>${address}</id>
-<link href="${address}"/>
+<id>${url}</id>
+<link href="${url}"/>
 <published>${startOf(date)}</published>
 <updated>${startOf(date)}</updated>
 <author><name>${escapeXml(submitter)}</name></author>

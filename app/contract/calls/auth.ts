@@ -22,7 +22,7 @@ export const login = defineCall({
   errors: {
     unauthenticated: "The e-mail or the password is wrong.",
     invalid: "A field is invalid.",
-    tooMany: "Too many attempts. Retry-After is the wait in seconds.",
+    tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
   },
 });
 
@@ -37,7 +37,7 @@ export const requestCode = defineCall({
   errors: {
     conflict: "Username is already taken",
     invalid: "A field is invalid.",
-    tooMany: "Too many mails to this address, or too many requests.",
+    tooManyRequests: "Too many mails to this address, or too many requests.",
     unavailable: "The mail could not be sent. Nothing was changed.",
   },
 });
@@ -54,7 +54,7 @@ export const verifyCode = defineCall({
     unauthenticated: "The code is wrong or expired.",
     conflict: "Username is already taken",
     invalid: "A field is invalid.",
-    tooMany: "The code has had 5 attempts. Request a new one.",
+    tooManyRequests: "The code has had 5 attempts. Request a new one.",
   },
 });
 
@@ -68,7 +68,7 @@ export const forgotPassword = defineCall({
   response: messageResponse,
   errors: {
     invalid: "The e-mail address is malformed.",
-    tooMany: "Too many mails to this address, or too many requests.",
+    tooManyRequests: "Too many mails to this address, or too many requests.",
   },
 });
 
@@ -83,7 +83,7 @@ export const resetPassword = defineCall({
   errors: {
     unauthenticated: "Invalid token",
     invalid: "The new password is invalid.",
-    tooMany: "Too many requests.",
+    tooManyRequests: "Too many requests.",
   },
 });
 

@@ -16,7 +16,7 @@ export const uploadGame = defineCall({
   status: 201,
   errors: {
     invalid: "A text is invalid; see `fields`.",
-    tooMany: "The user has reached the limit of games per day.",
+    tooManyRequests: "The user has reached the limit of games per day.",
   },
 });
 
@@ -30,7 +30,7 @@ export const autofillGame = defineCall({
   response: autofillResponseSchema,
   errors: {
     invalid: "A text is invalid; see `fields`.",
-    tooMany: "Less than 30 seconds since the last request, or the hourly limit is reached.",
+    tooManyRequests: "Less than 30 seconds since the last request, or the hourly limit is reached.",
     unavailable: "The providers know too few items, or failed.",
   },
 });

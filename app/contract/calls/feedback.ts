@@ -15,14 +15,14 @@ export const submitFeedback = defineCall({
   path: "/api/voice",
   summary: "Submits feedback, an idea, a correction or a testimony.",
   access: "anyone",
-  limit: "voice",
+  limit: "feedback",
   body: newFeedbackSchema,
   response: z.object({ message: z.string() }),
   status: 201,
   errors: {
     notFound: "There is no such game.",
     invalid: "A field is invalid.",
-    tooMany: "Too many messages. Retry-After is the wait in seconds.",
+    tooManyRequests: "Too many messages. Retry-After is the wait in seconds.",
   },
 });
 

@@ -47,10 +47,13 @@ export const reportPageError = defineCall({
   path: "/api/page-failure",
   summary: "Logs an exception that broke a page in a browser.",
   access: "anyone",
-  limit: "failure",
+  limit: "pageError",
   body: pageErrorSchema,
   response: z.object({ requestId: z.string() }),
-  errors: { invalid: "A field is invalid.", tooMany: "Too many reports from this address." },
+  errors: {
+    invalid: "A field is invalid.",
+    tooManyRequests: "Too many reports from this address.",
+  },
 });
 
 export const getOpenApi = defineCall({

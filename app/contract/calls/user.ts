@@ -23,7 +23,7 @@ export const deleteUser = defineCall({
   errors: {
     forbidden: "The password is wrong.",
     invalid: "A field is invalid.",
-    tooMany: "Too many attempts. Retry-After is the wait in seconds.",
+    tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
   },
 });
 

@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
 import { WrongCredentialsError } from "../errors.server";
+import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { checkPassword, hashPassword } from "./passwords.server";
-import { consume, quotaFor, refund, reset } from "./quotas.server";
 
 /** The credentials of a login attempt. */
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** The client's network address. */
-  readonly address: string;
+  /** As rate limits count it: an IPv6 address is cut to its /64 prefix. */
+  readonly clientIp: string;
 }
 
 /**
@@ -21,19 +21,19 @@ interface Credentials {
  */
 export async function login(
   { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
-  { email, password, address }: Credentials,
+  { email, password, clientIp }: Credentials,
   now: number,
 ): Promise<Account> {
-  const addressQuota = await quotaFor(hashKey, "loginFromAddress", emailKey(email), address);
-  const accountQuota = await quotaFor(hashKey, "login", emailKey(email));
-  // The address comes first: once its quota is exhausted, it cannot use up that of the account.
-  await consume(db, addressQuota, now);
+  const clientQuota = await quotaFor(hashKey, "loginFromAddress", [emailKey(email), clientIp], now);
+  const accountQuota = await quotaFor(hashKey, "login", [emailKey(email)], now);
+  // The client's quota comes first: an exhausted client cannot use up the quota of the account.
+  await consume(db, clientQuota, now);
   await consume(db, accountQuota, now);
   const account = await findAccountByEmail(db, email);
   const verdict = await checkPassword(account?.passwordHash ?? null, password);
   if (!account || verdict === "wrong") throw new WrongCredentialsError();
   await Promise.all([
-    reset(db, addressQuota),
+    reset(db, clientQuota),
     refund(db, accountQuota),
     verdict === "weak" && rehash(db, account, password),
   ]);

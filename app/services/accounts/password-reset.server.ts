@@ -3,11 +3,11 @@ import { limits } from "~/config/limits";
 import { passwordResets, users } from "../../../drizzle/schema";
 import { batch } from "../db.server";
 import { InvalidTokenError } from "../errors.server";
-import { passwordChangedEmail, resetEmail } from "../mail/emails.server";
+import { passwordChangedEmail, resetEmail } from "../mail/email-templates.server";
+import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
-import { randomToken, sha256 } from "./crypto.server";
 import { hashPassword } from "./passwords.server";
-import { consume, quotaFor, refund, reset } from "./quotas.server";
+import { randomToken, sha256 } from "./tokens-and-hashes.server";
 
 /**
  * Starts a password reset. Returns a task that finds the account and mails it a link, and that
@@ -19,7 +19,7 @@ export async function forgotPassword(
   email: string,
   now: number,
 ): Promise<() => Promise<void>> {
-  const quota = await quotaFor(hashKey, "resetMail", emailKey(email));
+  const quota = await quotaFor(hashKey, "resetMail", [emailKey(email)], now);
   await consume(db, quota, now);
   return async () => {
     const account = await findAccountByEmail(db, email);
@@ -66,6 +66,6 @@ export async function resetPassword(
   const [account] = changed;
   if (!account) throw new InvalidTokenError();
   // Guesses of an attacker may have exhausted the login quota: reset it for the new password.
-  await reset(db, await quotaFor(hashKey, "login", account.emailKey));
+  await reset(db, await quotaFor(hashKey, "login", [account.emailKey], now));
   return () => mailer.send(account.email, passwordChangedEmail(account.username));
 }

@@ -17,7 +17,7 @@ export const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
  * For how long a new key verifies sessions but signs none, ms. A session that it signed at once
  * would be rejected at locations that do not have the key yet.
  */
-export const SETTLING = 10 * 60 * 1000;
+export const PROPAGATION_TIME = 10 * 60 * 1000;
 
 const NAME = /^SESSION_KEY(?:_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d))?$/;
 
@@ -31,9 +31,12 @@ export function sessionKeysOf(bindings: object): SessionKey[] {
     .sort((one, other) => one.since - other.since);
 }
 
-/** Returns the key that signs at `now` (ms): the newest older than `SETTLING`, else the oldest. */
+/**
+ * Returns the key that signs at `now` (ms): the newest key that is older than `PROPAGATION_TIME`,
+ * else the oldest.
+ */
 export function signingKey(keys: readonly SessionKey[], now: number): SessionKey | undefined {
-  return keys.findLast(({ since }) => since + SETTLING <= now) ?? keys[0];
+  return keys.findLast(({ since }) => since + PROPAGATION_TIME <= now) ?? keys[0];
 }
 
 /** Returns the name of a key that is created at `at` (ms). */
@@ -47,7 +50,7 @@ export function retiredKeys(names: readonly string[], now: number): string[] {
   return keys
     .filter((_, index) => {
       const next = keys[index + 1];
-      return next !== undefined && next.since + SETTLING + SESSION_LIFE < now;
+      return next !== undefined && next.since + PROPAGATION_TIME + SESSION_LIFE < now;
     })
     .map(({ name }) => name);
 }

@@ -10,11 +10,11 @@ import {
   UsernameTakenError,
   WrongCodeError,
 } from "../errors.server";
-import { accountExistsEmail, codeEmail } from "../mail/emails.server";
+import { accountExistsEmail, codeEmail } from "../mail/email-templates.server";
+import { consume, quotaFor, refund } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
-import { keyedHash, randomCode, randomToken } from "./crypto.server";
 import { hashPassword } from "./passwords.server";
-import { consume, quotaFor, refund } from "./quotas.server";
+import { keyedHash, randomCode, randomToken } from "./tokens-and-hashes.server";
 
 /** The account that somebody wants to create. */
 interface SignUpDraft {
@@ -24,7 +24,7 @@ interface SignUpDraft {
 }
 
 /**
- * Mails a code to the address and stores the sign-up until the code is verified. A registered
+ * Mails a code to the user and stores the sign-up until the code is verified. A registered e-mail
  * address causes the same work and the same rows, so that the response does not reveal it; its mail
  * says that there is an account, and no code is valid. If the mail fails, nothing is stored. Throws
  * `ProfaneUsernameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
@@ -37,7 +37,7 @@ export async function requestCode(
   if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
-  const quota = await quotaFor(hashKey, "codeMail", emailKey(email));
+  const quota = await quotaFor(hashKey, "codeMail", [emailKey(email)], now);
   await consume(db, quota, now);
   const passwordHash = await hashPassword(password);
   const account = await findAccountByEmail(db, email);

@@ -2,8 +2,13 @@ import { DrizzleQueryError, sql } from "drizzle-orm";
 import type { FeedbackSnapshot, GameSnapshot } from "~/contract/audit";
 import { games } from "../../../drizzle/schema";
 import { batch, type Database, type Statement } from "../db.server";
-import { syncListIndex, writeSearchWords } from "../games/list-index.server";
-import { type AdminAction, type GameVersion, recordAfter, recordBefore } from "./audit.server";
+import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
+import {
+  type AdminAction,
+  type GameVersion,
+  recordAfterStatement,
+  recordBeforeStatement,
+} from "./audit.server";
 
 /** Retries of the optimistic lock. Each conflicting writer costs one. */
 const MAX_ATTEMPTS = 6;
@@ -40,14 +45,14 @@ export async function runAdminAction(
     const { action, games: affected, statements } = await plan();
     try {
       const { after } = await batch(db, {
-        before: affected.map((game) => recordBefore(db, action, game)),
+        before: affected.map((game) => recordBeforeStatement(db, action, game)),
         changes: statements,
         // Search words are written anew: a game that was in no list has none that could be moved.
         listIndex: affected.flatMap((game) => [
-          ...writeSearchWords(db, game, game),
-          ...syncListIndex(db, game),
+          ...searchWordStatements(db, game, game),
+          ...listIndexStatements(db, game),
         ]),
-        after: affected.map((game) => recordAfter(db, action, game)),
+        after: affected.map((game) => recordAfterStatement(db, action, game)),
       });
       return after.map(([record]) => toGameAfter(record?.after));
     } catch (error) {

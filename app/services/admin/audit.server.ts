@@ -25,7 +25,11 @@ export interface GameVersion {
  * its NOT NULL constraint fails and the batch changes nothing. So later statements need no
  * condition.
  */
-export function recordBefore(db: Database, action: AdminAction, { uid, updatedAt }: GameVersion) {
+export function recordBeforeStatement(
+  db: Database,
+  action: AdminAction,
+  { uid, updatedAt }: GameVersion,
+) {
   return db.insert(auditRecords).values({
     at: action.actor.now,
     actorId: action.actor.user.id,
@@ -39,7 +43,11 @@ export function recordBefore(db: Database, action: AdminAction, { uid, updatedAt
  * Returns the last statement of an admin action. It adds the game as it is after the action to the
  * audit record, or null if it was deleted, and returns it.
  */
-export function recordAfter(db: Database, action: AdminAction, { uid }: Pick<GameVersion, "uid">) {
+export function recordAfterStatement(
+  db: Database,
+  action: AdminAction,
+  { uid }: Pick<GameVersion, "uid">,
+) {
   return db
     .update(auditRecords)
     .set({ after: sql`(select ${snapshot(action)} from ${games} where uid = ${uid})` })

@@ -64,7 +64,7 @@ export async function missingDays(db: Database, now: number): Promise<NewYorkDat
 
 /**
  * Moves a game that has a future day, or none, to a day without a game: a day after today, or
- * today. Throws `GameUidNotFoundError`, `DayBegunError` or `DayTakenError`.
+ * today. Throws `GameNotFoundError`, `DayBegunError` or `DayTakenError`.
  */
 export async function scheduleGame(
   db: Database,
@@ -89,7 +89,7 @@ export async function scheduleGame(
 }
 
 /**
- * Swaps the future days of two games. Throws `GameUidNotFoundError`, `NotScheduledError` or
+ * Swaps the future days of two games. Throws `GameNotFoundError`, `NotScheduledError` or
  * `DayBegunError`.
  */
 export async function swapGames(
@@ -121,7 +121,7 @@ export async function swapGames(
 }
 
 /**
- * Removes the future day of a game. Throws `GameUidNotFoundError`, `NotScheduledError` or
+ * Removes the future day of a game. Throws `GameNotFoundError`, `NotScheduledError` or
  * `DayBegunError`.
  */
 export async function unscheduleGame(db: Database, uid: string, actor: Actor): Promise<StoredGame> {

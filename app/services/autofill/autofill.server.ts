@@ -3,11 +3,11 @@ import { errorTexts } from "~/config/texts/errors";
 import type { AutofillRequest, AutofillResponse } from "~/contract/autofill";
 import { type DraftItem, problemsOf } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import { consumeUpTo, refund } from "../accounts/quotas.server";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { AutofillFailedError, NoProposalError } from "../errors.server";
-import { completeItems } from "./complete-game.server";
+import { consume, refund } from "../quotas.server";
+import { completeItems } from "./complete-draft.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
 const HOUR = 60 * 60 * 1000;
@@ -35,18 +35,18 @@ export async function autofillGame(
   const { db } = autofill;
   const cooldown = {
     name: `autofill-charge:${user.id}`,
-    count: 1,
+    limit: 1,
     expiresAt: now + limits.autofillCooldown,
   };
-  await consumeUpTo(db, cooldown, now, errorTexts.autofillCoolingDown);
+  await consume(db, cooldown, now, errorTexts.autofillCoolingDown);
   try {
     const hourlyQuota = {
       name: `autofill:${user.id}`,
-      count: limits.autofillsPerHour,
+      limit: limits.autofillsPerHour,
       expiresAt: now + HOUR,
     };
     const message = errorTexts.autofillLimitReached(limits.autofillsPerHour);
-    await consumeUpTo(db, hourlyQuota, now, message);
+    await consume(db, hourlyQuota, now, message);
     const typed = items.filter(({ name }) => name !== "");
     const completed = await proposeItems(autofill, {
       prompt,

@@ -5,7 +5,7 @@ import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { catalogueLists, catalogueTopics } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import { type ParsedPrompt, parsePrompt } from "./prompt-topics.server";
+import { type ParsedPrompt, parsePrompt } from "./parse-prompt.server";
 import type { AutofillProvider, ItemList } from "./provider.server";
 
 /** How many lists are read for one prompt. */

@@ -6,11 +6,11 @@ import type { Game, ReviewStatus } from "~/contract/game";
 import type { Upload } from "~/contract/upload";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
-import { consumeUpTo, refund } from "../accounts/quotas.server";
 import type { Actor } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
+import { consume, refund } from "../quotas.server";
 import { findGameByUid, toGame } from "./games.server";
-import { syncListIndex, writeSearchWords } from "./list-index.server";
+import { listIndexStatements, searchWordStatements } from "./list-index.server";
 
 /** A game that is not stored yet. */
 export interface NewGame {
@@ -45,8 +45,8 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
       .insert(items)
       .select(sql`select null, (select id from ${games} where uid = ${uid}), key,
       value->>'name', value->'altSpellings' from json_each(${JSON.stringify(game.items)})`),
-    searchWords: writeSearchWords(db, { uid }, text),
-    listIndex: syncListIndex(db, { uid }),
+    searchWords: searchWordStatements(db, { uid }, text),
+    listIndex: listIndexStatements(db, { uid }),
   });
   return uid;
 }
@@ -65,10 +65,10 @@ export async function uploadGame(
   const { date, endsAt } = todayAt(now);
   const quota = {
     name: `upload:${creator.id}:${date}`,
-    count: limits.uploadsPerDay,
+    limit: limits.uploadsPerDay,
     expiresAt: endsAt,
   };
-  await consumeUpTo(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
+  await consume(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
   try {
     const uid = await addGame(
       db,

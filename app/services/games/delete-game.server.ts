@@ -4,8 +4,8 @@ import { type Actor, isAdmin } from "../accounts/viewer.server";
 import { runAdminAction } from "../admin/admin-action.server";
 import { batch, type Database } from "../db.server";
 import { DailyGameNotDeletableError, ForbiddenError, GameNotFoundError } from "../errors.server";
-import { findGameByUid, isOwner, mayOpen } from "./games.server";
-import { syncListIndex } from "./list-index.server";
+import { findGameByUid, isCreator, mayOpen } from "./games.server";
+import { listIndexStatements } from "./list-index.server";
 
 /**
  * Deletes a game and everything that belongs to it. The creator may delete a game that has no daily
@@ -14,7 +14,7 @@ import { syncListIndex } from "./list-index.server";
  * has one text for all reasons so that it reveals no future daily date.
  */
 export function deleteGame(db: Database, uid: string, actor: Actor): Promise<void> {
-  return isAdmin(actor) ? deleteAsAdmin(db, uid, actor) : deleteAsOwner(db, uid, actor);
+  return isAdmin(actor) ? deleteAsAdmin(db, uid, actor) : deleteAsCreator(db, uid, actor);
 }
 
 async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<void> {
@@ -32,17 +32,17 @@ async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<v
   });
 }
 
-async function deleteAsOwner(db: Database, uid: string, actor: Actor): Promise<void> {
+async function deleteAsCreator(db: Database, uid: string, actor: Actor): Promise<void> {
   const game = await findGameByUid(db, uid);
   if (!game || !mayOpen(game, actor)) throw new GameNotFoundError();
-  if (!isOwner(game, actor) || game.dailyDate !== null) throw new ForbiddenError();
+  if (!isCreator(game, actor) || game.dailyDate !== null) throw new ForbiddenError();
   const { deleted } = await batch(db, {
     // The statement checks the daily date again: an admin may have set one in between.
     deleted: db
       .delete(games)
       .where(and(eq(games.id, game.id), isNull(games.dailyDate)))
       .returning({ id: games.id }),
-    listIndex: syncListIndex(db, { id: game.id }),
+    listIndex: listIndexStatements(db, { id: game.id }),
   });
-  if (deleted.length === 0) return deleteAsOwner(db, uid, actor);
+  if (deleted.length === 0) return deleteAsCreator(db, uid, actor);
 }

@@ -13,7 +13,7 @@ import { getGameOrThrow, type StoredGame } from "./games.server";
 
 /**
  * Replaces the prompt and the items of a game in one atomic batch. Items take the order of the edit
- * and keep their ids, so that statistics stay attached to them. Throws `GameUidNotFoundError`,
+ * and keep their ids, so that statistics stay attached to them. Throws `GameNotFoundError`,
  * `WrongItemsError`, or `GameChangedError` if the edit was made on an older version of the game.
  */
 export async function editGame(
@@ -32,7 +32,7 @@ export async function editGame(
 
 /**
  * Adds an alternate spelling to an item of the current version of a game. A spelling that the item
- * has already is not added again. Throws `GameUidNotFoundError`, `WrongItemsError` or
+ * has already is not added again. Throws `GameNotFoundError`, `WrongItemsError` or
  * `InvalidSpellingError`.
  */
 export async function addSpelling(

@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReviewStatus } from "~/contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
@@ -6,7 +7,7 @@ import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
-import { GameUidNotFoundError } from "../errors.server";
+import { GameNotFoundError } from "../errors.server";
 
 /** A stored game with its creator's name and its ten items in their order. */
 export interface StoredGame extends StoredListGame {
@@ -51,10 +52,10 @@ export function findGameByUid(db: Database, uid: string): Promise<StoredGame | n
   return findGame(db, eq(games.uid, uid));
 }
 
-/** Returns the game with a uid, whoever may see it. Throws `GameUidNotFoundError`. */
+/** Returns the game with a uid, whoever may see it. Throws `GameNotFoundError`. */
 export async function getGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
   const game = await findGameByUid(db, uid);
-  if (!game) throw new GameUidNotFoundError();
+  if (!game) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
   return game;
 }
 
@@ -71,14 +72,14 @@ export function mayOpen(game: StoredListGame, viewer: Viewer): boolean {
   if (isAdmin(viewer)) return true;
   switch (game.type) {
     case "community":
-      return isPublicCommunityGame(game) || isOwner(game, viewer);
+      return isPublicCommunityGame(game) || isCreator(game, viewer);
     case "daily":
       return game.dailyDate !== null && game.dailyDate <= viewer.today;
   }
 }
 
 /** Returns whether the viewer created the game. */
-export function isOwner(game: StoredListGame, { user }: Viewer): boolean {
+export function isCreator(game: StoredListGame, { user }: Viewer): boolean {
   return user !== null && game.creatorId === user.id;
 }
 
@@ -88,7 +89,7 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
       ...listColumns,
       id: games.id,
       updatedAt: games.updatedAt,
-      // Without the alias, two columns are named `id`, and row-counts.server.ts cannot count the
+      // Without the alias, two columns are named `id`, and query-cost.server.ts cannot count the
       // rows.
       item: {
         id: sql<number>`${items.id}`.as("item_id"),
@@ -136,6 +137,6 @@ export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
     day: dailyDate === null ? null : dayNumber(dailyDate),
     submitter: game.creator ?? serverTexts.deletedPlayer,
     public: game.type === "daily" || game.status === "approved",
-    ...((isAdmin(viewer) || isOwner(game, viewer)) && { status: game.status }),
+    ...((isAdmin(viewer) || isCreator(game, viewer)) && { status: game.status }),
   };
 }

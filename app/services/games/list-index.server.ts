@@ -11,10 +11,10 @@ export const LARGE_SPAN = SMALL_SPAN * 128;
 type GameRef = { readonly id: number } | { readonly uid: string };
 
 /**
- * Returns statements that write the words by which search finds a game. Run them, followed by those
- * of `syncListIndex`, in the batch that inserts the game or changes its prompt, after that change.
+ * Returns statements that write the words by which search finds a game. Run them in the batch that
+ * inserts the game or changes its prompt, after that change and before `listIndexStatements`.
  */
-export function writeSearchWords(
+export function searchWordStatements(
   db: Database,
   game: GameRef,
   text: { readonly prompt: string; readonly creator: string | null },
@@ -33,7 +33,7 @@ export function writeSearchWords(
  * change (after a deletion by id, since its uid is gone). They derive everything from the current
  * row, so they are idempotent. They read at most 800 index rows.
  */
-export function syncListIndex(db: Database, game: GameRef) {
+export function listIndexStatements(db: Database, game: GameRef) {
   return [
     ...moveSearchWords(db, game),
     countSmallBlock(db, game),

@@ -5,13 +5,13 @@ import { searchedWords } from "~/game/words";
 import { games, listCounts, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
+import { idsOfSlice, type Slice, type StatusList, totalOf } from "./deep-pagination.server";
 import { listColumns, toListGame } from "./games.server";
 import { LARGE_SPAN } from "./list-index.server";
-import { idsAtDepth, type Slice, type StatusList, totalOf } from "./pagination.server";
-import { type Searched, searchHits } from "./search.server";
+import { type SearchScope, searchHits } from "./search.server";
 
 /** A page of a list or of the hits of a search. An empty search text means no search. */
-export interface PageOf {
+export interface PageQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -30,10 +30,10 @@ export async function listFutureDays(db: Database, viewer: Viewer): Promise<List
 }
 
 /** Returns a page of the daily games before today, newest first. */
-export function pageOfPreviousDays(db: Database, page: PageOf, viewer: Viewer): Promise<Page> {
+export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
   const days = sql`daily_date < ${viewer.today}`;
   return readPage(db, page, viewer, {
-    searched: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(viewer.today)}` },
+    searchScope: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(viewer.today)}` },
     order: desc(games.dailyDate),
     total: countDays(days),
     ids: (slice) => idsOfDays(sql`${days} order by daily_date desc`, slice),
@@ -41,10 +41,10 @@ export function pageOfPreviousDays(db: Database, page: PageOf, viewer: Viewer): 
 }
 
 /** Returns a page of the daily games after today, soonest first. For admins only. */
-export function pageOfFutureDays(db: Database, page: PageOf, viewer: Viewer): Promise<Page> {
+export function pageOfFutureDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
   const days = sql`daily_date > ${viewer.today}`;
   return readPage(db, page, viewer, {
-    searched: {
+    searchScope: {
       list: "daily",
       ranks: sql`w.rank < ${-dateAsNumber(viewer.today)}`,
       reversed: true,
@@ -56,7 +56,7 @@ export function pageOfFutureDays(db: Database, page: PageOf, viewer: Viewer): Pr
 }
 
 /** Returns a page of the public community games, newest first. */
-export function pageOfCommunity(db: Database, page: PageOf, viewer: Viewer): Promise<Page> {
+export function pageOfCommunity(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
   return pageOfStatus(db, page, viewer, { status: "approved", newestFirst: true });
 }
 
@@ -64,24 +64,24 @@ export function pageOfCommunity(db: Database, page: PageOf, viewer: Viewer): Pro
 export function pageOfReview(
   db: Database,
   status: Exclude<ReviewStatus, "approved">,
-  page: PageOf,
+  page: PageQuery,
   viewer: Viewer,
 ): Promise<Page> {
   return pageOfStatus(db, page, viewer, { status, newestFirst: false });
 }
 
-function pageOfStatus(db: Database, page: PageOf, viewer: Viewer, list: StatusList) {
+function pageOfStatus(db: Database, page: PageQuery, viewer: Viewer, list: StatusList) {
   return readPage(db, page, viewer, {
-    searched: { list: list.status },
+    searchScope: { list: list.status },
     order: list.newestFirst ? desc(games.id) : asc(games.id),
     total: totalOf(list),
-    ids: (slice) => idsAtDepth(list, slice),
+    ids: (slice) => idsOfSlice(list, slice),
   });
 }
 
 /** The parts of the queries in which lists differ. */
 interface ListPlan {
-  readonly searched: Searched;
+  readonly searchScope: SearchScope;
   readonly order: SQL;
   /** Selects the length of the list. */
   readonly total: SQL<number>;
@@ -91,13 +91,13 @@ interface ListPlan {
 
 async function readPage(
   db: Database,
-  { page, limit, search = "" }: PageOf,
+  { page, limit, search = "" }: PageQuery,
   viewer: Viewer,
   plan: ListPlan,
 ): Promise<Page> {
   const slice = { offset: (page - 1) * limit, limit };
   if (search !== "") {
-    const hits = await searchHits(db, plan.searched, searchedWords(search));
+    const hits = await searchHits(db, plan.searchScope, searchedWords(search));
     const ids = hits.slice(slice.offset, slice.offset + slice.limit);
     const rows = await selectGames(db, isOneOf(ids), plan.order);
     return { games: toList(rows, viewer), total: hits.length };

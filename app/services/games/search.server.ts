@@ -7,7 +7,7 @@ import type { Database } from "../db.server";
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /** The list that a search covers. */
-export interface Searched {
+export interface SearchScope {
   readonly list: (typeof gameWords.$inferSelect)["list"];
   /** A condition on `rank`, such as the days that the viewer may see. */
   readonly ranks?: SQL;
@@ -30,7 +30,7 @@ const MAX_COUNTED = { words: 4, games: 2000 };
  */
 export async function searchHits(
   db: Database,
-  { list, ranks = sql`true`, reversed = false }: Searched,
+  { list, ranks = sql`true`, reversed = false }: SearchScope,
   words: readonly string[],
 ): Promise<number[]> {
   if (words.length === 0) return [];
@@ -41,31 +41,31 @@ export async function searchHits(
     hits as (
       select distinct rank, game_id from (
         select w.rank, w.game_id from ${gameWords} w
-        where w.list = ${list} and ${begins("w.word", rarestWord)} and ${ranks}
+        where w.list = ${list} and ${startsWith("w.word", rarestWord)} and ${ranks}
         limit ${limits.searchRead}) held
       where not exists (select 1 from ${prefixes} other
-        where other.value <> ${sql.raw(rarestWord)} and ${lacks(sql`held.game_id`, sql`${list}`)})
+        where other.value <> ${sql.raw(rarestWord)} and ${hasNoWordStartingWith(sql`held.game_id`, sql`${list}`)})
       limit ${limits.searchHits})
     select game_id as id from hits order by rank ${sql.raw(reversed ? "desc" : "asc")}`);
   return hits.map((hit) => hit.id);
 }
 
 /** Selects the word that the fewest games contain, as `prefix`. The longest wins a tie. */
-function rarestOf(list: Searched["list"], words: readonly string[]): SQL {
+function rarestOf(list: SearchScope["list"], words: readonly string[]): SQL {
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
   if (others.length === 0) return sql`select ${longest} as prefix`;
   const counted = [longest, ...others].slice(0, MAX_COUNTED.words);
   return sql`select value as prefix from json_each(${JSON.stringify(counted)}) order by (
     select count(*) from (select 1 from ${gameWords} w
-      where w.list = ${list} and ${begins("w.word", "value")} limit ${MAX_COUNTED.games})), key limit 1`;
+      where w.list = ${list} and ${startsWith("w.word", "value")} limit ${MAX_COUNTED.games})), key limit 1`;
 }
 
 /** Returns the condition that a game has no word in a list that begins with `other.value`. */
-export function lacks(gameId: SQL, list: SQL): SQL {
+export function hasNoWordStartingWith(gameId: SQL, list: SQL): SQL {
   return sql`not exists (select 1 from ${gameWords} o
-    where o.game_id = ${gameId} and o.list = ${list} and ${begins("o.word", "other.value")})`;
+    where o.game_id = ${gameId} and o.list = ${list} and ${startsWith("o.word", "other.value")})`;
 }
 
-function begins(word: string, prefix: string): SQL {
+function startsWith(word: string, prefix: string): SQL {
   return sql`${sql.raw(word)} >= ${sql.raw(prefix)} and ${sql.raw(word)} < ${sql.raw(prefix)} || ${LAST_CHARACTER}`;
 }

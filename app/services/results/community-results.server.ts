@@ -3,11 +3,10 @@ import { batch, type Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
+import { newResult, recordResultStatements } from "./record-results.server";
 import { enqueueOrWrite, type ResultQueue, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
-  newResult,
-  recordResults,
   scoreboardOf,
   selectPlayerResults,
   selectTotals,
@@ -40,7 +39,7 @@ export async function submitCommunityResult(
   };
   if (!queue) {
     const { totals, playerResults } = await batch(db, {
-      ...recordResults(db, scoreboard, [result]),
+      ...recordResultStatements(db, scoreboard, [result]),
       ...reads,
     });
     return statsFor(totals[0], { score: playerResults[0]?.score, streaks: NO_STREAKS });

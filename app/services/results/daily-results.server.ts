@@ -4,18 +4,17 @@ import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { batch, type Database } from "../db.server";
 import {
   AnswersMismatchError,
-  DayClosedError,
   NoGameOnDateError,
   NoGameTodayError,
+  ResultsNotAcceptedError,
 } from "../errors.server";
 import { findDailyGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
+import { newResult, recordResultStatements } from "./record-results.server";
 import { enqueueOrWrite, pendingRow, type ResultQueue, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
-  newResult,
   type PlayerResult,
-  recordResults,
   scoreboardOf,
   selectPlayerResults,
   selectTotals,
@@ -26,7 +25,7 @@ import { statsFor } from "./stats.server";
  * Records the result of a daily game at the instant `now` (ms) and returns the player's statistics.
  * Only the first result of a player counts: a repeat changes nothing and returns the same. With a
  * queue, the result is written a little later and the statistics include it already.
- * Throws `NoGameTodayError`, `DayClosedError` or `AnswersMismatchError`.
+ * Throws `NoGameTodayError`, `ResultsNotAcceptedError` or `AnswersMismatchError`.
  */
 export async function submitDailyResult(
   db: Database,
@@ -46,19 +45,22 @@ export async function submitDailyResult(
   };
   if (!queue) {
     const { totals, playerResults } = await batch(db, {
-      ...recordResults(db, scoreboard, [result]),
+      ...recordResultStatements(db, scoreboard, [result]),
       ...reads,
     });
-    return statsFor(totals[0], positionOn(date, today, playerResults));
+    return statsFor(totals[0], scoreAndStreaksOn(date, today, playerResults));
   }
   const { totals, playerResults } = await batch(db, reads);
   if (resultOn(date, playerResults)) {
-    return statsFor(totals[0], positionOn(date, today, playerResults));
+    return statsFor(totals[0], scoreAndStreaksOn(date, today, playerResults));
   }
   await enqueueOrWrite(db, queue, { board: scoreboard, result });
   const dayBefore = resultOn(addDays(date, -1), playerResults);
   const withPending = [...playerResults, pendingRow(date, result, dayBefore)];
-  return statsFor(withResult(totals[0], scoreboard, result), positionOn(date, today, withPending));
+  return statsFor(
+    withResult(totals[0], scoreboard, result),
+    scoreAndStreaksOn(date, today, withPending),
+  );
 }
 
 /** Returns the daily game, among those that accept results at `now`, whose items were answered. */
@@ -69,7 +71,7 @@ async function findSubmittedGame(
 ): Promise<{ readonly game: StoredGame; readonly date: NewYorkDate }> {
   const open = openDays(now);
   const { date } = submitted;
-  if (date !== undefined && !open.includes(date)) throw new DayClosedError(date);
+  if (date !== undefined && !open.includes(date)) throw new ResultsNotAcceptedError(date);
   const days = date === undefined ? open : [date];
   const found = await Promise.all(days.map((day) => findDailyGame(db, day)));
   const games = found.filter((game) => game !== null);
@@ -99,7 +101,7 @@ export async function dailyStats(
   if (!totals[0] && (date > today || (await findDailyGame(db, date)) === null)) {
     throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
   }
-  const { score, streaks } = positionOn(date, today, playerResults);
+  const { score, streaks } = scoreAndStreaksOn(date, today, playerResults);
   return statsFor(totals[0], { score: score ?? query.score, streaks });
 }
 
@@ -111,8 +113,12 @@ function openDays(now: number): NewYorkDate[] {
   return [...new Set([newYorkDate(now), newYorkDate(now - limits.gracePeriod)])];
 }
 
-/** Returns a player's score on `date` and current streaks: today's, else yesterday's. */
-function positionOn(date: NewYorkDate, today: NewYorkDate, playerResults: readonly PlayerResult[]) {
+/** Returns the player's score of `date` and the current streaks: today's, else yesterday's. */
+function scoreAndStreaksOn(
+  date: NewYorkDate,
+  today: NewYorkDate,
+  playerResults: readonly PlayerResult[],
+) {
   const latest = resultOn(today, playerResults) ?? resultOn(addDays(today, -1), playerResults);
   return {
     score: resultOn(date, playerResults)?.score,

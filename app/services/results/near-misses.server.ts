@@ -1,15 +1,16 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { limits } from "~/config/limits";
+import { adminErrorTexts } from "~/config/texts/errors";
 import type { NearMiss } from "~/contract/near-miss";
 import { isSpelled, likeliestItem } from "~/game/near-miss";
 import { nearMisses } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
-import { ForbiddenError, GameUidNotFoundError } from "../errors.server";
-import { findGameByUid, isOwner, mayOpen, type StoredGame } from "../games/games.server";
+import { ForbiddenError, GameNotFoundError } from "../errors.server";
+import { findGameByUid, isCreator, mayOpen, type StoredGame } from "../games/games.server";
 
 /**
- * Returns the near misses of a game to its creator or an admin. Throws `GameUidNotFoundError` if
+ * Returns the near misses of a game to its creator or an admin. Throws `GameNotFoundError` if
  * the viewer may not open the game, and `ForbiddenError` if the game is another creator's.
  */
 export async function nearMissesFor(
@@ -18,8 +19,8 @@ export async function nearMissesFor(
   viewer: Viewer,
 ): Promise<NearMiss[]> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, viewer)) throw new GameUidNotFoundError();
-  if (!isAdmin(viewer) && !isOwner(game, viewer)) throw new ForbiddenError();
+  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
+  if (!isAdmin(viewer) && !isCreator(game, viewer)) throw new ForbiddenError();
   return listNearMisses(db, game);
 }
 

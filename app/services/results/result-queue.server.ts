@@ -5,14 +5,8 @@ import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { batch, type Database } from "../db.server";
 import type { Player } from "./player.server";
-import {
-  isWon,
-  type NewResult,
-  noScores,
-  type PlayerResult,
-  recordResults,
-  type ScoreboardRef,
-} from "./scoreboard.server";
+import { isWon, type NewResult, recordResultStatements } from "./record-results.server";
+import { noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
 import type { ScoreboardTotals } from "./stats.server";
 
 const playerSchema = z.custom<Player>(
@@ -40,8 +34,12 @@ const messageSchema = z.object({
   }),
 });
 
-/** An accepted result that is not written yet, with its scoreboard. */
+/**
+ * An accepted result that is not written yet. The queue may hold messages of an older build, so the
+ * names of the fields must not change.
+ */
 export interface ResultMessage {
+  /** The scoreboard of the result. */
   readonly board: ScoreboardRef;
   readonly result: NewResult;
 }
@@ -79,12 +77,12 @@ export async function writeResults(
   db: Database,
   messages: readonly ResultMessage[],
 ): Promise<void> {
-  const names = [...new Set(messages.map(({ board }) => board.name))].toSorted();
+  const names = [...new Set(messages.map(({ board: scoreboard }) => scoreboard.name))].toSorted();
   const statements = names.flatMap((name) => {
-    const sameScoreboard = messages.filter(({ board }) => board.name === name);
+    const sameScoreboard = messages.filter(({ board: scoreboard }) => scoreboard.name === name);
     const newResults = sameScoreboard.map(({ result }) => result);
     const [first] = sameScoreboard;
-    return first ? Object.values(recordResults(db, first.board, newResults)) : [];
+    return first ? Object.values(recordResultStatements(db, first.board, newResults)) : [];
   });
   await batch(db, { statements });
 }

@@ -10,9 +10,10 @@ export interface ScoreboardTotals {
 }
 
 /**
- * What ranks a player: the score, and the streaks up to today. Without a score there is no rank.
+ * The score of a player, which decides the rank, and the streaks up to today. Without a score there
+ * is no rank.
  */
-interface PlayerPosition {
+interface ScoreAndStreaks {
   readonly score: number | undefined;
   readonly streaks: { readonly played: number; readonly won: number };
 }
@@ -20,7 +21,7 @@ interface PlayerPosition {
 /** Returns the statistics of a scoreboard and a player's rank in it. */
 export function statsFor(
   totals: ScoreboardTotals | undefined,
-  { score, streaks }: PlayerPosition,
+  { score, streaks }: ScoreAndStreaks,
 ): Stats {
   const playerCount = totals ? sum(totals.scores) : 0;
   if (!totals || playerCount === 0) {

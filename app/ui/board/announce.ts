@@ -1,6 +1,6 @@
 import { boardTexts } from "~/config/texts/board";
 import { assertNever } from "~/game/assert-never";
-import type { How, Match } from "~/game/match";
+import type { Match, MatchReason } from "~/game/match";
 import type { Outcome } from "~/game/play";
 
 export type Tone = "right" | "wrong" | "info" | "unknown";
@@ -33,13 +33,13 @@ function announcementOfGuess(guess: string, match: Match): Announcement {
       return {
         tone: "right",
         title: guesses.correct(guess),
-        description: detail(match.item.name, match.how),
+        description: detail(match.item.name, match.reason),
       };
     case "correctAgain":
       return {
         tone: "info",
         title: guesses.correctAgain(guess),
-        description: detail(match.item.name, match.how),
+        description: detail(match.item.name, match.reason),
       };
     case "wrong":
       return { tone: "wrong", title: guesses.wrong(guess), description: null };
@@ -50,18 +50,18 @@ function announcementOfGuess(guess: string, match: Match): Announcement {
   }
 }
 
-function detail(name: string, how: How): string | null {
+function detail(name: string, reason: MatchReason): string | null {
   const { guesses } = boardTexts;
-  switch (how.kind) {
+  switch (reason.kind) {
     case "exactName":
       return null;
-    case "exactAlternative":
+    case "exactAltSpelling":
       return guesses.alternative(name);
     case "fuzzyName":
       return guesses.corrected(name);
-    case "fuzzyAlternative":
-      return guesses.correctedAlternative(name, how.spelling);
+    case "fuzzyAltSpelling":
+      return guesses.correctedAlternative(name, reason.spelling);
     default:
-      return assertNever(how);
+      return assertNever(reason);
   }
 }

@@ -76,7 +76,7 @@ interface FiguresProps {
 }
 
 function Figures({ games, today, isLoading }: FiguresProps) {
-  const { played, survived, averageScore, playStreak, surviveStreak, distribution } = myStatistics(
+  const { played, survived, averageScore, playedStreak, wonStreak, distribution } = myStatistics(
     games,
     today,
   );
@@ -85,10 +85,10 @@ function Figures({ games, today, isLoading }: FiguresProps) {
     survived: wholeNumber(survived),
     survivedShare: percentage(survived / Math.max(1, played)),
     average: wholeNumber(averageScore ?? 0),
-    playStreak: wholeNumber(playStreak.current),
-    bestPlayStreak: wholeNumber(playStreak.best),
-    surviveStreak: wholeNumber(surviveStreak.current),
-    bestSurviveStreak: wholeNumber(surviveStreak.best),
+    playStreak: wholeNumber(playedStreak.current),
+    bestPlayStreak: wholeNumber(playedStreak.best),
+    surviveStreak: wholeNumber(wonStreak.current),
+    bestSurviveStreak: wholeNumber(wonStreak.best),
   };
   return (
     <div className={classes.content} aria-busy={isLoading}>

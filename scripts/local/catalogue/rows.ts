@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { topicsOf } from "../../../app/services/autofill/prompt-topics.server";
+import { topicsOf } from "../../../app/services/autofill/parse-prompt.server";
 import { withDerivedSpellings } from "./derived-spellings";
 import type { SourcedList } from "./written-lists";
 

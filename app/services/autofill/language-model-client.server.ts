@@ -13,7 +13,7 @@ export interface Question {
  * Asks a model once and returns its answer as parsed JSON, not validated. Throws
  * `AutofillFailedError` if the call fails or times out.
  */
-export type Chat = (question: Question) => Promise<unknown>;
+export type LanguageModel = (question: Question) => Promise<unknown>;
 
 /** The part of Cloudflare's Workers AI binding that is used here. */
 export interface AiBinding {
@@ -27,13 +27,13 @@ const openAiAnswer = z.object({
 const workersAiAnswer = z.object({ response: z.unknown() });
 
 /**
- * Returns a chat with a model behind an API that is compatible with OpenAI's chat completions. The
+ * Returns a language model behind an API that is compatible with OpenAI's chat completions. The
  * timeout is in ms.
  */
-export function openAiChat(
+export function openAiModel(
   api: { readonly url: string; readonly key: string; readonly model: string },
   timeout: number = limits.autofillTimeout,
-): Chat {
+): LanguageModel {
   return (question) =>
     wrapErrors(async () => {
       const response = await fetch(api.url, {
@@ -58,12 +58,12 @@ export function openAiChat(
     });
 }
 
-/** Returns a chat with a model of Cloudflare Workers AI. The timeout is in ms. */
-export function workersAiChat(
+/** Returns a language model of Cloudflare Workers AI. The timeout is in ms. */
+export function workersAiModel(
   binding: AiBinding,
   model: string,
   timeout: number = limits.autofillTimeout,
-): Chat {
+): LanguageModel {
   return (question) =>
     wrapErrors(async () => {
       const input = {

@@ -1,5 +1,5 @@
 /** The statements of one request and the rows that D1 reports for them. */
-export interface RowCounts {
+export interface QueryCost {
   statements: number;
   read: number;
   written: number;
@@ -20,38 +20,38 @@ const MAX_REMEMBERED_STATEMENTS = 2000;
  * but it has only the two methods that drizzle calls. The rows of a statement are not counted the
  * first time that an isolate runs it through `raw()`.
  */
-export function countRows(
+export function meterQueries(
   source: Pick<D1Database, "prepare" | "batch">,
-  counts: RowCounts,
+  counts: QueryCost,
 ): D1Database {
   const counting = {
-    prepare: (query: string) => new CountingStatement(source.prepare(query), query, counts),
-    async batch(statements: readonly CountingStatement[]) {
+    prepare: (query: string) => new MeteredStatement(source.prepare(query), query, counts),
+    async batch(statements: readonly MeteredStatement[]) {
       const results = await source.batch(statements.map(({ inner }) => inner));
-      for (const result of results) addCounts(counts, result);
+      for (const result of results) addCost(counts, result);
       return results;
     },
   };
   return counting as unknown as D1Database;
 }
 
-class CountingStatement {
+class MeteredStatement {
   constructor(
     readonly inner: D1PreparedStatement,
     readonly query: string,
-    readonly counts: RowCounts,
+    readonly counts: QueryCost,
   ) {}
 
-  bind(...values: unknown[]): CountingStatement {
-    return new CountingStatement(this.inner.bind(...values), this.query, this.counts);
+  bind(...values: unknown[]): MeteredStatement {
+    return new MeteredStatement(this.inner.bind(...values), this.query, this.counts);
   }
 
   async all(): Promise<D1Result> {
-    return addCounts(this.counts, await this.inner.all());
+    return addCost(this.counts, await this.inner.all());
   }
 
   async run(): Promise<D1Result> {
-    return addCounts(this.counts, await this.inner.run());
+    return addCost(this.counts, await this.inner.run());
   }
 
   async raw(): Promise<unknown[][]> {
@@ -76,7 +76,7 @@ function canBeObjectKeys(names: readonly string[]): boolean {
   return new Set(names).size === names.length && !names.some((name) => /^\d+$/.test(name));
 }
 
-function addCounts(counts: RowCounts, answer: D1Result): D1Result {
+function addCost(counts: QueryCost, answer: D1Result): D1Result {
   counts.statements++;
   counts.read += answer.meta.rows_read ?? 0;
   counts.written += answer.meta.rows_written ?? 0;

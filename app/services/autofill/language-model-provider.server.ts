@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { AutofillFailedError } from "../errors.server";
-import type { Chat } from "./chat.server";
+import type { LanguageModel } from "./language-model-client.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
 /** Items that are requested beyond the missing ones, because some may be invalid. */
@@ -42,11 +42,11 @@ altSpellings are other names and spellings that a player may type for the same i
 If you do not know enough items for certain, answer { "items": [] }. Never invent any.`;
 
 /** Returns the provider that asks a language model. No items mean that it knows too little. */
-export function modelProvider(chat: Chat): AutofillProvider {
+export function languageModelProvider(askModel: LanguageModel): AutofillProvider {
   return {
     kind: "model",
     async listsFor(request) {
-      const answer = await chat({
+      const answer = await askModel({
         instructions,
         input: inputOf(request),
         schema: answerJsonSchema,

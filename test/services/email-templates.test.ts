@@ -4,7 +4,7 @@ import {
   codeEmail,
   passwordChangedEmail,
   resetEmail,
-} from "../../app/services/mail/emails.server";
+} from "../../app/services/mail/email-templates.server";
 
 const link = "https://lavalist.test/reset-password?token=abc&x=1";
 const emails = {

@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAiChat, workersAiChat } from "../../app/services/autofill/chat.server";
-import { modelProvider } from "../../app/services/autofill/model.server";
+import {
+  openAiModel,
+  workersAiModel,
+} from "../../app/services/autofill/language-model-client.server";
+import { languageModelProvider } from "../../app/services/autofill/language-model-provider.server";
 import { AutofillFailedError } from "../../app/services/errors.server";
 
 const question = { instructions: "Be true.", input: "{}", schema: { type: "object" } };
@@ -20,7 +23,7 @@ afterAll(() => {
 });
 
 test("an API that does not respond in time is a failure", async () => {
-  const chat = openAiChat({ url, key: "a key", model: "a-model" }, SHORT_TIMEOUT);
+  const chat = openAiModel({ url, key: "a key", model: "a-model" }, SHORT_TIMEOUT);
   await expect(chat(question)).rejects.toThrow(AutofillFailedError);
 });
 
@@ -33,7 +36,7 @@ test("Workers AI gets the messages and the schema, and may answer with an object
       return answers.shift();
     },
   };
-  const chat = workersAiChat(binding, "@cf/a-model");
+  const chat = workersAiModel(binding, "@cf/a-model");
   expect(await chat(question)).toEqual({ items: [] });
   expect(await chat(question)).toEqual({ items: [] });
   expect(requests[0]).toMatchObject([
@@ -50,17 +53,17 @@ test("Workers AI gets the messages and the schema, and may answer with an object
 
 test("Workers AI fails if it times out, throws or returns another shape", async () => {
   const never = { run: () => new Promise<never>(() => undefined) };
-  await expect(workersAiChat(never, "m", SHORT_TIMEOUT)(question)).rejects.toThrow(
+  await expect(workersAiModel(never, "m", SHORT_TIMEOUT)(question)).rejects.toThrow(
     AutofillFailedError,
   );
   const broken = { run: () => Promise.reject(new Error("quota")) };
-  await expect(workersAiChat(broken, "m")(question)).rejects.toThrow(AutofillFailedError);
+  await expect(workersAiModel(broken, "m")(question)).rejects.toThrow(AutofillFailedError);
   const odd = { run: async () => "Sure!" };
-  await expect(workersAiChat(odd, "m")(question)).rejects.toThrow(AutofillFailedError);
+  await expect(workersAiModel(odd, "m")(question)).rejects.toThrow(AutofillFailedError);
 });
 
 test("an answer of the model that is no list of items is a failure", async () => {
   const request = { prompt: "Trees", typed: [], missing: 10 };
-  const provider = modelProvider(async () => ({ items: [{ title: "Oak" }] }));
+  const provider = languageModelProvider(async () => ({ items: [{ title: "Oak" }] }));
   await expect(provider.listsFor(request)).rejects.toThrow(AutofillFailedError);
 });

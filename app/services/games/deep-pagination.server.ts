@@ -21,7 +21,7 @@ export interface StatusList {
  * and reads games only from there. Page 5,000 of 100,000 games reads about 270 index rows, where a
  * plain OFFSET would read 60,000.
  */
-export function idsAtDepth({ status, newestFirst }: StatusList, slice: Slice): SQL {
+export function idsOfSlice({ status, newestFirst }: StatusList, slice: Slice): SQL {
   const order = sql.raw(newestFirst ? "desc" : "asc");
   const [large, small] = [sql.raw(String(LARGE_SPAN)), sql.raw(String(SMALL_SPAN))];
   const inList = sql`select id from ${games} where type = 'community' and status = ${status}`;

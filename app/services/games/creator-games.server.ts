@@ -6,8 +6,8 @@ import { games, users } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { UserNotFoundError } from "../errors.server";
-import { isOneOf, ONE_ROW, type PageOf, selectGames, toList } from "./lists.server";
-import { lacks } from "./search.server";
+import { isOneOf, ONE_ROW, type PageQuery, selectGames, toList } from "./lists.server";
+import { hasNoWordStartingWith } from "./search.server";
 
 /** The public part of the account of somebody who creates games. */
 interface Creator {
@@ -33,7 +33,7 @@ export async function findCreator(db: Database, username: string): Promise<Creat
 export async function pageOfCreator(
   db: Database,
   username: string,
-  { page, limit, search = "" }: PageOf,
+  { page, limit, search = "" }: PageQuery,
   viewer: Viewer,
 ): Promise<Page> {
   const creator = await findCreator(db, username);
@@ -70,7 +70,7 @@ async function searchGames(
   if (words.length === 0) return [];
   const hits = await db.all<{ id: number }>(sql`select id from ${games} where ${visible}
     and not exists (select 1 from json_each(${JSON.stringify(words)}) other
-      where ${lacks(sql`${games.id}`, sql`${games.status}`)})
+      where ${hasNoWordStartingWith(sql`${games.id}`, sql`${games.status}`)})
     order by id desc limit ${limits.searchHits}`);
   return hits.map((hit) => hit.id);
 }

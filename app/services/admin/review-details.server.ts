@@ -19,7 +19,7 @@ const ALL_LISTS = ["daily", "approved", "unreviewed", "denied"] as const;
 /**
  * Returns what an admin needs to review a game: the game, how many games of its creator have which
  * status, findings about its items and other games with the same prompt. Throws
- * `GameUidNotFoundError`.
+ * `GameNotFoundError`.
  */
 export async function readReview(db: Database, uid: string, viewer: Viewer): Promise<Review> {
   const game = await getGameOrThrow(db, uid);

@@ -11,7 +11,7 @@ import { selectGames, toList } from "./lists.server";
  * Returns a month of the archive. A month before the first game or after today is replaced by the
  * nearest month that the archive has. Reads at most 32 games.
  */
-export async function readMonth(
+export async function readArchiveMonth(
   db: Database,
   requested: Month | null,
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import { limits } from "~/config/limits";
-import { type DraftItem, isSoundItem } from "~/contract/game-draft";
+import { type DraftItem, isValidItem } from "~/contract/game-draft";
 import { conflictingItems } from "~/game/duplicates";
 import { matchGuess } from "~/game/match";
 import { normalise } from "~/game/normalise";
@@ -31,11 +31,11 @@ export function completeItems(
 /** Returns the item without invalid spellings, or nothing if its name is invalid. */
 function sanitize({ name, altSpellings }: DraftItem): readonly DraftItem[] {
   const cleanName = cleanText(name);
-  if (!isSoundItem({ name: cleanName, altSpellings: [] })) return [];
+  if (!isValidItem({ name: cleanName, altSpellings: [] })) return [];
   const seen = new Set(["", normalise(cleanName)]);
   const spellings = altSpellings.map(cleanText).filter((text) => {
     const normalised = normalise(text);
-    if (seen.has(normalised) || !isSoundItem({ name: text, altSpellings: [] })) return false;
+    if (seen.has(normalised) || !isValidItem({ name: text, altSpellings: [] })) return false;
     seen.add(normalised);
     return true;
   });
@@ -59,7 +59,7 @@ function findMatch({ name }: DraftItem, listed: readonly DraftItem[]): Match | n
   const match = matchGuess(name, items, []);
   const item = match.kind === "correct" ? listed[match.item.id] : undefined;
   if (match.kind !== "correct" || !item) return null;
-  return { item, isExact: match.how.kind.startsWith("exact") };
+  return { item, isExact: match.reason.kind.startsWith("exact") };
 }
 
 /**

@@ -1,46 +1,18 @@
-import { and, asc, desc, eq, lt } from "drizzle-orm";
-import type { AccountData, FinishedGame } from "~/contract/account-data";
-import { newYorkDate } from "~/days/new-york";
-import type { SavedGameKey } from "~/game/saved-game-key";
+import { asc, eq } from "drizzle-orm";
+import type { AccountData } from "~/contract/account-data";
 import { auditRecords, feedback, games, items, results, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { type StoredGame, toGame } from "../games/games.server";
+import { toFinishedGame } from "../results/finished-games.server";
 import { accountPlayer } from "../results/player.server";
 import { toUser } from "./account.server";
 import { type Actor, guestAt, type SignedInUser } from "./viewer.server";
 
 /**
- * Returns a page of the games that an account has finished, by descending name of the scoreboard,
- * and the name after which the next page starts. Reads one row more than it returns.
- */
-export async function finishedGames(
-  db: Database,
-  userId: string,
-  { after, limit }: { readonly after?: SavedGameKey | undefined; readonly limit: number },
-): Promise<{ results: FinishedGame[]; next: SavedGameKey | null }> {
-  const rows = await db
-    .select()
-    .from(results)
-    .where(
-      and(
-        eq(results.player, accountPlayer(userId)),
-        after === undefined ? undefined : lt(results.scoreboard, after),
-      ),
-    )
-    .orderBy(desc(results.scoreboard))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  return {
-    results: page.map(toFinishedGame),
-    next: rows.length > limit ? (page.at(-1)?.scoreboard ?? null) : null,
-  };
-}
-
-/**
  * Returns everything that is stored about the actor's account, except hashes of secrets and future
  * daily dates.
  */
-export async function accountData(db: Database, { user, now }: Actor): Promise<AccountData> {
+export async function exportAccount(db: Database, { user, now }: Actor): Promise<AccountData> {
   const [[account], createdGames, sentFeedback, adminActions, playerResults] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)).limit(1),
     listCreatedGames(db, user),
@@ -96,16 +68,6 @@ async function listCreatedGames(db: Database, creator: SignedInUser): Promise<St
     byId.set(game.id, entry);
   }
   return [...byId.values()];
-}
-
-function toFinishedGame(row: typeof results.$inferSelect): FinishedGame {
-  return {
-    scoreboard: row.scoreboard,
-    score: row.score,
-    won: row.won,
-    found: row.found === null ? null : [...row.found],
-    date: newYorkDate(row.createdAt),
-  };
 }
 
 function isoTime(instant: number): string {

@@ -3,8 +3,8 @@ import { limits } from "~/config/limits";
 import type { AccountContext } from "~/services/accounts/account.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
-import { openAiChat, workersAiChat } from "~/services/autofill/chat.server";
-import { modelProvider } from "~/services/autofill/model.server";
+import { openAiModel, workersAiModel } from "~/services/autofill/language-model-client.server";
+import { languageModelProvider } from "~/services/autofill/language-model-provider.server";
 import type { AutofillProvider } from "~/services/autofill/provider.server";
 import {
   AutofillNotSetUpError,
@@ -66,12 +66,12 @@ function openProvider(name: string, { db, bindings }: Context): AutofillProvider
       return catalogueProvider(db);
     case "workers-ai":
       if (!bindings.AI) throw new AutofillNotSetUpError("the binding AI is missing");
-      return modelProvider(workersAiChat(bindings.AI, modelOf(bindings)));
+      return languageModelProvider(workersAiModel(bindings.AI, modelOf(bindings)));
     case "openai": {
       const { AUTOFILL_API_URL: url, AUTOFILL_API_KEY: key } = bindings;
       if (!url) throw new AutofillNotSetUpError("AUTOFILL_API_URL is empty");
       if (!key) throw new AutofillNotSetUpError("the secret AUTOFILL_API_KEY is missing");
-      return modelProvider(openAiChat({ url, key, model: modelOf(bindings) }));
+      return languageModelProvider(openAiModel({ url, key, model: modelOf(bindings) }));
     }
     default:
       throw new AutofillNotSetUpError(`AUTOFILL_PROVIDER names "${name}", which is none`);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { games, results, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
-import { syncListIndex, writeSearchWords } from "../games/list-index.server";
+import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { accountPlayer } from "../results/player.server";
 import type { AccountContext } from "./account.server";
 import { login } from "./login.server";
@@ -11,8 +11,7 @@ import type { Actor } from "./viewer.server";
 /** A request to delete an account, with what should happen to its games. */
 interface Deletion {
   readonly password: string;
-  /** The client's network address. */
-  readonly address: string;
+  readonly clientIp: string;
   readonly games: "keep" | "delete";
 }
 
@@ -24,11 +23,11 @@ interface Deletion {
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
-  { password, address, games: keepOrDelete }: Deletion,
+  { password, clientIp, games: keepOrDelete }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
   const { db } = context;
-  await login(context, { email: user.email, password, address }, now).catch((error: unknown) => {
+  await login(context, { email: user.email, password, clientIp }, now).catch((error: unknown) => {
     throw error instanceof WrongCredentialsError ? new WrongPasswordError() : error;
   });
   await releaseGames(db, user.id, keepOrDelete);
@@ -64,13 +63,13 @@ async function releaseGames(
     await batch(db, {
       // The statement checks the daily date again: an admin may have set one in between.
       deleted: db.delete(games).where(and(inArray(games.id, ids), isNull(games.dailyDate))),
-      listIndex: chunk.flatMap((game) => syncListIndex(db, game)),
+      listIndex: chunk.flatMap((game) => listIndexStatements(db, game)),
     });
   }
   for (const chunk of chunksOf(remaining)) {
     await batch(db, {
       searchWords: chunk.flatMap((game) =>
-        writeSearchWords(db, game, { prompt: game.prompt, creator: null }),
+        searchWordStatements(db, game, { prompt: game.prompt, creator: null }),
       ),
     });
   }

@@ -1,0 +1,31 @@
+import * as editorCalls from "~/contract/calls/editor";
+import { allGameTags } from "~/http/cache-rules.server";
+import { implement } from "~/http/handle.server";
+import { openAutofill } from "~/http/service-factories.server";
+import { autofillGame } from "~/services/autofill/autofill.server";
+import { uploadGame } from "~/services/games/create-game.server";
+import { editGame } from "~/services/games/edit-game.server";
+import { getGameOrThrow, toGame } from "~/services/games/games.server";
+
+export const editorApi = implement(editorCalls, {
+  uploadGame: {
+    handle: ({ db, body, actor }) => uploadGame(db, body, actor),
+  },
+  autofillGame: {
+    async handle({ db, bindings, body, actor, counters }) {
+      const proposal = await autofillGame(openAutofill({ db, bindings }), body, actor);
+      counters.count("autofill");
+      return proposal;
+    },
+  },
+  getGameToEdit: {
+    handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),
+  },
+  editGame: {
+    purges: allGameTags,
+    async handle({ db, params, body, actor }) {
+      const game = await editGame(db, params.id, body, actor);
+      return { game: toGame(game, actor) };
+    },
+  },
+});
