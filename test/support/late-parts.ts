@@ -225,7 +225,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ board }) => board.result.getByRole("figure"),
   },
   "ui/admin/NearMisses": { as: "admin", reach: endGame, told: "nothing" },
-  "ui/board/HiddenGameForUser": {
+  "ui/board/NonPublicGameForUser": {
     as: "admin",
     path: ({ server }) =>
       `/archive/${server.today.replace(/^\d+/, (year) => `${Number(year) + 1}`)}`,
@@ -304,7 +304,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     shows: ({ page }) => page.getByRole("banner").getByText("Profile", { exact: true }),
   },
-  "ui/explore/draw-path": {
+  "ui/explore/choose-path": {
     reach: choose("Random Puzzle"),
     told: "toast",
     message: "No random puzzle could be loaded.",
@@ -315,7 +315,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     retry: openAllLists,
   },
-  "browser/late-results": {
+  "browser/unsubmitted-results": {
     prepare: rememberUnsubmitted,
     told: "nothing",
     // Its day is over, which the server says.
