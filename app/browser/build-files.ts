@@ -26,8 +26,9 @@ const RELOADED_AT_KEY = "loadedAnewAt";
 
 /**
  * Reloads the page if a file of its build is gone from the server, as it is after two deployments.
- * The game in play is saved, and all files of the new page are of one build. If the file is only
- * out of reach, the page stays, and its part can be tried again. Returns the unsubscribe function.
+ * The game in play is saved, and all files of the new page are of one build. If the server is only
+ * unreachable, the page stays, and the file is requested again later. Returns the unsubscribe
+ * function.
  */
 export function reloadOnMissingFile(): () => void {
   return onMissingFile((url) => void reloadIfGone(url));

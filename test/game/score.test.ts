@@ -17,7 +17,7 @@ test.each([
   expect(scoreOf({ correct, hints, wrong })).toBe(points);
 });
 
-test("the counters show the tally and the score", () => {
+test("the score summary has the tally and the score", () => {
   const play = after([guess("Venus"), guess("Mars"), guess("quark"), hint("length")]);
   expect(tallyOf(play)).toEqual({ correct: 2, hints: 1, wrong: 1 });
   expect(scoreSummaryOf(play)).toEqual({

@@ -162,7 +162,7 @@ function Actions({ play, dispatch, input, onOpenResult }: ActionsProps) {
   );
 }
 
-/** Parts that show nothing. They are loaded when the player begins to use the page. */
+/** Components that show nothing. They are loaded when the player begins to use the page. */
 function Background({ puzzle, play, begun }: GameProps & { readonly begun: boolean }) {
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];

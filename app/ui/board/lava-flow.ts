@@ -77,7 +77,7 @@ function heatAt(x: number, y: number, seconds: number): number {
   return open * open * breath;
 }
 
-/** Returns the colour of the crust at a depth of 0 to 1. */
+/** Returns the background colour, that of the crust, at a depth of 0 to 1. */
 function backgroundAt(down: number): Colour {
   const half = 0.4;
   const [from, to, share] =

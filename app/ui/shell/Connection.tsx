@@ -86,7 +86,7 @@ function useNetwork(): Network {
 
 /**
  * Fires an `online` event if the server responds. Browsers may report online without a connection,
- * and then fire no event when it is back.
+ * and then fire no event when it returns.
  */
 async function checkNetwork(): Promise<void> {
   try {

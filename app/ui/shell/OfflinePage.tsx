@@ -27,7 +27,7 @@ section:has(ul:empty) { display: none; }
 
 /**
  * ms between two checks for the network. Browsers may report online without a connection, and then
- * fire no event when it is back.
+ * fire no event when it returns.
  */
 const CHECK_INTERVAL = 10_000;
 
