@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta = () => [
-  { title: brand.baseTitle },
+  { title: brand.name },
   { name: "description", content: productTexts.description },
 ];
 

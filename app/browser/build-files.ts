@@ -3,7 +3,7 @@ import { loadFile, onMissingFile } from "./load-files";
 /** The public pages, by their names in the router. */
 const PAGES = ["home", "archive", "community", "explore", "user", "privacy-policy", "create"];
 
-interface RouteTable {
+interface RouteManifest {
   readonly routes: Readonly<
     Record<string, { readonly module: string; readonly imports?: readonly string[] } | undefined>
   >;
@@ -14,29 +14,30 @@ interface RouteTable {
  * cannot be loaded makes the router reload the current page, which is lost if there is no network.
  */
 export function preloadPages(): void {
-  const { __remixManifest: table } = window as unknown as { __remixManifest: RouteTable };
-  const routes = PAGES.flatMap((page) => table.routes[`pages/${page}`] ?? []);
+  const { __remixManifest: manifest } = window as unknown as { __remixManifest: RouteManifest };
+  const routes = PAGES.flatMap((page) => manifest.routes[`pages/${page}`] ?? []);
   const files = routes.flatMap(({ module, imports = [] }) => [module, ...imports]);
   for (const file of new Set(files)) loadFile(file).catch(() => {});
 }
 
 /** Shortest time between two reloads, ms. It prevents a loop if the new page lacks a file too. */
 const RELOAD_INTERVAL = 60_000;
-const RELOADED_AT = "loadedAnewAt";
+const RELOADED_AT_KEY = "loadedAnewAt";
 
 /**
  * Reloads the page if a file of its build is gone from the server, as it is after two deployments.
- * The game in play is saved, and all files of the new page are of one build. If the file is only
- * out of reach, the page stays, and its part can be tried again. Returns the unsubscribe function.
+ * The game in play is saved, and all files of the new page are of one build. If the server is only
+ * unreachable, the page stays, and the file is requested again later. Returns the unsubscribe
+ * function.
  */
 export function reloadOnMissingFile(): () => void {
   return onMissingFile((url) => void reloadIfGone(url));
 }
 
 async function reloadIfGone(url: string): Promise<void> {
-  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  const last = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
   if (Date.now() - last < RELOAD_INTERVAL || !(await isGone(url))) return;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
   window.location.reload();
 }
 

@@ -16,7 +16,7 @@ export interface MyResult extends GameResult {
 
 /** Converts a result of the account. Only results of the game's own day are ever submitted. */
 export function toMyResult({ scoreboard, ...rest }: FinishedGame): MyResult {
-  return { key: scoreboard, onItsDay: parseSavedGameKey(scoreboard).kind === "daily", ...rest };
+  return { key: scoreboard, playedOnDay: parseSavedGameKey(scoreboard).kind === "daily", ...rest };
 }
 
 /** Returns the results of the games that were finished in this browser, by their keys. */
@@ -32,7 +32,7 @@ function resultOf(key: SavedGameKey, game: SavedGame): MyResult {
     date: game.date,
     score: scoreOfPlay(game),
     won: found.length === game.items.length,
-    onItsDay: game.playedAs === "daily",
+    playedOnDay: game.playedAs === "daily",
     found: found.map((item) => item.id),
   };
 }

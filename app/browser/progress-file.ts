@@ -87,8 +87,8 @@ function isFurther(game: SavedGame, existing: SavedGame | null): boolean {
 }
 
 function readEntry([text, stored]: [string, unknown]): [SavedGameKey, SavedGame] {
-  const keyed = parseSavedGameKey(text);
+  const ref = parseSavedGameKey(text);
   const game = fromStored(stored);
-  if (!keyed || !game) throw new Error(`The game "${text}" is not valid.`);
-  return [savedGameKey(keyed), game];
+  if (!ref || !game) throw new Error(`The game "${text}" is not valid.`);
+  return [savedGameKey(ref), game];
 }

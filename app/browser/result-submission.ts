@@ -1,6 +1,6 @@
 import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
-import type { KeyedGame } from "~/game/saved-game-key";
+import type { GameRef } from "~/game/saved-game-key";
 import { type FinishedPlay, submissionOf } from "~/game/submission";
 import { ApiError, request } from "./api";
 import { userKey } from "./user-key";
@@ -9,7 +9,7 @@ import { userKey } from "./user-key";
  * Submits the result of a finished game. Returns the statistics of its scoreboard.
  * Throws `ApiError` or `NetworkError`.
  */
-export function submitResult(game: KeyedGame, play: FinishedPlay): Promise<Stats> {
+export function submitResult(game: GameRef, play: FinishedPlay): Promise<Stats> {
   const result = { ...submissionOf(play), userKey: userKey() };
   return game.kind === "daily"
     ? request(submitDailyResult, { body: { ...result, date: game.date } })

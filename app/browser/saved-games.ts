@@ -82,9 +82,9 @@ export function writeSavedGame(key: SavedGameKey | PreviewKey, game: SavedGame):
 export function savedGames(): ReadonlyMap<SavedGameKey, SavedGame> {
   const games = new Map<SavedGameKey, SavedGame>();
   for (const text of storedKeys()) {
-    const keyed = parseSavedGameKey(text);
-    if (!keyed) continue;
-    const key = savedGameKey(keyed);
+    const ref = parseSavedGameKey(text);
+    if (!ref) continue;
+    const key = savedGameKey(ref);
     const game = readSavedGame(key);
     if (game) games.set(key, game);
   }

@@ -4,8 +4,8 @@ interface Unreachable {
 }
 
 /**
- * Returns the loaded data, or `Unreachable` if the server fails or cannot be reached. The page then
- * shows a retry, where the router would show an error page. Redirects and 4xx responses are
+ * Returns the loaded data, or `Unreachable` if the server fails or cannot be reached. Then the page
+ * shows a retry button instead of the router's error page. Redirects and 4xx responses are
  * rethrown.
  */
 export async function orUnreachable<T>(load: () => Promise<T>): Promise<T | Unreachable> {

@@ -1,8 +1,7 @@
 /** The name and identity of the product. Change them only here. */
 export const brand = {
+  /** Also the first word of every page title. */
   name: "Lavalist",
-  /** The prefix of every page title. */
-  baseTitle: "Lavalist",
   /** The background of every page. Browsers and home screens also use it as theme colour. */
   backgroundColor: "#141010",
   /** The sender of e-mails when MAIL_FROM is empty. */

@@ -19,8 +19,8 @@ export function finish(play: Play): Play {
 }
 
 /** Ends the game if all items were found or the limit of wrong guesses is reached. */
-export function finishIfDecided(play: Play): Play {
+export function finishIfOver(play: Play): Play {
   if (play.gameOver) return play;
-  const decided = allGuessed(play.items) || play.wrongGuesses.length >= WRONG_GUESSES_ALLOWED;
-  return decided ? finish(play) : play;
+  const isOver = allGuessed(play.items) || play.wrongGuesses.length >= WRONG_GUESSES_ALLOWED;
+  return isOver ? finish(play) : play;
 }

@@ -8,8 +8,8 @@ export interface GameResult {
   readonly key: SavedGameKey;
   readonly score: number;
   readonly won: boolean;
-  /** A daily game that was played on its own day. Only these count for streaks. */
-  readonly onItsDay: boolean;
+  /** Whether it is a daily game that was played on its own day. Only these count for streaks. */
+  readonly playedOnDay: boolean;
 }
 
 /** Numbers of consecutive days: the current streak and the longest one. */
@@ -57,7 +57,7 @@ export function myStatistics(results: readonly GameResult[], today: NewYorkDate)
 
 function streakOf(results: readonly GameResult[], today: NewYorkDate): Streak {
   const daily = results
-    .filter((result) => result.onItsDay)
+    .filter((result) => result.playedOnDay)
     .map(({ key }) => parseSavedGameKey(key));
   const dates = daily.flatMap((game) => (game.kind === "daily" ? [dayIndex(game.date)] : []));
   const days = [...new Set(dates)].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { assertNever } from "./assert-never";
-import { finish, finishIfDecided } from "./finish";
+import { finish, finishIfOver } from "./finish";
 import { clipGuess, clipInput } from "./guess-text";
 import { chooseHintItem, type HintKind } from "./hints";
 import type { Item, PlayItem } from "./item";
@@ -76,7 +76,7 @@ function guessed(play: Play, text: string): Play {
   const match = matchGuess(guess, play.items, play.wrongGuesses);
   if (match.kind === "empty") return play;
   const judged = { ...withMatch(play, guess, match), inputValue: "", confirmingGiveUp: false };
-  return finishIfDecided(withOutcome(judged, { kind: "guessed", guess, match }));
+  return finishIfOver(withOutcome(judged, { kind: "guessed", guess, match }));
 }
 
 function hinted(before: Play, hintKind: HintKind, random: number): Play {

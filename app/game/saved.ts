@@ -1,4 +1,4 @@
-import { finish, finishIfDecided } from "./finish";
+import { finish, finishIfOver } from "./finish";
 import { clipGuess, clipInput } from "./guess-text";
 import { type Hint, isHinted } from "./hints";
 import type { PlayItem } from "./item";
@@ -115,7 +115,7 @@ function mergeEnd(play: Play, saved: SavedPlay): Play {
   if (saved.finalItems !== null) {
     return finish({ ...play, finalItems: mergeSnapshot(play, saved.finalItems) });
   }
-  return saved.gameOver ? finish(play) : finishIfDecided(play);
+  return saved.gameOver ? finish(play) : finishIfOver(play);
 }
 
 function hasSameFields(one: Play, other: Play): boolean {

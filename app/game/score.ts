@@ -54,7 +54,7 @@ export function scoreOfPlay(play: Countable<Pick<PlayItem, "guessedCorrectly">>)
 }
 
 /** The numbers above the answers: "Correct x/10", "Wrong n/8" and the score. */
-interface Counters {
+interface ScoreSummary {
   readonly correct: number;
   readonly items: number;
   readonly wrong: number;
@@ -62,8 +62,8 @@ interface Counters {
   readonly score: number;
 }
 
-/** Returns the counters of a game, in play or over. */
-export function countersOf(play: Play): Counters {
+/** Returns the score summary of a game, in play or over. */
+export function scoreSummaryOf(play: Play): ScoreSummary {
   const { correct, wrong } = tallyOf(play);
   return {
     correct,

@@ -11,11 +11,12 @@ import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
 import { parseDate, todayAt } from "~/days/new-york";
+import { gamePath } from "~/game/saved-game-key";
 import { notFoundInit } from "~/http/cache-policy.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { findDailyGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
-import { HiddenGame } from "~/ui/board/HiddenGame";
+import { NonPublicGame } from "~/ui/board/NonPublicGame";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
@@ -40,14 +41,14 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(() => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data?.game) return pageMeta({ title: brand.baseTitle }, matches);
+  if (!data?.game) return pageMeta({ title: brand.name }, matches);
   const { date, prompt } = data.game;
   const day = data.game.day ?? 0;
   return pageMeta(
     {
-      title: shellTexts.titles.archiveDay(brand.baseTitle, day),
+      title: shellTexts.titles.archiveDay(brand.name, day),
       description: gamePageTexts.dayDescription(day, prompt),
-      path: `/archive/${date}`,
+      path: gamePath({ kind: "daily", date }),
     },
     matches,
   );
@@ -60,6 +61,6 @@ export default function Archive() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (isUnreachable(loaded)) return <UnreachablePage />;
   const { game } = loaded;
-  if (!game) return <HiddenGame key={date} game={{ kind: "archive", date }} />;
+  if (!game) return <NonPublicGame key={date} game={{ kind: "archive", date }} />;
   return <GameScreen key={game.uid} puzzle={{ kind: "archive", game }} />;
 }

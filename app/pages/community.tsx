@@ -8,11 +8,12 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-
 import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
+import { gamePath } from "~/game/saved-game-key";
 import { notFoundInit } from "~/http/cache-policy.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { findGameByUid, isPublicCommunityGame, toGame } from "~/services/games/games.server";
 import { GameScreen } from "~/ui/board/GameScreen";
-import { HiddenGame } from "~/ui/board/HiddenGame";
+import { NonPublicGame } from "~/ui/board/NonPublicGame";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
@@ -30,13 +31,13 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(() => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data?.game) return pageMeta({ title: brand.baseTitle }, matches);
+  if (!data?.game) return pageMeta({ title: brand.name }, matches);
   const { uid, prompt, submitter } = data.game;
   return pageMeta(
     {
-      title: gamePageTexts.communityTitle(brand.baseTitle, prompt),
+      title: gamePageTexts.communityTitle(brand.name, prompt),
       description: gamePageTexts.communityDescription(prompt, submitter),
-      path: `/community/${uid}`,
+      path: gamePath({ kind: "community", uid }),
     },
     matches,
   );
@@ -49,6 +50,6 @@ export default function Community() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (isUnreachable(loaded)) return <UnreachablePage />;
   const { game } = loaded;
-  if (!game) return <HiddenGame key={uid} game={{ kind: "community", uid }} />;
+  if (!game) return <NonPublicGame key={uid} game={{ kind: "community", uid }} />;
   return <GameScreen key={game.uid} puzzle={{ kind: "community", game }} />;
 }

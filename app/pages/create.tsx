@@ -5,7 +5,7 @@ import { CreateScreen } from "~/ui/editor/CreateScreen";
 import type { PageHandle } from "~/ui/shell/page-handle";
 
 export const meta: MetaFunction = () => [
-  { title: `${brand.baseTitle} - ${createTexts.title}` },
+  { title: `${brand.name} - ${createTexts.title}` },
   { name: "description", content: createTexts.description },
 ];
 

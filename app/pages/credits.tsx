@@ -9,7 +9,7 @@ import { pageMeta } from "~/ui/shell/page-meta";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: `${brand.baseTitle} - ${creditsTexts.title}`,
+      title: `${brand.name} - ${creditsTexts.title}`,
       description: creditsTexts.intro,
       path: "/credits",
     },

@@ -47,9 +47,9 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(() => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data || isUnreachable(data)) return [{ title: brand.baseTitle }];
+  if (!data || isUnreachable(data)) return [{ title: brand.name }];
   const { list, page, search } = data;
-  const title = `${brand.baseTitle} - ${exploreTexts.titles[list]}`;
+  const title = `${brand.name} - ${exploreTexts.titles[list]}`;
   const indexed = !isAdminList(list) && search === "";
   return pageMeta({ title, ...(indexed && { path: listPath(list, page) }) }, matches);
 };

@@ -36,7 +36,7 @@ type HomeData = Awaited<ReturnType<typeof loader>>;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
-      title: brand.baseTitle,
+      title: brand.name,
       path: "/",
       ...(data?.game && { description: gamePageTexts.dayDescription(data.day, data.game.prompt) }),
     },

@@ -6,7 +6,7 @@ import { PlainText } from "~/ui/shell/PlainText";
 import type { PageHandle } from "~/ui/shell/page-handle";
 
 export const meta: MetaFunction = () => [
-  { title: `${brand.baseTitle} - ${shellTexts.titles.privacy}` },
+  { title: `${brand.name} - ${shellTexts.titles.privacy}` },
   { name: "description", content: privacyTexts.intro },
 ];
 

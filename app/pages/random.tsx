@@ -9,7 +9,7 @@ import { RetryNotice } from "~/ui/kit/RetryNotice";
 import type { PageHandle } from "~/ui/shell/page-handle";
 
 export const meta: MetaFunction = () => [
-  { title: `${brand.baseTitle} - ${exploreTexts.random}` },
+  { title: `${brand.name} - ${exploreTexts.random}` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -17,12 +17,12 @@ export const handle: PageHandle = { headerTitle: () => exploreTexts.random };
 
 /** Redirects to a random puzzle of the archive. */
 export default function Random() {
-  const { draw, failed } = useRandomPuzzle("archive", { replace: true });
-  useEffect(() => void draw(), [draw]);
+  const { openPuzzle, failed } = useRandomPuzzle("archive", { replace: true });
+  useEffect(() => void openPuzzle(), [openPuzzle]);
   if (!failed) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
-      <RetryNotice onRetry={draw} />
+      <RetryNotice onRetry={openPuzzle} />
     </main>
   );
 }

@@ -7,7 +7,7 @@ import type { PageHandle } from "~/ui/shell/page-handle";
 // No `headers`: the URL holds a secret, so the page must not be cached. The `referrer` tag keeps
 // the URL out of other requests.
 export const meta: MetaFunction = () => [
-  { title: `${brand.baseTitle} - ${shellTexts.titles.resetPassword}` },
+  { title: `${brand.name} - ${shellTexts.titles.resetPassword}` },
   { name: "referrer", content: "no-referrer" },
   { name: "robots", content: "noindex" },
 ];

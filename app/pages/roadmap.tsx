@@ -9,7 +9,7 @@ import { RoadmapSections } from "~/ui/shell/RoadmapSections";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: `${brand.baseTitle} - ${roadmapTexts.title}`,
+      title: `${brand.name} - ${roadmapTexts.title}`,
       description: roadmapTexts.intro,
       path: "/roadmap",
     },

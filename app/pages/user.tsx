@@ -40,10 +40,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     data?.name
       ? {
-          title: `${brand.baseTitle} - ${profileTexts.title(data.name)}`,
+          title: `${brand.name} - ${profileTexts.title(data.name)}`,
           path: `/user/${data.name}`,
         }
-      : { title: brand.baseTitle },
+      : { title: brand.name },
     matches,
   );
 

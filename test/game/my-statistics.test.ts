@@ -6,7 +6,7 @@ const day = (key: SavedGameKey, rest: Partial<GameResult> = {}): GameResult => (
   key,
   score: 500,
   won: false,
-  onItsDay: true,
+  playedOnDay: true,
   ...rest,
 });
 
@@ -44,9 +44,9 @@ test("a streak continues across the end of a year and a change of clocks", () =>
 test("only games that were survived on their own day count for the survive streak", () => {
   const games = [
     day("2026-11-18", { won: true }),
-    day("2026-11-19", { won: true, onItsDay: false }),
+    day("2026-11-19", { won: true, playedOnDay: false }),
     day("2026-11-20", { won: true }),
-    day("community/abcdefghijkl", { won: true, onItsDay: false }),
+    day("community/abcdefghijkl", { won: true, playedOnDay: false }),
   ];
   const { wonStreak, survived, played } = myStatistics(games, "2026-11-20");
   expect({ wonStreak, survived, played }).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lavaLevel } from "../../app/game/lava";
 import { reduce, startPlay, toSaved } from "../../app/game/play";
 import { puzzleKinds } from "../../app/game/puzzle";
-import { countersOf, scoreOf, scoreOfPlay, survived, tallyOf } from "../../app/game/score";
+import { scoreOf, scoreOfPlay, scoreSummaryOf, survived, tallyOf } from "../../app/game/score";
 import { after, erupted, givenUp, giveUp, guess, hint, planets, won, wrongs } from "./plays";
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   expect(scoreOf({ correct, hints, wrong })).toBe(points);
 });
 
-test("the counters show the tally and the score", () => {
+test("the score summary has the tally and the score", () => {
   const play = after([guess("Venus"), guess("Mars"), guess("quark"), hint("length")]);
   expect(tallyOf(play)).toEqual({ correct: 2, hints: 1, wrong: 1 });
-  expect(countersOf(play)).toEqual({
+  expect(scoreSummaryOf(play)).toEqual({
     correct: 2,
     items: 10,
     wrong: 1,

@@ -225,7 +225,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ board }) => board.result.getByRole("figure"),
   },
   "ui/admin/NearMisses": { as: "admin", reach: endGame, told: "nothing" },
-  "ui/board/HiddenGameForUser": {
+  "ui/board/NonPublicGameForUser": {
     as: "admin",
     path: ({ server }) =>
       `/archive/${server.today.replace(/^\d+/, (year) => `${Number(year) + 1}`)}`,
@@ -249,7 +249,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
   "ui/admin/InboxScreen": adminScreen("/admin/inbox"),
   "ui/admin/ScheduleScreen": adminScreen("/admin/schedule"),
   "ui/admin/SiteStatisticsScreen": adminScreen("/admin/numbers"),
-  "ui/admin/ReviewScreen": adminScreen("/admin/review/unknown"),
+  "ui/admin/ReviewScreen": { ...adminScreen("/admin/review/unknown"), logs: /status of 404/ },
   "ui/editor/EditScreen": { ...adminScreen("/edit/unknown"), logs: /status of 404/ },
   "ui/editor/DraftEditor": {
     as: "player",
@@ -304,7 +304,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     shows: ({ page }) => page.getByRole("banner").getByText("Profile", { exact: true }),
   },
-  "ui/explore/draw-path": {
+  "ui/explore/choose-path": {
     reach: choose("Random Puzzle"),
     told: "toast",
     message: "No random puzzle could be loaded.",
@@ -315,7 +315,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     retry: openAllLists,
   },
-  "browser/late-results": {
+  "browser/unsubmitted-results": {
     prepare: rememberUnsubmitted,
     told: "nothing",
     // Its day is over, which the server says.
@@ -345,7 +345,13 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "notice",
     retry: async ({ page }) => {
       await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+      const loaded = page.waitForEvent("requestfinished", (request) =>
+        /assets\/service-worker-/.test(request.url()),
+      );
       await openCommunity({ page });
+      await loaded;
+      await page.unroute("**/explore/community/1.data*");
+      await page.getByRole("button", { name: "Try again" }).click();
     },
   },
 };

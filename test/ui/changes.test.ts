@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, type GameText, rebase } from "../../app/ui/editor/changes";
+import { changesBetween, type GameText, mergeIntoNewer } from "../../app/ui/editor/changes";
 
 const base: GameText = {
   prompt: "Kinds of lava",
@@ -42,11 +42,16 @@ test("items that changed places are one change, not ten", () => {
 test("on a newer version, what was typed stays and everything else becomes theirs", () => {
   const typed = edited("Kinds of lava", "My pumice");
   const newer = edited("Their prompt", "Their pumice", "Their basalt");
-  expect(rebase(typed, base, newer)).toEqual(edited("Their prompt", "My pumice", "Their basalt"));
+  expect(mergeIntoNewer(typed, base, newer)).toEqual(
+    edited("Their prompt", "My pumice", "Their basalt"),
+  );
 });
 
 test("the order is the typed one only if it was changed", () => {
   const reversed = { ...base, items: base.items.toReversed() };
-  expect(rebase(base, base, reversed)).toEqual(reversed);
-  expect(rebase(reversed, base, edited("New"))).toEqual({ prompt: "New", items: reversed.items });
+  expect(mergeIntoNewer(base, base, reversed)).toEqual(reversed);
+  expect(mergeIntoNewer(reversed, base, edited("New"))).toEqual({
+    prompt: "New",
+    items: reversed.items,
+  });
 });

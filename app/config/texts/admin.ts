@@ -1,7 +1,6 @@
 /** Texts that several admin pages share. */
 export const adminTexts = {
   forbidden: "You are not authorized to perform this action.",
-  loading: "Loading …",
   nav: {
     label: "Admin pages",
     schedule: "Schedule",
@@ -38,7 +37,6 @@ export const adminTexts = {
     players: (count: string) => `Players: ${count}`,
     average: (score: string) => `Average score: ${score}`,
     found: "Found by",
-    failed: "The scoreboard could not be loaded.",
     nobody: "Nobody has played this game yet.",
   },
   nearMisses: {
@@ -164,7 +162,6 @@ export const scheduleTexts = {
 /** The review of one game. */
 export const reviewTexts = {
   title: "Review",
-  by: "by",
   deletedCreator: "The creator has deleted their account.",
   creator: (name: string) => `Games by ${name}`,
   counts: (approved: number, denied: number, unreviewed: number) =>

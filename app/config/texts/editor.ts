@@ -8,7 +8,6 @@ export const createTexts = {
   note: "An admin reviews each game before everybody can play it. You cannot edit a game after you have submitted it.",
   another: "Create another game after this",
   create: "Create Game",
-  creating: "Creating …",
   reasons: {
     missing: "Please make sure the prompt and every item name field is filled before submitting",
     badWord: "Please fix all bad words before submitting",
@@ -47,8 +46,6 @@ export const createTexts = {
     note: "You are trying out your game. Nothing is submitted or saved.",
     back: "Back to editing",
     again: "Play again",
-    reveal: "Reveal Answers",
-    hide: "Hide Answers",
   },
 } as const;
 

@@ -33,9 +33,8 @@ export const exploreTexts = {
   alsoDaily: (date: string) => `Daily game of ${date}`,
   random: "Random puzzle",
   randomFailed: "No random puzzle could be loaded. Check your connection and try again.",
-  noPuzzleToDraw: "There is no puzzle to choose from yet.",
+  noPuzzle: "There is no puzzle to choose from yet.",
   views: { list: "List", calendar: "Calendar", label: "View" },
-  forbidden: "You are not authorized to perform this action.",
 } as const;
 
 /** The archive as a calendar. */
@@ -55,7 +54,6 @@ export const profileTexts = {
   section: { own: "Profile", others: "User" },
   title: (name: string) => `${name}'s Community Games`,
   own: "Your Community Games",
-  others: (name: string) => `${name}'s Community Games`,
   empty: "No games found",
   createFirst: "Create a game",
   public: "Public",

@@ -24,7 +24,7 @@ export const feedbackTexts = {
   max: limits.feedbackLength.max,
   sent: "Thank you! We read every message.",
   failed: "Your message was not sent. It is still here.",
-  testimonies: {
+  testimonials: {
     title: "Testimonies",
     empty: "Nobody has written a testimony yet. Yours can be the first.",
     loading: "Loading the testimonies …",

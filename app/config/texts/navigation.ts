@@ -14,7 +14,7 @@ export const navTexts = {
   games: "More games by the creator",
   chat: "Chat server",
   subreddit: "Subreddit",
-  testimonies: "Testimonies",
+  testimonials: "Testimonies",
   feedback: "Feedback",
   ideas: "Ideas",
   roadmap: "Roadmap",

@@ -95,7 +95,6 @@ export const statisticsTexts = {
   scoreColumn: "Score",
   gamesColumn: "Games",
   range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
-  games: (count: number) => (count === 1 ? "1 game" : `${count} games`),
   hardest: "Hardest items you found",
   easiest: "Easiest items you missed",
   foundBy: (share: string) => `found by ${share} of players`,

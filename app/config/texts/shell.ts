@@ -14,6 +14,7 @@ export const shellTexts = {
   demoData: "Demo data: the puzzles are real, the players are made up.",
   close: "Close",
   retry: "Try again",
+  loading: "Loading …",
   notifications: "Notifications",
   header: {
     home: `${brand.name}, today's game`,
@@ -36,6 +37,5 @@ export const shellTexts = {
     methodNotAllowed: "This page does not support this request.",
     unknown: "Something went wrong.",
     network: "The server cannot be reached. Check your connection and try again.",
-    answer: "The server's response could not be read.",
   },
 } as const;

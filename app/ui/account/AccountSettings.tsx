@@ -11,7 +11,7 @@ import classes from "../shell/SettingsSection.module.css";
 import { useModals } from "../shell/use-modals";
 
 const { account: texts } = progressTexts;
-const icon = { "aria-hidden": true, size: 20 } as const;
+const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 /** The section of the settings that only signed-in visitors see. */
 export default function AccountSettings() {
@@ -41,7 +41,7 @@ function DownloadButton() {
     <Button
       variant="default"
       h={44}
-      leftSection={<IconDownload {...icon} />}
+      leftSection={<IconDownload {...iconProps} />}
       loading={isPending}
       onClick={() => mutate()}
     >
@@ -57,7 +57,7 @@ function DeleteButton() {
       variant="light"
       color="red"
       h={44}
-      leftSection={<IconTrash {...icon} />}
+      leftSection={<IconTrash {...iconProps} />}
       onClick={() => open("deleteAccount")}
     >
       {texts.remove}

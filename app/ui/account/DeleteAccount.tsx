@@ -14,7 +14,7 @@ import { required, useAccountForm } from "./use-account-form";
 import { useUser } from "./use-user";
 
 const { fields, deletion: texts } = signInTexts;
-const look = { classNames: { radio: classes.radio } };
+const radioProps = { classNames: { radio: classes.radio } };
 
 /** Deletes the account. It lists the consequences and asks for the password. */
 export default function DeleteAccount({ opened, onClose }: ModalProps) {
@@ -60,8 +60,13 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
           {...form.getInputProps("games")}
         >
           <Stack gap={12} pt={4}>
-            <Radio value="keep" label={texts.keep} description={texts.keepNote} {...look} />
-            <Radio value="delete" label={texts.remove} description={texts.removeNote} {...look} />
+            <Radio value="keep" label={texts.keep} description={texts.keepNote} {...radioProps} />
+            <Radio
+              value="delete"
+              label={texts.remove}
+              description={texts.removeNote}
+              {...radioProps}
+            />
           </Stack>
         </Radio.Group>
         {/* Tells password managers which account the password belongs to. */}

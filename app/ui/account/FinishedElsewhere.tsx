@@ -8,22 +8,22 @@ import { fetchFinishedGames } from "./fetch-finished-games";
 interface FinishedElsewhereProps {
   readonly token: string;
   /** The key under which the browser saves the game on the board. */
-  readonly savedAs: SavedGameKey | PreviewKey;
+  readonly gameKey: SavedGameKey | PreviewKey;
 }
 
 /** A note on the board that the account has finished this game on another device. */
-export default function FinishedElsewhere({ token, savedAs }: FinishedElsewhereProps) {
+export default function FinishedElsewhere({ token, gameKey }: FinishedElsewhereProps) {
   const [finished, setFinished] = useState<FinishedGame | null>(null);
   useEffect(() => {
     let isCurrent = true;
     fetchFinishedGames(token)
-      .then((games) => isCurrent && setFinished(games.get(savedAs as SavedGameKey) ?? null))
+      .then((games) => isCurrent && setFinished(games.get(gameKey as SavedGameKey) ?? null))
       // Without the network there is no note. The scoreboard counts only the first result anyway.
       .catch(() => {});
     return () => {
       isCurrent = false;
     };
-  }, [token, savedAs]);
+  }, [token, gameKey]);
   if (!finished) return null;
   return (
     <p className={classes.note} role="status">

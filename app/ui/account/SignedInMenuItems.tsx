@@ -13,10 +13,10 @@ import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import classes from "./SignedInMenuItems.module.css";
-import { useUser } from "./use-user";
+import { isAdmin, useUser } from "./use-user";
 
 const { menu: texts } = signInTexts;
-const icon = { "aria-hidden": true, size: 20 } as const;
+const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 interface SignedInMenuItemsProps {
   /** The entries that guests have too. They come before the logout entries. */
@@ -37,18 +37,18 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
       {user && <UserMenuItems user={user} />}
       <Menu.Item
         mih={44}
-        leftSection={<IconKey {...icon} />}
+        leftSection={<IconKey {...iconProps} />}
         onClick={() => open("forgotPassword")}
       >
         {texts.resetPassword}
       </Menu.Item>
       {children}
-      <Menu.Item mih={44} leftSection={<IconLogout {...icon} />} onClick={logOut}>
+      <Menu.Item mih={44} leftSection={<IconLogout {...iconProps} />} onClick={logOut}>
         {texts.logout}
       </Menu.Item>
       <Menu.Item
         mih={44}
-        leftSection={<IconDevicesOff {...icon} />}
+        leftSection={<IconDevicesOff {...iconProps} />}
         onClick={() => logOutEverywhere()}
       >
         {texts.logoutEverywhere}
@@ -69,16 +69,16 @@ function UserMenuItems({ user }: { readonly user: User }) {
         mih={44}
         component={Link}
         to={`/user/${user.username}`}
-        leftSection={<IconCards {...icon} />}
+        leftSection={<IconCards {...iconProps} />}
       >
         {texts.games}
       </Menu.Item>
-      {user.role === "admin" && (
+      {isAdmin(user) && (
         <Menu.Item
           mih={44}
           component={Link}
           to="/admin/schedule"
-          leftSection={<IconCalendar {...icon} />}
+          leftSection={<IconCalendar {...iconProps} />}
         >
           {adminTexts.nav.schedule}
         </Menu.Item>

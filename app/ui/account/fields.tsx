@@ -53,7 +53,7 @@ export function PasswordField(props: TextInputProps) {
       rightSectionWidth={50}
       rightSection={
         <UnstyledButton
-          className={classes.eye}
+          className={classes.visibility}
           aria-label={visible ? texts.hide : texts.show}
           onClick={() => setVisible(!visible)}
         >

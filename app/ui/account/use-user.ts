@@ -65,6 +65,11 @@ export function useUser(): CurrentUser {
   };
 }
 
+/** Returns whether the user is an admin. For the UI only: the server checks every call. */
+export function isAdmin(user: User | null): boolean {
+  return user?.role === "admin";
+}
+
 /** Stores the session that the server has begun, and its user. */
 export function signIn({ token, user }: Session): void {
   // The token comes first, because storing it empties the query cache.

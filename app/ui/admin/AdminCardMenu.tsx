@@ -4,24 +4,24 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { adminTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
-import { useUser } from "../account/use-user";
+import { isAdmin, useUser } from "../account/use-user";
 import { IconDotsVertical } from "../kit/icons";
 import classes from "./AdminCardMenu.module.css";
 import { hasNoEffect, moderationActions, useModeration } from "./use-moderation";
 
 interface AdminCardMenuProps {
   readonly game: ListGame;
-  /** Whether the game is in a list of community games. Games of other lists are not moderated. */
-  readonly isModerated: boolean;
+  /** Whether to show the moderation actions. Only games in community lists have them. */
+  readonly showModeration: boolean;
 }
 
 /** The menu on a game's card. Renders nothing for visitors who are not admins. */
 export default function AdminCardMenu(props: AdminCardMenuProps) {
   const { user } = useUser();
-  return user?.role === "admin" && <CardMenu {...props} />;
+  return isAdmin(user) && <CardMenu {...props} />;
 }
 
-function CardMenu({ game, isModerated }: AdminCardMenuProps) {
+function CardMenu({ game, showModeration }: AdminCardMenuProps) {
   const { mutate, isPending, data: date } = useModeration(game.uid);
   // Public lists omit future dates, so a date that was just assigned comes from the response.
   const current = { ...game, daily_date: game.daily_date ?? date ?? null };
@@ -37,7 +37,7 @@ function CardMenu({ game, isModerated }: AdminCardMenuProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {isModerated &&
+        {showModeration &&
           moderationActions.map((action) => (
             <Menu.Item
               key={action}
@@ -48,7 +48,7 @@ function CardMenu({ game, isModerated }: AdminCardMenuProps) {
               {adminTexts.menu[action]}
             </Menu.Item>
           ))}
-        {isModerated && <Menu.Divider />}
+        {showModeration && <Menu.Divider />}
         <Menu.Item mih={44} component={Link} to={`/admin/review/${game.uid}`}>
           {adminTexts.menu.details}
         </Menu.Item>

@@ -1,9 +1,9 @@
 import { useMounted } from "@mantine/hooks";
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { adminTexts } from "~/config/texts/admin";
+import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
-import { useUser } from "../account/use-user";
+import { isAdmin, useUser } from "../account/use-user";
 import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./AdminLayout.module.css";
@@ -28,24 +28,24 @@ export function AdminLayout({ children }: AdminLayoutProps) {
     <main id="main" className={classes.page}>
       <h1>{handle.title}</h1>
       {mounted ? (
-        <AdminsOnly handle={handle}>{children}</AdminsOnly>
+        <AccessCheck handle={handle}>{children}</AccessCheck>
       ) : (
-        <Loading>{adminTexts.loading}</Loading>
+        <Loading>{shellTexts.loading}</Loading>
       )}
     </main>
   );
 }
 
-interface AdminsOnlyProps extends AdminLayoutProps {
+interface AccessCheckProps extends AdminLayoutProps {
   readonly handle: AdminHandle;
 }
 
-function AdminsOnly({ handle, children }: AdminsOnlyProps) {
+function AccessCheck({ handle, children }: AccessCheckProps) {
   const token = useToken();
   const { user, isPending, failure } = useUser();
-  if (token !== null && isPending) return <Loading>{adminTexts.loading}</Loading>;
+  if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
   if (failure) return <RetryNotice onRetry={failure.retry} busy={failure.busy} />;
-  if (user?.role !== "admin") return <p className={classes.notice}>{handle.forbidden}</p>;
+  if (!isAdmin(user)) return <p className={classes.notice}>{handle.forbidden}</p>;
   return (
     <>
       {handle.hasNav && <AdminNav />}

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
-import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import type { Stats } from "~/contract/result";
-import { hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
+import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
 import { percentage, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import { queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
+import { fetchStats } from "../result/stats";
 import classes from "./AdminStats.module.css";
 import NearMisses from "./NearMisses";
 
@@ -38,19 +37,13 @@ function Scoreboard({ puzzle, opened }: Pick<AdminStatsProps, "puzzle" | "opened
   const query = useQuery(
     {
       queryKey: ["adminStats", puzzleKey(puzzle)],
-      queryFn: ({ signal }) => fetchStats(puzzle, signal),
+      queryFn: ({ signal }) => fetchStats(gameRefOf(puzzle), signal),
       enabled: opened,
     },
     queryClient,
   );
   const { data } = query;
   return data ? <Totals stats={data} game={puzzle.game} /> : <QueryFallback {...query} />;
-}
-
-function fetchStats({ kind, game }: Puzzle, signal: AbortSignal): Promise<Stats> {
-  return kind === "community"
-    ? request(getCommunityStats, { params: { id: game.uid }, query: {} }, signal)
-    : request(getDailyStats, { query: { date: game.date } }, signal);
 }
 
 function Totals({ stats, game }: { readonly stats: Stats; readonly game: Game }) {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
-import { useUser } from "../account/use-user";
+import { isAdmin, useUser } from "../account/use-user";
 import type { Puzzle } from "../board/puzzle";
 import { AdminStats } from "./AdminStats";
 import classes from "./AdminTools.module.css";
@@ -15,7 +15,7 @@ interface AdminToolsProps {
 export default function AdminTools({ puzzle }: AdminToolsProps) {
   const { user } = useUser();
   const [statsOpen, setStatsOpen] = useState(false);
-  if (user?.role !== "admin") return null;
+  if (!isAdmin(user)) return null;
   return (
     <section className={classes.tools} aria-label={adminTexts.board.tools}>
       <Button variant="default" h={44} onClick={() => setStatsOpen(true)}>

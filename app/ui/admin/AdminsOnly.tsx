@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useUser } from "../account/use-user";
+import { isAdmin, useUser } from "../account/use-user";
 
 interface AdminsOnlyProps {
   readonly children: ReactNode;
@@ -8,5 +8,5 @@ interface AdminsOnlyProps {
 /** Renders its children for admins and nothing for others. */
 export default function AdminsOnly({ children }: AdminsOnlyProps) {
   const { user } = useUser();
-  return user?.role === "admin" && <>{children}</>;
+  return isAdmin(user) && <>{children}</>;
 }

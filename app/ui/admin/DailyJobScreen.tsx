@@ -24,7 +24,7 @@ function Runs() {
   const token = useToken();
   const query = useQuery(
     {
-      queryKey: ["rolls", token],
+      queryKey: ["dailyJobRuns", token],
       queryFn: ({ signal }) => request(getDailyJobRuns, {}, signal),
     },
     queryClient,

@@ -9,7 +9,7 @@ import { getNearMisses } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import type { NearMiss } from "~/contract/near-miss";
 import { useToken } from "../account/use-token";
-import { useUser } from "../account/use-user";
+import { isAdmin, useUser } from "../account/use-user";
 import { wholeNumber } from "../kit/format";
 import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
@@ -28,8 +28,8 @@ interface NearMissesProps {
 export default function NearMisses({ game }: NearMissesProps) {
   const token = useToken();
   const { user } = useUser();
-  const isAdmin = user?.role === "admin";
-  const mayRead = isAdmin || user?.username === game.submitter;
+  const mayAdd = isAdmin(user);
+  const mayRead = mayAdd || user?.username === game.submitter;
   const { data, error } = useQuery(
     {
       queryKey: ["nearMisses", game.uid, token],
@@ -45,7 +45,7 @@ export default function NearMisses({ game }: NearMissesProps) {
       <p>{error ? texts.failed : data?.misses.length === 0 ? texts.none : texts.hint}</p>
       <ul>
         {data?.misses.map((miss) => (
-          <Miss key={miss.text} miss={miss} game={game} isAddable={isAdmin} />
+          <Miss key={miss.text} miss={miss} game={game} isAddable={mayAdd} />
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
 import type { Review, ReviewFinding } from "~/contract/review";
+import { gamePath, preferredRefOf } from "~/game/saved-game-key";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
 import { DeleteGame } from "../profile/DeleteGame";
@@ -42,7 +43,7 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
       <Items review={review} />
       <NearMisses game={game} />
       <nav className={classes.actions} aria-label={adminTexts.menu.details}>
-        <Button component={Link} to={playPath(review)} variant="default" h={44}>
+        <Button component={Link} to={gamePath(preferredRefOf(game))} variant="default" h={44}>
           {reviewTexts.open}
         </Button>
         <Button component={Link} to={`/edit/${game.uid}`} variant="default" h={44}>
@@ -60,10 +61,6 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
 /** A game that was made for a day is not reviewed. An admin can only assign a day to it. */
 function actionsFor({ reviewable }: Review): readonly ModerationAction[] {
   return moderationActions.filter((action) => reviewable || action === "makeDaily");
-}
-
-function playPath({ game }: Review): string {
-  return game.daily_date === null ? `/community/${game.uid}` : `/archive/${game.daily_date}`;
 }
 
 /** Deletes the game after a confirmation. The server refuses it once the game's day has come. */

@@ -2,11 +2,12 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
+import { gamePath } from "~/game/saved-game-key";
 import { Prompt } from "../board/Prompt";
 import classes from "./ScheduleScreen.module.css";
 import { moveButtonId, type ScheduleEditor } from "./use-schedule-editor";
 
-const look = { size: "compact-md", h: 44 } as const;
+const buttonProps = { size: "compact-md", h: 44 } as const;
 
 interface ScheduleGameProps {
   readonly game: ListGame;
@@ -25,7 +26,10 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
       <div className={classes.tools}>
         <MoveButton game={game} editor={editor} />
         {date !== null && (
-          <PageLink to={`/archive/${date}`} label={scheduleTexts.previewOf(game.prompt)}>
+          <PageLink
+            to={gamePath({ kind: "daily", date })}
+            label={scheduleTexts.previewOf(game.prompt)}
+          >
             {scheduleTexts.preview}
           </PageLink>
         )}
@@ -34,7 +38,7 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
         </PageLink>
         {date !== null && (
           <Button
-            {...look}
+            {...buttonProps}
             variant="subtle"
             disabled={editor.busy}
             aria-label={scheduleTexts.unscheduleOf(game.prompt)}
@@ -53,7 +57,7 @@ function MoveButton({ game, editor }: ScheduleGameProps) {
   const isPicked = editor.picked?.uid === game.uid;
   return (
     <Button
-      {...look}
+      {...buttonProps}
       id={moveButtonId(game.uid)}
       variant={isPicked ? "filled" : "default"}
       aria-pressed={isPicked}
@@ -74,7 +78,7 @@ interface PageLinkProps {
 
 function PageLink({ to, label, children }: PageLinkProps) {
   return (
-    <Button {...look} component={Link} to={to} variant="subtle" aria-label={label}>
+    <Button {...buttonProps} component={Link} to={to} variant="subtle" aria-label={label}>
       {children}
     </Button>
   );

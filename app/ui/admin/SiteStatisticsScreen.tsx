@@ -24,7 +24,7 @@ export default function SiteStatisticsScreen() {
   const token = useToken();
   const query = useQuery(
     {
-      queryKey: ["numbers", token],
+      queryKey: ["siteStatistics", token],
       queryFn: ({ signal }) => request(getSiteStatistics, {}, signal),
     },
     queryClient,

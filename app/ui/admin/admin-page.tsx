@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "~/config/brand";
 import { adminTexts } from "~/config/texts/admin";
+import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "../kit/Loading";
 import type { PageHandle } from "../shell/page-handle";
 
@@ -28,11 +29,11 @@ export function adminHandle(
 
 /** Returns the `meta` function of an admin page. Search engines must not list these pages. */
 export function adminMeta(title: string): () => MetaDescriptor[] {
-  return () => [{ title: `${brand.baseTitle} - ${title}` }, { name: "robots", content: "noindex" }];
+  return () => [{ title: `${brand.name} - ${title}` }, { name: "robots", content: "noindex" }];
 }
 
 /** Options of `late` for the screen of an admin page. Only admins load it. */
 export const adminScreen = {
   ifMissing: "notice",
-  fallback: () => <Loading>{adminTexts.loading}</Loading>,
+  fallback: () => <Loading>{shellTexts.loading}</Loading>,
 } as const;

@@ -1,10 +1,10 @@
 import { boardTexts } from "~/config/texts/board";
 import type { Play } from "~/game/play";
-import { countersOf } from "~/game/score";
+import { scoreSummaryOf } from "~/game/score";
 import classes from "./Counters.module.css";
 
 export function Counters({ play }: { readonly play: Play }) {
-  const { correct, items, wrong, wrongAllowed, score } = countersOf(play);
+  const { correct, items, wrong, wrongAllowed, score } = scoreSummaryOf(play);
   const { board } = boardTexts;
   return (
     <dl className={classes.counters}>

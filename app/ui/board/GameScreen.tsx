@@ -90,7 +90,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
 function Heading({ kind, game }: Puzzle) {
   return (
     <>
-      <p className={classes.by}>
+      <p className={classes.byline}>
         {boardTexts.board.byline(kind, game.day ?? 0)} <CreatorName game={game} />
       </p>
       <h1 className={classes.prompt} dir="auto">
@@ -113,7 +113,7 @@ function Notices({ puzzle, play }: GameProps) {
     <>
       {interacted && puzzle.kind === "daily" && <NewDayNotice date={puzzle.game.date} />}
       {token !== null && !play.gameOver && (
-        <FinishedElsewhere token={token} savedAs={puzzleKey(puzzle)} />
+        <FinishedElsewhere token={token} gameKey={puzzleKey(puzzle)} />
       )}
     </>
   );
@@ -162,7 +162,7 @@ function Actions({ play, dispatch, input, onOpenResult }: ActionsProps) {
   );
 }
 
-/** Parts that show nothing. They are loaded when the player begins to use the page. */
+/** Components that show nothing. They are loaded when the player begins to use the page. */
 function Background({ puzzle, play, begun }: GameProps & { readonly begun: boolean }) {
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];

@@ -36,8 +36,7 @@ export function GuessForm({
     inputRef.current?.focus();
   };
 
-  // Outside a dialog this method does nothing, so that Enter does not reload the page before it
-  // hydrates.
+  // `method="dialog"` has no effect here, so Enter before hydration does not reload.
   return (
     <form className={classes.form} method="dialog" onSubmit={submit}>
       <input

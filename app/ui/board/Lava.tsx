@@ -36,7 +36,7 @@ export function Lava({ level }: { readonly level: number }) {
 
 /** The lava moves from the first interaction on. Before, and without animations, it only glows. */
 function Flow() {
-  const still = useSetting("disableAnimations");
+  const animationsDisabled = useSetting("disableAnimations");
   const interacted = useInteracted();
-  return interacted && !still && <LavaFlow />;
+  return interacted && !animationsDisabled && <LavaFlow />;
 }

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { saveOfflineCopy } from "~/browser/service-worker";
 import { connectionTexts } from "~/config/texts/navigation";
 import { dayAddress } from "~/contract/offline-page";
+import { gamePath } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
-import { hasScoreboard, type Puzzle } from "./puzzle";
+import { gameRefOf, hasScoreboard, type Puzzle } from "./puzzle";
 
 /**
  * Saves the page of a game that has begun for offline use. A game that is not public is not saved.
@@ -22,15 +23,8 @@ export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   return null;
 }
 
-function addressOf({ kind, game }: Puzzle): string {
-  switch (kind) {
-    case "daily":
-      return dayAddress(game.date);
-    case "archive":
-      return `/archive/${game.date}`;
-    case "community":
-      return `/community/${game.uid}`;
-  }
+function addressOf(puzzle: Puzzle): string {
+  return puzzle.kind === "daily" ? dayAddress(puzzle.game.date) : gamePath(gameRefOf(puzzle));
 }
 
 function titleOf({ kind, game }: Puzzle): string {

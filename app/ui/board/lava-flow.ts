@@ -49,12 +49,12 @@ export function flow(canvas: HTMLCanvasElement): () => void {
 function lavaAt(seconds: number, width: number, height: number): ImageData {
   const picture = new ImageData(width, height);
   for (let y = 0; y < height; y++) {
-    const ground = groundAt(y / height);
+    const background = backgroundAt(y / height);
     for (let x = 0; x < width; x++) {
       const heat = heatAt((x * GRAIN) / 100, (y * GRAIN) / 100, seconds);
       const at = (y * width + x) * 4;
       for (let part = 0; part < 3; part++) {
-        picture.data[at + part] = mix(ground[part] ?? 0, crack[part] ?? 0, heat);
+        picture.data[at + part] = mix(background[part] ?? 0, crack[part] ?? 0, heat);
       }
       picture.data[at + 3] = 255;
     }
@@ -77,8 +77,8 @@ function heatAt(x: number, y: number, seconds: number): number {
   return open * open * breath;
 }
 
-/** Returns the colour of the crust at a depth of 0 to 1. */
-function groundAt(down: number): Colour {
+/** Returns the background colour, that of the crust, at a depth of 0 to 1. */
+function backgroundAt(down: number): Colour {
   const half = 0.4;
   const [from, to, share] =
     down < half ? [surface, middle, down / half] : [middle, depth, (down - half) / (1 - half)];

@@ -1,7 +1,7 @@
 import type { Game } from "~/contract/game";
 import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
 import {
-  type KeyedGame,
+  type GameRef,
   type PreviewKey,
   type SavedGameKey,
   savedGameKey,
@@ -16,7 +16,7 @@ export interface Puzzle {
 }
 
 /** Identifies a game that the public page does not show. */
-export type HiddenGameRef =
+export type NonPublicGameRef =
   | { readonly kind: "community"; readonly uid: string }
   | { readonly kind: "archive"; readonly date: string };
 
@@ -26,13 +26,13 @@ export function hasScoreboard({ kind, game, preview = false }: Puzzle): boolean 
 }
 
 /** Returns the game as a player finishes it. An archive game is the daily game of its date. */
-export function keyedGame({ kind, game }: Puzzle): KeyedGame {
+export function gameRefOf({ kind, game }: Puzzle): GameRef {
   return kind === "community" ? { kind, uid: game.uid } : { kind: "daily", date: game.date };
 }
 
 /** Returns the key of the game in browser storage. */
 export function puzzleKey(puzzle: Puzzle): SavedGameKey | PreviewKey {
-  return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(keyedGame(puzzle));
+  return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(gameRefOf(puzzle));
 }
 
 /** Returns the title of the game for a shared result. */

@@ -20,7 +20,7 @@ export function Autofill({ form, disabled }: AutofillProps) {
   const isBlocked = disabled || isWorking || isCoolingDown;
   const press = () => {
     if (isBlocked) return;
-    const reason = reasonAgainst(form.problems);
+    const reason = reasonAgainstAutofill(form.problems);
     if (reason === null) autofill.start();
     else autofill.setStatus({ tone: "error", text: reason });
   };
@@ -67,7 +67,7 @@ function labelOf(isWorking: boolean, isCoolingDown: boolean): string {
 }
 
 /** Returns why autofill cannot start, or null. */
-function reasonAgainst(problems: readonly Problem[]): string | null {
+function reasonAgainstAutofill(problems: readonly Problem[]): string | null {
   if (problems.some(({ kind, path }) => kind === "missing" && path[0] === "prompt")) {
     return texts.needsPrompt;
   }

@@ -17,7 +17,7 @@ interface CreateBarProps {
 
 /** The buttons to try and to create the game. They stay at the bottom of the screen. */
 export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBarProps) {
-  const reason = reasonAgainst(form.problems);
+  const reason = reasonAgainstCreating(form.problems);
   const [isReasonShown, setIsReasonShown] = useState(false);
   useEffect(() => {
     if (reason === null) setIsReasonShown(false);
@@ -60,7 +60,7 @@ export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBar
 }
 
 /** Returns why the game cannot be created yet, or null. */
-function reasonAgainst(problems: readonly Problem[]): string | null {
+function reasonAgainstCreating(problems: readonly Problem[]): string | null {
   const has = (kind: Problem["kind"]) => problems.some((problem) => problem.kind === kind);
   if (has("badWord")) return createTexts.reasons.badWord;
   if (has("missing")) return createTexts.reasons.missing;

@@ -16,7 +16,7 @@ export function EditForm({ initial }: { readonly initial: Game }) {
   const { form, changes, conflict } = edit;
   const [isConfirming, setIsConfirming] = useState(false);
   const isUnsaved = changes.length > 0 && !edit.isSaving;
-  const reason = reasonAgainst(edit);
+  const reason = reasonAgainstSaving(edit);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     form.showProblems();
@@ -56,7 +56,7 @@ export function EditForm({ initial }: { readonly initial: Game }) {
 }
 
 /** Returns why the game cannot be saved yet, or null. */
-function reasonAgainst({ form, changes }: GameEdit): string | null {
+function reasonAgainstSaving({ form, changes }: GameEdit): string | null {
   if (form.problems.some(({ kind }) => kind === "missing")) return editTexts.blank;
   if (form.problems.length > 0) return editTexts.invalid;
   return changes.length === 0 ? editTexts.unchanged : null;

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { createTexts } from "~/config/texts/editor";
+import { gameOverTexts } from "~/config/texts/result";
 import { tidyDraft } from "~/contract/game-draft";
 import { lavaLevel } from "~/game/lava";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
@@ -106,7 +107,7 @@ function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
         {texts.again}
       </Button>
       <Button h={44} variant="default" onClick={() => dispatch({ kind: "revealToggled" })}>
-        {play.revealAnswers ? texts.hide : texts.reveal}
+        {play.revealAnswers ? gameOverTexts.hide : gameOverTexts.reveal}
       </Button>
     </>
   );

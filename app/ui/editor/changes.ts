@@ -48,7 +48,7 @@ export function changesBetween(before: GameText, after: GameText): readonly Chan
  * Merges what was typed, starting from `base`, into a newer version: typed texts stay, the others
  * come from the newer version. The typed order stays if it differs from that of `base`.
  */
-export function rebase(typed: GameText, base: GameText, newer: GameText): GameText {
+export function mergeIntoNewer(typed: GameText, base: GameText, newer: GameText): GameText {
   const baseItems = new Map(base.items.map((item) => [item.id, item]));
   const typedItems = new Map(typed.items.map((item) => [item.id, item]));
   const merged = newer.items.map((item) => {

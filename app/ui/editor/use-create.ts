@@ -7,7 +7,10 @@ import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { type EditorGame, toDraft } from "./editor-game";
 
-/** Sends a game to the server. After an error the form stays as it is. */
+/**
+ * Sends a game to the server. After an error the form stays as it is. There is no automatic retry,
+ * which could create the game twice.
+ */
 export function useCreate(
   onCreated: () => void,
   onFieldErrors: (fields: Readonly<Record<string, string>>) => void,
@@ -18,8 +21,6 @@ export function useCreate(
         const { prompt, items } = toDraft(game);
         return request(uploadGame, { body: { prompt, items } });
       },
-      // An automatic retry could create the game twice.
-      retry: false,
       onSuccess() {
         toast({ tone: "success", message: createTexts.created });
         onCreated();

@@ -6,9 +6,10 @@ import { editTexts } from "~/config/texts/editor";
 import { editGame, getGameToEdit } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
 import { tidyDraft } from "~/contract/game-draft";
+import { gamePath, preferredRefOf } from "~/game/saved-game-key";
 import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
-import { type Change, changesBetween, type GameText, rebase } from "./changes";
+import { type Change, changesBetween, type GameText, mergeIntoNewer } from "./changes";
 import { type EditorGame, joinSpellings, toDraft } from "./editor-game";
 import { type GameForm, useGameForm } from "./use-game-form";
 
@@ -37,7 +38,7 @@ export function useGameEdit(initial: Game): GameEdit {
     {
       mutationFn: () => request(getGameToEdit, { params: { id: base.uid } }),
       onSuccess(newer) {
-        form.replace(toEditor(rebase(text, base, newer)));
+        form.replace(toEditor(mergeIntoNewer(text, base, newer)));
         setBase(newer);
         setConflict(false);
         toast({ tone: "info", message: editTexts.conflict.loaded });
@@ -68,7 +69,7 @@ function useSave(base: Game, onApiError: (error: ApiError) => void) {
         toast({ tone: "success", message: editTexts.updated });
         queryClient.removeQueries({ queryKey: ["edit", game.uid] });
         void queryClient.invalidateQueries();
-        navigate(playPath(game));
+        navigate(gamePath(preferredRefOf(game)));
       },
       onError(error) {
         if (error instanceof ApiError) onApiError(error);
@@ -105,9 +106,4 @@ function bodyOf(base: Game, { prompt, items }: GameText) {
     updatedAt: base.updatedAt,
     items: items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] })),
   };
-}
-
-/** Returns the path of the game's board. The archive redirects today's date to the home page. */
-function playPath({ uid, daily_date }: Game): string {
-  return daily_date === null ? `/community/${uid}` : `/archive/${daily_date}`;
 }

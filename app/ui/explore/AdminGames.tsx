@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isClientError, request } from "~/browser/api";
 import { limits } from "~/config/limits";
-import { exploreTexts } from "~/config/texts/explore";
+import { adminTexts } from "~/config/texts/admin";
 import { getFutureDaysPage, getReviewGames } from "~/contract/calls/lists";
 import type { Page } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
@@ -39,7 +39,7 @@ export default function AdminGames({ list, page, search }: AdminGamesProps) {
   if (token === null || isClientError(error)) {
     return (
       <div className={classes.empty}>
-        <p>{exploreTexts.forbidden}</p>
+        <p>{adminTexts.forbidden}</p>
       </div>
     );
   }

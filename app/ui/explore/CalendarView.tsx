@@ -6,6 +6,7 @@ import { statisticsTexts } from "~/config/texts/result";
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
+import { gamePath } from "~/game/saved-game-key";
 import { calendarDate, calendarMonth, weekdays } from "../kit/format";
 import { IconChevronLeft, IconChevronRight } from "../kit/icons";
 import { useModals } from "../shell/use-modals";
@@ -105,7 +106,7 @@ function Day({ date, game, score }: DayProps) {
   return (
     <td>
       <Link
-        to={`/archive/${date}`}
+        to={gamePath({ kind: "daily", date })}
         className={classes.day}
         data-finished={score !== null || undefined}
         aria-label={label}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
-import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { gamePath, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { CreatorName } from "../board/CreatorName";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
@@ -30,7 +30,9 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
     <li className={classes.card} data-dated={isDaily || undefined}>
       <div className={classes.head}>
         <Link
-          to={isDaily ? `/archive/${game.date}` : `/community/${game.uid}`}
+          to={gamePath(
+            isDaily ? { kind: "daily", date: game.date } : { kind: "community", uid: game.uid },
+          )}
           className={classes.link}
           title={game.prompt}
           prefetch="intent"

@@ -43,7 +43,7 @@ export function GameList({ list, page, search, games, total, busy = false }: Gam
             list={list}
             game={game}
             finished={finished}
-            actions={signedIn && <AdminCardMenu game={game} isModerated={!isDayList(list)} />}
+            actions={signedIn && <AdminCardMenu game={game} showModeration={!isDayList(list)} />}
           />
         ))}
       </ul>

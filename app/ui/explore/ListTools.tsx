@@ -13,7 +13,7 @@ interface ListToolsProps {
 /** The switch between list and calendar, which only the archive has, and the random puzzle. */
 export function ListTools({ list, content }: ListToolsProps) {
   const { views } = exploreTexts;
-  const { draw, drawing } = useRandomPuzzle(list);
+  const { openPuzzle, opening } = useRandomPuzzle(list);
   const asCalendar = content?.kind === "calendar";
   return (
     <div className={classes.tools}>
@@ -27,7 +27,7 @@ export function ListTools({ list, content }: ListToolsProps) {
           </Link>
         </nav>
       )}
-      <Button variant="default" h={44} onClick={draw} loading={drawing}>
+      <Button variant="default" h={44} onClick={openPuzzle} loading={opening}>
         {exploreTexts.random}
       </Button>
     </div>

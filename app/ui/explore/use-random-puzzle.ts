@@ -4,7 +4,7 @@ import { exploreTexts } from "~/config/texts/explore";
 import { toast } from "../kit/toast";
 import { listPath, type PublicList } from "./lists";
 
-const loadDrawPath = () => import("./draw-path");
+const loadChoosePath = () => import("./choose-path");
 
 interface RandomPuzzleOptions {
   /**
@@ -14,16 +14,16 @@ interface RandomPuzzleOptions {
   readonly replace?: boolean;
 }
 
-/** Opens a random puzzle of a list. The code that draws it is loaded with the first draw. */
+/** Opens a random puzzle of a list. The code that chooses it is loaded at the first use. */
 export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuzzleOptions = {}) {
   const navigate = useNavigate();
-  const [status, setStatus] = useState<"idle" | "drawing" | "failed">("idle");
-  const draw = useCallback(async () => {
-    setStatus("drawing");
+  const [status, setStatus] = useState<"idle" | "opening" | "failed">("idle");
+  const openPuzzle = useCallback(async () => {
+    setStatus("opening");
     try {
-      const { drawPath } = await loadDrawPath();
-      const path = await drawPath(list);
-      if (path === null) toast({ tone: "info", message: exploreTexts.noPuzzleToDraw });
+      const { choosePath } = await loadChoosePath();
+      const path = await choosePath(list);
+      if (path === null) toast({ tone: "info", message: exploreTexts.noPuzzle });
       if (path !== null || replace) navigate(path ?? listPath(list), { replace });
       setStatus("idle");
     } catch {
@@ -31,5 +31,5 @@ export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuz
       setStatus("failed");
     }
   }, [list, replace, navigate]);
-  return { draw, drawing: status === "drawing", failed: status === "failed" };
+  return { openPuzzle, opening: status === "opening", failed: status === "failed" };
 }

@@ -10,7 +10,7 @@ import { type ModalProps, Sheet } from "../kit/Sheet";
 import { useModals } from "../shell/use-modals";
 import classes from "./FeedbackForm.module.css";
 
-const texts = feedbackTexts.testimonies;
+const texts = feedbackTexts.testimonials;
 
 /** Testimonials of players that admins have published. */
 export default function Testimonials({ opened, onClose }: ModalProps) {
@@ -18,7 +18,7 @@ export default function Testimonials({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
       <List opened={opened} />
-      <Button fullWidth size="lg" onClick={() => open("voice", { kind: "testimony" })}>
+      <Button fullWidth size="lg" onClick={() => open("feedback", { kind: "testimony" })}>
         {texts.write}
       </Button>
     </Sheet>
@@ -28,7 +28,7 @@ export default function Testimonials({ opened, onClose }: ModalProps) {
 function List({ opened }: { readonly opened: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(
     {
-      queryKey: ["testimonies"],
+      queryKey: ["testimonials"],
       queryFn: ({ signal }) => request(getTestimonials, {}, signal),
       enabled: opened,
     },

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { adminTexts } from "~/config/texts/admin";
+import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "./Loading";
 import { RetryNotice } from "./RetryNotice";
 
@@ -10,6 +10,6 @@ export function QueryFallback({ error, refetch, isFetching }: QueryFallbackProps
   return error ? (
     <RetryNotice onRetry={refetch} busy={isFetching} />
   ) : (
-    <Loading>{adminTexts.loading}</Loading>
+    <Loading>{shellTexts.loading}</Loading>
   );
 }

@@ -1,22 +1,22 @@
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
+import { useOnline } from "./hooks";
 import classes from "./RetryNotice.module.css";
 
-const looks = {
+const variants = {
   /** In place of a page or of a large part. */
-  block: { role: "alert", variant: "filled" },
+  block: { role: "alert", button: "filled" },
   /** A line above content that is incomplete. */
-  warning: { role: "status", variant: "default" },
+  warning: { role: "status", button: "default" },
   /** A line among content: one step has failed. */
-  error: { role: "alert", variant: "light" },
+  error: { role: "alert", button: "light" },
 } as const;
 
 interface RetryNoticeProps {
   readonly onRetry: () => unknown;
   /** A retry is running. */
   readonly busy?: boolean;
-  readonly look?: keyof typeof looks;
+  readonly variant?: keyof typeof variants;
   /** Default: the server cannot be reached. */
   readonly children?: string;
 }
@@ -28,20 +28,15 @@ interface RetryNoticeProps {
 export function RetryNotice({
   onRetry,
   busy = false,
-  look = "block",
+  variant = "block",
   children = shellTexts.errors.network,
 }: RetryNoticeProps) {
-  const { role, variant } = looks[look];
-  useEffect(() => {
-    if (look !== "block") return;
-    const retry = () => void onRetry();
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  }, [look, onRetry]);
+  const { role, button } = variants[variant];
+  useOnline(onRetry, variant === "block");
   return (
-    <div className={classes.notice} data-look={look} role={role}>
+    <div className={classes.notice} data-variant={variant} role={role}>
       <p>{children}</p>
-      <Button h={44} variant={variant} onClick={() => void onRetry()} loading={busy}>
+      <Button h={44} variant={button} onClick={() => void onRetry()} loading={busy}>
         {shellTexts.retry}
       </Button>
     </div>

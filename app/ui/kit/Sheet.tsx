@@ -26,7 +26,7 @@ export interface SheetProps extends ModalProps {
 
 /** The frame of all modals. */
 export function Sheet({ title, opened, onClose, size = 520, onTop = false, children }: SheetProps) {
-  const still = useSetting("disableAnimations");
+  const animationsDisabled = useSetting("disableAnimations");
   return (
     <Modal.Root
       opened={useOpenedAfterMount(opened)}
@@ -36,7 +36,7 @@ export function Sheet({ title, opened, onClose, size = 520, onTop = false, child
       centered
       radius={22}
       classNames={classes}
-      transitionProps={{ transition: "pop", duration: still ? 0 : 160 }}
+      transitionProps={{ transition: "pop", duration: animationsDisabled ? 0 : 160 }}
     >
       <Modal.Overlay backgroundOpacity={0.66} color="#080505" />
       <Modal.Content>

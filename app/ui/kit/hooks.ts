@@ -26,6 +26,16 @@ export function useInteracted(): boolean {
   return interacted;
 }
 
+/** Calls back whenever the network is back, while `enabled`. */
+export function useOnline(callBack: () => unknown, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const listener = () => void callBack();
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
+  }, [callBack, enabled]);
+}
+
 /**
  * Whether the page is loaded and has been idle. From then on it may do what no visitor waits for.
  */

@@ -9,50 +9,46 @@ import {
   useSyncExternalStore,
 } from "react";
 import { shellTexts } from "~/config/texts/shell";
+import { useOnline } from "./hooks";
 import { RetryNotice } from "./RetryNotice";
+import type { ModalProps } from "./Sheet";
 import { toast } from "./toast";
 
 interface LateOptions<P> {
   /**
    * What happens if the file cannot be loaded.
-   * - `nothing`: the page works without the part. The fallback stays.
-   * - `toast`: the visitor asked for the part. A toast reports the failure, and the part calls its
-   *   prop `onClose`. The fallback stays.
-   * - `notice`: a notice with a retry button replaces the part.
-   * - `page`: like `notice`, for a part that is a whole page: the notice stands in `<main>`.
+   * - `nothing`: the fallback stays. For components that the page works without.
+   * - `toast`: a toast reports the failure, the prop `onClose` is called, and the fallback stays.
+   *   For components that the visitor opens.
+   * - `notice`: a notice with a retry button replaces the component.
+   * - `page`: like `notice`, but in `<main>`. For components that are whole pages.
    *
-   * A part that failed tries again when it is opened or demanded again, when it is rendered anew,
-   * and, unless a menu would open by itself, when the network is back.
+   * The file is requested again when the component mounts or opens again, when its fallback calls
+   * `load` again, and when the network is back. A menu (`toast` and `onDemand`) does not react to
+   * the network, because it opens as soon as it is loaded.
    */
   readonly ifMissing: "nothing" | "toast" | "notice" | "page";
   /**
-   * The part loads when its fallback calls `load`. Default: it loads by itself when it is rendered.
-   * A part with the prop `opened` loads when that is true for the first time.
+   * The file is loaded when the fallback calls `load`. Default: it is loaded when the component
+   * mounts, or, if the component has the prop `opened`, when that is true for the first time.
    */
   readonly onDemand?: boolean;
-  /** Renders what is shown until the part is loaded, also on the server. Default: nothing. */
+  /** Renders what is shown until the file is loaded, also on the server. Default: nothing. */
   readonly fallback?: (props: P, file: Pick<LateFile, "load" | "preload">) => ReactNode;
 }
 
 interface LateFile {
   readonly load: () => void;
-  /** Loads the file ahead of time. Ignores failures: the part tries again when it is needed. */
+  /** Loads the file ahead of time. Ignores failures: it is requested again when it is needed. */
   readonly preload: () => void;
   /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
   readonly useIsLoaded: () => boolean;
 }
 
-/** Props that tell a part what the visitor wants of it. */
-interface Openable {
-  readonly opened?: boolean;
-  readonly onClose?: () => void;
-}
-
 type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 
 /**
- * Returns a component whose code is loaded when it is needed. Nothing of it is rendered on the
- * server.
+ * Returns a component whose file is loaded when it is needed. The server renders its fallback only.
  *
  * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error
  * 421, and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
@@ -61,12 +57,13 @@ type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   { ifMissing, onDemand = false, fallback }: LateOptions<P>,
-): LateComponent<P & Openable> {
+): LateComponent<P & Partial<ModalProps>> {
   const file = lateFile(load);
   const preload = () => void file.load().catch(() => {});
   const isLoaded = () => file.read() !== null;
+  const hasNotice = ifMissing === "notice" || ifMissing === "page";
 
-  function Late(props: P & Openable) {
+  function Late(props: P & Partial<ModalProps>) {
     const Loaded = useSyncExternalStore(file.subscribe, file.read, () => null);
     const { opened = true } = props;
     const [status, start] = useAttempts(file.load, () => {
@@ -79,10 +76,11 @@ export function late<P extends object>(
     useEffect(() => {
       if (opened && !onDemand) start();
     }, [opened, start]);
+    // The notice itself retries when the network is back.
+    useOnline(start, status === "failed" && !hasNotice);
 
     if (Loaded && (!onDemand || status !== "idle")) return <Loaded {...props} />;
-    const hasFailed = status === "failed" || status === "retrying";
-    if (hasFailed && (ifMissing === "notice" || ifMissing === "page")) {
+    if (hasNotice && (status === "failed" || status === "retrying")) {
       const notice = <RetryNotice onRetry={start} busy={status === "retrying"} />;
       return ifMissing === "page" ? <main id="main">{notice}</main> : notice;
     }
@@ -98,7 +96,7 @@ export function late<P extends object>(
 type Status = "idle" | "loading" | "failed" | "retrying";
 
 /**
- * Runs the attempts of one rendered part to load its file. Returns their status, and a function
+ * Runs the attempts of one mounted component to load its file. Returns their status, and a function
  * that starts one. `onFailure` returns the status after a failed attempt.
  */
 function useAttempts(load: () => Promise<void>, onFailure: () => Status): [Status, () => void] {
@@ -117,11 +115,6 @@ function useAttempts(load: () => Promise<void>, onFailure: () => Status): [Statu
       isCurrent = false;
     };
   }, [isRunning, load]);
-  useEffect(() => {
-    if (status !== "failed") return;
-    window.addEventListener("online", start);
-    return () => window.removeEventListener("online", start);
-  }, [status, start]);
   return [status, start];
 }
 
@@ -130,7 +123,7 @@ function started(status: Status): Status {
   return status === "failed" ? "retrying" : status;
 }
 
-/** The file of a part, shared by all places that render the part. */
+/** The file of a component, shared by all places that render the component. */
 function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
   let loaded: ComponentType<P> | null = null;
   const listeners = new Set<() => void>();

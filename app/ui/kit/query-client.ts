@@ -7,26 +7,25 @@ import { shellTexts } from "~/config/texts/shell";
 const RETRIES = 3;
 
 /**
- * Options of a call that is repeated until the server answers. A rejected call (4xx) is not
- * repeated. The first attempt is made whatever the browser believes of the network: behind some
- * VPNs it reports that there is none.
+ * Options of a call that is retried until the server responds. A rejected call (4xx) is not
+ * retried. The first attempt ignores the browser's online status, which is wrong behind some VPNs.
  */
-export const persistent = {
+export const retryOptions = {
   retry: (failures: number, error: Error) => failures < RETRIES && !isClientError(error),
   retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
   networkMode: "offlineFirst",
 } as const;
 
 /**
- * The cache of all parts of a page, which each query and mutation takes as an argument: the board
- * needs no call until somebody plays, so TanStack Query (17 KB gzipped) is loaded with the first
- * part that does. Used in the browser only, since pages are rendered with public data.
+ * The cache that every query and mutation takes as an argument. There is no provider, so TanStack
+ * Query (17 KB gzipped) is loaded with the first component that makes a call: the board makes none
+ * until somebody plays. Used in the browser only, since pages are rendered with public data.
  *
- * Queries are persistent. A mutation fails at once: the visitor is told and can try again.
+ * Queries are retried. A mutation fails at once, and the visitor can try again.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: persistent,
+    queries: retryOptions,
     mutations: { retry: false, networkMode: "always" },
   },
 });
@@ -34,8 +33,8 @@ export const queryClient = new QueryClient({
 if (typeof document !== "undefined") {
   // Queries are fetched again when the page gets the focus or the network is back.
   queryClient.mount();
-  // The manager only hears of changes. A saved copy was opened offline, whatever the browser
-  // reports.
+  // TanStack Query learns of later changes by events. An offline copy is opened only if there is no
+  // connection, even if the browser reports one.
   onlineManager.setOnline(navigator.onLine && offlineCopyTitle() === null);
   // Removes what the visitor before has read. What only one visitor may see has the token in its
   // key.

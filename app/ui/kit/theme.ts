@@ -7,7 +7,7 @@ import {
 
 /**
  * From light to dark. Mantine uses 0 for text, 2 for dimmed text, 4 for lines, 6 for fields, 7 for
- * the ground.
+ * the background.
  */
 const dark: MantineColorsTuple = [
   "#f4e8d4",
@@ -23,8 +23,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Every text colour has a contrast of at least 4.5:1 on the ground. Maroon and the lava are no text
- * colours.
+ * Every text colour has a contrast of at least 4.5:1 on the background. Maroon and the lava are no
+ * text colours.
  */
 export const theme = createTheme({
   colors: {

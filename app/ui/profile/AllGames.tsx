@@ -7,7 +7,7 @@ import { getCommunityGamesPage } from "~/contract/calls/lists";
 import type { ListGame, Page } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
 import { useToken } from "../account/use-token";
-import { useUser } from "../account/use-user";
+import { isAdmin, useUser } from "../account/use-user";
 import { CardSkeletons } from "../explore/CardSkeletons";
 import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
@@ -27,7 +27,7 @@ export default function AllGames({ name, page, publicGames }: AllGamesProps) {
   const { user } = useUser();
   const token = useToken();
   const isOwn = user?.username === name;
-  const isAllowed = isOwn || user?.role === "admin";
+  const isAllowed = isOwn || isAdmin(user);
   const { data, isError, isFetching, isPaused, refetch } = useQuery(
     {
       queryKey: ["creator", name, token],
@@ -87,5 +87,5 @@ function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
 }
 
 function headingOf(name: string, isOwn: boolean): string {
-  return isOwn ? profileTexts.own : profileTexts.others(name);
+  return isOwn ? profileTexts.own : profileTexts.title(name);
 }

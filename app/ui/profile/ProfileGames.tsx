@@ -31,7 +31,7 @@ export function ProfileGames(props: ProfileGamesProps) {
   return (
     <>
       {heading}
-      {total > listed && <p className={classes.capped}>{profileTexts.truncated(listed)}</p>}
+      {total > listed && <p className={classes.truncated}>{profileTexts.truncated(listed)}</p>}
       {games.length === 0 && (
         <div className={listClasses.empty}>
           <p>{profileTexts.empty}</p>

@@ -30,7 +30,7 @@ interface ProfileScreenProps {
 export function ProfileScreen(props: ProfileScreenProps) {
   const signedIn = useToken() !== null;
   const { name, page } = props;
-  const heading = <ProfileHeading>{profileTexts.others(name)}</ProfileHeading>;
+  const heading = <ProfileHeading>{profileTexts.title(name)}</ProfileHeading>;
   const publicGames = <ProfileGames {...props} heading={heading} />;
   return (
     <>

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, request } from "~/browser/api";
+import { ApiError } from "~/browser/api";
 import type { MyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
-import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
-import type { Game } from "~/contract/game";
 import type { Stats } from "~/contract/result";
 import { type ComparedItem, extremes } from "~/game/my-statistics";
-import { type KeyedGame, parseSavedGameKey } from "~/game/saved-game-key";
+import { parseSavedGameKey } from "~/game/saved-game-key";
+import { fetchGame } from "../board/fetch-game";
 import { percentage } from "../kit/format";
 import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
@@ -38,7 +37,7 @@ export function ComparedItems({ games }: { readonly games: readonly MyResult[] }
   if (latest.length === 0) return null;
   if ((isError || isPaused) && !data) {
     return (
-      <RetryNotice look="warning" onRetry={refetch} busy={isFetching}>
+      <RetryNotice variant="warning" onRetry={refetch} busy={isFetching}>
         {statisticsTexts.compareFailed}
       </RetryNotice>
     );
@@ -87,10 +86,10 @@ function Items({ heading, items }: ItemsProps) {
 
 /** Returns the items of one game. Empty if the game is deleted or nobody has played it. */
 async function compare({ key, found }: MyResult, signal: AbortSignal): Promise<ComparedItem[]> {
-  const keyed = parseSavedGameKey(key);
+  const ref = parseSavedGameKey(key);
   const [game, { stats }] = await Promise.all([
-    fetchGame(keyed, signal),
-    fetchStats(keyed, signal),
+    fetchGame(ref, signal),
+    fetchStats(ref, signal),
   ]).catch(rejected);
   if (!game || !stats || !found) return [];
   return game.items.map(({ id, name }) => ({
@@ -99,12 +98,6 @@ async function compare({ key, found }: MyResult, signal: AbortSignal): Promise<C
     found: found.includes(id),
     share: stats[id] ?? 0,
   }));
-}
-
-function fetchGame(game: KeyedGame, signal: AbortSignal): Promise<Game> {
-  return game.kind === "daily"
-    ? request(getGameOfDate, { params: { date: game.date } }, signal)
-    : request(getGameByUid, { params: { uid: game.uid } }, signal);
 }
 
 function rejected(error: unknown): [null, Pick<Stats, "stats">] {

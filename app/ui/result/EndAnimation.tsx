@@ -16,9 +16,9 @@ const BOMBS = 26;
  * The end of a game: embers after a survival, else an eruption. Nothing if animations are disabled.
  */
 export function EndAnimation({ won }: { readonly won: boolean }) {
-  const still = useSetting("disableAnimations");
+  const animationsDisabled = useSetting("disableAnimations");
   const reduced = useReducedMotion(false, { getInitialValueInEffect: false });
-  if (still || reduced) return null;
+  if (animationsDisabled || reduced) return null;
   return won ? <Celebration /> : <Eruption />;
 }
 

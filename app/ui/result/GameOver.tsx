@@ -41,13 +41,15 @@ export function GameOver(props: GameOverProps) {
       // that.
       onClose={modals.opened === null ? onClose : () => {}}
     >
-      <p className={classes.when}>{puzzle.kind === "daily" ? <Countdown /> : subtitle(puzzle)}</p>
+      <p className={classes.subtitle}>
+        {puzzle.kind === "daily" ? <Countdown /> : subtitle(puzzle)}
+      </p>
       <Rank
         score={scoreOfPlay(play)}
         stats={stats}
         submission={submission}
         daily={puzzle.kind === "daily"}
-        counted={hasScoreboard(puzzle)}
+        hasScoreboard={hasScoreboard(puzzle)}
       />
       <ShareResult puzzle={puzzle} play={play} />
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
@@ -87,7 +89,7 @@ function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
       fullWidth
       h={44}
       mt={8}
-      onClick={() => open("voice", { kind: "correction", gameUid: uid, prompt })}
+      onClick={() => open("feedback", { kind: "correction", gameUid: uid, prompt })}
     >
       {gameOverTexts.correction}
     </Button>
@@ -96,7 +98,7 @@ function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
 
 function MoreLinks({ onClose }: Pick<ModalProps, "onClose">) {
   return (
-    <nav className={classes.ways} aria-label={gameOverTexts.more}>
+    <nav className={classes.links} aria-label={gameOverTexts.more}>
       <Button component={Link} to="/explore/archive/1" variant="default" h={44}>
         {gameOverTexts.archive}
       </Button>

@@ -49,13 +49,13 @@ function Advertised({ url }: { readonly url: string }) {
 }
 
 function RandomGame() {
-  const { draw, drawing } = useRandomPuzzle("community");
+  const { openPuzzle, opening } = useRandomPuzzle("community");
   const play = () => {
     clearToasts();
-    draw();
+    openPuzzle();
   };
   return (
-    <Button h={44} onClick={play} loading={drawing}>
+    <Button h={44} onClick={play} loading={opening}>
       {invitationTexts.play}
     </Button>
   );

@@ -5,7 +5,7 @@ import { request } from "~/browser/api";
 import { gameOverTexts } from "~/config/texts/result";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
-import { savedGameKey } from "~/game/saved-game-key";
+import { gamePath, parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { type Puzzle, puzzleKey } from "../board/puzzle";
 import { useFinishedGames } from "../explore/use-finished-games";
 import { queryClient } from "../kit/query-client";
@@ -29,7 +29,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const { data, isLoading, isPaused } = useQuery(
     {
       queryKey: ["next", kind],
-      queryFn: ({ signal }) => fetchLinks(kind, signal),
+      queryFn: ({ signal }) => fetchList(kind, signal),
       enabled: enabled && kind !== "daily",
       staleTime: 60_000,
     },
@@ -47,25 +47,25 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const next = nextUnfinished(data, puzzleKey(puzzle), (key) => finished.has(key));
   if (!next) return null;
   return (
-    <Button component={Link} to={next.path} variant="light" fullWidth h={44} mt={12}>
+    <Button
+      component={Link}
+      to={gamePath(parseSavedGameKey(next.key))}
+      variant="light"
+      fullWidth
+      h={44}
+      mt={12}
+    >
       {gameOverTexts.nextUnfinished}
     </Button>
   );
 }
 
-interface PuzzleLink extends ListedPuzzle {
-  readonly path: string;
-}
-
-async function fetchLinks(kind: Puzzle["kind"], signal: AbortSignal): Promise<PuzzleLink[]> {
+async function fetchList(kind: Puzzle["kind"], signal: AbortSignal): Promise<ListedPuzzle[]> {
   if (kind === "community") {
     const query = { limit: String(SEARCHED_GAMES) };
     const { games } = await request(getCommunityGamesPage, { query }, signal);
-    return games.map(({ uid }) => ({
-      key: savedGameKey({ kind: "community", uid }),
-      path: `/community/${uid}`,
-    }));
+    return games.map(({ uid }) => ({ key: savedGameKey({ kind: "community", uid }) }));
   }
   const days = await request(getPreviousDays, {}, signal);
-  return days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));
+  return days.map(({ date }) => ({ key: date }));
 }

@@ -15,16 +15,16 @@ interface RankProps {
   readonly submission: Submission;
   readonly daily: boolean;
   /** Whether the game has a scoreboard. Without one only the score is shown. */
-  readonly counted: boolean;
+  readonly hasScoreboard: boolean;
 }
 
 /** The score, its rank among all players, and the streaks of the daily games. */
-export function Rank({ score, stats, submission, daily, counted }: RankProps) {
+export function Rank({ score, stats, submission, daily, hasScoreboard }: RankProps) {
   return (
     <>
       <dl className={classes.numbers}>
         <Figure name={gameOverTexts.finalScore}>{score}</Figure>
-        {counted && (
+        {hasScoreboard && (
           <>
             <Figure name={playersText(stats.data)}>
               {stats.data ? rankText(stats.data) : <LoadingFigure />}
@@ -75,7 +75,7 @@ function Problem(props: ProblemProps) {
   const problem = problemOf(props);
   if (!problem) return null;
   return (
-    <RetryNotice look="error" onRetry={problem.retry}>
+    <RetryNotice variant="error" onRetry={problem.retry}>
       {problem.text}
     </RetryNotice>
   );

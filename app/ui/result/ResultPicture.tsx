@@ -8,7 +8,7 @@ import { PICTURE_SIZE, type PictureContent, paintResult } from "./paint-result";
 import classes from "./ShareResult.module.css";
 
 const { picture: texts } = shareTexts;
-const icon = { "aria-hidden": true, size: 20 } as const;
+const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 interface ResultPictureProps {
   readonly picture: PictureContent;
@@ -32,16 +32,20 @@ export default function ResultPicture({ picture, alternative, fileName }: Result
     <figure className={classes.picture}>
       <img src={url} alt={alternative} width={PICTURE_SIZE} height={PICTURE_SIZE} />
       <figcaption>{texts.noItems}</figcaption>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         {canSharePicture(file) && (
-          <Button h={44} leftSection={<IconShare {...icon} />} onClick={() => sharePicture(file)}>
+          <Button
+            h={44}
+            leftSection={<IconShare {...iconProps} />}
+            onClick={() => sharePicture(file)}
+          >
             {texts.share}
           </Button>
         )}
         <Button
           variant="default"
           h={44}
-          leftSection={<IconDownload {...icon} />}
+          leftSection={<IconDownload {...iconProps} />}
           onClick={() => download(fileName, file)}
         >
           {texts.download}

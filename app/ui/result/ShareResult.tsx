@@ -5,9 +5,10 @@ import { prefersShareSheet, shareOrCopy } from "~/browser/share";
 import { brand } from "~/config/brand";
 import { shareTexts } from "~/config/texts/result";
 import type { Play } from "~/game/play";
+import { gamePath } from "~/game/saved-game-key";
 import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
-import { type Puzzle, puzzleTitle } from "../board/puzzle";
+import { gameRefOf, type Puzzle, puzzleTitle } from "../board/puzzle";
 import { wholeNumber } from "../kit/format";
 import { useSetting } from "../kit/hooks";
 import { IconPhoto, IconWords } from "../kit/icons";
@@ -21,7 +22,7 @@ const ResultPicture = late(() => import("./ResultPicture"), {
   ifMissing: "toast",
   fallback: () => <p className={classes.note}>{shareTexts.picture.painting}</p>,
 });
-const icon = { "aria-hidden": true, size: 20 } as const;
+const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 interface ShareResultProps {
   readonly puzzle: Puzzle;
@@ -54,11 +55,11 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
           {prefersShareSheet() ? shareTexts.share : shareTexts.copy}
         </Button>
       </Tooltip>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           h={44}
-          leftSection={<IconWords {...icon} />}
+          leftSection={<IconWords {...iconProps} />}
           onClick={() => share(result.inWords)}
         >
           {shareTexts.copyInWords}
@@ -66,7 +67,7 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
         <Button
           variant="default"
           h={44}
-          leftSection={<IconPhoto {...icon} />}
+          leftSection={<IconPhoto {...iconProps} />}
           aria-expanded={pictureOpened}
           onPointerEnter={ResultPicture.preload}
           onClick={() => setPictureOpened(!pictureOpened)}
@@ -142,15 +143,8 @@ function pictureContent(puzzle: Puzzle, play: Play, url: string): PictureContent
   };
 }
 
-function path({ kind, game }: Puzzle): string {
-  switch (kind) {
-    case "daily":
-      return "/";
-    case "archive":
-      return `/archive/${game.date}`;
-    case "community":
-      return `/community/${game.uid}`;
-  }
+function path(puzzle: Puzzle): string {
+  return puzzle.kind === "daily" ? "/" : gamePath(gameRefOf(puzzle));
 }
 
 function fileNamePart({ kind, game }: Puzzle): string {

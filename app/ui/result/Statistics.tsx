@@ -47,7 +47,7 @@ function Content() {
     <>
       {isIncomplete && (
         <RetryNotice
-          look="warning"
+          variant="warning"
           onRetry={account.refetch}
           busy={account.isFetching && !account.isPaused}
         >

@@ -22,7 +22,7 @@ const FAMILY = '"Libre Franklin Variable", system-ui, sans-serif';
 
 /** The colours of the theme. A canvas cannot read a style sheet. */
 const colours = {
-  ground: "#141010",
+  background: "#141010",
   glow: "#2b1d1a",
   text: "#f4e8d4",
   dimmed: "#b9a892",
@@ -42,7 +42,7 @@ export async function paintResult(picture: PictureContent): Promise<Blob> {
   canvas.width = canvas.height = PICTURE_SIZE;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("There is no canvas.");
-  paintGround(context);
+  paintBackground(context);
   paintLava(context, picture.won ? 0.12 : 0.2);
   paintHeader(context, picture);
   paintPrompt(context, picture.prompt);
@@ -54,11 +54,11 @@ export async function paintResult(picture: PictureContent): Promise<Blob> {
   });
 }
 
-function paintGround(context: Context): void {
-  const ground = context.createRadialGradient(CENTRE, -100, 0, CENTRE, -100, PICTURE_SIZE);
-  ground.addColorStop(0, colours.glow);
-  ground.addColorStop(1, colours.ground);
-  context.fillStyle = ground;
+function paintBackground(context: Context): void {
+  const background = context.createRadialGradient(CENTRE, -100, 0, CENTRE, -100, PICTURE_SIZE);
+  background.addColorStop(0, colours.glow);
+  background.addColorStop(1, colours.background);
+  context.fillStyle = background;
   context.fillRect(0, 0, PICTURE_SIZE, PICTURE_SIZE);
 }
 
@@ -163,7 +163,7 @@ function paintMarks(context: Context, marks: readonly boolean[]): void {
     } else {
       context.strokeStyle = colours.red;
       context.lineWidth = 6;
-      context.fillStyle = colours.ground;
+      context.fillStyle = colours.background;
       context.fill();
       context.stroke();
       for (const side of [-1, 1]) {

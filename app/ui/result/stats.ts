@@ -4,9 +4,9 @@ import { userKey } from "~/browser/user-key";
 import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
 import type { Play } from "~/game/play";
-import type { KeyedGame } from "~/game/saved-game-key";
+import type { GameRef } from "~/game/saved-game-key";
 import { scoreOfPlay } from "~/game/score";
-import { hasScoreboard, keyedGame, type Puzzle, puzzleKey } from "../board/puzzle";
+import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
 import { queryClient } from "../kit/query-client";
 
 /** ms; how long statistics that were fetched are shown without fetching them again. */
@@ -27,7 +27,7 @@ export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQue
   const { data, isError, refetch } = useQuery(
     {
       queryKey: statsKey(puzzle, play),
-      queryFn: ({ signal }) => fetchStats(keyedGame(puzzle), signal, scoreOfPlay(play)),
+      queryFn: ({ signal }) => fetchStats(gameRefOf(puzzle), signal, scoreOfPlay(play)),
       staleTime: STATS_STALE_TIME,
       enabled: enabled && hasScoreboard(puzzle),
     },
@@ -37,7 +37,7 @@ export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQue
 }
 
 /** Fetches the statistics of a game, with the rank of this browser's player if a score is given. */
-export function fetchStats(game: KeyedGame, signal: AbortSignal, score?: number): Promise<Stats> {
+export function fetchStats(game: GameRef, signal: AbortSignal, score?: number): Promise<Stats> {
   const query = score === undefined ? {} : { score: String(score), userKey: userKey() };
   return game.kind === "daily"
     ? request(getDailyStats, { query: { ...query, date: game.date } }, signal)

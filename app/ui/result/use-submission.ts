@@ -7,8 +7,8 @@ import { gameOverTexts } from "~/config/texts/result";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
 import { submissionBlocker } from "~/game/submission";
-import { hasScoreboard, keyedGame, type Puzzle, puzzleKey } from "../board/puzzle";
-import { persistent, queryClient } from "../kit/query-client";
+import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
+import { queryClient, retryOptions } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
 
@@ -35,7 +35,7 @@ export function useSubmission(
 ): Submission {
   const { mutate, status, isPaused } = useMutation<Stats, Error, Play>(
     {
-      ...persistent,
+      ...retryOptions,
       mutationFn: (finished) => send(puzzle, finished),
       onSuccess(stats, finished) {
         queryClient.setQueryData(statsKey(puzzle, finished), stats);
@@ -71,7 +71,7 @@ export function useSubmission(
 
 async function send(puzzle: Puzzle, play: Play): Promise<Stats> {
   if (playedAs(puzzle) === "archive") throw new Error("Archive games are not submitted.");
-  return submitResult(keyedGame(puzzle), play);
+  return submitResult(gameRefOf(puzzle), play);
 }
 
 /**

@@ -15,7 +15,7 @@ import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
 
-const loadLateResults = () => import("~/browser/late-results");
+const loadUnsubmittedResults = () => import("~/browser/unsubmitted-results");
 
 /** ms between two checks for the network while there is none. */
 const CHECK_INTERVAL = 10_000;
@@ -28,12 +28,12 @@ interface ConnectionProps {
 }
 
 /**
- * Watches the network: shows a banner without it, submits late results, and prepares for offline
- * use.
+ * Watches the network: shows a banner without it, submits unsubmitted results, and prepares for
+ * offline use.
  */
 export default function Connection({ serviceWorker }: ConnectionProps): ReactNode {
   const state = useNetwork();
-  useWaitingResults(state !== "offline");
+  useUnsubmittedResults(state !== "offline");
   useEffect(() => {
     void (serviceWorker ? startServiceWorker() : removeServiceWorker());
   }, [serviceWorker]);
@@ -55,8 +55,8 @@ function offlineText(): string {
 type Network = "online" | "offline" | "back";
 
 /**
- * Returns the state of the network. An offline copy came without one, even if the browser reports
- * one.
+ * Returns the state of the network. A page that is an offline copy starts as offline: browsers may
+ * report online without a connection.
  */
 function useNetwork(): Network {
   const [state, setState] = useState<Network>("online");
@@ -85,8 +85,8 @@ function useNetwork(): Network {
 }
 
 /**
- * Tells all parts of the page if the server answers. A browser that takes a dead network for alive
- * fires no event when it is back.
+ * Fires an `online` event if the server responds. Browsers may report online without a connection,
+ * and then fire no event when it returns.
  */
 async function checkNetwork(): Promise<void> {
   try {
@@ -97,8 +97,8 @@ async function checkNetwork(): Promise<void> {
   }
 }
 
-/** Submits the results that were not submitted yet, now and whenever the network is back. */
-function useWaitingResults(online: boolean): void {
+/** Submits the unsubmitted results, now and whenever the network is back. */
+function useUnsubmittedResults(online: boolean): void {
   const onScreen = useGameOnScreen();
   useEffect(() => {
     if (online && unsubmittedGames(onScreen).length > 0) void send(onScreen);
@@ -107,8 +107,8 @@ function useWaitingResults(online: boolean): void {
 
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
-    const { submitLateResults } = await loadLateResults();
-    for (const day of await submitLateResults(onScreen)) {
+    const { submitUnsubmittedResults } = await loadUnsubmittedResults();
+    for (const day of await submitUnsubmittedResults(onScreen)) {
       toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
     }
   } catch {

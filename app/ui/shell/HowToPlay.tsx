@@ -10,7 +10,7 @@ import classes from "./HowToPlay.module.css";
 const Practice = late(() => import("./Practice"), {
   ifMissing: "notice",
   onDemand: true,
-  fallback: (_props, { load, preload }) => <Example onTry={load} onReachForTry={preload} />,
+  fallback: (_props, { load, preload }) => <Example onTry={load} onHoverTry={preload} />,
 });
 
 /** The rules. They open by themselves until they have been closed once. */
@@ -37,11 +37,11 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
 
 interface ExampleProps {
   readonly onTry: () => void;
-  readonly onReachForTry: () => void;
+  readonly onHoverTry: () => void;
 }
 
 /** Three guesses to read. */
-function Example({ onTry, onReachForTry }: ExampleProps) {
+function Example({ onTry, onHoverTry }: ExampleProps) {
   const { heading, prompt, rows } = howToPlayTexts.example;
   return (
     <figure className={classes.example}>
@@ -55,7 +55,7 @@ function Example({ onTry, onReachForTry }: ExampleProps) {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
-      <Button variant="default" h={44} onPointerEnter={onReachForTry} onClick={onTry}>
+      <Button variant="default" h={44} onPointerEnter={onHoverTry} onClick={onTry}>
         {howToPlayTexts.tryIt}
       </Button>
     </figure>

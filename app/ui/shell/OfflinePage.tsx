@@ -26,7 +26,8 @@ section:has(ul:empty) { display: none; }
 `;
 
 /**
- * ms between two checks for the network. A browser that takes a dead one for alive fires no event.
+ * ms between two checks for the network. Browsers may report online without a connection, and then
+ * fire no event when it returns.
  */
 const CHECK_INTERVAL = 10_000;
 
@@ -50,7 +51,7 @@ export function offlineDocument(): string {
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${brand.backgroundColor}"><meta name="robots" content="noindex">`,
-    `<title>${brand.baseTitle} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,
+    `<title>${brand.name} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,
     `<body>${renderToStaticMarkup(<Notice />)}`,
     `<script>${script}</script></body></html>`,
   ].join("");

@@ -6,7 +6,7 @@ import { late } from "../kit/late";
 import classes from "./Header.module.css";
 import { SignedInMenuItems } from "./signed-in-menu-items";
 
-/** A button at first. The menu behind it is loaded when the visitor reaches for it. */
+/** A button at first. Hover or focus preloads the menu, and a press opens it. */
 export const OptionsMenu = late(() => import("./OptionsMenuList"), {
   ifMissing: "toast",
   onDemand: true,

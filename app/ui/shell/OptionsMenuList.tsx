@@ -25,7 +25,7 @@ import classes from "./Header.module.css";
 import { SignedInMenuItems } from "./signed-in-menu-items";
 import { type ModalName, useModals } from "./use-modals";
 
-const icon = { "aria-hidden": true, size: 20 } as const;
+const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 /**
  * The options menu. It opens when it mounts, because a press of the button loads it. It never opens
@@ -88,7 +88,7 @@ export default function OptionsMenuList() {
 function LoginItem() {
   const { open } = useModals();
   return (
-    <Menu.Item mih={44} leftSection={<IconLogin {...icon} />} onClick={() => open("login")}>
+    <Menu.Item mih={44} leftSection={<IconLogin {...iconProps} />} onClick={() => open("login")}>
       {navTexts.signIn}
     </Menu.Item>
   );
@@ -104,11 +104,11 @@ function CommonItems() {
         mih={44}
         component={Link}
         to={calendarPath()}
-        leftSection={<IconCalendarMonth {...icon} />}
+        leftSection={<IconCalendarMonth {...iconProps} />}
       >
         {navTexts.calendar}
       </Menu.Item>
-      <ModalItem modal="testimonies" icon={IconQuote} />
+      <ModalItem modal="testimonials" icon={IconQuote} />
       <ModalItem modal="patchNotes" icon={IconNotes} />
       <ModalItem modal="howToPlay" icon={IconHelp} />
     </>
@@ -120,19 +120,19 @@ interface ModalItemProps {
   readonly icon: Icon;
 }
 
-function ModalItem({ modal, icon: Sign }: ModalItemProps) {
+function ModalItem({ modal, icon: Icon }: ModalItemProps) {
   const { open } = useModals();
   return (
-    <Menu.Item mih={44} leftSection={<Sign {...icon} />} onClick={() => open(modal)}>
+    <Menu.Item mih={44} leftSection={<Icon {...iconProps} />} onClick={() => open(modal)}>
       {navTexts[modal]}
     </Menu.Item>
   );
 }
 
 function RandomItem() {
-  const { draw } = useRandomPuzzle("archive");
+  const { openPuzzle } = useRandomPuzzle("archive");
   return (
-    <Menu.Item mih={44} leftSection={<IconDice {...icon} />} onClick={draw}>
+    <Menu.Item mih={44} leftSection={<IconDice {...iconProps} />} onClick={openPuzzle}>
       {navTexts.random}
     </Menu.Item>
   );

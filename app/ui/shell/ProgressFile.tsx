@@ -7,7 +7,7 @@ import { IconDownload, IconUpload } from "../kit/icons";
 import { toast } from "../kit/toast";
 import classes from "./SettingsSection.module.css";
 
-const icon = { "aria-hidden": true, size: 20 } as const;
+const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 /**
  * Exports and imports the progress of this browser, so that it moves to another one without an
@@ -28,14 +28,14 @@ export function ProgressFile() {
         <Button
           variant="default"
           h={44}
-          leftSection={<IconDownload {...icon} />}
+          leftSection={<IconDownload {...iconProps} />}
           onClick={() => download(progressTexts.fileName(localDate()), exportProgress())}
         >
           {progressTexts.export}
         </Button>
         <FileButton resetRef={reset} accept="application/json,.json" onChange={choose}>
           {(props) => (
-            <Button variant="default" h={44} leftSection={<IconUpload {...icon} />} {...props}>
+            <Button variant="default" h={44} leftSection={<IconUpload {...iconProps} />} {...props}>
               {progressTexts.import}
             </Button>
           )}

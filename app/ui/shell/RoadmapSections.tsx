@@ -20,7 +20,7 @@ export function RoadmapSections() {
       ))}
       <section className={classes.ask}>
         <h2>{roadmapTexts.ask}</h2>
-        <Button h={44} onClick={() => open("voice", { kind: "idea" })}>
+        <Button h={44} onClick={() => open("feedback", { kind: "idea" })}>
           {roadmapTexts.idea}
         </Button>
       </section>

@@ -33,8 +33,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
 /** Tells the style sheets whether animations are disabled. */
 function useAnimationSwitch(): void {
-  const still = useSetting("disableAnimations");
+  const animationsDisabled = useSetting("disableAnimations");
   useEffect(() => {
-    document.documentElement.dataset.animations = still ? "off" : "on";
-  }, [still]);
+    document.documentElement.dataset.animations = animationsDisabled ? "off" : "on";
+  }, [animationsDisabled]);
 }

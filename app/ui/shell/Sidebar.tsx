@@ -30,7 +30,7 @@ interface SidebarProps {
 
 /** The main navigation, in a drawer. */
 export default function Sidebar({ opened, onClose }: SidebarProps) {
-  const still = useSetting("disableAnimations");
+  const animationsDisabled = useSetting("disableAnimations");
   const signedIn = useToken() !== null;
   useOnNavigation(onClose);
   return (
@@ -44,7 +44,7 @@ export default function Sidebar({ opened, onClose }: SidebarProps) {
         title: classes.title,
         body: classes.body,
       }}
-      transitionProps={{ duration: still ? 0 : 160 }}
+      transitionProps={{ duration: animationsDisabled ? 0 : 160 }}
     >
       <Drawer.Overlay backgroundOpacity={0.6} color="#080505" />
       <Drawer.Content>

@@ -16,10 +16,10 @@ interface SidebarItemProps {
 }
 
 /** A link or a button of the sidebar. */
-export function SidebarItem({ icon: Sign, children, to, onPress }: SidebarItemProps) {
+export function SidebarItem({ icon: Icon, children, to, onPress }: SidebarItemProps) {
   const content = (
     <>
-      <Sign aria-hidden />
+      <Icon aria-hidden />
       <span>{children}</span>
     </>
   );

@@ -28,7 +28,7 @@ import { useRootData } from "./use-root-data";
  */
 export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
   const [open, setOpen] = useState(readOpenSection);
-  const still = useSetting("disableAnimations");
+  const animationsDisabled = useSetting("disableAnimations");
   const sections = [
     { title: navTexts.sections.community, items: <CommunityItems onLeave={onLeave} /> },
     { title: navTexts.sections.about, items: <AboutItems onLeave={onLeave} /> },
@@ -43,7 +43,7 @@ export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
         setOpen(index);
         writeOpenSection(index);
       }}
-      transitionDuration={still ? 0 : 160}
+      transitionDuration={animationsDisabled ? 0 : 160}
       classNames={{ control: classes.control, content: classes.section, item: classes.item }}
     >
       {sections.map(({ title, items }, index) => (
@@ -82,7 +82,7 @@ function CommunityItems({ onLeave }: ItemsProps) {
   const { open } = useModals();
   const writeFeedback = (kind: "feedback" | "idea") => () => {
     onLeave();
-    open("voice", { kind });
+    open("feedback", { kind });
   };
   return (
     <>
@@ -105,10 +105,10 @@ function CommunityItems({ onLeave }: ItemsProps) {
         icon={IconQuote}
         onPress={() => {
           onLeave();
-          open("testimonies");
+          open("testimonials");
         }}
       >
-        {navTexts.testimonies}
+        {navTexts.testimonials}
       </SidebarItem>
       <SidebarItem icon={IconFeedback} onPress={writeFeedback("feedback")}>
         {navTexts.feedback}

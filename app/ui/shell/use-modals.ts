@@ -10,8 +10,8 @@ export type ModalName =
   | "login"
   | "forgotPassword"
   | "deleteAccount"
-  | "testimonies"
-  | "voice";
+  | "testimonials"
+  | "feedback";
 
 /** What the feedback form is about. */
 export interface FeedbackSubject {

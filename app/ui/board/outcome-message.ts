@@ -5,18 +5,18 @@ import type { Outcome } from "~/game/play";
 
 export type Tone = "right" | "wrong" | "info" | "unknown";
 
-/** The line below the input that describes the last outcome. Screen readers announce it. */
-interface Announcement {
+/** The message about the last outcome, below the input. Screen readers announce it. */
+interface OutcomeMessage {
   readonly tone: Tone;
   readonly title: string;
   readonly description: string | null;
 }
 
-/** Returns the announcement of an outcome, or null if a toast or the result shows it. */
-export function announcementOf(outcome: Outcome): Announcement | null {
+/** Returns the message about an outcome, or null if a toast or the result shows it. */
+export function outcomeMessageOf(outcome: Outcome): OutcomeMessage | null {
   switch (outcome.kind) {
     case "guessed":
-      return announcementOfGuess(outcome.guess, outcome.match);
+      return guessMessageOf(outcome.guess, outcome.match);
     case "hintGiven":
     case "noHintLeft":
     case "gaveUp":
@@ -26,7 +26,7 @@ export function announcementOf(outcome: Outcome): Announcement | null {
   }
 }
 
-function announcementOfGuess(guess: string, match: Match): Announcement {
+function guessMessageOf(guess: string, match: Match): OutcomeMessage {
   const { guesses } = boardTexts;
   switch (match.kind) {
     case "correct":

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Returns the focus when the last of several modals closes. The element that opened the first one
- * may be gone: an entry of a menu, or a button in a modal that the next one replaced. Returns a
- * function to call before a modal opens.
+ * Restores the focus when the last of several modals closes: it goes back to the element that
+ * opened the first one. Mantine cannot do this if that element is gone: an entry of a menu, or a
+ * button in a modal that the next one replaced. Returns a function to call before a modal opens.
  */
-export function useOpener(isOpen: boolean): () => void {
+export function useFocusRestore(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isOpen) return;

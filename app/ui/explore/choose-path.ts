@@ -4,31 +4,32 @@ import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { lastPage } from "~/contract/pagination";
 import { choosePuzzle, type ListedPuzzle } from "~/game/choose-puzzle";
-import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import {
+  gamePath,
+  parseSavedGameKey,
+  type SavedGameKey,
+  savedGameKey,
+} from "~/game/saved-game-key";
 import type { PublicList } from "./lists";
 
 /** Community games per request. */
 const PAGE_SIZE = 50;
-/** Requests at most, while every game of the drawn pages is finished. */
+/** Requests at most, while every game of the chosen pages is finished. */
 const MAX_PAGES = 4;
 
 const loadFinishedGames = () => import("../account/fetch-finished-games");
 
 type IsFinished = (key: SavedGameKey) => boolean;
 
-interface PuzzleLink extends ListedPuzzle {
-  readonly path: string;
-}
-
 /**
  * Returns the path of a random puzzle of a list, preferably an unfinished one. Returns null if the
  * list is empty.
  */
-export async function drawPath(list: PublicList): Promise<string | null> {
+export async function choosePath(list: PublicList): Promise<string | null> {
   const finished = await finishedKeys();
-  const isFinished = (key: SavedGameKey) => finished.has(key);
-  const link = list === "archive" ? await drawDay(isFinished) : await drawCommunity(isFinished);
-  return link?.path ?? null;
+  const choose = list === "archive" ? chooseDay : chooseCommunityGame;
+  const puzzle = await choose((key) => finished.has(key));
+  return puzzle && gamePath(parseSavedGameKey(puzzle.key));
 }
 
 /** Returns the keys of the games finished in this browser and, if reachable, by the account. */
@@ -42,28 +43,25 @@ async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
   return new Set([...here, ...elsewhere.keys()]);
 }
 
-async function drawDay(isFinished: IsFinished): Promise<PuzzleLink | null> {
+async function chooseDay(isFinished: IsFinished): Promise<ListedPuzzle | null> {
   const days = await request(getPreviousDays, {});
-  const links = days.map(({ date }) => ({ key: date, path: `/archive/${date}` }));
-  return choosePuzzle(links, isFinished, Math.random());
+  const puzzles = days.map(({ date }) => ({ key: date }));
+  return choosePuzzle(puzzles, isFinished, Math.random());
 }
 
-async function drawCommunity(isFinished: IsFinished): Promise<PuzzleLink | null> {
-  let drawn: PuzzleLink | null = null;
+async function chooseCommunityGame(isFinished: IsFinished): Promise<ListedPuzzle | null> {
+  let chosen: ListedPuzzle | null = null;
   let pages = 1;
   for (let attempt = 0; attempt < MAX_PAGES; attempt++) {
-    // The first page tells how many pages there are. Later requests draw one of them.
+    // The first page tells how many pages there are. Later requests choose one of them.
     const page = attempt === 0 ? 1 : 1 + Math.floor(Math.random() * pages);
     const { games, total } = await request(getCommunityGamesPage, {
       query: { page: String(page), limit: String(PAGE_SIZE) },
     });
     pages = lastPage(total, PAGE_SIZE);
-    const links = games.map(({ uid }) => ({
-      key: savedGameKey({ kind: "community", uid }),
-      path: `/community/${uid}`,
-    }));
-    drawn = choosePuzzle(links, isFinished, Math.random()) ?? drawn;
-    if (drawn && !isFinished(drawn.key) && (attempt > 0 || pages === 1)) break;
+    const puzzles = games.map(({ uid }) => ({ key: savedGameKey({ kind: "community", uid }) }));
+    chosen = choosePuzzle(puzzles, isFinished, Math.random()) ?? chosen;
+    if (chosen && !isFinished(chosen.key) && (attempt > 0 || pages === 1)) break;
   }
-  return drawn;
+  return chosen;
 }

@@ -4,12 +4,14 @@ import { isRejection, submitResult } from "./result-submission";
 import { unsubmittedGames, writeSavedGame } from "./saved-games";
 
 /**
- * Submits the results of finished games that the server does not have yet. The board submits the
- * game on the screen itself. A game whose result is rejected becomes an archive game. Returns the
- * dates of the rejected daily games. Throws `NetworkError`, or `ApiError` for a temporary failure;
- * the remaining results are then submitted next time.
+ * Submits the results of finished games that the server does not have yet, except that of the game
+ * on the screen, which the board submits. A game whose result is rejected becomes an archive game.
+ * Returns the dates of the rejected daily games. Throws `NetworkError`, or `ApiError` for a
+ * temporary failure; the remaining results are then submitted next time.
  */
-export async function submitLateResults(onScreen: SavedGameKey | null): Promise<NewYorkDate[]> {
+export async function submitUnsubmittedResults(
+  onScreen: SavedGameKey | null,
+): Promise<NewYorkDate[]> {
   const rejectedDays: NewYorkDate[] = [];
   for (const [key, game] of unsubmittedGames(onScreen)) {
     try {

@@ -5,11 +5,11 @@ import { readToken } from "~/browser/session";
 import { gamePageTexts } from "~/config/texts/board";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
-import type { HiddenGameRef } from "./puzzle";
+import type { NonPublicGameRef } from "./puzzle";
 
 const loading = <Loading page>{gamePageTexts.loading}</Loading>;
 
-const HiddenGameForUser = late(() => import("./HiddenGameForUser"), {
+const NonPublicGameForUser = late(() => import("./NonPublicGameForUser"), {
   ifMissing: "page",
   fallback: () => loading,
 });
@@ -18,12 +18,12 @@ const HiddenGameForUser = late(() => import("./HiddenGameForUser"), {
  * The page of a game that is not public or does not exist. With a session it asks the server for
  * the game. A guest goes to the home page.
  */
-export function HiddenGame({ game }: { readonly game: HiddenGameRef }) {
+export function NonPublicGame({ game }: { readonly game: NonPublicGameRef }) {
   const mounted = useMounted();
   const navigate = useNavigate();
   const isGuest = mounted && readToken() === null;
   useEffect(() => {
     if (isGuest) navigate("/", { replace: true });
   }, [isGuest, navigate]);
-  return mounted && !isGuest ? <HiddenGameForUser game={game} /> : loading;
+  return mounted && !isGuest ? <NonPublicGameForUser game={game} /> : loading;
 }

@@ -1,25 +1,25 @@
 import { useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isClientError, request } from "~/browser/api";
+import { isClientError } from "~/browser/api";
 import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
-import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import { Loading } from "../kit/Loading";
 import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
+import { fetchGame } from "./fetch-game";
 import { GameScreen } from "./GameScreen";
-import classes from "./HiddenGame.module.css";
-import type { HiddenGameRef } from "./puzzle";
+import classes from "./NonPublicGame.module.css";
+import type { NonPublicGameRef } from "./puzzle";
 
 /** Asks the server for the game. A user who may not see it goes to the home page. */
-export default function HiddenGameForUser({ game }: { readonly game: HiddenGameRef }) {
+export default function NonPublicGameForUser({ game }: { readonly game: NonPublicGameRef }) {
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(
     {
-      queryKey: ["hidden game", game],
+      queryKey: ["nonPublicGame", game],
       queryFn: ({ signal }) => fetchGame(game, signal),
       staleTime: Number.POSITIVE_INFINITY,
     },
@@ -38,14 +38,8 @@ export default function HiddenGameForUser({ game }: { readonly game: HiddenGameR
   );
 }
 
-function fetchGame(game: HiddenGameRef, signal: AbortSignal): Promise<Game> {
-  return game.kind === "community"
-    ? request(getGameByUid, { params: { uid: game.uid } }, signal)
-    : request(getGameOfDate, { params: { date: game.date } }, signal);
-}
-
 interface VisibleGameProps {
-  readonly kind: HiddenGameRef["kind"];
+  readonly kind: NonPublicGameRef["kind"];
   readonly game: Game;
 }
 
@@ -53,8 +47,8 @@ function VisibleGame({ kind, game }: VisibleGameProps) {
   const preview = kind === "archive";
   useTitle(
     preview
-      ? shellTexts.titles.archiveDay(brand.baseTitle, game.day ?? 0)
-      : gamePageTexts.communityTitle(brand.baseTitle, game.prompt),
+      ? shellTexts.titles.archiveDay(brand.name, game.day ?? 0)
+      : gamePageTexts.communityTitle(brand.name, game.prompt),
   );
   return (
     <>

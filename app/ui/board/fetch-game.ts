@@ -1,0 +1,12 @@
+import { request } from "~/browser/api";
+import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
+import type { Game } from "~/contract/game";
+import type { GameRef } from "~/game/saved-game-key";
+import type { NonPublicGameRef } from "./puzzle";
+
+/** Fetches a game. Users also get the games that only they may see. */
+export function fetchGame(game: GameRef | NonPublicGameRef, signal: AbortSignal): Promise<Game> {
+  return game.kind === "community"
+    ? request(getGameByUid, { params: { uid: game.uid } }, signal)
+    : request(getGameOfDate, { params: { date: game.date } }, signal);
+}
