@@ -56,8 +56,6 @@ async function openCommunity({ page }: Pick<Visit, "page">): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Explore Community Games" }).click();
 }
-const openAllLists: Step = ({ page }) =>
-  page.getByRole("link", { name: "Community" }).first().click();
 const fillPrompt: Step = ({ page }) => new CreatePage(page).prompt.fill("Things in a test");
 const fillGame: Step = ({ page }) => new CreatePage(page).fill("Things in a test");
 const press =
@@ -313,7 +311,6 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     as: "player",
     path: "/explore/archive/1",
     told: "nothing",
-    retry: openAllLists,
   },
   "browser/unsubmitted-results": {
     prepare: rememberUnsubmitted,

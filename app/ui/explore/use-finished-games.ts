@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { myResults } from "~/browser/my-results";
 import { onStorageChange } from "~/browser/storage";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { useToken } from "../account/use-token";
+import { useOnline } from "../kit/hooks";
 
 const loadFinishedGames = () => import("../account/fetch-finished-games");
 
@@ -29,25 +30,37 @@ function useScoresOfBrowser(): Scores {
   return scores;
 }
 
-/** Loads its code for signed-in visitors only. Returns an empty map if that or the call fails. */
+/**
+ * Loads its code for signed-in visitors only. Returns an empty map if that or the call fails, and
+ * tries again when the network is back.
+ */
 function useScoresOfAccount(): Scores {
   const token = useToken();
-  const [scores, setScores] = useState(none);
+  const [fetched, setFetched] = useState<FetchedScores | null>(null);
+  const scores = fetched?.token === token ? fetched.scores : null;
+  const retry = useCallback(() => setFetched(null), []);
+  useOnline(retry, scores === "failed");
   useEffect(() => {
-    setScores(none);
-    if (token === null) return;
+    if (token === null || scores !== null) return;
     let isCurrent = true;
-    loadFinishedGames()
-      .then(({ fetchFinishedGames }) => fetchFinishedGames(token))
-      .then((games) => {
-        if (isCurrent) setScores(scoresOf(games));
-      })
-      .catch(() => {});
+    fetchScores(token)
+      .catch(() => "failed" as const)
+      .then((result) => isCurrent && setFetched({ token, scores: result }));
     return () => {
       isCurrent = false;
     };
-  }, [token]);
-  return scores;
+  }, [token, scores]);
+  return scores === "failed" ? none : (scores ?? none);
+}
+
+interface FetchedScores {
+  readonly token: string;
+  readonly scores: Scores | "failed";
+}
+
+async function fetchScores(token: string): Promise<Scores> {
+  const { fetchFinishedGames } = await loadFinishedGames();
+  return scoresOf(await fetchFinishedGames(token));
 }
 
 function scoresOf(results: ReadonlyMap<SavedGameKey, { readonly score: number }>): Scores {

@@ -115,7 +115,7 @@ export async function openModals(tour: Tour): Promise<void> {
   await openOptions(tour);
   await tour.check("the options menu");
   await page.keyboard.press("Escape");
-  for (const name of ["statistics", "testimonies", "patchNotes", "howToPlay"] as const) {
+  for (const name of ["statistics", "testimonials", "patchNotes", "howToPlay"] as const) {
     await openOptions(tour);
     await tour.openModal(tour.entry(navTexts[name]));
     await tour.check(name);
