@@ -342,6 +342,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "notice",
     retry: async ({ page }) => {
       await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+      await expect(page.getByRole("textbox", { name: "Your guess" })).toBeVisible();
       const loaded = page.waitForEvent("requestfinished", (request) =>
         /assets\/service-worker-/.test(request.url()),
       );
