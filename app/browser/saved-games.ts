@@ -11,13 +11,18 @@ import {
 } from "~/game/saved-game-key";
 import { parseJson, readJson, storedKeys, writeJson } from "./storage";
 
+/**
+ * The kind as which a game began. A rehearsal is a private game that its creator or an admin plays.
+ * Rehearsals and archive games are never submitted.
+ */
+export type PlayedAs = PuzzleKind | "rehearsal";
+
 /** A saved game: its progress, and enough of the puzzle to list it. */
 export interface SavedGame extends SavedPlay {
   readonly prompt: string;
   readonly submitter: string;
   readonly date: NewYorkDate;
-  /** The kind as which the game began. An archive game is never submitted. */
-  readonly playedAs: PuzzleKind;
+  readonly playedAs: PlayedAs;
 }
 
 const storedItems = z.array(z.object({ id: z.number(), guessedCorrectly: z.boolean() }));
@@ -33,7 +38,7 @@ const storedGame = z.object({
   prompt: z.string(),
   submitter: z.string(),
   date: z.string().check(z.regex(DATE_PATTERN)) as z.ZodMiniType<NewYorkDate>,
-  playedAs: z.enum(puzzleKinds),
+  playedAs: z.enum([...puzzleKinds, "rehearsal"]),
 });
 
 // A game that was saved before a kind of hint existed lacks the field of that kind.
@@ -96,7 +101,10 @@ export function unsubmittedGames(
   onScreen: SavedGameKey | null,
 ): readonly (readonly [SavedGameKey, SavedGame])[] {
   return [...savedGames()].filter(
-    ([key, game]) =>
-      key !== onScreen && game.playedAs !== "archive" && game.gameOver && !game.submitted,
+    ([key, { playedAs, gameOver, submitted }]) =>
+      key !== onScreen &&
+      (playedAs === "daily" || playedAs === "community") &&
+      gameOver &&
+      !submitted,
   );
 }

@@ -40,7 +40,7 @@ const BAND = MAX_SCORE / ITEMS_PER_GAME;
 
 /**
  * Returns a player's statistics. A streak is current if it ends today, or yesterday while today's
- * game is not finished yet.
+ * game is not finished yet. A day that was lost ends the streak of days survived at once.
  */
 export function myStatistics(results: readonly GameResult[], today: NewYorkDate): MyStatistics {
   const won = results.filter((result) => result.won);
@@ -49,28 +49,36 @@ export function myStatistics(results: readonly GameResult[], today: NewYorkDate)
     played: results.length,
     survived: won.length,
     averageScore: results.length === 0 ? null : points / results.length,
-    playedStreak: streakOf(results, today),
-    wonStreak: streakOf(won, today),
+    playedStreak: streakOf(results, today, () => true),
+    wonStreak: streakOf(results, today, (result) => result.won),
     distribution: distributionOf(results),
   };
 }
 
-function streakOf(results: readonly GameResult[], today: NewYorkDate): Streak {
-  const daily = results
+/** Counts the days with a result for which `continues` is true. Any other day with a result ends it. */
+function streakOf(
+  results: readonly GameResult[],
+  today: NewYorkDate,
+  continues: (result: GameResult) => boolean,
+): Streak {
+  const days = results
     .filter((result) => result.playedOnDay)
-    .map(({ key }) => parseSavedGameKey(key));
-  const dates = daily.flatMap((game) => (game.kind === "daily" ? [dayIndex(game.date)] : []));
-  const days = [...new Set(dates)].sort((a, b) => a - b);
+    .flatMap((result) => {
+      const game = parseSavedGameKey(result.key);
+      return game.kind === "daily" ? [{ day: dayIndex(game.date), counts: continues(result) }] : [];
+    })
+    .sort((a, b) => a.day - b.day);
   let best = 0;
   let length = 0;
   let last = Number.NaN;
-  for (const day of days) {
-    length = day === last + 1 ? length + 1 : 1;
+  for (const { day, counts } of days) {
+    const before = day === last + 1 ? length : 0;
+    length = counts ? before + 1 : 0;
     best = Math.max(best, length);
     last = day;
   }
-  const alive = last === dayIndex(today) || last === dayIndex(today) - 1;
-  return { current: alive ? length : 0, best };
+  const isCurrent = last === dayIndex(today) || last === dayIndex(today) - 1;
+  return { current: isCurrent ? length : 0, best };
 }
 
 /** Returns whole days since 1970-01-01. UTC, because there each day has 24 hours. */

@@ -20,14 +20,21 @@ export type FinishedPlay = Countable<Pick<PlayItem, "id" | "guessedCorrectly">>;
  */
 export type SubmissionContext =
   | { readonly kind: "daily"; readonly acceptsResults: boolean }
-  | { readonly kind: Exclude<PuzzleKind, "daily"> };
+  | { readonly kind: Exclude<PuzzleKind, "daily"> | "rehearsal" };
 
 /** The reasons not to submit a result, by precedence. */
-const submissionBlockers = ["archive", "inPlay", "alreadySubmitted", "dailyIsPast"] as const;
+const submissionBlockers = [
+  "archive",
+  "rehearsal",
+  "inPlay",
+  "alreadySubmitted",
+  "dailyIsPast",
+] as const;
 type SubmissionBlocker = (typeof submissionBlockers)[number];
 
 const applies: Record<SubmissionBlocker, (play: Play, context: SubmissionContext) => boolean> = {
   archive: (_play, context) => context.kind === "archive",
+  rehearsal: (_play, context) => context.kind === "rehearsal",
   inPlay: (play) => !play.gameOver,
   alreadySubmitted: (play) => play.submitted,
   dailyIsPast: (_play, context) => context.kind === "daily" && !context.acceptsResults,

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { exportProgress, importProgress } from "../../app/browser/progress-file";
-import { readSavedGame, type SavedGame, writeSavedGame } from "../../app/browser/saved-games";
+import {
+  readSavedGame,
+  type SavedGame,
+  unsubmittedGames,
+  writeSavedGame,
+} from "../../app/browser/saved-games";
 import { readText, remove, writeText } from "../../app/browser/storage";
 
 const key = "2026-11-21";
@@ -77,4 +82,14 @@ test("a progress file has the games in their stored form and imports them again"
   remove(key);
   expect(await importProgress(new Blob([file]))).toMatchObject({ imported: 1, skipped: 0 });
   expect(readSavedGame(key)).toEqual(saved);
+});
+
+test("of the finished games, only daily and community games are submitted later", () => {
+  for (const playedAs of ["daily", "community", "archive", "rehearsal"] as const) {
+    const finished = { ...saved, gameOver: true, playedAs };
+    writeSavedGame(key, finished);
+    const unsubmitted = unsubmittedGames(null).map(([, game]) => game.playedAs);
+    const isSubmitted = playedAs === "daily" || playedAs === "community";
+    expect(unsubmitted).toEqual(isSubmitted ? [playedAs] : []);
+  }
 });

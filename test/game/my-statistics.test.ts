@@ -41,6 +41,19 @@ test("a streak continues across the end of a year and a change of clocks", () =>
   });
 });
 
+test("a lost day ends the survive streak at once", () => {
+  const games = [
+    day("2026-11-18", { won: true }),
+    day("2026-11-19", { won: true }),
+    day("2026-11-20", { won: false }),
+  ];
+  const lost = myStatistics(games, "2026-11-20");
+  expect(lost.wonStreak).toEqual({ current: 0, best: 2 });
+  expect(lost.playedStreak).toEqual({ current: 3, best: 3 });
+  const survivedAgain = [...games, day("2026-11-21", { won: true })];
+  expect(myStatistics(survivedAgain, "2026-11-21").wonStreak).toEqual({ current: 1, best: 2 });
+});
+
 test("only games that were survived on their own day count for the survive streak", () => {
   const games = [
     day("2026-11-18", { won: true }),

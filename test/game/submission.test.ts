@@ -6,6 +6,7 @@ import { after, erupted, giveUp, guess, hint, planets, won } from "./plays";
 const today: SubmissionContext = { kind: "daily", acceptsResults: true };
 const past: SubmissionContext = { kind: "daily", acceptsResults: false };
 const archive: SubmissionContext = { kind: "archive" };
+const rehearsal: SubmissionContext = { kind: "rehearsal" };
 const community: SubmissionContext = { kind: "community" };
 const submitted = (play: Play) => reduce(play, { kind: "submitted" });
 
@@ -15,6 +16,7 @@ test.each([
   ["a daily game of a past day", won(), past, "dailyIsPast"],
   ["a community game", won(), community, null],
   ["an archive game", won(), archive, "archive"],
+  ["a rehearsal", won(), rehearsal, "rehearsal"],
   ["a daily game in play", startPlay(planets), today, "inPlay"],
   ["a community game in play", startPlay(planets), community, "inPlay"],
   ["a daily game once more", submitted(won()), today, "alreadySubmitted"],

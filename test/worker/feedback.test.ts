@@ -76,6 +76,21 @@ test("feedback about a game that the sender may not open is rejected like an unk
   }
 });
 
+test.each(["unreviewed", "denied"] as const)(
+  "everybody may correct the game of a day, also if it is %s",
+  async (status) => {
+    const { uid } = await addCommunityGame(
+      worker.db,
+      { status, dailyDate: "2026-06-10" },
+      { createdAt: NOON },
+    );
+    const correction = { kind: "correction", text: "One is missing.", gameUid: uid };
+    expect((await send(correction)).status).toBe(201);
+    const player = await tokenOf(await worker.addAccount("player"));
+    expect((await send(correction, player)).status).toBe(201);
+  },
+);
+
 test("everybody sees a testimonial only while it is published", async () => {
   const chief = await admin();
   const player = await tokenOf(await worker.addAccount("player"));

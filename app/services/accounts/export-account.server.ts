@@ -2,17 +2,18 @@ import { asc, eq } from "drizzle-orm";
 import type { AccountData } from "~/contract/account-data";
 import { auditRecords, feedback, games, items, results, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import { type StoredGame, toGame } from "../games/games.server";
+import { mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { toFinishedGame } from "../results/finished-games.server";
 import { accountPlayer } from "../results/player.server";
 import { toUser } from "./account.server";
 import { type Actor, guestAt, type SignedInUser } from "./viewer.server";
 
 /**
- * Returns everything that is stored about the actor's account, except hashes of secrets and future
- * daily dates.
+ * Returns everything that is stored about the actor's account, except hashes of secrets, future
+ * daily dates, and daily games that an actor who is no admin any more has made for a future day.
  */
-export async function exportAccount(db: Database, { user, now }: Actor): Promise<AccountData> {
+export async function exportAccount(db: Database, actor: Actor): Promise<AccountData> {
+  const { user, now } = actor;
   const [[account], createdGames, sentFeedback, adminActions, playerResults] = await Promise.all([
     db.select().from(users).where(eq(users.id, user.id)).limit(1),
     listCreatedGames(db, user),
@@ -34,10 +35,11 @@ export async function exportAccount(db: Database, { user, now }: Actor): Promise
   ]);
   // Guests do not see future daily dates.
   const guest = guestAt(now);
+  const visibleGames = createdGames.filter((game) => mayOpen(game, actor));
   return {
     exportedAt: isoTime(now),
     account: { ...toUser(user), createdAt: isoTime(account?.createdAt ?? now) },
-    games: createdGames.map((game) => ({
+    games: visibleGames.map((game) => ({
       ...toGame(game, guest),
       status: game.status,
       createdAt: isoTime(game.createdAt),

@@ -65,17 +65,15 @@ export function isPublicCommunityGame(game: StoredListGame): boolean {
 }
 
 /**
- * Returns whether a viewer may open a game by its uid. Admins may open any game, others a community
- * game that is public or their own, and a daily game from its date on.
+ * Returns whether a viewer may see a game with its items: the rule of every route that returns one.
+ * Admins may see any game, and creators their own community games. Everybody may see a public
+ * community game, and a daily game of either type from its date on.
  */
 export function mayOpen(game: StoredListGame, viewer: Viewer): boolean {
-  if (isAdmin(viewer)) return true;
-  switch (game.type) {
-    case "community":
-      return isPublicCommunityGame(game) || isCreator(game, viewer);
-    case "daily":
-      return game.dailyDate !== null && game.dailyDate <= viewer.today;
-  }
+  const { dailyDate } = game;
+  if (isAdmin(viewer) || isPublicCommunityGame(game)) return true;
+  if (game.type === "community" && isCreator(game, viewer)) return true;
+  return dailyDate !== null && dailyDate <= viewer.today;
 }
 
 /** Returns whether the viewer created the game. */

@@ -1,3 +1,4 @@
+import { type PlayedAs, readSavedGame } from "~/browser/saved-games";
 import type { Game } from "~/contract/game";
 import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
 import {
@@ -23,6 +24,16 @@ export type NonPublicGameRef =
 /** Whether the game has a scoreboard. A private game and a preview have none. */
 export function hasScoreboard({ kind, game, preview = false }: Puzzle): boolean {
   return !preview && (kind !== "community" || game.public);
+}
+
+/**
+ * Returns the kind as which the game began. The daily game stays one in the archive, and a private
+ * game stays a rehearsal after it has become public.
+ */
+export function playedAs(puzzle: Puzzle): PlayedAs {
+  const { kind } = puzzle;
+  const begun = readSavedGame(puzzleKey(puzzle))?.playedAs;
+  return begun ?? (kind === "community" && !hasScoreboard(puzzle) ? "rehearsal" : kind);
 }
 
 /** Returns the game as a player finishes it. An archive game is the daily game of its date. */

@@ -8,7 +8,7 @@ import {
 import { onStorageChange } from "~/browser/storage";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
-import { type Puzzle, puzzleKey } from "./puzzle";
+import { type Puzzle, playedAs, puzzleKey } from "./puzzle";
 
 export interface PlayInBrowser {
   readonly play: Play;
@@ -62,14 +62,13 @@ function hasBegun(play: Play): boolean {
   );
 }
 
-/** Returns the saved form. A game that began as the daily game stays one in the archive. */
 function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {
-  const { kind, game } = puzzle;
+  const { game } = puzzle;
   return {
     ...toSaved(play),
     prompt: game.prompt,
     submitter: game.submitter,
     date: game.date,
-    playedAs: readSavedGame(puzzleKey(puzzle))?.playedAs ?? kind,
+    playedAs: playedAs(puzzle),
   };
 }

@@ -7,7 +7,7 @@ import { gameOverTexts } from "~/config/texts/result";
 import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
 import { submissionBlocker } from "~/game/submission";
-import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
+import { gameRefOf, hasScoreboard, type Puzzle, playedAs, puzzleKey } from "../board/puzzle";
 import { queryClient, retryOptions } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
@@ -70,15 +70,10 @@ export function useSubmission(
 }
 
 async function send(puzzle: Puzzle, play: Play): Promise<Stats> {
-  if (playedAs(puzzle) === "archive") throw new Error("Archive games are not submitted.");
+  const kind = playedAs(puzzle);
+  if (kind !== "daily" && kind !== "community")
+    throw new Error(`A game of kind ${kind} is not submitted.`);
   return submitResult(gameRefOf(puzzle), play);
-}
-
-/**
- * A game that began as the daily game is submitted as one, also when it is opened from the archive.
- */
-function playedAs(puzzle: Puzzle): Puzzle["kind"] {
-  return readSavedGame(puzzleKey(puzzle))?.playedAs ?? puzzle.kind;
 }
 
 function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
