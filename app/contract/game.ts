@@ -31,6 +31,8 @@ export const itemSchema = z.object({
 /** A game in a list, without its items. */
 export const listGameSchema = z.object({
   uid: z.string(),
+  /** How the game was created: by an admin for a day, or by a user. */
+  type: z.enum(["daily", "community"]),
   prompt: z.string(),
   /** The daily date if the viewer may know it, else the New York date of creation. */
   date: dateSchema,

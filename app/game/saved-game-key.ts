@@ -26,14 +26,17 @@ export function gamePath(game: GameRef): string {
   return game.kind === "daily" ? `/archive/${game.date}` : `/community/${game.uid}`;
 }
 
-/** Returns the ref of a game: as a daily game if it has a date, else as a community game. */
+/**
+ * Returns how an admin plays a game: as a daily game if it has a date, else as a community game.
+ * Returns null for a game that was made for a day and has none: it is in its review only.
+ */
 export function preferredRefOf(game: {
   readonly uid: string;
+  readonly type: "daily" | "community";
   readonly daily_date: NewYorkDate | null;
-}): GameRef {
-  return game.daily_date === null
-    ? { kind: "community", uid: game.uid }
-    : { kind: "daily", date: game.daily_date };
+}): GameRef | null {
+  if (game.daily_date !== null) return { kind: "daily", date: game.daily_date };
+  return game.type === "community" ? { kind: "community", uid: game.uid } : null;
 }
 
 /** Returns the game that a key names, or null if the text is not a key. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Game } from "../../app/contract/game";
 import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
 
 /** Returns the newest public game without a blank in its prompt, which has two text forms. */
 async function newestGame(page: Page): Promise<Game> {
@@ -54,4 +55,20 @@ test("after a community game, the result links to the next unfinished one", asyn
   await expect(page).toHaveURL(/\/community\/[\w-]{12,}$/);
   await expect(page).not.toHaveURL(`/community/${uid}`);
   await expect(page.getByText(/^Community Game by/)).toBeVisible();
+});
+
+test("a game that was made for a day has no community page, with a session either", async ({
+  board,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  const today = await page.request.get("/api/game/today");
+  const { uid, type } = (await today.json()) as { uid: string; type: string };
+  expect(type).toBe("daily");
+  for (const name of ["player", "admin"] as const) {
+    await signInAs(page, name);
+    await board.open(`/community/${uid}`);
+    await expect(page).toHaveURL("/");
+  }
 });

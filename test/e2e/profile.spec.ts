@@ -6,8 +6,8 @@ const creator = { email: "creator@lavalist.test", password: "local-demo-password
 const cardOf = (page: Page, prompt: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: prompt });
 
-/** Uploads a game as the signed-in visitor. */
-async function upload(page: Page, prompt: string): Promise<void> {
+/** Uploads a game as the signed-in visitor, and returns its uid. */
+async function upload(page: Page, prompt: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
   const response = await page.request.post("/api/game/upload", {
     headers: { Authorization: `Bearer ${token}` },
@@ -21,6 +21,7 @@ async function upload(page: Page, prompt: string): Promise<void> {
     },
   });
   expect(response.status()).toBe(201);
+  return ((await response.json()) as { uid: string }).uid;
 }
 
 test("creators see all their games, and can delete one after a confirmation @both", async ({
@@ -95,4 +96,37 @@ test("a creator whose games cannot be loaded gets a retry button", async ({
   await page.unroute("**/api/community-games-paginated?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cardOf(page, "").first()).toBeVisible();
+});
+
+test("the game that a creator played before its approval is never submitted", async ({
+  board,
+  page,
+  account,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  await board.open();
+  await account.login(creator);
+  const uid = await upload(page, "Things that are rehearsed");
+  await board.open(`/community/${uid}`);
+  const submissions = board.countSubmissions();
+  await board.surrender();
+  const login = await page.request.post("/api/auth/login", {
+    data: { ...creator, email: "admin@lavalist.test" },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const approval = await page.request.post(`/api/admin/review-game/${uid}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { approved: true },
+  });
+  expect(approval.status()).toBe(200);
+  const idle = page.waitForEvent("requestfinished", (request) =>
+    request.url().endsWith("/api/clock"),
+  );
+  await board.open("/");
+  await idle;
+  await board.open(`/community/${uid}`);
+  await page.getByRole("button", { name: "See Stats" }).click();
+  await expect(board.result).toBeVisible();
+  expect(submissions).toEqual([]);
 });

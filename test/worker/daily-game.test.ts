@@ -57,7 +57,7 @@ test("the games of today and of past days are found by date", async () => {
     [TODAY, todays],
   ] as const) {
     const game = await bodyOf(getGameOfDate, await worker.fetch(`/api/game/date/${date}`));
-    expect(game).toMatchObject({ uid: seeded.uid, date, daily_date: date });
+    expect(game).toMatchObject({ uid: seeded.uid, type: "daily", date, daily_date: date });
   }
 });
 
@@ -69,7 +69,13 @@ test("a community game made daily is today's game", async () => {
     { creatorId, createdAt: NOON - 48 * HOUR },
   );
   const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
-  expect(game).toMatchObject({ uid: seeded.uid, date: TODAY, day: 701, submitter: "basalt" });
+  expect(game).toMatchObject({
+    uid: seeded.uid,
+    type: "community",
+    date: TODAY,
+    day: 701,
+    submitter: "basalt",
+  });
 });
 
 test.each(["2026-02-30", "2026-2-3", "abc", "2026-13-01", "20260609", "2026-06-09T00:00", "%20"])(

@@ -129,6 +129,7 @@ export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
   const dailyDate = isKnownDate ? game.dailyDate : null;
   return {
     uid: game.uid,
+    type: game.type,
     prompt: game.prompt,
     date: dailyDate ?? newYorkDate(game.createdAt),
     daily_date: dailyDate,

@@ -19,6 +19,7 @@ import {
 /** A whole game, its creator's earlier games, what a reviewer should check, and the actions. */
 export function ReviewDetails({ review }: { readonly review: Review }) {
   const { game } = review;
+  const ref = preferredRefOf(game);
   const { mutate, isPending } = useModeration(game.uid);
   return (
     <>
@@ -43,9 +44,11 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
       <Items review={review} />
       <NearMisses game={game} />
       <nav className={classes.actions} aria-label={adminTexts.menu.details}>
-        <Button component={Link} to={gamePath(preferredRefOf(game))} variant="default" h={44}>
-          {reviewTexts.open}
-        </Button>
+        {ref && (
+          <Button component={Link} to={gamePath(ref)} variant="default" h={44}>
+            {reviewTexts.open}
+          </Button>
+        )}
         <Button component={Link} to={`/edit/${game.uid}`} variant="default" h={44}>
           {reviewTexts.edit}
         </Button>

@@ -25,17 +25,26 @@ export default function NonPublicGameForUser({ game }: { readonly game: NonPubli
     },
     queryClient,
   );
-  const isForbidden = isClientError(error);
+  const isForbidden = isClientError(error) || (data !== undefined && !isPlayable(game.kind, data));
   useEffect(() => {
     if (isForbidden) navigate("/", { replace: true });
   }, [isForbidden, navigate]);
-  if (data) return <VisibleGame kind={game.kind} game={data} />;
+  if (data && !isForbidden) return <VisibleGame kind={game.kind} game={data} />;
   if (!error || isForbidden) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
       <RetryNotice onRetry={refetch} busy={isFetching} />
     </main>
   );
+}
+
+/**
+ * Returns whether the visitor may play the game on this page. On the community page that is a public
+ * game or, for its creator and admins, who get its status, a private one.
+ */
+function isPlayable(kind: NonPublicGameRef["kind"], game: Game): boolean {
+  if (kind === "archive") return true;
+  return game.type === "community" && (game.public || game.status !== undefined);
 }
 
 interface VisibleGameProps {

@@ -69,7 +69,8 @@ function useSave(base: Game, onApiError: (error: ApiError) => void) {
         toast({ tone: "success", message: editTexts.updated });
         queryClient.removeQueries({ queryKey: ["edit", game.uid] });
         void queryClient.invalidateQueries();
-        navigate(gamePath(preferredRefOf(game)));
+        const ref = preferredRefOf(game);
+        navigate(ref === null ? `/admin/review/${game.uid}` : gamePath(ref));
       },
       onError(error) {
         if (error instanceof ApiError) onApiError(error);
