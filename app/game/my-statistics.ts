@@ -55,7 +55,9 @@ export function myStatistics(results: readonly GameResult[], today: NewYorkDate)
   };
 }
 
-/** Counts the days with a result for which `continues` is true. Any other day with a result ends it. */
+/**
+ * Counts the days with a result for which `continues` is true. Any other day with a result ends it.
+ */
 function streakOf(
   results: readonly GameResult[],
   today: NewYorkDate,

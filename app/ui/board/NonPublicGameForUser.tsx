@@ -39,8 +39,8 @@ export default function NonPublicGameForUser({ game }: { readonly game: NonPubli
 }
 
 /**
- * Returns whether the visitor may play the game on this page. On the community page that is a public
- * game or, for its creator and admins, who get its status, a private one.
+ * Returns whether the visitor may play the game on this page. On the community page that is a
+ * public game or, for its creator and admins, who get its status, a private one.
  */
 function isPlayable(kind: NonPublicGameRef["kind"], game: Game): boolean {
   if (kind === "archive") return true;
