@@ -2,7 +2,7 @@ import { cachedUntilChange, cachedUntilDeployment } from "./http/cache-rules.ser
 import type { SiteRoute } from "./http/route-match.server";
 
 /**
- * Every URL of the site, the file that serves it, and how caches may store the response for
+ * Every page and feed, the file that serves it, and how caches may store the response for
  * everybody. A route without `cache` is private. The calls of the API are declared in
  * `contract/calls/` and implemented in `api/`.
  */

@@ -5,9 +5,10 @@ import { unsubmittedGames, writeSavedGame } from "./saved-games";
 
 /**
  * Submits the results of finished games that the server does not have yet, except that of the game
- * on the screen, which the board submits. A game whose result is rejected becomes an archive game.
- * Returns the dates of the rejected daily games. Throws `NetworkError`, or `ApiError` for a
- * temporary failure; the remaining results are then submitted next time.
+ * on the screen, which the board submits. A game whose result is rejected is saved as an archive
+ * game, so that it is not submitted again. Returns the dates of the rejected daily games. Throws
+ * `NetworkError`, or `ApiError` for a temporary failure; the remaining results are then submitted
+ * next time.
  */
 export async function submitUnsubmittedResults(
   onScreen: SavedGameKey | null,

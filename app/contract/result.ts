@@ -73,7 +73,10 @@ const possibleScore = z.refine<Scored>(scoreIsPossible, {
   error: resultValidationTexts.scoreMismatch,
 });
 
-/** The result of a daily game. `date` is the day of the game; default today. */
+/**
+ * The result of a daily game. `date` is its day. Default: the day that accepts results and whose
+ * items were answered.
+ */
 export const dailyResultSchema = z
   .extend(resultShape, { date: z.optional(dateSchema) })
   .check(possibleScore);

@@ -12,7 +12,10 @@ export type Outcome =
 /** An outcome with its number in the game. `turn` rises by one, so that a repeat is noticed. */
 export type NumberedOutcome = Outcome & { readonly turn: number };
 
-/** A game in play. It is immutable: a change returns a new object, no change the same one. */
+/**
+ * The state of a game, in play or over. It is immutable: a change returns a new object, no change
+ * the same one.
+ */
 export interface Play extends HintState {
   /** The items as the game began, in the puzzle's order. */
   readonly puzzleItems: readonly Item[];

@@ -4,7 +4,7 @@ import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
 import { DomainError } from "~/services/errors.server";
 import type { RequestContext } from "./request-context.server";
 
-/** An error in the request itself, thrown before a service runs. */
+/** An error that the HTTP layer finds in a request. */
 export class RequestError extends DomainError {
   declare readonly fields?: Readonly<Record<string, string>>;
   constructor(

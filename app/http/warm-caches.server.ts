@@ -24,10 +24,10 @@ const firstPaths = (yesterday: string) => [
 ];
 
 /**
- * Purges every cached response, then requests the first paths of the new day through the Worker's
- * own cache, so that they are cached before visitors come. Returns a short report. Throws if a
- * response has a status of 500 or more. Without a public URL it only purges, because a cached page
- * contains that URL.
+ * Purges every response with a tag, then requests the first paths of the new day through the
+ * Worker's own cache, so that they are cached before visitors come. Returns a short report. Throws
+ * if a response has a status of 500 or more. Without a public URL it only purges, because a cached
+ * page contains that URL.
  */
 export async function purgeAndWarmCaches(
   execution: EdgeCache & SelfBinding,

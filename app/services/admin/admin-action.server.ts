@@ -10,7 +10,7 @@ import {
   recordBeforeStatement,
 } from "./audit.server";
 
-/** Retries of the optimistic lock. Each conflicting writer costs one. */
+/** Attempts with the optimistic lock, the first included. Each conflicting writer costs one. */
 const MAX_ATTEMPTS = 6;
 
 /** The version of a game that was read, with the text by which search finds it after the action. */

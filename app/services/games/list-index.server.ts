@@ -8,7 +8,7 @@ export const SMALL_SPAN = 128;
 export const LARGE_SPAN = SMALL_SPAN * 128;
 
 /** The id of a game, or its uid if the same batch inserts it. */
-type GameRef = { readonly id: number } | { readonly uid: string };
+type IdOrUid = { readonly id: number } | { readonly uid: string };
 
 /**
  * Returns statements that write the words by which search finds a game. Run them in the batch that
@@ -16,7 +16,7 @@ type GameRef = { readonly id: number } | { readonly uid: string };
  */
 export function searchWordStatements(
   db: Database,
-  game: GameRef,
+  game: IdOrUid,
   text: { readonly prompt: string; readonly creator: string | null },
 ) {
   const words = wordsOf(`${text.prompt} ${text.creator ?? ""}`);
@@ -33,7 +33,7 @@ export function searchWordStatements(
  * change (after a deletion by id, since its uid is gone). They derive everything from the current
  * row, so they are idempotent. They read at most 800 index rows.
  */
-export function listIndexStatements(db: Database, game: GameRef) {
+export function listIndexStatements(db: Database, game: IdOrUid) {
   return [
     ...moveSearchWords(db, game),
     countSmallBlock(db, game),
@@ -44,14 +44,14 @@ export function listIndexStatements(db: Database, game: GameRef) {
 /**
  * Returns an integer id. D1 binds numbers as REAL, which would divide into fractions of a block.
  */
-function idOf(game: GameRef): SQL {
+function idOf(game: IdOrUid): SQL {
   return "id" in game
     ? sql`cast(${game.id} as integer)`
     : sql`(select ${games.id} from ${games} where ${games.uid} = ${game.uid})`;
 }
 
 /** Selects the lists that contain a game, with its rank in each. */
-function listsWith(game: GameRef): SQL {
+function listsWith(game: IdOrUid): SQL {
   return sql`select status as list, case status when 'approved' then -id else id end as rank, id from ${games}
       where id = ${idOf(game)} and type = 'community'
     union all
@@ -62,7 +62,7 @@ function listsWith(game: GameRef): SQL {
 /**
  * Adds the words to lists that the game has joined and deletes them from lists that it has left.
  */
-function moveSearchWords(db: Database, game: GameRef) {
+function moveSearchWords(db: Database, game: IdOrUid) {
   return [
     db
       .insert(gameWords)
@@ -80,7 +80,7 @@ function moveSearchWords(db: Database, game: GameRef) {
   ];
 }
 
-function countSmallBlock(db: Database, game: GameRef) {
+function countSmallBlock(db: Database, game: IdOrUid) {
   return recountBlock(
     db,
     game,
@@ -91,7 +91,7 @@ function countSmallBlock(db: Database, game: GameRef) {
   );
 }
 
-function countLargeBlock(db: Database, game: GameRef) {
+function countLargeBlock(db: Database, game: IdOrUid) {
   const span = sql.raw(String(SMALL_SPAN));
   return recountBlock(
     db,
@@ -106,7 +106,7 @@ function countLargeBlock(db: Database, game: GameRef) {
 /** Recounts the block that contains the game's id, once for each status. */
 function recountBlock(
   db: Database,
-  game: GameRef,
+  game: IdOrUid,
   blockSpan: number,
   count: (from: SQL, to: SQL) => SQL,
 ) {

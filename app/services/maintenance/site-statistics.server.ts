@@ -25,7 +25,7 @@ export async function incrementDailyCount(
 /**
  * Returns the statistics of the last 30 days (`limits.statisticsDays`) up to `today`, the oldest
  * first. Results are counted in the totals of the daily scoreboards, so that no result has to
- * update a counter. Reads one scoreboard and three counters for each day.
+ * update a counter. Reads one scoreboard and all counters of each day.
  */
 export async function readSiteStatistics(
   db: Database,

@@ -13,8 +13,8 @@ import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
 
 /**
- * The state of the submission. It is settled if nothing is to be submitted or the server has
- * decided.
+ * The state of the submission. `none`: the game is not over. `settled`: the server has decided, or
+ * the result is not to be submitted.
  */
 export type SubmissionState = "none" | "sending" | "offline" | "failed" | "settled";
 
@@ -25,8 +25,8 @@ export interface Submission {
 
 /**
  * Submits the result once when the game is over. If the network fails, it submits again when the
- * network is back or the page is opened again. A result that the server rejects stays as an archive
- * game.
+ * network is back or the page is opened again. A game whose result the server rejects is saved as
+ * an archive game.
  */
 export function useSubmission(
   puzzle: Puzzle,
