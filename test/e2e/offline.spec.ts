@@ -20,6 +20,21 @@ async function isKept(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until the page has preloaded the code of the home page, which it does when it is idle. */
+async function hasPreloadedHomePage(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    type Route = { readonly module: string; readonly imports: readonly string[] };
+    const { __remixManifest: manifest } = window as unknown as {
+      readonly __remixManifest: { readonly routes: Readonly<Record<string, Route>> };
+    };
+    const { module = "", imports = [] } = manifest.routes["pages/home"] ?? {};
+    const loaded = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname);
+    return [module, ...imports].every((file) => loaded.includes(file));
+  });
+}
+
 test("a game that was begun is finished without a network, after a reload too", async ({
   board,
   context,
@@ -219,7 +234,7 @@ test.describe("without a worker", () => {
   }) => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
     await board.open("/explore/archive/1");
-    await page.waitForLoadState("networkidle");
+    await hasPreloadedHomePage(page);
     const heading = page.getByRole("heading", { level: 1 });
     const before = await heading.boundingBox();
     await context.setOffline(true);
