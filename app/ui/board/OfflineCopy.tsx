@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { saveOfflineCopy } from "~/browser/service-worker";
 import { connectionTexts } from "~/config/texts/navigation";
 import { dayAddress } from "~/contract/offline-page";
 import { gamePath } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
+import { useOnline } from "../kit/hooks";
 import { gameRefOf, hasScoreboard, type Puzzle } from "./puzzle";
 
 /**
@@ -13,13 +14,11 @@ export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   const isPublic = hasScoreboard(puzzle);
   const address = addressOf(puzzle);
   const title = titleOf(puzzle);
+  const save = useCallback(() => void saveOfflineCopy({ address, title }), [address, title]);
   useEffect(() => {
-    if (!isPublic) return;
-    const save = () => void saveOfflineCopy({ address, title });
-    save();
-    window.addEventListener("online", save);
-    return () => window.removeEventListener("online", save);
-  }, [isPublic, address, title]);
+    if (isPublic) save();
+  }, [isPublic, save]);
+  useOnline(save, isPublic);
   return null;
 }
 

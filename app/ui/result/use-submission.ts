@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type Dispatch, useEffect } from "react";
+import { type Dispatch, useCallback, useEffect } from "react";
 import type { ApiError } from "~/browser/api";
 import { isRejection, submitResult } from "~/browser/result-submission";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
@@ -8,6 +8,7 @@ import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
 import { submissionBlocker } from "~/game/submission";
 import { gameRefOf, hasScoreboard, type Puzzle, playedAs, puzzleKey } from "../board/puzzle";
+import { useOnline } from "../kit/hooks";
 import { queryClient, retryOptions } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
@@ -52,14 +53,10 @@ export function useSubmission(
   useEffect(() => {
     if (due && status === "idle") mutate(play);
   }, [due, status, mutate, play]);
-  useEffect(() => {
-    if (!due || status !== "error") return;
-    const again = () => mutate(play);
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [due, status, mutate, play]);
+  const retry = useCallback(() => mutate(play), [mutate, play]);
+  useOnline(retry, due && status === "error");
 
-  return { state: stateOf(), retry: () => mutate(play) };
+  return { state: stateOf(), retry };
 
   function stateOf(): SubmissionState {
     if (!play.gameOver) return "none";

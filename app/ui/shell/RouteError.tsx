@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { shellTexts } from "~/config/texts/shell";
+import { useOnline } from "../kit/hooks";
 import classes from "./RouteError.module.css";
 
 const loadReporter = () => import("~/browser/report-page-error");
@@ -46,10 +47,7 @@ async function sendReport(page: string, error: Error): Promise<void> {
 
 /** Reloads the page when the network is back. A game in play is saved. */
 function Offline() {
-  useEffect(() => {
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
-  }, []);
+  useOnline(reload, true);
   return (
     <main className={classes.failure}>
       <p role="alert">{shellTexts.errors.network}</p>
