@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
 import { build } from "./local/build";
 import { findChromium } from "./local/chromium";
@@ -13,6 +14,8 @@ import { environments } from "./remote/deployment-config";
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** The name and the error of each failed test. */
+  readonly failures: readonly string[];
 }
 
 const reports = await mkdtemp(path.join(tmpdir(), "lavalist-test-"));
@@ -49,19 +52,86 @@ async function runPlaywright(): Promise<void> {
   await run("playwright", ["test", "--reporter=line,json"], { live: true, env });
 }
 
-const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+
+interface Suite {
+  readonly suites?: readonly Suite[] | undefined;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+const suiteSchema: z.ZodMiniType<Suite> = z.object({
+  get suites() {
+    return z.optional(z.array(suiteSchema));
+  },
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          results: z.array(
+            z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
 const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suiteSchema),
 });
 
 async function vitestCounts(): Promise<Counts> {
-  const { numPassedTests, numFailedTests } = vitestSchema.parse(await readReport(vitestReport));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const report = vitestSchema.parse(await readReport(vitestReport));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .flatMap((test) => test.failureMessages.map((message) => failure(test.fullName, message))),
+  };
 }
 
 async function playwrightCounts(): Promise<Counts> {
-  const { stats } = playwrightSchema.parse(await readReport(playwrightReport));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { stats, suites } = playwrightSchema.parse(await readReport(playwrightReport));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(suiteFailures),
+  };
+}
+
+function suiteFailures({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.flatMap(({ error }) =>
+        error ? failure(`[${projectName}] ${title}`, error.message ?? "") : [],
+      ),
+    ),
+  );
+  return [...own, ...suites.flatMap(suiteFailures)];
+}
+
+/** Returns the name of a failed test with the first lines of its error. */
+function failure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
+  return [name, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 async function readReport(file: string): Promise<unknown> {
@@ -84,6 +154,7 @@ async function countTests(): Promise<Counts> {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
   };
 }
 
@@ -101,8 +172,9 @@ try {
   stepFailed = true;
   console.error(error instanceof Error ? error.message : error);
 }
-const { passed, failed } = await countTests();
+const { passed, failed, failures } = await countTests();
 await rm(reports, { recursive: true, force: true });
+for (const text of failures) console.error(`\nFailed: ${text}`);
 if (stepFailed) console.error("\nThe check failed.");
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = stepFailed || failed > 0 || passed === 0 ? 1 : 0;

@@ -331,7 +331,13 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
           body: (await response.text()).replace('"games"', '"gone"'),
         });
       }),
-    reach: openCommunity,
+    // The page that broke leads to the home page by itself.
+    reach: async (visit) => {
+      const home = visit.page.waitForEvent("load");
+      await openCommunity(visit);
+      await home;
+      await visit.board.alive();
+    },
     told: "nothing",
     logs: /TypeError/,
     retry: openCommunity,
