@@ -1,11 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { pageCsp } from "./http/security-headers.server";
+import { securePage } from "./http/security-headers.server";
+import { ScriptNonce } from "./ui/shell/script-nonce";
 
 /**
  * Renders the whole page before it responds. The Content-Security-Policy contains the hash of each
- * inline script, which is known only when the page is complete.
+ * inline script of the renderer, which is known only when the page is complete.
  */
 export default async function handleRequest(
   request: Request,
@@ -15,16 +16,23 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   let failed = false;
-  const stream = await renderToReadableStream(<RemixServer context={remix} url={request.url} />, {
-    onError(error) {
-      failed = true;
-      context.worstError.note(error, 500);
+  const nonce = crypto.randomUUID();
+  const stream = await renderToReadableStream(
+    <ScriptNonce.Provider value={nonce}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    </ScriptNonce.Provider>,
+    {
+      nonce,
+      onError(error) {
+        failed = true;
+        context.worstError.note(error, 500);
+      },
     },
-  });
+  );
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const { html, csp } = await securePage(await new Response(stream).text(), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", await pageCsp(html));
+  headers.set("Content-Security-Policy", csp);
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 

@@ -9,7 +9,7 @@ import "./ui/shell/page.css";
 import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { productTexts } from "~/config/texts/shell";
 import { brand } from "./config/brand";
 import { language } from "./config/language";
@@ -19,6 +19,7 @@ import { siteLinks } from "./http/links.server";
 import { Providers } from "./ui/shell/Providers";
 import { RouteError } from "./ui/shell/RouteError";
 import { Shell } from "./ui/shell/Shell";
+import { ScriptNonce } from "./ui/shell/script-nonce";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -44,6 +45,7 @@ export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useContext(ScriptNonce);
   return (
     <html lang={language.tag} dir={language.direction} data-mantine-color-scheme="dark">
       <head>
@@ -57,8 +59,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <Providers>{children}</Providers>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

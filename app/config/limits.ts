@@ -6,6 +6,10 @@ export const limits = {
   secretLength: 32,
 
   // Games
+  /** Maximum length of a typed text of a game, with the spaces around it, which are not stored. */
+  typedTextLength: 1000,
+  /** Maximum length of a typed list, with its empty spellings, which are not stored. */
+  typedListLength: 100,
   promptLength: { min: 3, max: 200 },
   itemNameLength: { min: 1, max: 80 },
   altSpellingLength: { min: 1, max: 80 },

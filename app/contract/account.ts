@@ -19,7 +19,7 @@ export const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(emailLength.max, accountValidationTexts.emailTooLong),
+    z.maxLength(emailLength.max, { error: accountValidationTexts.emailTooLong, abort: true }),
     z.email(accountValidationTexts.email),
   );
 
@@ -76,7 +76,8 @@ export const verificationSchema = z.object({
 });
 
 export const passwordResetSchema = z.object({
-  token: z.string(),
+  /** The token of the mailed link: 43 characters. Any other text is an unknown token. */
+  token: z.string().check(z.maxLength(limits.typedTextLength)),
   newPassword: passwordSchema,
 });
 

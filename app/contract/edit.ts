@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { gameValidationTexts } from "~/config/texts/validation";
 import type { DeepReadonly } from "./call";
 import { tidyDraft } from "./game-draft";
-import { checkDraft } from "./upload";
+import { checkDraft, typedListCap, typedName, typedPrompt, typedSpellings } from "./upload";
 
 const editedItem = z.object({
   id: z.int(gameValidationTexts.itemId),
-  name: z.string(gameValidationTexts.nameNotString),
-  altSpellings: z.array(z.string(gameValidationTexts.spellingNotString)),
+  name: typedName,
+  altSpellings: typedSpellings,
 });
 
 const editedGame = z.object({
-  prompt: z.string(gameValidationTexts.promptNotString),
+  prompt: typedPrompt,
   /** True approves the game. False denies an approved game and changes no other. */
   public: z.boolean(),
-  items: z.array(editedItem),
+  items: z.array(editedItem).check(typedListCap),
   /** The `updatedAt` of the game when it was read. The edit fails if it has changed since. */
   updatedAt: z.optional(z.iso.datetime()),
 });

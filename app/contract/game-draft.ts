@@ -86,10 +86,10 @@ function problemsIn(draft: GameDraft): readonly Problem[] {
     const key = problem.path.join(".");
     if (!problems.has(key)) problems.set(key, problem);
   };
-  for (const problem of [...sizeProblems(draft), ...badWordProblems(draft)]) add(problem);
-  // A list that is too long has a problem already. Comparing it would take too long.
+  for (const problem of sizeProblems(draft)) add(problem);
+  // A list that is too long has a problem already. Checking its texts would take too long.
   if (draft.items.every(({ altSpellings }) => altSpellings.length <= limits.altSpellings)) {
-    for (const problem of duplicateProblems(draft)) add(problem);
+    for (const problem of [...badWordProblems(draft), ...duplicateProblems(draft)]) add(problem);
   }
   return [...problems.values()].sort((a, b) => order(a.path) - order(b.path));
 }
@@ -149,7 +149,8 @@ function nameProblems(name: string, index: number): readonly Problem[] {
 }
 
 function badWordProblems(draft: GameDraft): readonly Problem[] {
-  const texts = textsOf(draft);
+  // A longer text has a problem already.
+  const texts = textsOf(draft).filter(({ text }) => text.length <= limits.promptLength.max);
   // Most games have no bad word. One check of all texts together is faster.
   if (!holdsBadWord(texts.map(({ text }) => text).join("\n"))) return [];
   return texts

@@ -9,13 +9,22 @@ export const dateSchema = z
   .string()
   .check(z.regex(DATE_PATTERN, queryValidationTexts.date)) as z.ZodMiniType<NewYorkDate, string>;
 
+const UID_MAX_LENGTH = 64;
+
 /** The public id of a game: random and URL-safe. */
 export const uidSchema = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{12,64}$/, queryValidationTexts.uid));
+  .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{12,${UID_MAX_LENGTH}}$`), queryValidationTexts.uid));
 
-/** The uid of a game in a path. It accepts any text: an unknown uid is a 404, not a 400. */
-export const uidParamsSchema = z.object({ id: z.string() });
+/**
+ * The uid of a game in a path. It accepts any text, because an unknown uid is a 404, not a 400. A
+ * text that is too long for a uid is cut, and stays too long.
+ */
+export const pathUidSchema = z.string().check(
+  z.overwrite((text) => text.slice(0, UID_MAX_LENGTH + 1)),
+  z.maxLength(UID_MAX_LENGTH + 1),
+);
+export const uidParamsSchema = z.object({ id: pathUidSchema });
 
 const reviewStatuses = ["unreviewed", "approved", "denied"] as const;
 export const reviewStatusSchema = z.enum(reviewStatuses);

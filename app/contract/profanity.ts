@@ -44,8 +44,14 @@ function joinSpelledOut(text: string): string {
   );
 }
 
+/** The length of the longest word of `starred`, with an "s". */
+const MASK_MAX_LENGTH = "motherfucker".length + 1;
+
 function hidesBehindStars(text: string): boolean {
-  const masks = text.match(/[\p{L}]+[*#][\p{L}*#]*/gu) ?? [];
+  const masks = text
+    .split(/[^\p{L}*#]+/u)
+    .map((word) => word.replace(/^[*#]+/, ""))
+    .filter((word) => word.length <= MASK_MAX_LENGTH && /[*#]/.test(word));
   return masks.some((mask) => {
     const shape = new RegExp(`^${mask.replace(/[*#]/g, ".")}s?$`, "u");
     return /\p{L}.*\p{L}/u.test(mask) && [...starred, ...alsoStarred].some((w) => shape.test(w));
@@ -62,7 +68,7 @@ export function holdsBadWord(text: string): boolean {
   const words = folded.replace(/[^\p{L}\p{N}\n]+/gu, " ");
   const withSigns = folded
     // A pair of brackets is no letter, and the digits of a number are none.
-    .replace(/\(([^)]*)\)/g, " $1 ")
+    .replace(/\(([^()]*)\)/g, " $1 ")
     .replace(/(?<![\p{L}@$!|(])\d+(?![\p{L}@$!|(])/gu, " ")
     .replace(/[-–—'’"“”.,:;_&?/+]+/g, " ");
   return plain.hasMatch(words) || disguised.hasMatch(withSigns) || hidesBehindStars(folded);

@@ -1,17 +1,43 @@
 import * as z from "zod/mini";
+import { limits } from "~/config/limits";
 import { gameValidationTexts } from "~/config/texts/validation";
+import { ITEMS_PER_GAME } from "~/game/rules";
 import type { DeepReadonly } from "./call";
 import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
-const spellings = z._default(z.array(z.string(gameValidationTexts.spellingNotString)), []);
-
-const itemList = z.array(
-  z.object(
-    { name: z.string(gameValidationTexts.nameNotString), altSpellings: spellings },
-    gameValidationTexts.itemShape,
-  ),
-  gameValidationTexts.itemsShape,
+/**
+ * The texts and lists of a game as they are typed. They are capped before anything else looks at
+ * them; the rules of a game follow after the spaces around texts are removed.
+ */
+export const typedPrompt = typedText(
+  gameValidationTexts.promptNotString,
+  gameValidationTexts.promptTooLong,
 );
+export const typedName = typedText(
+  gameValidationTexts.nameNotString,
+  gameValidationTexts.nameTooLong,
+);
+export const typedSpellings = z
+  .array(typedText(gameValidationTexts.spellingNotString, gameValidationTexts.spellingTooLong))
+  .check(z.maxLength(limits.typedListLength, gameValidationTexts.tooManySpellings));
+export const typedListCap = z.maxLength(
+  limits.typedListLength,
+  gameValidationTexts.itemCount(ITEMS_PER_GAME),
+);
+
+function typedText(notString: string, tooLong: string) {
+  return z.string(notString).check(z.maxLength(limits.typedTextLength, tooLong));
+}
+
+const itemList = z
+  .array(
+    z.object(
+      { name: typedName, altSpellings: z._default(typedSpellings, []) },
+      gameValidationTexts.itemShape,
+    ),
+    gameValidationTexts.itemsShape,
+  )
+  .check(typedListCap);
 
 /** Returns a map of names to spellings, or to `{ altSpellings }`, as a list of items. */
 function toList(items: unknown): unknown {
@@ -45,7 +71,7 @@ export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) 
 
 /** The texts of a game, not yet tidied or checked. */
 export const gameTextsSchema = z.object({
-  prompt: z.string(gameValidationTexts.promptNotString),
+  prompt: typedPrompt,
   items: itemsInput,
 });
 

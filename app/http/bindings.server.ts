@@ -70,6 +70,6 @@ type UrlBinding = Pick<Bindings, "PUBLIC_URL">;
 export function publicUrl(bindings: UrlBinding, request: Pick<Request, "url">): string;
 export function publicUrl(bindings: UrlBinding, request: null): string | null;
 export function publicUrl({ PUBLIC_URL }: UrlBinding, request: Pick<Request, "url"> | null) {
-  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, "");
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/(?<!\/)\/+$/, "");
   return request && new URL(request.url).origin;
 }

@@ -4,6 +4,9 @@ import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
 import { DomainError } from "~/services/errors.server";
 import type { RequestContext } from "./request-context.server";
 
+/** How many invalid fields an error names. A game has 211 texts. */
+const FIELDS_MAX = 250;
+
 /** An error that the HTTP layer finds in a request. */
 export class RequestError extends DomainError {
   declare readonly fields?: Readonly<Record<string, string>>;
@@ -24,7 +27,8 @@ export class RequestError extends DomainError {
    */
   static fromIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
     const fields: Record<string, string> = {};
-    for (const issue of issues) fields[issue.path.join(".")] ??= sentenceOf(issue);
+    for (const issue of issues.slice(0, FIELDS_MAX))
+      fields[issue.path.join(".")] ??= sentenceOf(issue);
     const [path, first] = Object.entries(fields)[0] ?? ["", requestTexts.malformed];
     return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
   }

@@ -24,19 +24,31 @@ function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   ].join("; ");
 }
 
-/** Returns the Content-Security-Policy of a page, with the hash of each of its inline scripts. */
-export async function pageCsp(html: string): Promise<string> {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const texts = [...new Set(Array.from(scripts, ([, text]) => text ?? ""))];
-  const hashes = texts.map(async (text) => {
+/**
+ * Returns a rendered page with its Content-Security-Policy. The policy contains the hash of each
+ * inline script that has the nonce of this rendering, so a script from anywhere else does not run.
+ * The nonce itself is removed: a cached page would reveal it.
+ */
+export async function securePage(
+  rendered: string,
+  nonce: string,
+): Promise<{ readonly html: string; readonly csp: string }> {
+  const [start = "", ...scripts] = rendered.split(` nonce="${nonce}"`);
+  const texts = scripts
+    .filter((script) => !/^[^>]*\ssrc=/.test(script))
+    .map((script) => script.slice(script.indexOf(">") + 1, script.indexOf("</script>")));
+  const hashes = [...new Set(texts)].map(async (text) => {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
     return toBase64(new Uint8Array(digest));
   });
-  return contentSecurityPolicy(await Promise.all(hashes));
+  return {
+    html: [start, ...scripts].join(""),
+    csp: contentSecurityPolicy(await Promise.all(hashes)),
+  };
 }
 
-/** Half a year: protects returning players, and still allows the site to leave https one day. */
-const HSTS_SECONDS = 180 * 24 * 60 * 60;
+/** One year. */
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Returns the response with the headers that every response has. Keeps the Content-Security-Policy

@@ -1,4 +1,4 @@
-import { pageCsp } from "~/http/security-headers.server";
+import { securePage } from "~/http/security-headers.server";
 import { offlineDocument } from "~/ui/shell/OfflinePage";
 
 /**
@@ -6,11 +6,12 @@ import { offlineDocument } from "~/ui/shell/OfflinePage";
  * rendered without Remix, because it appears at any address. Its only script waits for the network.
  */
 export const loader = async () => {
-  const html = offlineDocument();
+  const nonce = crypto.randomUUID();
+  const { html, csp } = await securePage(offlineDocument(nonce), nonce);
   return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": await pageCsp(html),
+      "Content-Security-Policy": csp,
     },
   });
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
-import { dateSchema, gameSchema, uidParamsSchema } from "../game";
+import { dateSchema, gameSchema, pathUidSchema, uidParamsSchema } from "../game";
 import { nearMissSchema } from "../near-miss";
 import {
   communityResultSchema,
@@ -12,7 +12,7 @@ import {
 
 const dateParams = z.object({ date: dateSchema });
 /** An unknown uid is a 404 whatever its shape. */
-const uidParams = z.object({ uid: z.string() });
+const uidParams = z.object({ uid: pathUidSchema });
 
 export const getTodaysGame = defineCall({
   method: "GET",

@@ -101,9 +101,9 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 const leadingBlank = /^\s*(?:the\s+|an?\s+)?_{2,}\s+(.+)$/is;
-const trailingBlank = /^(.+?)\s*[:;–—-]\s*_{2,}[.?!]?\s*$/s;
+const trailingBlank = /[:;–—-]\s*_{2,}[.?!]?$/;
 const startingWith =
-  /,?\s*\b(?:(?:that|which|whose names?)\s+)?(?:start|begin)(?:s|ning|ing)?\s+with\s+(?:an?\s+|the\s+letter\s+)?["“'‘]?(\p{L})["”'’]?(?!\p{L})/iu;
+  /\b(?:(?:that|which|whose names?)\s+)?(?:start|begin)(?:s|ning|ing)?\s+with\s+(?:an?\s+|the\s+letter\s+)?["“'‘]?(\p{L})["”'’]?(?!\p{L})/iu;
 
 /**
  * Parses a prompt, or the title of a list. Returns null if no list can answer it, for example if it
@@ -113,7 +113,7 @@ export function parsePrompt(prompt: string): ParsedPrompt | null {
   const initial = startingWith.exec(prompt)?.[1] ?? null;
   const rest = prompt.replace(startingWith, " ");
   const afterBlank = leadingBlank.exec(rest)?.[1] ?? null;
-  const subject = afterBlank ?? trailingBlank.exec(rest)?.[1] ?? rest;
+  const subject = afterBlank ?? rest.trim().replace(trailingBlank, "");
   if (subject.includes("__")) return null;
   const topics = topicsOf(subject);
   if (topics.length === 0) return null;

@@ -24,6 +24,11 @@ export interface GameForm {
   readonly focusRequests: number;
 }
 
+/** Replaces each line break, with the spaces around it, by one space. */
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, (spaces) => (/[\r\n]/.test(spaces) ? " " : spaces));
+}
+
 /** Validates with the same rules as the server. */
 export function useGameForm(initial: EditorGame): GameForm {
   const form = useForm<EditorGame>({ mode: "controlled", initialValues: initial });
@@ -35,7 +40,7 @@ export function useGameForm(initial: EditorGame): GameForm {
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
   const warnings = useMemo(() => warningsByItem(deferred, problems), [deferred, problems]);
   const setPrompt = useCallback(
-    (prompt: string) => setFieldValue("prompt", prompt.replace(/\s*[\r\n]+\s*/g, " ")),
+    (prompt: string) => setFieldValue("prompt", inOneLine(prompt)),
     [setFieldValue],
   );
   const setItem = useCallback(

@@ -44,16 +44,16 @@ document.querySelector("#kept").addEventListener("click", () => {
 
 /**
  * Returns the document, the same for all visitors. The service worker adds the offline copies to
- * its list.
+ * its list. The nonce marks its script.
  */
-export function offlineDocument(): string {
+export function offlineDocument(nonce: string): string {
   return [
     `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${brand.backgroundColor}"><meta name="robots" content="noindex">`,
     `<title>${brand.name} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,
     `<body>${renderToStaticMarkup(<Notice />)}`,
-    `<script>${script}</script></body></html>`,
+    `<script nonce="${nonce}">${script}</script></body></html>`,
   ].join("");
 }
 
