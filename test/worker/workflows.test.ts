@@ -12,9 +12,15 @@ const workflowSchema = z.object({
     z.object({
       "runs-on": z.string(),
       "timeout-minutes": z.number(),
+      if: z.optional(z.string()),
+      env: z.optional(z.record(z.string(), z.string())),
       steps: z.array(
         z
-          .object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
+          .object({
+            uses: z.optional(z.string()),
+            run: z.optional(z.string()),
+            env: z.optional(z.record(z.string(), z.string())),
+          })
           .refine(({ uses, run }) => (uses === undefined) !== (run === undefined)),
       ),
     }),
@@ -32,7 +38,7 @@ const commands = workflows.flatMap(({ jobs }) =>
 test("the workflows run what the project has", async () => {
   const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: object };
   for (const command of commands) {
-    if (command === "npm ci" || command === "npm test") continue;
+    if (command === "npm ci --ignore-scripts" || command === "npm test") continue;
     expect(Object.keys(scripts)).toContain(/^npm run ([\w-]+)/.exec(command)?.[1]);
   }
 });
@@ -52,4 +58,66 @@ test("a workflow holds no secret and may only read the code", () => {
       expect(value).toMatch(/^\$\{\{ secrets\.\w+ \}\}$/);
     }
   }
+});
+
+test("a pull request and a fork cannot deploy", () => {
+  const deploy = workflows.find(({ name }) => name === "Deploy");
+  const condition = deploy?.jobs["deploy"]?.if ?? "";
+  expect(Object.keys(deploy?.on ?? {})).toEqual(["workflow_run", "push", "workflow_dispatch"]);
+  const context = {
+    event_name: "workflow_run",
+    repository: "we/lavalist",
+    event: {
+      workflow_run: {
+        conclusion: "success",
+        event: "push",
+        head_repository: { full_name: "we/lavalist" },
+      },
+    },
+  };
+  const own = context.event.workflow_run;
+  expect(deploysIn(condition, context)).toBe(true);
+  for (const run of [
+    { ...own, conclusion: "failure" },
+    { ...own, event: "pull_request" },
+    { ...own, head_repository: { full_name: "fork/lavalist" } },
+  ]) {
+    expect(deploysIn(condition, { ...context, event: { workflow_run: run } })).toBe(false);
+  }
+});
+
+/** Evaluates a condition of a workflow. Its operators are the same as those of JavaScript. */
+function deploysIn(condition: string, github: object): boolean {
+  return new Function("github", `return ${condition.replaceAll("\n", " ")}`)(github);
+}
+
+test("only the last step of a deployment has the token", () => {
+  for (const { jobs } of workflows) {
+    for (const { env = {}, steps } of Object.values(jobs)) {
+      const before = [env, ...steps.slice(0, -1).map((step) => step.env ?? {})];
+      expect(JSON.stringify(before)).not.toContain("secrets.");
+    }
+  }
+});
+
+test("each action is pinned to a commit", () => {
+  const actions = texts.flatMap((text) => text.match(/uses: .*/g) ?? []);
+  expect(actions.length).toBeGreaterThan(3);
+  for (const action of actions) {
+    expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  }
+});
+
+/** Packages with an install script. It prepares what their platform package holds already. */
+const installScripts = ["esbuild", "sharp", "workerd"];
+
+test("no package runs code when it is installed", async () => {
+  expect(await readFile(".npmrc", "utf8")).toContain("\nignore-scripts=true\n");
+  const lock = JSON.parse(await readFile("package-lock.json", "utf8")) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const names = Object.entries(lock.packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => folder.split("node_modules/").at(-1));
+  expect([...new Set(names)].sort()).toEqual(installScripts);
 });
