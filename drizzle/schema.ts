@@ -248,14 +248,16 @@ export const nearMisses = sqliteTable(
 );
 
 /**
- * Sign-ups that wait for their code, one for each address: only the newest code is valid. Two
- * sign-ups may have the same user name. A registered address gets a row too, with a random code
- * that nobody knows, so that the API does not reveal which addresses have accounts.
+ * Sign-ups that wait for their code. Each request has its own row, so that a code can only create
+ * the account for which it was mailed. A registered address gets rows too, with a random code that
+ * nobody knows, so that the API does not reveal which addresses have accounts.
  */
-export const signUps = sqliteTable(
-  "sign_ups",
+export const pendingSignUps = sqliteTable(
+  "pending_sign_ups",
   {
-    emailKey: text("email_key").primaryKey(),
+    /** A random id, which the browser sends with the code. */
+    id: text("id").primaryKey(),
+    emailKey: text("email_key").notNull(),
     email: text("email").notNull(),
     username: text("username").notNull(),
     usernameKey: text("username_key").notNull(),
@@ -265,7 +267,10 @@ export const signUps = sqliteTable(
     tries: integer("tries").notNull(),
     expiresAt: instant("expires_at"),
   },
-  (table) => [index("sign_ups_by_expiry").on(table.expiresAt)],
+  (table) => [
+    index("pending_sign_ups_by_email").on(table.emailKey, table.expiresAt),
+    index("pending_sign_ups_by_expiry").on(table.expiresAt),
+  ],
 );
 
 /** Tokens of password reset e-mails. */

@@ -25,8 +25,8 @@ export const authApi = implement(authCalls, {
   requestCode: {
     async handle(args) {
       const { request, body, now } = args;
-      await requestCode(accountContext(args, request), body, now);
-      return { message: accountTexts.codeSent };
+      const signUpId = await requestCode(accountContext(args, request), body, now);
+      return { message: accountTexts.codeSent, signUpId };
     },
   },
   verifyCode: {

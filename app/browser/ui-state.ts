@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readJson, readText, writeJson, writeText } from "./storage";
+import { readJson, readText, remove, writeJson, writeText } from "./storage";
 
 /** Notices that open by themselves once, by their keys in browser storage. */
 const noticeKeys = {
@@ -16,6 +16,23 @@ export function wasNoticeSeen(notice: Notice): boolean {
 
 export function markNoticeSeen(notice: Notice): void {
   writeText(noticeKeys[notice], "true");
+}
+
+const PENDING_SIGN_UP = "pendingSignUp";
+const pendingSignUpSchema = z.object({ email: z.string(), id: z.string() });
+
+/** Returns the id of the sign-up that this browser has begun with an address. */
+export function readSignUpId(email: string): string | undefined {
+  const pending = readJson(PENDING_SIGN_UP, pendingSignUpSchema);
+  return pending?.email.toLowerCase() === email.trim().toLowerCase() ? pending.id : undefined;
+}
+
+export function writeSignUpId(email: string, id: string): void {
+  writeJson(PENDING_SIGN_UP, { email: email.trim(), id });
+}
+
+export function forgetSignUpId(): void {
+  remove(PENDING_SIGN_UP);
 }
 
 const OPEN_SECTION = "accordionIndex";

@@ -38,7 +38,7 @@ export const limits = {
   usernameLength: { min: 3, max: 20 },
   emailLength: { max: 254 },
   passwordLength: { min: 8, max: 128 },
-  /** Tries of one sign-up code. */
+  /** Tries of the code of one sign-up. */
   codeTries: 5,
   /** Lifetime of a sign-up code, ms. */
   codeLifetime: 10 * 60 * 1000,
@@ -48,6 +48,8 @@ export const limits = {
   quotas: {
     /** Sign-up e-mails to one address. */
     codeMail: { count: 5, window: 60 * 60 * 1000 },
+    /** Entered codes of all sign-ups with one address. */
+    codeTry: { count: 20, window: 60 * 60 * 1000 },
     /** Password reset e-mails to one address. */
     resetMail: { count: 5, window: 60 * 60 * 1000 },
     /** Failed logins with one e-mail address from one client address. */

@@ -72,6 +72,11 @@ export const signUpSchema = z.object({
 export const verificationSchema = z.object({
   email: emailSchema,
   code: codeSchema,
+  /**
+   * The id that the request for the code returned. May be missing while one sign-up is pending for
+   * the address.
+   */
+  signUpId: z.optional(z.string().check(z.maxLength(limits.typedTextLength))),
   ...linkedBrowser,
 });
 

@@ -76,6 +76,8 @@ export class ProfaneUsernameError extends domainError("invalid", errorTexts.user
 const { wrongCredentials } = errorTexts;
 /** One sentence for an unknown e-mail address and a wrong password: it reveals no account. */
 export class WrongCredentialsError extends domainError("unauthenticated", wrongCredentials) {}
+/** More than one sign-up is pending for an address, and the request does not say which. */
+export class SeveralSignUpsError extends domainError("conflict", errorTexts.severalSignUps) {}
 export class WrongCodeError extends domainError("unauthenticated", errorTexts.wrongCode) {}
 export class InvalidTokenError extends domainError("unauthenticated", errorTexts.invalidToken) {}
 export class WrongPasswordError extends domainError("forbidden", errorTexts.wrongPassword) {

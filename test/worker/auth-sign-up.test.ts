@@ -9,15 +9,18 @@ const MINUTE = 60_000;
 const anna = { username: "Anna_1", email: "Anna@lavalist.test", password: "pässwörd \u{1F30B} 1" };
 
 const requestCode = (body: unknown = anna) => worker.ask("POST /api/auth/request-code", { body });
-const verifyCode = (email: string, code: string) =>
-  worker.ask("POST /api/auth/verify-code", { body: { email, code } });
+const verifyCode = (email: string, code: string, signUpId?: unknown) =>
+  worker.ask("POST /api/auth/verify-code", { body: { email, code, signUpId } });
 const codeFor = (email: string) => codeIn(newestMail(worker, email));
 const wrongCodeFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("a mailed code creates the account and logs in", async () => {
   const requested = await requestCode();
   expect(requested.status).toBe(200);
-  expect(requested.body).toEqual({ message: "Check your email for a 6-digit code." });
+  expect(requested.body).toEqual({
+    message: "Check your email for a 6-digit code.",
+    signUpId: expect.stringMatching(/^[\w-]{43}$/),
+  });
   const mail = newestMail(worker, anna.email);
   expect(mail.subject).toContain(codeIn(mail));
   expect(mail.html).toContain(codeIn(mail));
@@ -39,7 +42,7 @@ test("another implementation of argon2id verifies the stored hash", async () => 
 
 test("neither the code nor the password is stored as plain text", async () => {
   await requestCode();
-  const row = JSON.stringify(await worker.db.prepare("SELECT * FROM sign_ups").first());
+  const row = JSON.stringify(await worker.db.prepare("SELECT * FROM pending_sign_ups").first());
   expect(row).not.toContain(`"${codeFor(anna.email)}"`);
   expect(row).not.toContain(anna.password);
 });
@@ -63,8 +66,23 @@ test("a code is invalid after five wrong tries", async () => {
   const rejected = await verifyCode(anna.email, code);
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
-  await requestCode();
-  expect((await verifyCode(anna.email, codeFor(anna.email))).status).toBe(200);
+  const { body } = await requestCode();
+  const verified = await verifyCode(anna.email, codeFor(anna.email), body.signUpId);
+  expect(verified.status).toBe(200);
+});
+
+test("an address has twenty tries an hour, whatever their codes", async () => {
+  for (let signUp = 0; signUp < 4; signUp++) {
+    const { body } = await requestCode();
+    const wrong = wrongCodeFor(codeFor(anna.email));
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await verifyCode(anna.email, wrong, body.signUpId)).status).toBe(401);
+    }
+  }
+  const { body } = await requestCode();
+  const rejected = await verifyCode(anna.email, codeFor(anna.email), body.signUpId);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(3500);
 });
 
 test("parallel guesses share the five tries", async () => {
@@ -77,13 +95,40 @@ test("parallel guesses share the five tries", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 });
 
-test("a newer code replaces the older one", async () => {
+test("a code creates only the account for which it was mailed", async () => {
+  const attacker = { ...anna, username: "mallory", password: "password of mallory" };
+  const attack = await requestCode(attacker);
+  const own = await requestCode();
+  const code = codeFor(anna.email);
+  expect((await verifyCode(anna.email, code, attack.body.signUpId)).status).toBe(401);
+  expect((await verifyCode(anna.email, code, "unknown")).status).toBe(401);
+  const verified = await verifyCode(anna.email, code, own.body.signUpId);
+  expect(verified.body.user).toEqual({ username: anna.username, email: anna.email });
+  const login = (password: string) =>
+    worker.ask("POST /api/auth/login", { body: { email: anna.email, password } });
+  expect((await login(attacker.password)).status).toBe(401);
+  expect((await login(anna.password)).status).toBe(200);
+});
+
+test("without its id, a sign-up is found only while it is the only one of its address", async () => {
   await requestCode();
-  const old = codeFor(anna.email);
+  const code = codeFor(anna.email);
+  await requestCode({ ...anna, username: "mallory" });
+  const rejected = await verifyCode(anna.email, code);
+  expect([rejected.status, rejected.body.error]).toEqual([
+    409,
+    expect.stringContaining("Enter the code in the browser in which you signed up"),
+  ]);
+  await worker.addAccount("Carla");
+  for (let mail = 0; mail < 2; mail++) {
+    await requestCode({ ...anna, email: "carla@lavalist.test" });
+  }
+  const registered = await verifyCode("carla@lavalist.test", code);
+  expect([registered.status, registered.body]).toEqual([rejected.status, rejected.body]);
+  await worker.setClock(NOON + 5 * MINUTE);
   await requestCode();
-  const newer = codeFor(anna.email);
-  if (old !== newer) expect((await verifyCode(anna.email, old)).status).toBe(401);
-  expect((await verifyCode(anna.email, newer)).status).toBe(200);
+  await worker.setClock(NOON + 11 * MINUTE);
+  expect((await verifyCode(anna.email, codeFor(anna.email))).status).toBe(200);
 });
 
 test("parallel verifications of one code create one account", async () => {
@@ -124,13 +169,22 @@ test("a registered address gets the same responses as a new one, and a mail with
   await worker.addAccount("Carla");
   const registered = await requestCode({ ...anna, email: "CARLA@lavalist.test" });
   const unregistered = await requestCode({ ...anna, username: "Dora" });
-  expect([registered.status, registered.body]).toEqual([unregistered.status, unregistered.body]);
+  for (const { status, body } of [registered, unregistered]) {
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: "Check your email for a 6-digit code.",
+        signUpId: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    ]);
+  }
   const mail = newestMail(worker, "Carla@lavalist.test");
   expect(mail.subject).toContain("already have");
   expect(codeIn(mail)).toBe("");
   for (let tries = 0; tries < 7; tries++) {
-    const one = await verifyCode("carla@lavalist.test", wrongCodeFor(codeFor(anna.email)));
-    const other = await verifyCode(anna.email, wrongCodeFor(codeFor(anna.email)));
+    const code = wrongCodeFor(codeFor(anna.email));
+    const one = await verifyCode("carla@lavalist.test", code, registered.body.signUpId);
+    const other = await verifyCode(anna.email, code, unregistered.body.signUpId);
     expect([one.status, one.body]).toEqual([other.status, other.body]);
   }
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...[
         "INSERT INTO allowances VALUES ('a', 1, 2)",
         "INSERT INTO password_resets SELECT 'hash', id, 9007199254740991 FROM users LIMIT 1",
-        "INSERT INTO sign_ups VALUES ('a@b', 'A@b', 'a', 'a', 'hash', 'hash', 0, 1)",
+        "INSERT INTO pending_sign_ups VALUES ('id', 'a@b', 'A@b', 'a', 'a', 'hash', 'hash', 0, 1)",
         "INSERT INTO near_misses SELECT id, 'magma', 7, 1 FROM games LIMIT 1",
         "INSERT INTO audit_records (at, actor_id, action, game_uid, before) SELECT 1, id, 'edit', 'uid', '{}' FROM users LIMIT 1",
         "DELETE FROM games WHERE id = (SELECT max(id) FROM games WHERE daily_date IS NULL)",

@@ -19,6 +19,8 @@ export const errorTexts = {
   usernameNotAllowed: "Please choose another username.",
   wrongCredentials: "The e-mail address or the password is wrong.",
   wrongCode: "The code is wrong or has expired.",
+  severalSignUps:
+    "Several sign-ups are waiting for a code to this address. Enter the code in the browser in which you signed up, or wait ten minutes and sign up again.",
   tooManyCodeAttempts: "Too many attempts with this code. Please request a new one.",
   wrongPassword: "The password is wrong.",
   invalidToken: signInTexts.reset.invalid,

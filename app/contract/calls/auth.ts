@@ -33,7 +33,11 @@ export const requestCode = defineCall({
   access: "anyone",
   limit: "code",
   body: signUpSchema,
-  response: messageResponse,
+  response: z.object({
+    message: z.string(),
+    /** The id of the sign-up, which the browser sends with the code. */
+    signUpId: z.string(),
+  }),
   errors: {
     conflict: "Username is already taken",
     invalid: "A field is invalid.",
@@ -52,9 +56,9 @@ export const verifyCode = defineCall({
   response: sessionSchema,
   errors: {
     unauthenticated: "The code is wrong or expired.",
-    conflict: "Username is already taken",
+    conflict: "Username is already taken, or several sign-ups are pending and signUpId is missing.",
     invalid: "A field is invalid.",
-    tooManyRequests: "The code has had 5 attempts. Request a new one.",
+    tooManyRequests: "The code has had 5 attempts, or the address 20 within an hour.",
   },
 });
 

@@ -2,10 +2,11 @@ import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import { holdsBadWord } from "~/contract/profanity";
-import { signUps, users } from "../../../drizzle/schema";
+import { pendingSignUps, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import {
   ProfaneUsernameError,
+  SeveralSignUpsError,
   TooManyRequestsError,
   UsernameTakenError,
   WrongCodeError,
@@ -24,16 +25,17 @@ interface SignUpDraft {
 }
 
 /**
- * Mails a code to the user and stores the sign-up until the code is verified. A registered e-mail
- * address causes the same work and the same rows, so that the response does not reveal it; its mail
- * says that there is an account, and no code is valid. If the mail fails, nothing is stored. Throws
- * `ProfaneUsernameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
+ * Mails a code to the user and stores the sign-up until the code is verified. Returns the id of the
+ * sign-up. A registered e-mail address causes the same work and the same rows, so that the response
+ * does not reveal it; its mail says that there is an account, and no code is valid. If the mail
+ * fails, nothing is stored. Throws `ProfaneUsernameError`, `UsernameTakenError`,
+ * `TooManyRequestsError` or `MailFailedError`.
  */
 export async function requestCode(
   { db, mailer, hashKey, siteUrl }: AccountContext,
   { username, email, password }: SignUpDraft,
   now: number,
-): Promise<void> {
+): Promise<string> {
   if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
@@ -49,47 +51,84 @@ export async function requestCode(
     await refund(db, quota);
     throw error;
   });
-  const pending = {
+  const id = randomToken();
+  await db.insert(pendingSignUps).values({
+    id,
     email,
+    emailKey: emailKey(email),
     username,
     usernameKey,
     passwordHash,
-    codeHash: await hashCode(hashKey, email, account ? randomToken() : code),
+    codeHash: await hashCode(hashKey, id, account ? randomToken() : code),
     tries: 0,
     expiresAt: now + limits.codeLifetime,
-  };
-  await db
-    .insert(signUps)
-    .values({ ...pending, emailKey: emailKey(email) })
-    .onConflictDoUpdate({ target: signUps.emailKey, set: pending });
+  });
+  return id;
+}
+
+/** The code of a sign-up, as a user enters it. */
+interface EnteredCode {
+  readonly email: string;
+  readonly code: string;
+  /** The id of the sign-up. May be missing while one sign-up is pending for the address. */
+  readonly signUpId?: string | undefined;
 }
 
 /**
  * Creates the account of a pending sign-up. Each call counts as one try, before the code is
- * checked. Throws `WrongCodeError`, `TooManyRequestsError`, or `UsernameTakenError` if another
- * account has got the name meanwhile.
+ * checked. Throws `WrongCodeError`, `TooManyRequestsError`, `SeveralSignUpsError`, or
+ * `UsernameTakenError` if another account has got the name meanwhile.
  */
 export async function verifyCode(
   { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
-  { email, code }: { readonly email: string; readonly code: string },
+  { email, code, signUpId }: EnteredCode,
   now: number,
 ): Promise<Account> {
-  const isPending = and(eq(signUps.emailKey, emailKey(email)), gt(signUps.expiresAt, now));
-  const codeHash = await hashCode(hashKey, email, code);
-  const [pending] = await db
-    .update(signUps)
-    .set({ tries: sql`${signUps.tries} + 1` })
-    .where(and(isPending, lt(signUps.tries, limits.codeTries)))
-    .returning({ codeHash: signUps.codeHash, usernameKey: signUps.usernameKey });
-  if (!pending) return throwPendingSignUpError(db, isPending, now);
+  await consume(db, await quotaFor(hashKey, "codeTry", [emailKey(email)], now), now);
+  const pending = await countTry(db, email, signUpId, now);
   // No constant-time comparison is needed: the hashes are keyed, so its timing reveals nothing
   // useful.
-  if (pending.codeHash !== codeHash) throw new WrongCodeError();
-  const account = await createAccount(db, email, codeHash, now);
+  if (pending.codeHash !== (await hashCode(hashKey, pending.id, code))) throw new WrongCodeError();
+  const account = await createAccount(db, pending.id, now);
   if (account) return account;
   const byAnother = ne(users.emailKey, emailKey(email));
   if (await isUsernameTaken(db, pending.usernameKey, byAnother)) throw new UsernameTakenError();
   throw new WrongCodeError();
+}
+
+type PendingSignUp = typeof pendingSignUps.$inferSelect;
+
+/**
+ * Finds the sign-up of an entered code and counts a try of it in one statement, so that parallel
+ * tries cannot exceed the limit.
+ */
+async function countTry(
+  db: Database,
+  email: string,
+  signUpId: string | undefined,
+  now: number,
+): Promise<PendingSignUp> {
+  const candidates = await db
+    .select({ id: pendingSignUps.id, expiresAt: pendingSignUps.expiresAt })
+    .from(pendingSignUps)
+    .where(
+      and(
+        eq(pendingSignUps.emailKey, emailKey(email)),
+        gt(pendingSignUps.expiresAt, now),
+        signUpId === undefined ? undefined : eq(pendingSignUps.id, signUpId),
+      ),
+    )
+    .limit(2);
+  const [candidate, another] = candidates;
+  if (!candidate) throw new WrongCodeError();
+  if (another) throw new SeveralSignUpsError();
+  const [pending] = await db
+    .update(pendingSignUps)
+    .set({ tries: sql`${pendingSignUps.tries} + 1` })
+    .where(and(eq(pendingSignUps.id, candidate.id), lt(pendingSignUps.tries, limits.codeTries)))
+    .returning();
+  if (pending) return pending;
+  throw new TooManyRequestsError(candidate.expiresAt - now, errorTexts.tooManyCodeAttempts);
 }
 
 /**
@@ -98,12 +137,11 @@ export async function verifyCode(
  */
 async function createAccount(
   db: Database,
-  email: string,
-  codeHash: string,
+  signUpId: string,
   now: number,
 ): Promise<Account | undefined> {
   const id = crypto.randomUUID();
-  const isVerified = and(eq(signUps.emailKey, emailKey(email)), eq(signUps.codeHash, codeHash));
+  const isVerified = eq(pendingSignUps.id, signUpId);
   const { created } = await batch(db, {
     created: db
       .insert(users)
@@ -111,45 +149,31 @@ async function createAccount(
         db
           .select({
             id: sql`${id}`.as("id"),
-            username: signUps.username,
-            usernameKey: signUps.usernameKey,
-            email: signUps.email,
-            emailKey: signUps.emailKey,
-            passwordHash: signUps.passwordHash,
+            username: pendingSignUps.username,
+            usernameKey: pendingSignUps.usernameKey,
+            email: pendingSignUps.email,
+            emailKey: pendingSignUps.emailKey,
+            passwordHash: pendingSignUps.passwordHash,
             role: sql`null`.as("role"),
             sessionVersion: sql`0`.as("session_version"),
             createdAt: sql`${now}`.as("created_at"),
           })
-          .from(signUps)
+          .from(pendingSignUps)
           .where(isVerified),
       )
       .onConflictDoNothing()
       .returning(),
     deletedSignUp: db
-      .delete(signUps)
+      .delete(pendingSignUps)
       .where(and(isVerified, sql`exists (select 1 from ${users} where ${users.id} = ${id})`)),
   });
   return created[0];
-}
-
-async function throwPendingSignUpError(
-  db: Database,
-  isPending: ReturnType<typeof and>,
-  now: number,
-): Promise<never> {
-  const [exhausted] = await db
-    .select({ expiresAt: signUps.expiresAt })
-    .from(signUps)
-    .where(isPending)
-    .limit(1);
-  if (!exhausted) throw new WrongCodeError();
-  throw new TooManyRequestsError(exhausted.expiresAt - now, errorTexts.tooManyCodeAttempts);
 }
 
 async function isUsernameTaken(db: Database, usernameKey: string, by?: SQL): Promise<boolean> {
   return (await db.$count(users, and(eq(users.usernameKey, usernameKey), by))) > 0;
 }
 
-function hashCode(hashKey: string, email: string, code: string): Promise<string> {
-  return keyedHash(hashKey, JSON.stringify(["code", emailKey(email), code]));
+function hashCode(hashKey: string, signUpId: string, code: string): Promise<string> {
+  return keyedHash(hashKey, JSON.stringify(["code", signUpId, code]));
 }

@@ -6,9 +6,9 @@ import {
   clearedResults,
   nearMisses,
   passwordResets,
+  pendingSignUps,
   quotas,
   results,
-  signUps,
 } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
@@ -22,7 +22,7 @@ export interface DeletionResult {
 /** Deletes the sign-ups, password resets and quotas that have expired at `now` (ms). */
 export async function deleteExpired(db: Database, now: number): Promise<DeletionResult> {
   const deletions = [
-    await deleteUpTo(db, signUps, signUps.expiresAt, now),
+    await deleteUpTo(db, pendingSignUps, pendingSignUps.expiresAt, now),
     await deleteUpTo(db, passwordResets, passwordResets.expiresAt, now),
     await deleteUpTo(db, quotas, quotas.expiresAt, now),
   ];

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { request } from "~/browser/api";
+import { writeSignUpId } from "~/browser/ui-state";
 import { signInTexts } from "~/config/texts/account";
 import { emailSchema, usernameSchema } from "~/contract/account";
 import { requestCode } from "~/contract/calls/auth";
@@ -75,7 +76,7 @@ function useSignUp(draft: SignUpDraft | null, onSent: SignUpFormProps["onSent"])
       password: required(fields.missing.password),
       confirmation: equalTo("password"),
     },
-    send: ({ confirmation: _, ...body }) => request(requestCode, { body }),
+    send: ({ confirmation: _, ...draft }) => sendCode(draft),
     onSuccess(_, { username, email, password }) {
       toast({ tone: "success", title: texts.sentTitle, message: texts.sent });
       onSent({ username, email, password });
@@ -83,6 +84,12 @@ function useSignUp(draft: SignUpDraft | null, onSent: SignUpFormProps["onSent"])
     failureTitle: texts.failure,
     fieldByStatus: { 409: "username" },
   });
+}
+
+/** Makes the server mail a code, and remembers for which sign-up. */
+export async function sendCode(draft: SignUpDraft): Promise<void> {
+  const { signUpId } = await request(requestCode, { body: { ...draft } });
+  writeSignUpId(draft.email, signUpId);
 }
 
 function Consent() {

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
+import { forgetSignUpId, readSignUpId } from "~/browser/ui-state";
 import { userKey } from "~/browser/user-key";
 import { signInTexts } from "~/config/texts/account";
 import { codeSchema, emailSchema } from "~/contract/account";
-import { requestCode, verifyCode } from "~/contract/calls/auth";
+import { verifyCode } from "~/contract/calls/auth";
 import { errorText, queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { CodeField, EmailField, lastEmail } from "./fields";
-import type { SignUpDraft } from "./SignUpForm";
+import { type SignUpDraft, sendCode } from "./SignUpForm";
 import { matches, useAccountForm } from "./use-account-form";
 import { signIn } from "./use-user";
 
@@ -29,8 +30,12 @@ export function VerifyForm({ draft, onBack }: VerifyFormProps) {
       email: matches(emailSchema, fields.missing.email),
       code: (value) => codeSchema.safeParse(value).error?.issues[0]?.message ?? null,
     },
-    send: (values) => request(verifyCode, { body: { ...values, userKey: userKey() } }),
+    send: (values) =>
+      request(verifyCode, {
+        body: { ...values, signUpId: readSignUpId(values.email), userKey: userKey() },
+      }),
     onSuccess(session) {
+      forgetSignUpId();
       signIn(session);
       toast({ tone: "success", message: texts.success });
     },
@@ -57,7 +62,7 @@ export function VerifyForm({ draft, onBack }: VerifyFormProps) {
 function ResendButton({ draft }: { readonly draft: SignUpDraft }) {
   const { mutate, isPending } = useMutation(
     {
-      mutationFn: () => request(requestCode, { body: { ...draft } }),
+      mutationFn: () => sendCode(draft),
       onSuccess: () => toast({ tone: "success", title: signUp.sentTitle, message: signUp.sent }),
       onError: (error) =>
         toast({ tone: "error", title: signUp.failure, message: errorText(error) }),
