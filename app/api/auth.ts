@@ -2,7 +2,7 @@ import { accountTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
 import * as authCalls from "~/contract/calls/auth";
 import { implement } from "~/http/handle.server";
-import { clientIp } from "~/http/rate-limit.server";
+import { clientNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { accountContext } from "~/http/service-factories.server";
 import { type Account, toUser } from "~/services/accounts/account.server";
@@ -17,7 +17,7 @@ export const authApi = implement(authCalls, {
   login: {
     async handle(args) {
       const { request, body, now } = args;
-      const credentials = { ...body, clientIp: clientIp(request) };
+      const credentials = { ...body, network: clientNetwork(request) };
       const account = await login(accountContext(args, request), credentials, now);
       return startSession(args, account, body.userKey);
     },

@@ -1,6 +1,8 @@
 import * as listCalls from "~/contract/calls/lists";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
+import { enforceRateLimit } from "~/http/rate-limit.server";
+import type { RequestContext } from "~/http/request-context.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { pageOfCreator } from "~/services/games/creator-games.server";
 import {
@@ -19,17 +21,25 @@ export const listsApi = implement(listCalls, {
   },
   getPreviousDaysPage: {
     cache: cachedUntilChange("lists"),
-    handle: ({ db, now, query }) => pageOfPreviousDays(db, query, guestAt(now)),
+    async handle(args) {
+      await limitSearch(args);
+      return pageOfPreviousDays(args.db, args.query, guestAt(args.now));
+    },
   },
   getFutureDays: {
     handle: ({ db, actor }) => listFutureDays(db, actor),
   },
   getFutureDaysPage: {
-    handle: ({ db, query, actor }) => pageOfFutureDays(db, query, actor),
+    async handle(args) {
+      await limitSearch(args);
+      return pageOfFutureDays(args.db, args.query, args.actor);
+    },
   },
   getCommunityGamesPage: {
     cache: cachedUntilChange("lists"),
-    async handle({ db, query, findViewer }) {
+    async handle(args) {
+      const { db, query, findViewer } = args;
+      await limitSearch(args);
       // A signed-in viewer may see more: days after today, and the review status of own games.
       const viewer = await findViewer();
       return query.username
@@ -38,6 +48,20 @@ export const listsApi = implement(listCalls, {
     },
   },
   getReviewGames: {
-    handle: ({ db, query, actor }) => pageOfReview(db, query.status, query, actor),
+    async handle(args) {
+      const { db, query, actor } = args;
+      await limitSearch(args);
+      return pageOfReview(db, query.status, query, actor);
+    },
   },
 });
+
+interface SearchArgs extends RequestContext {
+  readonly request: Request;
+  readonly query: { readonly search?: string | undefined };
+}
+
+/** Counts a search that no cache has answered. Throws `TooManyRequestsError`. */
+async function limitSearch({ request, query, ...context }: SearchArgs): Promise<void> {
+  if (query.search?.trim()) await enforceRateLimit("search", request, context);
+}

@@ -2,7 +2,7 @@ import { accountTexts } from "~/config/texts/account";
 import * as userCalls from "~/contract/calls/user";
 import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
-import { clientIp } from "~/http/rate-limit.server";
+import { clientNetwork } from "~/http/rate-limit.server";
 import { accountContext } from "~/http/service-factories.server";
 import { toUser } from "~/services/accounts/account.server";
 import { deleteAccount } from "~/services/accounts/delete-account.server";
@@ -18,7 +18,7 @@ export const userApi = implement(userCalls, {
     purges: allGameTags,
     async handle(args) {
       const { request, body, actor } = args;
-      const deletion = { ...body, clientIp: clientIp(request) };
+      const deletion = { ...body, network: clientNetwork(request) };
       await deleteAccount(accountContext(args, request), deletion, actor);
       return { message: accountTexts.accountDeleted };
     },

@@ -75,6 +75,24 @@ export const limits = {
   profileGames: 500,
   profilePageSize: 24,
 
+  /**
+   * How many requests a client's network may make within any minute, and within any hour. A school
+   * or an office behind one address can play. `wrangler.toml` repeats the numbers for a minute.
+   */
+  addressLimits: {
+    login: { minute: 30 },
+    code: { minute: 30 },
+    reset: { minute: 20 },
+    autofill: { minute: 10 },
+    upload: { minute: 20 },
+    feedback: { minute: 10 },
+    pageError: { minute: 10 },
+    result: { minute: 90, hour: 900 },
+    /** Searches that no cache answers. */
+    search: { minute: 120 },
+    statistics: { minute: 400 },
+  },
+
   // Days and results
   /** How long after midnight in New York the results of the last day are accepted, ms. */
   gracePeriod: 60 * 60 * 1000,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { limits } from "~/config/limits";
 import type { ErrorKind } from "./errors";
 
 /** The methods of the API, in the order in which `Allow` lists them. */
@@ -13,17 +14,8 @@ export type Access = "anyone" | "user" | "admin";
 /** Carries a D1 bookmark to a signed-in browser and back, so that it reads its own writes. */
 export const BOOKMARK_HEADER = "X-Bookmark";
 
-/** Rate limits per client IP address and minute. Calls with the same name share one limit. */
-export const rateLimits = [
-  "login",
-  "code",
-  "reset",
-  "autofill",
-  "upload",
-  "feedback",
-  "pageError",
-] as const;
-export type RateLimitName = (typeof rateLimits)[number];
+/** The name of a limit in `limits.addressLimits`. Calls with the same name share one limit. */
+export type RateLimitName = keyof typeof limits.addressLimits;
 
 /**
  * One call of the API. The server parses the request with these schemas, the browser's client

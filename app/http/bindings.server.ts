@@ -52,6 +52,8 @@ export interface Bindings {
   readonly AI?: AiBinding;
   /** Analytics Engine, for counters; optional. */
   readonly COUNTERS?: AnalyticsEngineDataset;
+  /** "off" disables the limits per network address, for load tests on a local server. */
+  readonly ADDRESS_LIMITS?: string;
   readonly LIMIT_LOGIN: RateLimit;
   readonly LIMIT_CODE: RateLimit;
   readonly LIMIT_RESET: RateLimit;
@@ -59,6 +61,9 @@ export interface Bindings {
   readonly LIMIT_UPLOAD: RateLimit;
   readonly LIMIT_VOICE: RateLimit;
   readonly LIMIT_FAILURE: RateLimit;
+  readonly LIMIT_RESULT: RateLimit;
+  readonly LIMIT_SEARCH: RateLimit;
+  readonly LIMIT_STATISTICS: RateLimit;
 }
 
 type UrlBinding = Pick<Bindings, "PUBLIC_URL">;

@@ -60,7 +60,7 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
     purges,
     async respond(request, context) {
       const caller = await authorise(call.access, request, context);
-      if (call.limit) await enforceRateLimit(call.limit, request, context.bindings);
+      if (call.limit) await enforceRateLimit(call.limit, request, context);
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const args = {
         ...context,

@@ -1,3 +1,6 @@
+import type { RateLimitName } from "~/contract/call";
+import { TooManyRequestsError } from "~/services/errors.server";
+import { enforceRateLimit } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
 /** The methods that Remix handles. Its response to any other would lack our error page. */
@@ -30,4 +33,19 @@ export function handlePageError(
   const isDocument = !pathname.endsWith(".data");
   if (response.status < 500 || pathname === "/" || !isDocument) return response;
   return new Response(null, { status: 302, headers: { Location: "/" } });
+}
+
+/** Counts a request for a page against a limit. Throws a response with status 429 above it. */
+export async function limitPage(
+  name: RateLimitName,
+  request: Request,
+  context: RequestContext,
+): Promise<void> {
+  try {
+    await enforceRateLimit(name, request, context);
+  } catch (error) {
+    if (!(error instanceof TooManyRequestsError)) throw error;
+    const headers = { "Retry-After": String(error.retryAfter) };
+    throw new Response(error.message, { status: 429, headers });
+  }
 }

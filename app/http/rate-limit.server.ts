@@ -1,8 +1,10 @@
+import { limits } from "~/config/limits";
 import type { RateLimitName } from "~/contract/call";
 import { TooManyRequestsError } from "~/services/errors.server";
 import type { Bindings } from "./bindings.server";
+import { SlidingLimit } from "./sliding-limit.server";
 
-const bindingNames = {
+export const bindingNames = {
   login: "LIMIT_LOGIN",
   code: "LIMIT_CODE",
   reset: "LIMIT_RESET",
@@ -10,36 +12,62 @@ const bindingNames = {
   upload: "LIMIT_UPLOAD",
   feedback: "LIMIT_VOICE",
   pageError: "LIMIT_FAILURE",
+  result: "LIMIT_RESULT",
+  search: "LIMIT_SEARCH",
+  statistics: "LIMIT_STATISTICS",
 } as const satisfies Record<RateLimitName, keyof Bindings>;
 
-/** The period of every limit in `wrangler.toml`, milliseconds. */
-const PERIOD = 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const slidingLimits = new Map<RateLimitName, SlidingLimit>();
 
 /**
- * Counts a request against the limit of its client's IP address. Throws `TooManyRequestsError` if
- * there were more within a minute than `wrangler.toml` allows.
+ * Counts a request against the limit of its client's network. Throws `TooManyRequestsError` if the
+ * limit is reached. This isolate counts exactly; Cloudflare's counter covers all isolates of a
+ * location, but starts again each minute.
  */
 export async function enforceRateLimit(
-  limit: RateLimitName,
+  name: RateLimitName,
   request: Request,
-  bindings: Bindings,
+  { bindings, now }: { readonly bindings: Bindings; readonly now: number },
 ): Promise<void> {
-  const { success } = await bindings[bindingNames[limit]].limit({ key: clientIp(request) });
-  if (!success) throw new TooManyRequestsError(PERIOD);
+  if (bindings.ADDRESS_LIMITS === "off") return;
+  const key = clientNetwork(request);
+  const wait = slidingLimit(name).count(key, now);
+  if (wait > 0) throw new TooManyRequestsError(wait);
+  const { success } = await bindings[bindingNames[name]].limit({ key });
+  if (!success) throw new TooManyRequestsError(MINUTE);
+}
+
+function slidingLimit(name: RateLimitName): SlidingLimit {
+  const existing = slidingLimits.get(name);
+  if (existing) return existing;
+  const { minute, hour }: { readonly minute: number; readonly hour?: number } =
+    limits.addressLimits[name];
+  const created = new SlidingLimit([
+    { count: minute, window: MINUTE },
+    ...(hour === undefined ? [] : [{ count: hour, window: HOUR }]),
+  ]);
+  slidingLimits.set(name, created);
+  return created;
 }
 
 /**
- * Returns the client's IP address as limits count it: an IPv4 address, or the /64 prefix of an IPv6
- * address, which one household shares. Cloudflare sets the header, so a client cannot choose it.
+ * Returns the client's network as limits count it: an IPv4 address, or the /48 prefix of an IPv6
+ * address, the largest network that one customer usually gets. Cloudflare sets the header, so a
+ * client cannot choose it.
  */
-export function clientIp(request: Request): string {
+export function clientNetwork(request: Request): string {
   const ip = request.headers.get("CF-Connecting-IP") ?? "unknown";
   if (!ip.includes(":")) return ip;
   const [head = "", tail = ""] = ip.split("::");
-  const start = head.split(":");
-  if (!ip.includes("::")) return start.slice(0, 4).join(":");
-  const zeros = 8 - start.length - (tail === "" ? 0 : tail.split(":").length);
-  return [...start, ...new Array<string>(zeros).fill("0"), ...tail.split(":")]
-    .slice(0, 4)
+  const start = head === "" ? [] : head.split(":");
+  const end = tail === "" ? [] : tail.split(":");
+  const zeros = new Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
+  const groups = ip.includes("::") ? [...start, ...zeros, ...end] : start;
+  return groups
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }

@@ -7,6 +7,7 @@ import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import { lastPage } from "~/contract/pagination";
 import { parseMonth } from "~/days/month";
+import { limitPage } from "~/http/page-errors.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { readArchiveMonth } from "~/services/games/archive-month.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
@@ -16,7 +17,8 @@ import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
-export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
+export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
+  const { db, now } = context;
   const list = parseListName(params.subpath ?? "archive");
   const page = parsePage(params.page ?? "1");
   if (!list || page === null) throw redirect("/");
@@ -30,6 +32,7 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
     const month = await readArchiveMonth(db, parseMonth(query.get("month") ?? ""), guest);
     return { ...shown, content: { kind: "calendar", month } satisfies ExploreContent };
   }
+  if (search !== "") await limitPage("search", request, context);
   const read = list === "archive" ? pageOfPreviousDays : pageOfCommunity;
   const { games, total } = await read(db, { page, limit: limits.pageSize, search }, guest);
   const last = lastPage(total, limits.pageSize);

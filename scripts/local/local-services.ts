@@ -2,8 +2,7 @@ import { type Request, Response, type WorkerOptions } from "miniflare";
 import type { StoredMail } from "./mailbox";
 
 /**
- * Local substitutes for Cloudflare's services, in a second Worker: a mailbox, and a rate limit
- * without a limit (for load tests).
+ * A local substitute for Cloudflare's mail service, in a second Worker.
  */
 const script = `
 import { WorkerEntrypoint } from "cloudflare:workers";
@@ -15,19 +14,13 @@ export class Mailbox extends WorkerEntrypoint {
   }
 }
 
-export class NoLimit extends WorkerEntrypoint {
-  async limit() {
-    return { success: true };
-  }
-}
-
 export default { fetch: () => new Response(null, { status: 404 }) };
 `;
 
 const NAME = "local-services";
 
 /**
- * The Worker with the substitutes. It passes each e-mail to `onMail`; an error of `onMail` becomes
+ * The Worker with the substitute. It passes each e-mail to `onMail`; an error of `onMail` becomes
  * an error of the mail provider.
  */
 export function localServices(onMail: (mail: StoredMail) => Promise<void>): WorkerOptions {
@@ -50,6 +43,3 @@ export function localServices(onMail: (mail: StoredMail) => Promise<void>): Work
 
 /** The binding of the local mailbox. */
 export const mailboxBinding = { name: NAME, entrypoint: "Mailbox" };
-
-/** The binding of a rate limit without a limit. */
-export const noLimitBinding = { name: NAME, entrypoint: "NoLimit" };

@@ -7,7 +7,7 @@ import ts from "typescript";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { d1Folder, databaseId } from "./database";
 import { databaseWorker } from "./database-client";
-import { localServices, mailboxBinding, noLimitBinding } from "./local-services";
+import { localServices, mailboxBinding } from "./local-services";
 import { type StoredMail, storeMail } from "./mailbox";
 import { localSecrets } from "./secrets";
 import { silenceWrangler } from "./silence-wrangler";
@@ -63,7 +63,7 @@ async function productWorker(options: PlatformOptions) {
   const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
   silenceWrangler();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(project, "wrangler.toml"));
-  const { email: _cloudflare, ratelimits = {}, ...configured } = workerOptions as WorkerOptions;
+  const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
     modulesRoot: path.join(project, "dist"),
@@ -74,14 +74,9 @@ async function productWorker(options: PlatformOptions) {
       ...(await localSecrets(state)),
       ...bindings,
       LOCAL_CLOCK_OFFSET: clockOffset,
+      ...(!limits && { ADDRESS_LIMITS: "off" }),
     },
-    ...(limits && { ratelimits }),
-    serviceBindings: {
-      ...configured.serviceBindings,
-      EMAIL: mailboxBinding,
-      ...(!limits &&
-        Object.fromEntries(Object.keys(ratelimits).map((name) => [name, noLimitBinding]))),
-    },
+    serviceBindings: { ...configured.serviceBindings, EMAIL: mailboxBinding },
   };
 }
 

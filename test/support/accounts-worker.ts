@@ -33,13 +33,12 @@ export interface AccountsWorker extends TestWorker {
   addAccount(username: string, role?: "admin"): Promise<string>;
 }
 
-/** Starts one Worker for the tests of a file. Rate limits by address are off by default. */
+/** Starts one Worker for the tests of a file. */
 export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsWorker {
   const mails: StoredMail[] = [];
   let mailFails = false;
   const worker = startWorker({
     platform: {
-      limits: false,
       ...options,
       bindings: { SESSION_KEY, ...options.bindings },
       async onMail(mail) {

@@ -48,7 +48,7 @@ interface WorkerOptions {
   readonly platform?: Partial<PlatformOptions>;
 }
 
-/** Starts one Worker for the tests of a file. */
+/** Starts one Worker for the tests of a file. Limits by network address are off by default. */
 export function startWorker(options: WorkerOptions = {}): TestWorker {
   const { cache = false, keepData = false } = options;
   const log = new WorkerLog();
@@ -63,6 +63,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       port: 0,
       state: null,
       cache,
+      limits: false,
       log: log.add,
       ...options.platform,
     });

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { limits } from "../../app/config/limits";
+import type { RateLimitName } from "../../app/contract/call";
 import type { Bindings } from "../../app/http/bindings.server";
+import { bindingNames } from "../../app/http/rate-limit.server";
 import { settingsErrors } from "../../app/http/settings.server";
 import { localSecrets } from "../../scripts/local/secrets";
 import { silenceWrangler } from "../../scripts/local/silence-wrangler";
@@ -72,6 +75,15 @@ function resources(config: Config) {
 
 test.each(environments)("%s binds what the code knows", (environment) => {
   expect(shape(read(environment))).toEqual(shape(read()));
+});
+
+test("Cloudflare's counters have the limits for a minute that each isolate counts", () => {
+  const minutes = Object.entries(limits.addressLimits).map(([name, { minute }]) => ({
+    name: bindingNames[name as RateLimitName],
+    simple: { limit: minute, period: 60 },
+  }));
+  expect(shape(read()).limits).toEqual(expect.arrayContaining(minutes));
+  expect(shape(read()).limits).toHaveLength(minutes.length);
 });
 
 test("staging and production share nothing in the account", () => {

@@ -41,6 +41,7 @@ export const submitDailyResult = defineCall({
   path: "/api/game/submit",
   summary: "Submits the result of a daily game. Only the first result of a player counts.",
   access: "anyone",
+  limit: "result",
   body: dailyResultSchema,
   response: statsSchema,
   errors: {
@@ -55,6 +56,7 @@ export const getDailyStats = defineCall({
   path: "/api/game/stats",
   summary: "The statistics of a daily game; of today's without a date.",
   access: "anyone",
+  limit: "statistics",
   query: dailyStatsQuerySchema,
   response: statsSchema,
   errors: { malformed: "The query is malformed.", notFound: "The day has no game." },
@@ -89,6 +91,7 @@ export const submitCommunityResult = defineCall({
   path: "/api/game/submit-community-game",
   summary: "Submits the result of a community game. Only the first result of a player counts.",
   access: "anyone",
+  limit: "result",
   body: communityResultSchema,
   response: statsSchema,
   errors: {
@@ -103,6 +106,7 @@ export const getCommunityStats = defineCall({
   path: "/api/game/community-stats/{id}",
   summary: "The statistics of a community game. Streaks are 0.",
   access: "anyone",
+  limit: "statistics",
   params: uidParamsSchema,
   query: statsQuerySchema,
   response: statsSchema,

@@ -3,7 +3,10 @@ import { queryValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "../call";
 import { pageQuerySchema, pageSchema, type ReviewStatus } from "../game";
 
-const errors = { malformed: "The query is malformed." };
+const errors = {
+  malformed: "The query is malformed.",
+  tooManyRequests: "Too many searches from this address.",
+};
 
 export const getPreviousDays = defineCall({
   method: "GET",

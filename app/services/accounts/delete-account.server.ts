@@ -11,7 +11,7 @@ import type { Actor } from "./viewer.server";
 /** A request to delete an account, with what should happen to its games. */
 interface Deletion {
   readonly password: string;
-  readonly clientIp: string;
+  readonly network: string;
   readonly games: "keep" | "delete";
 }
 
@@ -23,11 +23,11 @@ interface Deletion {
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
-  { password, clientIp, games: keepOrDelete }: Deletion,
+  { password, network, games: keepOrDelete }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
   const { db } = context;
-  await login(context, { email: user.email, password, clientIp }, now).catch((error: unknown) => {
+  await login(context, { email: user.email, password, network }, now).catch((error: unknown) => {
     throw error instanceof WrongCredentialsError ? new WrongPasswordError() : error;
   });
   await releaseGames(db, user.id, keepOrDelete);

@@ -9,8 +9,8 @@ import { checkPassword, hashPassword } from "./passwords.server";
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** As rate limits count it: an IPv6 address is cut to its /64 prefix. */
-  readonly clientIp: string;
+  /** The client's network as rate limits count it. */
+  readonly network: string;
 }
 
 /**
@@ -21,10 +21,10 @@ interface Credentials {
  */
 export async function login(
   { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
-  { email, password, clientIp }: Credentials,
+  { email, password, network }: Credentials,
   now: number,
 ): Promise<Account> {
-  const clientQuota = await quotaFor(hashKey, "loginFromAddress", [emailKey(email), clientIp], now);
+  const clientQuota = await quotaFor(hashKey, "loginFromAddress", [emailKey(email), network], now);
   const accountQuota = await quotaFor(hashKey, "login", [emailKey(email)], now);
   // The client's quota comes first: an exhausted client cannot use up the quota of the account.
   await consume(db, clientQuota, now);
