@@ -17,6 +17,11 @@ declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
   export default icon;
 }
 
+declare module "*.txt?raw" {
+  const text: string;
+  export default text;
+}
+
 /** The platform compiles WebAssembly when it loads the Worker. */
 declare module "*.wasm" {
   const module: WebAssembly.Module;

@@ -81,8 +81,11 @@ export const verificationSchema = z.object({
 });
 
 export const passwordResetSchema = z.object({
-  /** The token of the mailed link: 43 characters. Any other text is an unknown token. */
-  token: z.string().check(z.maxLength(limits.typedTextLength)),
+  /** The token of the mailed link. Any other text is an unknown token. */
+  token: z.string().check(
+    z.overwrite((text) => text.slice(0, limits.typedTextLength)),
+    z.maxLength(limits.typedTextLength),
+  ),
   newPassword: passwordSchema,
 });
 

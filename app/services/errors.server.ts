@@ -73,6 +73,20 @@ export class UsernameTakenError extends domainError("conflict", errorTexts.usern
 export class ProfaneUsernameError extends domainError("invalid", errorTexts.usernameNotAllowed) {
   override readonly fields = { username: errorTexts.usernameNotAllowed };
 }
+/** Returns a base class for the refusal of a new password. */
+function passwordError(message: string) {
+  return class extends DomainError {
+    readonly kind = "invalid";
+    override readonly fields: Readonly<Record<string, string>>;
+    /** @param field the name of the password in the request */
+    constructor(field: string) {
+      super(message);
+      this.fields = { [field]: message };
+    }
+  };
+}
+export class CommonPasswordError extends passwordError(errorTexts.commonPassword) {}
+export class PasswordIsNameError extends passwordError(errorTexts.passwordIsName) {}
 const { wrongCredentials } = errorTexts;
 /** One sentence for an unknown e-mail address and a wrong password: it reveals no account. */
 export class WrongCredentialsError extends domainError("unauthenticated", wrongCredentials) {}

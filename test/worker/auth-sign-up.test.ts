@@ -1,6 +1,13 @@
-import { verify } from "@node-rs/argon2";
+import { hashSync, verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { codeIn, newestMail, PASSWORD, startAccounts } from "../support/accounts-worker";
+import {
+  codeIn,
+  mailTo,
+  newestMail,
+  PASSWORD,
+  startAccounts,
+  tokenIn,
+} from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();
@@ -230,6 +237,40 @@ test.each([
   expect(rejected.status).toBe(422);
   expect(Object.keys(rejected.body.fields as object)).toEqual([field]);
   expect(worker.mails).toEqual([]);
+});
+
+test.each([
+  ["Password1", "most common"],
+  ["QWERTYUIOP", "most common"],
+  ["Lavalist2026!", "must not be the name"],
+  ["anna_1_1_1_1", "must not be the name"],
+  ["anna@lavalist.test", "must not be the name"],
+])("the password %s is refused at sign-up and at a reset", async (password, sentence) => {
+  const refused = await requestCode({ ...anna, password });
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields).toEqual({ password: expect.stringContaining(sentence) });
+  expect(worker.mails).toEqual([]);
+  const registered = await worker.addAccount("anna").then(() => requestCode({ ...anna, password }));
+  expect([registered.status, registered.body]).toEqual([refused.status, refused.body]);
+  await worker.ask("POST /api/auth/forgot-password", { body: { email: anna.email } });
+  const token = tokenIn(await mailTo(worker, "anna@lavalist.test", /password/));
+  const reset = (newPassword: string) =>
+    worker.ask("POST /api/auth/reset-password", { body: { token, newPassword } });
+  const kept = await reset(password);
+  expect(kept.status).toBe(422);
+  expect(kept.body.fields).toEqual({ newPassword: expect.stringContaining(sentence) });
+  expect((await reset("four plain words here")).status).toBe(200);
+});
+
+test("an account with a common password can still log in", async () => {
+  const id = await worker.addAccount("anna");
+  const passwordHash = hashSync("password1", { memoryCost: 19456, timeCost: 2, parallelism: 1 });
+  await worker.db
+    .prepare("UPDATE users SET password_hash = ? WHERE id = ?")
+    .bind(passwordHash, id)
+    .run();
+  const body = { email: "anna@lavalist.test", password: "password1" };
+  expect((await worker.ask("POST /api/auth/login", { body })).status).toBe(200);
 });
 
 test("passwords of 8 and of 128 characters are accepted", async () => {

@@ -23,6 +23,13 @@ test("neither have the files for browsers", async () => {
   }
 });
 
+test("browsers do not get the list of common passwords", async () => {
+  for (const file of await readdir("build/client/assets")) {
+    if (!file.endsWith(".js")) continue;
+    expect(await readFile(`build/client/assets/${file}`, "utf8"), file).not.toContain("qwertyuiop");
+  }
+});
+
 test("the local entry, which the tests run, has a settable clock", async () => {
   const entry = await readFile("scripts/local/entry.ts", "utf8");
   expect(entry).toContain("__local");

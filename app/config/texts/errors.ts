@@ -17,6 +17,9 @@ export const errorTexts = {
       : `Too many attempts. Try again in ${minutes} minutes.`,
   usernameTaken: "Username is already taken",
   usernameNotAllowed: "Please choose another username.",
+  commonPassword: "This password is among the most common ones. Please choose another.",
+  passwordIsName:
+    "The password must not be the name of this site, your username or your e-mail address. Please choose another.",
   wrongCredentials: "The e-mail address or the password is wrong.",
   wrongCode: "The code is wrong or has expired.",
   severalSignUps:

@@ -6,6 +6,7 @@ import { InvalidTokenError } from "../errors.server";
 import { passwordChangedEmail, resetEmail } from "../mail/email-templates.server";
 import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
+import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 import { randomToken, sha256 } from "./tokens-and-hashes.server";
 
@@ -42,7 +43,8 @@ export async function forgotPassword(
 
 /**
  * Sets the password of the account that the token was mailed to. Ends its sessions and deletes its
- * tokens. Returns a task that mails a notice to the account. Throws `InvalidTokenError`.
+ * tokens. Returns a task that mails a notice to the account. Throws `InvalidTokenError`,
+ * `CommonPasswordError` or `PasswordIsNameError`.
  */
 export async function resetPassword(
   { db, mailer, hashKey }: AccountContext,
@@ -51,10 +53,15 @@ export async function resetPassword(
 ): Promise<() => Promise<void>> {
   const tokenHash = await sha256(token);
   const isValid = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
-  // Checked before the expensive password hash, so that made-up tokens cost little.
-  if ((await db.$count(passwordResets, isValid)) === 0) throw new InvalidTokenError();
-  const passwordHash = await hashPassword(newPassword);
   const accountId = db.select({ id: passwordResets.userId }).from(passwordResets).where(isValid);
+  // Checked before the expensive password hash, so that made-up tokens cost little.
+  const [owner] = await db
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(eq(users.id, accountId));
+  if (!owner) throw new InvalidTokenError();
+  checkNewPassword(newPassword, owner, "newPassword");
+  const passwordHash = await hashPassword(newPassword);
   const { changed } = await batch(db, {
     changed: db
       .update(users)

@@ -14,6 +14,7 @@ import {
 import { accountExistsEmail, codeEmail } from "../mail/email-templates.server";
 import { consume, quotaFor, refund } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
+import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 import { keyedHash, randomCode, randomToken } from "./tokens-and-hashes.server";
 
@@ -28,8 +29,8 @@ interface SignUpDraft {
  * Mails a code to the user and stores the sign-up until the code is verified. Returns the id of the
  * sign-up. A registered e-mail address causes the same work and the same rows, so that the response
  * does not reveal it; its mail says that there is an account, and no code is valid. If the mail
- * fails, nothing is stored. Throws `ProfaneUsernameError`, `UsernameTakenError`,
- * `TooManyRequestsError` or `MailFailedError`.
+ * fails, nothing is stored. Throws `ProfaneUsernameError`, `CommonPasswordError`,
+ * `PasswordIsNameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
  */
 export async function requestCode(
   { db, mailer, hashKey, siteUrl }: AccountContext,
@@ -37,6 +38,7 @@ export async function requestCode(
   now: number,
 ): Promise<string> {
   if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
+  checkNewPassword(password, { username, email }, "password");
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
   const quota = await quotaFor(hashKey, "codeMail", [emailKey(email)], now);

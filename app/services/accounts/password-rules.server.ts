@@ -1,0 +1,35 @@
+import { brand } from "~/config/brand";
+import { CommonPasswordError, PasswordIsNameError } from "../errors.server";
+import commonPasswords from "./common-passwords.txt?raw";
+
+/** The account for which a password is chosen. */
+interface Owner {
+  readonly username: string;
+  readonly email: string;
+}
+
+/**
+ * Checks a new password. Throws `CommonPasswordError` if it is one of the 10,000 most common ones,
+ * and `PasswordIsNameError` if it is only the name of the site, of the user or of the mailbox, with
+ * or without digits and signs. `field` names the password in the request.
+ */
+export function checkNewPassword(
+  password: string,
+  { username, email }: Owner,
+  field: "password" | "newPassword",
+): void {
+  const text = password.normalize("NFKC").toLowerCase();
+  if (commonPasswords.includes(`\n${text}\n`)) throw new CommonPasswordError(field);
+  const [mailbox = ""] = email.split("@");
+  const names = [brand.name, username, mailbox, email].map(lettersOf);
+  const letters = lettersOf(text);
+  if (letters !== "" && names.includes(letters)) throw new PasswordIsNameError(field);
+}
+
+/** Returns the letters of a text in lower case, without digits, spaces and signs. */
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, "");
+}
