@@ -110,6 +110,12 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
+/** Too many requests need much computing time. Nothing was done. */
+export class ServerBusyError extends domainError("unavailable", errorTexts.serverBusy) {
+  /** Seconds until the requests that are in progress have ended. */
+  override readonly retryAfter = 1;
+}
+
 // Feedback
 export class FeedbackNotFoundError extends domainError(
   "notFound",

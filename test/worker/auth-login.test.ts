@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { PASSWORD, startAccounts } from "../support/accounts-worker";
+import { type CallOptions, PASSWORD, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();
@@ -9,6 +9,7 @@ const email = "anna@lavalist.test";
 
 const login = (password: string, address = email) =>
   worker.ask("POST /api/auth/login", { body: { email: address, password } });
+const wrong = { body: { email, password: "a wrong password" } };
 const storedHash = async () =>
   String(await worker.db.prepare("SELECT password_hash FROM users").first("password_hash"));
 const storeHash = (text: string) =>
@@ -69,8 +70,46 @@ test("ten wrong passwords block logins from one address for 15 minutes", async (
 
 test("parallel attempts share the quota of ten", async () => {
   await worker.addAccount("anna");
-  const attempts = await Promise.all(Array.from({ length: 15 }, () => login("a wrong password")));
-  expect(attempts.filter(({ status }) => status === 401)).toHaveLength(10);
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const attempts = await Promise.all([1, 2, 3].map(() => login("a wrong password")));
+    statuses.push(...attempts.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test("in a flood of logins, a few are checked and the others can be repeated", async () => {
+  await worker.addAccount("anna");
+  const flood = await Promise.all(
+    Array.from({ length: 16 }, () => worker.askBroken("POST /api/auth/login", wrong)),
+  );
+  const busy = flood.filter(({ status }) => status === 503);
+  const checked = flood.filter(({ status }) => status === 401);
+  expect(busy.length + checked.length).toBe(16);
+  expect(checked.length).toBeLessThan(8);
+  for (const { headers, body } of busy) {
+    expect(headers.get("Retry-After")).toBe("1");
+    expect(body.error).toBe("The server is busy. Please try again in a moment.");
+  }
+  // The others have used up nothing of the ten attempts.
+  for (let attempt = checked.length; attempt < 10; attempt++) {
+    expect((await login("a wrong password")).status).toBe(401);
+  }
+  expect((await login(PASSWORD)).status).toBe(429);
+});
+
+test("other requests are answered between the checks of two passwords", async () => {
+  const answered: string[] = [];
+  const ask = async (call: string, options?: CallOptions) => {
+    await worker.ask(call, options);
+    answered.push(call);
+  };
+  await worker.ask("GET /api/clock");
+  const logins = [1, 2, 3].map(() => ask("POST /api/auth/login", wrong));
+  const others = Array.from({ length: 5 }, () => ask("GET /api/clock"));
+  await Promise.all([...logins, ...others]);
+  expect(answered.slice(-2)).toEqual(["POST /api/auth/login", "POST /api/auth/login"]);
 });
 
 test("a right password resets the count of wrong ones", async () => {

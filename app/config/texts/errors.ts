@@ -15,6 +15,7 @@ export const errorTexts = {
     minutes <= 1
       ? "Too many attempts. Try again in a minute."
       : `Too many attempts. Try again in ${minutes} minutes.`,
+  serverBusy: "The server is busy. Please try again in a moment.",
   usernameTaken: "Username is already taken",
   usernameNotAllowed: "Please choose another username.",
   commonPassword: "This password is among the most common ones. Please choose another.",

@@ -3,6 +3,7 @@ import { users } from "../../../drizzle/schema";
 import { WrongCredentialsError } from "../errors.server";
 import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
+import { whileHashing } from "./hash-turns.server";
 import { checkPassword, hashPassword } from "./passwords.server";
 
 /** The credentials of a login attempt. */
@@ -16,10 +17,18 @@ interface Credentials {
 /**
  * Returns the account with these credentials. Counts the attempt before it checks the password, so
  * that parallel attempts cannot exceed the quota, and uncounts it if the password is right. An
- * unknown e-mail address takes as much work as a wrong password. Throws `WrongCredentialsError` or
- * `TooManyRequestsError`.
+ * unknown e-mail address takes as much work as a wrong password. Throws `WrongCredentialsError`,
+ * `TooManyRequestsError` or `ServerBusyError`.
  */
-export async function login(
+export function login(
+  context: Pick<AccountContext, "db" | "hashKey">,
+  credentials: Credentials,
+  now: number,
+): Promise<Account> {
+  return whileHashing(() => checkCredentials(context, credentials, now));
+}
+
+async function checkCredentials(
   { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
   { email, password, network }: Credentials,
   now: number,

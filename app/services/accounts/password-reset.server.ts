@@ -6,6 +6,7 @@ import { InvalidTokenError } from "../errors.server";
 import { passwordChangedEmail, resetEmail } from "../mail/email-templates.server";
 import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
+import { whileHashing } from "./hash-turns.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 import { randomToken, sha256 } from "./tokens-and-hashes.server";
@@ -44,7 +45,7 @@ export async function forgotPassword(
 /**
  * Sets the password of the account that the token was mailed to. Ends its sessions and deletes its
  * tokens. Returns a task that mails a notice to the account. Throws `InvalidTokenError`,
- * `CommonPasswordError` or `PasswordIsNameError`.
+ * `CommonPasswordError`, `PasswordIsNameError` or `ServerBusyError`.
  */
 export async function resetPassword(
   { db, mailer, hashKey }: AccountContext,
@@ -61,7 +62,7 @@ export async function resetPassword(
     .where(eq(users.id, accountId));
   if (!owner) throw new InvalidTokenError();
   checkNewPassword(newPassword, owner, "newPassword");
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await whileHashing(() => hashPassword(newPassword));
   const { changed } = await batch(db, {
     changed: db
       .update(users)

@@ -1,6 +1,7 @@
 import noSimd from "argon2id/dist/no-simd.wasm";
 import simd from "argon2id/dist/simd.wasm";
 import setupWasm, { type computeHash } from "argon2id/lib/setup.js";
+import { waitForTurn } from "./hash-turns.server";
 import { type Cost, formatPhc, isWeaker, parsePhc } from "./phc-string.server";
 import { sameBytes } from "./tokens-and-hashes.server";
 
@@ -48,6 +49,7 @@ export async function checkPassword(stored: string | null, password: string): Pr
  * may drop a promise that requests share when the first of them ends.
  */
 async function argon2id(password: string, salt: Uint8Array, cost: Cost, tagLength: number) {
+  await waitForTurn();
   compute ??= await setupWasm(instantiate(simd), instantiate(noSimd));
   return compute({
     // NFKC: keyboards compose the same character in different ways.

@@ -14,6 +14,7 @@ import {
 import { accountExistsEmail, codeEmail } from "../mail/email-templates.server";
 import { consume, quotaFor, refund } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
+import { whileHashing } from "./hash-turns.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 import { keyedHash, randomCode, randomToken } from "./tokens-and-hashes.server";
@@ -30,7 +31,8 @@ interface SignUpDraft {
  * sign-up. A registered e-mail address causes the same work and the same rows, so that the response
  * does not reveal it; its mail says that there is an account, and no code is valid. If the mail
  * fails, nothing is stored. Throws `ProfaneUsernameError`, `CommonPasswordError`,
- * `PasswordIsNameError`, `UsernameTakenError`, `TooManyRequestsError` or `MailFailedError`.
+ * `PasswordIsNameError`, `UsernameTakenError`, `TooManyRequestsError`, `ServerBusyError` or
+ * `MailFailedError`.
  */
 export async function requestCode(
   { db, mailer, hashKey, siteUrl }: AccountContext,
@@ -42,8 +44,10 @@ export async function requestCode(
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
   const quota = await quotaFor(hashKey, "codeMail", [emailKey(email)], now);
-  await consume(db, quota, now);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await whileHashing(async () => {
+    await consume(db, quota, now);
+    return hashPassword(password);
+  });
   const account = await findAccountByEmail(db, email);
   const code = randomCode();
   const content = account

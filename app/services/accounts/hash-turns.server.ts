@@ -1,0 +1,47 @@
+import { ServerBusyError } from "../errors.server";
+
+/** How many requests of an isolate may hash a password or wait for it. */
+const MAX_REQUESTS = 3;
+
+/**
+ * ms from the start of one hash to the start of the next. A hash takes about 30 ms of CPU time and
+ * blocks the isolate; other requests are answered in the rest.
+ */
+const INTERVAL = 100;
+
+/** ms. A cancelled request may never end, and must not block the others for ever. */
+const TIMEOUT = 10_000;
+
+/** When each request that is hashing was admitted, by `performance.now()`. */
+const admitted = new Set<{ readonly at: number }>();
+
+/** When the next hash may start, by `performance.now()`. */
+let nextStart = 0;
+
+/**
+ * Does work that hashes a password. Throws `ServerBusyError` at once, before the work begins, if
+ * too many requests are hashing.
+ */
+export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
+  const at = performance.now();
+  for (const other of admitted) if (other.at + TIMEOUT < at) admitted.delete(other);
+  if (admitted.size >= MAX_REQUESTS) throw new ServerBusyError();
+  const admission = { at };
+  admitted.add(admission);
+  try {
+    return await work();
+  } finally {
+    admitted.delete(admission);
+  }
+}
+
+/**
+ * Waits until the next hash may start. Each request waits with its own timer, because the runtime
+ * may drop a promise that requests share.
+ */
+export async function waitForTurn(): Promise<void> {
+  const now = performance.now();
+  const start = Math.max(now, nextStart);
+  nextStart = start + INTERVAL;
+  if (start > now) await new Promise((resolve) => setTimeout(resolve, start - now));
+}
