@@ -1,5 +1,5 @@
 import { hashSync } from "@node-rs/argon2";
-import { compare } from "./measure";
+import { compare, measure } from "./measure";
 import { type BenchServer, startBenchServer } from "./server";
 import { printHead, printRow } from "./table";
 
@@ -23,9 +23,27 @@ export async function measureLogins(): Promise<void> {
     );
     printHead("login", "wrong password", "unknown e-mail", "unknown : wrong");
     printRow("one that fails", times.small, times.large);
+    await measureFlood(target);
   } finally {
     await target.stop();
   }
+}
+
+const PARALLEL_LOGINS = 16;
+
+/** Measures another call while nobody and while many clients try passwords. */
+async function measureFlood(target: BenchServer): Promise<void> {
+  const otherCall = async () => (await fetch(`${target.url}/api/clock`)).text();
+  const quiet = await measure(ROUNDS, otherCall);
+  let flooding = true;
+  const clients = Array.from({ length: PARALLEL_LOGINS }, async (_, client) => {
+    while (flooding) await tryToLogIn(target, `account_${client}@lavalist.test`);
+  });
+  const flooded = await measure(ROUNDS, otherCall);
+  flooding = false;
+  await Promise.all(clients);
+  printHead("another call", "quiet", "flood of logins", "flood : quiet");
+  printRow(`${PARALLEL_LOGINS} clients log in`, quiet, flooded);
 }
 
 async function addAccounts(db: D1Database): Promise<void> {
@@ -38,13 +56,17 @@ async function addAccounts(db: D1Database): Promise<void> {
     .run();
 }
 
-async function failToLogIn({ url }: BenchServer, email: string): Promise<void> {
+async function failToLogIn(target: BenchServer, email: string): Promise<void> {
+  const status = await tryToLogIn(target, email);
+  if (status !== 401) throw new Error(`The login of ${email} returned status ${status}.`);
+}
+
+async function tryToLogIn({ url }: BenchServer, email: string): Promise<number> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password: "a wrong password" }),
   });
   await response.text();
-  if (response.status !== 401)
-    throw new Error(`The login of ${email} returned status ${response.status}.`);
+  return response.status;
 }

@@ -28,6 +28,13 @@ export async function compare(
   return { small: median(times.small), large: median(times.large) };
 }
 
+/** Returns the median time of a request that is repeated one after the other, ms. */
+export async function measure(rounds: number, request: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push(await time(request));
+  return median(times);
+}
+
 async function time(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
