@@ -44,6 +44,8 @@ export const limits = {
   codeLifetime: 10 * 60 * 1000,
   /** Lifetime of the link in a password reset e-mail, ms. */
   resetTokenLifetime: 60 * 60 * 1000,
+  /** Mails of the site within a day, unless `MAILS_PER_DAY` is set. */
+  mailsPerDay: 1000,
   /** How many actions (`count`) are allowed within a time (`window`, ms). */
   quotas: {
     /** Sign-up e-mails to one address. */
@@ -52,10 +54,14 @@ export const limits = {
     codeTry: { count: 20, window: 60 * 60 * 1000 },
     /** Password reset e-mails to one address. */
     resetMail: { count: 5, window: 60 * 60 * 1000 },
-    /** Failed logins with one e-mail address from one client address. */
+    /** Sign-up and password reset e-mails to one address within a day. */
+    mailToAddress: { count: 20, window: 24 * 60 * 60 * 1000 },
+    /** Sign-up and password reset e-mails that one network requests. */
+    mailFromNetwork: { count: 100, window: 24 * 60 * 60 * 1000 },
+    /** Failed logins with one e-mail address from one network. */
     loginFromAddress: { count: 10, window: 15 * 60 * 1000 },
     /**
-     * Failed logins with one e-mail address from all client addresses. The count is high and the
+     * Failed logins with one e-mail address from all networks. The count is high and the
      * window short, so that an attacker with many addresses can neither guess fast nor lock the
      * owner out for long.
      */

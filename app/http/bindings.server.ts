@@ -23,6 +23,8 @@ export interface Bindings {
   readonly MAIL_FROM?: string;
   /** The recipients of operational mails, separated by commas. Empty: every admin. */
   readonly OPERATOR_MAIL?: string;
+  /** How many account mails the site sends within a day. Empty: `limits.mailsPerDay`. */
+  readonly MAILS_PER_DAY?: string;
   /** "direct", or "queued": results pass through the queue RESULTS. */
   readonly RESULT_WRITING?: string;
   readonly RESULTS?: Queue<ResultMessage>;

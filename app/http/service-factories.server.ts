@@ -11,28 +11,47 @@ import {
   MailNotSetUpError,
   SecretMissingError,
 } from "~/services/errors.server";
+import { manyMailsEmail } from "~/services/mail/email-templates.server";
+import { limitedMailer } from "~/services/mail/mail-quotas.server";
 import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
+import { emailOperators } from "~/services/mail/operator-mail.server";
 import type { ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
+import { clientNetwork } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
 type Context = Pick<RequestContext, "db" | "bindings">;
+type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterResponse">;
 
 /**
  * Returns what the account services need. Throws `SecretMissingError` or `MailNotSetUpError` if the
  * operator has not set it.
  */
-export function accountContext({ db, bindings }: Context, request: Request): AccountContext {
+export function accountContext(context: AccountRequest, request: Request): AccountContext {
+  const { db, bindings } = context;
   const { HASH_KEY = "" } = bindings;
   if (HASH_KEY.length < limits.secretLength) {
     throw new SecretMissingError("HASH_KEY", limits.secretLength);
   }
   return {
     db,
-    mailer: openMailer(bindings),
+    mailer: accountMailer(context),
+    network: bindings.ADDRESS_LIMITS === "off" ? null : clientNetwork(request),
     hashKey: HASH_KEY,
     siteUrl: publicUrl(bindings, request),
   };
+}
+
+/** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */
+function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Mailer {
+  const mailer = openMailer(bindings);
+  const mailsPerDay = Number(bindings.MAILS_PER_DAY || limits.mailsPerDay);
+  const recipients = bindings.OPERATOR_MAIL ?? "";
+  const onNearLimit = (sent: number) =>
+    afterResponse(() =>
+      emailOperators({ db, mailer, recipients }, manyMailsEmail(sent, mailsPerDay)),
+    );
+  return limitedMailer(mailer, { db, mailsPerDay, now, onNearLimit });
 }
 
 /** Returns the mailer that `MAIL_PROVIDER` names. Throws `MailNotSetUpError`. */

@@ -20,6 +20,9 @@ const settingsSchema = z
         error: 'MAIL_PROVIDER is neither "cloudflare" nor "http"',
       }),
     ),
+    MAILS_PER_DAY: z.optional(
+      z.string().check(z.regex(/^\d{0,7}$/, { error: "MAILS_PER_DAY is not a whole number" })),
+    ),
     MAIL_API_URL: z.optional(z.string()),
     MAIL_API_KEY: z.optional(z.string()),
     EMAIL: z.optional(z.unknown()),

@@ -8,7 +8,7 @@ import { TooManyRequestsError } from "./errors.server";
 type QuotaKind = keyof typeof limits.quotas;
 
 /** How often something may happen until the quota expires. */
-interface Quota {
+export interface Quota {
   /** The key of the stored count. */
   readonly name: string;
   readonly limit: number;
@@ -32,15 +32,16 @@ export async function quotaFor(
 }
 
 /**
- * Consumes one of a quota in one statement, so that parallel requests cannot exceed it. Throws
- * `TooManyRequestsError` with `message`, or a general sentence, if the quota is exhausted.
+ * Consumes one of a quota in one statement, so that parallel requests cannot exceed it. Returns how
+ * many are consumed. Throws `TooManyRequestsError` with `message`, or a general sentence, if the
+ * quota is exhausted.
  */
 export async function consume(
   db: Database,
   { name, limit, expiresAt }: Quota,
   now: number,
   message?: string,
-): Promise<void> {
+): Promise<number> {
   const [row] = await db
     .insert(quotas)
     .values({ name, spent: 1, expiresAt })
@@ -52,7 +53,9 @@ export async function consume(
       },
     })
     .returning();
-  if (row && row.spent > limit) throw new TooManyRequestsError(row.expiresAt - now, message);
+  const { spent = 0, expiresAt: end = now } = row ?? {};
+  if (spent > limit) throw new TooManyRequestsError(end - now, message);
+  return spent;
 }
 
 /** Refunds one, after a failure that is not the caller's fault. */

@@ -18,20 +18,22 @@ test("codes, tokens and counts of attempts are deleted when they expire, and not
   await worker.ask("POST /api/auth/forgot-password", { body: { email } });
   const body = { username: "newcomer", email: "new@lavalist.test", password: PASSWORD };
   await worker.ask("POST /api/auth/request-code", { body });
-  await expect.poll(counts).toEqual([1, 1, 2]);
+  await expect.poll(counts).toEqual([1, 1, 5]);
   const db = openDatabase(worker.db);
   await deleteExpired(db, NOON + 9 * 60_000);
-  expect(await counts()).toEqual([1, 1, 2]);
+  expect(await counts()).toEqual([1, 1, 5]);
   await deleteExpired(db, NOON + 11 * 60_000);
-  expect(await counts()).toEqual([0, 1, 2]);
+  expect(await counts()).toEqual([0, 1, 5]);
   await deleteExpired(db, NOON + 61 * 60_000);
+  expect(await counts()).toEqual([0, 0, 3]);
+  await deleteExpired(db, NOON + 25 * 60 * 60_000);
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
 test("the daily job deletes what has expired", async () => {
   const body = { username: "newcomer", email: "new@lavalist.test", password: PASSWORD };
   await worker.ask("POST /api/auth/request-code", { body });
-  await worker.setClock(Date.parse("2026-06-11T04:00:30Z"));
+  await worker.setClock(Date.parse("2026-06-12T04:00:30Z"));
   await worker.fetch("/__local/cron", { method: "POST" });
   expect(await counts()).toEqual([0, 0, 0]);
 });

@@ -36,6 +36,17 @@ export const operatorMailTexts = {
     ],
     signature: toOperators,
   }),
+  manyMails: (sent: number, limit: number): MailText => ({
+    subject: `${brand.name}: ${sent} of ${limit} mails of a day are sent`,
+    heading: "The limit of mails is near",
+    before: [
+      `${brand.name} has sent ${sent} account mails within a day. The limit is ${limit}. Above it, sign-ups and password resets fail.`,
+    ],
+    after: [
+      "If the site has grown, raise the variable MAILS_PER_DAY. If not, somebody may be requesting mails to strangers.",
+    ],
+    signature: toOperators,
+  }),
   openDailyJob: "Open the daily job",
 } as const;
 

@@ -11,10 +11,11 @@ export const errorTexts = {
   userNotFound: "There is no such user.",
   forbidden: adminTexts.forbidden,
   dailyGameNotDeletable: "The daily game of today or of a past day cannot be deleted.",
-  tooManyAttempts: (minutes: number) =>
-    minutes <= 1
-      ? "Too many attempts. Try again in a minute."
-      : `Too many attempts. Try again in ${minutes} minutes.`,
+  tooManyAttempts: (minutes: number) => {
+    if (minutes <= 1) return "Too many attempts. Try again in a minute.";
+    if (minutes <= 90) return `Too many attempts. Try again in ${minutes} minutes.`;
+    return `Too many attempts. Try again in ${Math.ceil(minutes / 60)} hours.`;
+  },
   serverBusy: "The server is busy. Please try again in a moment.",
   usernameTaken: "Username is already taken",
   usernameNotAllowed: "Please choose another username.",

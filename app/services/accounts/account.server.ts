@@ -7,7 +7,10 @@ import type { Mailer } from "../mail/mailer.server";
 /** The dependencies of the account services. */
 export interface AccountContext {
   readonly db: Database;
+  /** Refuses mails above the site's limit for a day. */
   readonly mailer: Mailer;
+  /** The client's network as rate limits count it. Null: the limits by network are off. */
+  readonly network: string | null;
   /** The secret key of the hashes of codes and addresses. */
   readonly hashKey: string;
   /** The origin of links in mails, without a slash at the end. */

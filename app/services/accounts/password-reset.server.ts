@@ -4,7 +4,8 @@ import { passwordResets, users } from "../../../drizzle/schema";
 import { batch } from "../db.server";
 import { InvalidTokenError } from "../errors.server";
 import { passwordChangedEmail, resetEmail } from "../mail/email-templates.server";
-import { consume, quotaFor, refund, reset } from "../quotas.server";
+import { countMail } from "../mail/mail-quotas.server";
+import { quotaFor, reset } from "../quotas.server";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
 import { checkNewPassword } from "./password-rules.server";
@@ -17,12 +18,12 @@ import { randomToken, sha256 } from "./tokens-and-hashes.server";
  * reveal whether there is an account. Throws `TooManyRequestsError`.
  */
 export async function forgotPassword(
-  { db, mailer, hashKey, siteUrl }: AccountContext,
+  context: AccountContext,
   email: string,
   now: number,
 ): Promise<() => Promise<void>> {
-  const quota = await quotaFor(hashKey, "resetMail", [emailKey(email)], now);
-  await consume(db, quota, now);
+  const { db, mailer, siteUrl } = context;
+  const uncountMail = await countMail(context, "resetMail", emailKey(email), now);
   return async () => {
     const account = await findAccountByEmail(db, email);
     if (!account) return;
@@ -36,7 +37,7 @@ export async function forgotPassword(
     await mailer
       .send(account.email, resetEmail(account.username, link))
       .catch(async (error: unknown) => {
-        await refund(db, quota);
+        await uncountMail();
         throw error;
       });
   };

@@ -12,7 +12,8 @@ import {
   WrongCodeError,
 } from "../errors.server";
 import { accountExistsEmail, codeEmail } from "../mail/email-templates.server";
-import { consume, quotaFor, refund } from "../quotas.server";
+import { countMail } from "../mail/mail-quotas.server";
+import { consume, quotaFor } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
 import { checkNewPassword } from "./password-rules.server";
@@ -35,26 +36,26 @@ interface SignUpDraft {
  * `MailFailedError`.
  */
 export async function requestCode(
-  { db, mailer, hashKey, siteUrl }: AccountContext,
+  context: AccountContext,
   { username, email, password }: SignUpDraft,
   now: number,
 ): Promise<string> {
+  const { db, mailer, hashKey, siteUrl } = context;
   if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
   checkNewPassword(password, { username, email }, "password");
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
-  const quota = await quotaFor(hashKey, "codeMail", [emailKey(email)], now);
-  const passwordHash = await whileHashing(async () => {
-    await consume(db, quota, now);
-    return hashPassword(password);
-  });
+  const { passwordHash, uncountMail } = await whileHashing(async () => ({
+    uncountMail: await countMail(context, "codeMail", emailKey(email), now),
+    passwordHash: await hashPassword(password),
+  }));
   const account = await findAccountByEmail(db, email);
   const code = randomCode();
   const content = account
     ? accountExistsEmail(account.username, siteUrl)
     : codeEmail(username, code);
   await mailer.send(account?.email ?? email, content).catch(async (error: unknown) => {
-    await refund(db, quota);
+    await uncountMail();
     throw error;
   });
   const id = randomToken();

@@ -52,6 +52,11 @@ export function dailyJobFailedEmail(
   return toEmail(operatorMailTexts.dailyJobFailed(date, failures), link || null);
 }
 
+/** Returns the warning that the site has sent most of the mails that it may send within a day. */
+export function manyMailsEmail(sent: number, limit: number): EmailContent {
+  return toEmail(operatorMailTexts.manyMails(sent, limit), null);
+}
+
 function toEmail(text: MailText, highlight: Highlight): EmailContent {
   return {
     subject: text.subject,

@@ -1,0 +1,79 @@
+import type { Database } from "../db.server";
+import { MailFailedError, TooManyRequestsError } from "../errors.server";
+import { consume, type Quota, quotaFor, refund } from "../quotas.server";
+import type { Mailer } from "./mailer.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The operators are told when this fraction of the site's mails of a day is sent. */
+const ALARM_FRACTION = 0.8;
+
+interface MailRequest {
+  readonly db: Database;
+  readonly hashKey: string;
+  /** Null: the limits by network are off. */
+  readonly network: string | null;
+}
+
+/**
+ * Counts a mail to an address that a visitor requests, against the quotas of the address and of the
+ * visitor's network. `kind` is the quota of the address for an hour. Returns a function that
+ * uncounts it. Throws `TooManyRequestsError`.
+ */
+export async function countMail(
+  { db, hashKey, network }: MailRequest,
+  kind: "codeMail" | "resetMail",
+  address: string,
+  now: number,
+): Promise<() => Promise<void>> {
+  const quotas = await Promise.all([
+    ...(network === null ? [] : [quotaFor(hashKey, "mailFromNetwork", [network], now)]),
+    quotaFor(hashKey, kind, [address], now),
+    quotaFor(hashKey, "mailToAddress", [address], now),
+  ]);
+  const counted: Quota[] = [];
+  const uncount = async () => {
+    for (const quota of counted) await refund(db, quota);
+  };
+  try {
+    for (const quota of quotas) {
+      await consume(db, quota, now);
+      counted.push(quota);
+    }
+  } catch (error) {
+    await uncount();
+    throw error;
+  }
+  return uncount;
+}
+
+interface SiteLimit {
+  readonly db: Database;
+  readonly mailsPerDay: number;
+  /** ms */
+  readonly now: number;
+  /** Tells the operators that the limit is near. */
+  readonly onNearLimit: (sent: number) => void;
+}
+
+/**
+ * Returns a mailer that sends at most `mailsPerDay` mails within a day, and throws
+ * `MailFailedError` for any further one.
+ */
+export function limitedMailer(mailer: Mailer, limit: SiteLimit): Mailer {
+  const { db, mailsPerDay, now, onNearLimit } = limit;
+  const quota = { name: "mail:site", limit: mailsPerDay, expiresAt: now + DAY };
+  return {
+    async send(to, content) {
+      const sent = await consume(db, quota, now).catch((error: unknown) => {
+        if (!(error instanceof TooManyRequestsError)) throw error;
+        throw new MailFailedError("The site's mails of a day are used up.");
+      });
+      if (sent === Math.ceil(mailsPerDay * ALARM_FRACTION)) onNearLimit(sent);
+      await mailer.send(to, content).catch(async (error: unknown) => {
+        await refund(db, quota);
+        throw error;
+      });
+    },
+  };
+}
