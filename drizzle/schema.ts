@@ -273,6 +273,18 @@ export const pendingSignUps = sqliteTable(
   ],
 );
 
+/** Session tokens that were logged out before they expired. */
+export const revokedTokens = sqliteTable(
+  "revoked_tokens",
+  {
+    /** The `jti` of the token; the SHA-256 of a token without one. */
+    id: text("id").primaryKey(),
+    /** When the token expires, and its row is deleted. */
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [index("revoked_tokens_by_expiry").on(table.expiresAt)],
+);
+
 /** Tokens of password reset e-mails. */
 export const passwordResets = sqliteTable(
   "password_resets",

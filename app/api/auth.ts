@@ -9,7 +9,7 @@ import { type Account, toUser } from "~/services/accounts/account.server";
 import { login } from "~/services/accounts/login.server";
 import { forgotPassword, resetPassword } from "~/services/accounts/password-reset.server";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
-import { endSessions, issueToken } from "~/services/accounts/sessions.server";
+import { endSessions, issueToken, revokeToken } from "~/services/accounts/sessions.server";
 import { requestCode, verifyCode } from "~/services/accounts/sign-up.server";
 import { linkResults } from "~/services/results/link-results.server";
 
@@ -49,6 +49,12 @@ export const authApi = implement(authCalls, {
       const { request, body, now, afterResponse } = args;
       afterResponse(await resetPassword(accountContext(args, request), body, now));
       return { message: accountTexts.passwordReset };
+    },
+  },
+  logout: {
+    async handle({ db, session }) {
+      await revokeToken(db, session);
+      return { message: accountTexts.loggedOut };
     },
   },
   logoutEverywhere: {

@@ -1,5 +1,12 @@
+import * as z from "zod/mini";
 import { dropToken, readToken } from "./session";
+import { readJson, remove, writeJson } from "./storage";
 import { renewUserKey } from "./user-key";
+
+/** The key of the tokens that the server has not revoked yet. */
+const LOGGED_OUT = "loggedOutTokens";
+const MAX_TOKENS = 10;
+const tokensSchema = z.array(z.string());
 
 /**
  * Ends the session in this browser. The new user key separates the next visitor of a shared browser
@@ -13,4 +20,45 @@ export function signOut(): void {
 /** Ends the session with this token, unless another session has begun since. */
 export function signOutOf(token: string): void {
   if (readToken() === token) signOut();
+}
+
+/**
+ * Ends the session in this browser at once, and has the server revoke its token. Without a network
+ * the token is stored until `sendLogouts` reaches the server.
+ */
+export function logOut(): void {
+  const token = readToken();
+  signOut();
+  if (token === null) return;
+  writeJson(LOGGED_OUT, [...pendingTokens(), token].slice(-MAX_TOKENS));
+  void sendLogouts();
+}
+
+/** Has the server revoke the tokens of sessions that ended in this browser. */
+export async function sendLogouts(): Promise<void> {
+  for (const token of pendingTokens()) {
+    if (!(await isRevoked(token))) return;
+    const rest = pendingTokens().filter((pending) => pending !== token);
+    if (rest.length > 0) writeJson(LOGGED_OUT, rest);
+    else remove(LOGGED_OUT);
+  }
+}
+
+function pendingTokens(): readonly string[] {
+  return readJson(LOGGED_OUT, tokensSchema) ?? [];
+}
+
+/** Requests the revocation. A 401 says that the session has ended already. */
+async function isRevoked(token: string): Promise<boolean> {
+  try {
+    const { ok, status } = await fetch("/api/auth/logout", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+      // The visitor may close the page right after logging out.
+      keepalive: true,
+    });
+    return ok || status === 401;
+  } catch {
+    return false;
+  }
 }

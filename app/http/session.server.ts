@@ -1,7 +1,7 @@
 import { requestTexts } from "~/config/texts/errors";
 import type { Access } from "~/contract/call";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
-import { readToken } from "~/services/accounts/sessions.server";
+import { readToken, type SessionClaims } from "~/services/accounts/sessions.server";
 import {
   type Actor,
   actorAt,
@@ -21,7 +21,7 @@ export type Caller<A extends Access> = A extends "anyone"
       /** Returns the viewer: a guest if the request has no valid token. Reads at most one row. */
       readonly findViewer: () => Promise<Viewer>;
     }
-  : { readonly actor: Actor };
+  : { readonly actor: Actor; readonly session: SessionClaims };
 
 /**
  * Returns the caller of a request. Throws `RequestError` (401) if the call needs a user and the
@@ -36,26 +36,29 @@ export async function authorise<A extends Access>(
   if (access === "anyone") {
     return { findViewer: () => findViewer(request, context) } as Caller<A>;
   }
-  const user = await findUser(request, context);
-  if (!user) throw new RequestError("unauthenticated", requestTexts.logIn);
+  const signedIn = await findSession(request, context);
+  if (!signedIn) throw new RequestError("unauthenticated", requestTexts.logIn);
+  const { user, session } = signedIn;
   const actor = actorAt(user, context.now);
   if (access === "admin" && !isAdmin(actor)) throw new ForbiddenError();
-  return { actor } as Caller<A>;
+  return { actor, session } as Caller<A>;
 }
 
 async function findViewer(request: Request, context: RequestContext): Promise<Viewer> {
-  const user = await findUser(request, context);
-  return user ? actorAt(user, context.now) : guestAt(context.now);
+  const signedIn = await findSession(request, context);
+  return signedIn ? actorAt(signedIn.user, context.now) : guestAt(context.now);
 }
 
-async function findUser(
+/** Returns the session of a request's token and its user, or null. */
+async function findSession(
   request: Request,
   { db, bindings, now }: RequestContext,
-): Promise<SignedInUser | null> {
+): Promise<{ readonly session: SessionClaims; readonly user: SignedInUser } | null> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(
     request.headers.get("Authorization") ?? "",
   )?.[1];
   if (!token) return null;
-  const claims = await readToken(sessionKeysOf(bindings), token, now);
-  return claims && findSignedInUser(db, claims);
+  const session = await readToken(sessionKeysOf(bindings), token, now);
+  const user = session && (await findSignedInUser(db, session));
+  return session && user && { session, user };
 }

@@ -21,6 +21,31 @@ test("the stored user is encrypted; logout removes it, the token and the user ke
   await account.expectGuest();
 });
 
+test("a logout without a network works at once, and is sent when the network is back", async ({
+  board,
+  account,
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  await board.open();
+  await account.login(player);
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  const sessionStatus = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await page.request.get("/api/user", { headers })).status();
+  };
+  await account.openMenu();
+  await context.setOffline(true);
+  await page.getByRole("menuitem", { name: "Logout", exact: true }).click();
+  await expect(page.getByText("You are logged out.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await context.setOffline(false);
+  await expect.poll(sessionStatus).toBe(401);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("loggedOutTokens"))).toBeNull();
+});
+
 test("login and logout take effect in other tabs", async ({ board, account, context, server }) => {
   await board.open();
   const second = await context.newPage();

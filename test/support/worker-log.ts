@@ -8,6 +8,7 @@ interface LogLine {
   readonly route: string;
   readonly status: number;
   readonly duration: number;
+  readonly statements: number;
   readonly rowsRead: number;
   readonly rowsWritten: number;
   /** The name of the background task or event, if it is not a request. */

@@ -4,6 +4,8 @@ import {
   SESSION_LIFE,
   sessionKeyName,
 } from "../../app/services/accounts/session-keys.server";
+import { openDatabase } from "../../app/services/db.server";
+import { deleteExpired } from "../../app/services/maintenance/retention.server";
 import { SESSION_KEY, startAccounts, tokenOf } from "../support/accounts-worker";
 import { signed, unsigned, withClaims } from "../support/viewers";
 import { NOON } from "../support/worker";
@@ -40,6 +42,38 @@ test("a new key signs sessions only after ten minutes", async () => {
   expect(await signer()).toBe(await headerOf(SESSION_KEY));
   await worker.setClock(NOON + PROPAGATION_TIME);
   expect(await signer()).toBe(await headerOf(NEW_KEY));
+});
+
+test("logging out ends the session of its token and no other", async () => {
+  const id = await worker.addAccount("anna");
+  const [one, other] = [await tokenOf(id), await tokenOf(id)];
+  expect((await worker.ask("POST /api/auth/logout", { token: one })).status).toBe(200);
+  expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 200]);
+  expect((await worker.ask("POST /api/auth/logout", { token: one })).status).toBe(401);
+});
+
+test("a token without an id can be logged out too", async () => {
+  const sub = await worker.addAccount("anna");
+  const [one, other] = [await signed({ sub }), await signed({ sub, exp: NOON / 1000 + 60 })];
+  expect((await worker.ask("POST /api/auth/logout", { token: one })).status).toBe(200);
+  expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 200]);
+});
+
+test("the list of revoked tokens costs other requests no query and is cleared", async () => {
+  const id = await worker.addAccount("anna");
+  const token = await tokenOf(id);
+  const response = await worker.fetch("/api/user", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await worker.log.of(response)).toMatchObject([{ status: 200, statements: 1 }]);
+  await worker.ask("POST /api/auth/logout", { token: await tokenOf(id) });
+  const rows = () => worker.db.prepare("SELECT count(*) AS n FROM revoked_tokens").first("n");
+  expect(await rows()).toBe(1);
+  const db = openDatabase(worker.db);
+  await deleteExpired(db, NOON + SESSION_LIFE - 1000);
+  expect(await rows()).toBe(1);
+  await deleteExpired(db, NOON + SESSION_LIFE);
+  expect(await rows()).toBe(0);
 });
 
 test("logging out everywhere ends every session but not later ones", async () => {

@@ -80,6 +80,7 @@ const table: Readonly<Record<string, Row>> = {
     body: { token: "made-up", newPassword: "a new password" },
     statuses: 401,
   },
+  "POST /api/auth/logout": { statuses: accounts(200) },
   "POST /api/auth/logout-everywhere": { statuses: accounts(200) },
   "GET /api/user": { statuses: accounts(200) },
   "DELETE /api/user": {

@@ -1,5 +1,6 @@
 /** Success messages of the account calls. */
 export const accountTexts = {
+  loggedOut: "You are logged out.",
   codeSent: "Check your email for a 6-digit code.",
   resetSent: "If an account exists for this address, we have sent it a link.",
   passwordReset: "Password reset successfully",

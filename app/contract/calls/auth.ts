@@ -91,6 +91,14 @@ export const resetPassword = defineCall({
   },
 });
 
+export const logout = defineCall({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "Ends the session of the token that the call is made with.",
+  access: "user",
+  response: messageResponse,
+});
+
 export const logoutEverywhere = defineCall({
   method: "POST",
   path: "/api/auth/logout-everywhere",

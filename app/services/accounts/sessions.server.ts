@@ -1,33 +1,42 @@
 import { eq, sql } from "drizzle-orm";
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import { limits } from "~/config/limits";
-import { users } from "../../../drizzle/schema";
+import { revokedTokens, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { SecretMissingError } from "../errors.server";
 import { SESSION_LIFE, type SessionKey, signingKey } from "./session-keys.server";
+import { sha256 } from "./tokens-and-hashes.server";
 
 const ALGORITHM = "HS256";
 const ISSUER = "lavalist";
 const AUDIENCE = "lavalist/api";
 
-/**
- * The claims of a session token: the account, and the `sessionVersion` that it had at the login.
- */
-export interface SessionClaims {
+/** The claims of a session token that name its account. */
+interface TokenSubject {
   readonly userId: string;
+  /** The `sessionVersion` of the account at the login. */
   readonly version: number;
+}
+
+/** The claims of a session token. */
+export interface SessionClaims extends TokenSubject {
+  /** The `jti` of the token; the SHA-256 of a token without one. */
+  readonly tokenId: string;
+  /** ms since the epoch */
+  readonly expiresAt: number;
 }
 
 /** Signs a token for a session that begins at `now` (ms). Throws `SecretMissingError`. */
 export async function issueToken(
   keys: readonly SessionKey[],
-  { userId, version }: SessionClaims,
+  { userId, version }: TokenSubject,
   now: number,
 ): Promise<string> {
   const { id, bytes } = await withId(signingKey(keys, now));
   return new SignJWT({ ver: version })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: id })
     .setSubject(userId)
+    .setJti(crypto.randomUUID())
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(Math.floor(now / 1000))
@@ -59,12 +68,22 @@ export async function readToken(
       requiredClaims: ["sub", "exp", "ver"],
       currentDate: new Date(now),
     });
-    const { sub, ver } = payload;
-    return sub && typeof ver === "number" ? { userId: sub, version: ver } : null;
+    const { sub, ver, exp = 0, jti } = payload;
+    if (!sub || typeof ver !== "number") return null;
+    const tokenId = jti ?? (await sha256(token));
+    return { userId: sub, version: ver, tokenId, expiresAt: exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+/** Ends the session of a token. It may already have ended. */
+export async function revokeToken(
+  db: Database,
+  { tokenId, expiresAt }: Pick<SessionClaims, "tokenId" | "expiresAt">,
+): Promise<void> {
+  await db.insert(revokedTokens).values({ id: tokenId, expiresAt }).onConflictDoNothing();
 }
 
 /** Ends every session of an account, by raising the version that session tokens must carry. */

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
-import { users } from "../../../drizzle/schema";
+import { revokedTokens, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { Account } from "./account.server";
 import type { SessionClaims } from "./sessions.server";
@@ -38,17 +38,23 @@ export function isAdmin({ user }: Viewer): boolean {
 }
 
 /**
- * Returns the current account of a session. Returns null if the account was deleted or has ended
- * its sessions since. Reads one row.
+ * Returns the current account of a session. Returns null if the session was logged out, or if the
+ * account was deleted or has ended its sessions since. Reads one row.
  */
 export async function findSignedInUser(
   db: Database,
-  { userId, version }: SessionClaims,
+  { userId, version, tokenId }: SessionClaims,
 ): Promise<SignedInUser | null> {
   const [user] = await db
     .select({ id: users.id, username: users.username, email: users.email, role: users.role })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.sessionVersion, version)))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.sessionVersion, version),
+        sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.id} = ${tokenId})`,
+      ),
+    )
     .limit(1);
   return user ?? null;
 }

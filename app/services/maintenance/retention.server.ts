@@ -9,6 +9,7 @@ import {
   pendingSignUps,
   quotas,
   results,
+  revokedTokens,
 } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
@@ -19,11 +20,12 @@ export interface DeletionResult {
   readonly finished: boolean;
 }
 
-/** Deletes the sign-ups, password resets and quotas that have expired at `now` (ms). */
+/** Deletes the sign-ups, password resets, revoked tokens and quotas that have expired at `now` (ms). */
 export async function deleteExpired(db: Database, now: number): Promise<DeletionResult> {
   const deletions = [
     await deleteUpTo(db, pendingSignUps, pendingSignUps.expiresAt, now),
     await deleteUpTo(db, passwordResets, passwordResets.expiresAt, now),
+    await deleteUpTo(db, revokedTokens, revokedTokens.expiresAt, now),
     await deleteUpTo(db, quotas, quotas.expiresAt, now),
   ];
   return {

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { request } from "~/browser/api";
-import { signOut } from "~/browser/sign-out";
+import { logOut, signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { adminTexts } from "~/config/texts/admin";
 import type { User } from "~/contract/account";
@@ -28,8 +28,8 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
   const { user } = useUser();
   const { open } = useModals();
   const { mutate: logOutEverywhere } = useLogoutEverywhere();
-  const logOut = () => {
-    signOut();
+  const logOutHere = () => {
+    logOut();
     toast({ tone: "success", message: texts.loggedOut });
   };
   return (
@@ -43,7 +43,7 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
         {texts.resetPassword}
       </Menu.Item>
       {children}
-      <Menu.Item mih={44} leftSection={<IconLogout {...iconProps} />} onClick={logOut}>
+      <Menu.Item mih={44} leftSection={<IconLogout {...iconProps} />} onClick={logOutHere}>
         {texts.logout}
       </Menu.Item>
       <Menu.Item

@@ -7,6 +7,7 @@ import {
   removeServiceWorker,
   startServiceWorker,
 } from "~/browser/service-worker";
+import { sendLogouts } from "~/browser/sign-out";
 import { connectionTexts } from "~/config/texts/navigation";
 import { gameOverTexts } from "~/config/texts/result";
 import type { NewYorkDate } from "~/game/dates";
@@ -28,8 +29,8 @@ interface ConnectionProps {
 }
 
 /**
- * Watches the network: shows a banner without it, submits unsubmitted results, and prepares for
- * offline use.
+ * Watches the network: shows a banner without it, sends what waits for the network, and prepares
+ * for offline use.
  */
 export default function Connection({ serviceWorker }: ConnectionProps): ReactNode {
   const state = useNetwork();
@@ -37,6 +38,9 @@ export default function Connection({ serviceWorker }: ConnectionProps): ReactNod
   useEffect(() => {
     void (serviceWorker ? startServiceWorker() : removeServiceWorker());
   }, [serviceWorker]);
+  useEffect(() => {
+    if (state !== "offline") void sendLogouts();
+  }, [state]);
   useEffect(preloadPages, []);
   useEffect(reloadOnMissingFile, []);
   return (
