@@ -1,3 +1,4 @@
+-- The next release may drop sign_ups: the code before this migration still writes it.
 CREATE TABLE `pending_sign_ups` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email_key` text NOT NULL,
@@ -12,4 +13,4 @@ CREATE TABLE `pending_sign_ups` (
 --> statement-breakpoint
 CREATE INDEX `pending_sign_ups_by_email` ON `pending_sign_ups` (`email_key`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `pending_sign_ups_by_expiry` ON `pending_sign_ups` (`expires_at`);--> statement-breakpoint
-DROP TABLE `sign_ups`;
+DELETE FROM `sign_ups`;

@@ -2,15 +2,17 @@ import { accountTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
 import * as authCalls from "~/contract/calls/auth";
 import { implement } from "~/http/handle.server";
+import { logAuthentication } from "~/http/log.server";
 import { clientNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { accountContext } from "~/http/service-factories.server";
-import { type Account, toUser } from "~/services/accounts/account.server";
+import { type Account, emailKey, toUser } from "~/services/accounts/account.server";
 import { login } from "~/services/accounts/login.server";
 import { forgotPassword, resetPassword } from "~/services/accounts/password-reset.server";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import { endSessions, issueToken, revokeToken } from "~/services/accounts/sessions.server";
 import { requestCode, verifyCode } from "~/services/accounts/sign-up.server";
+import { keyedHash } from "~/services/accounts/tokens-and-hashes.server";
 import { linkResults } from "~/services/results/link-results.server";
 
 export const authApi = implement(authCalls, {
@@ -18,21 +20,27 @@ export const authApi = implement(authCalls, {
     async handle(args) {
       const { request, body, now } = args;
       const credentials = { ...body, network: clientNetwork(request) };
-      const account = await login(accountContext(args, request), credentials, now);
+      const account = await logged(args, "login", body.email, () =>
+        login(accountContext(args, request), credentials, now),
+      );
       return startSession(args, account, body.userKey);
     },
   },
   requestCode: {
     async handle(args) {
       const { request, body, now } = args;
-      const signUpId = await requestCode(accountContext(args, request), body, now);
+      const signUpId = await logged(args, "sign-up code", body.email, () =>
+        requestCode(accountContext(args, request), body, now),
+      );
       return { message: accountTexts.codeSent, signUpId };
     },
   },
   verifyCode: {
     async handle(args) {
       const { request, body, now, counters } = args;
-      const account = await verifyCode(accountContext(args, request), body, now);
+      const account = await logged(args, "sign-up", body.email, () =>
+        verifyCode(accountContext(args, request), body, now),
+      );
       counters.count("signUp");
       return startSession(args, account, body.userKey);
     },
@@ -40,30 +48,55 @@ export const authApi = implement(authCalls, {
   forgotPassword: {
     async handle(args) {
       const { request, body, now, afterResponse } = args;
-      afterResponse(await forgotPassword(accountContext(args, request), body.email, now));
+      const sendMail = await logged(args, "reset mail", body.email, () =>
+        forgotPassword(accountContext(args, request), body.email, now),
+      );
+      afterResponse(sendMail);
       return { message: accountTexts.resetSent };
     },
   },
   resetPassword: {
     async handle(args) {
       const { request, body, now, afterResponse } = args;
-      afterResponse(await resetPassword(accountContext(args, request), body, now));
+      const sendNotice = await logged(args, "reset", null, () =>
+        resetPassword(accountContext(args, request), body, now),
+      );
+      afterResponse(sendNotice);
       return { message: accountTexts.passwordReset };
     },
   },
   logout: {
-    async handle({ db, session }) {
-      await revokeToken(db, session);
+    async handle(args) {
+      const { db, session, actor } = args;
+      await logged(args, "logout", actor.user.email, () => revokeToken(db, session));
       return { message: accountTexts.loggedOut };
     },
   },
   logoutEverywhere: {
-    async handle({ db, actor }) {
-      await endSessions(db, actor.user.id);
+    async handle(args) {
+      const { db, actor } = args;
+      await logged(args, "logout everywhere", actor.user.email, () =>
+        endSessions(db, actor.user.id),
+      );
       return { message: accountTexts.sessionsEnded };
     },
   },
 });
+
+/** Runs the work of an authentication and logs its outcome. `email` is null if it is unknown. */
+async function logged<T>(
+  { bindings, requestId, request }: RequestContext & { readonly request: Request },
+  event: string,
+  email: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { HASH_KEY } = bindings;
+  if (!HASH_KEY) return work();
+  const hash = (text: string) => keyedHash(HASH_KEY, JSON.stringify(["log", text]));
+  const network = await hash(clientNetwork(request));
+  const account = email === null ? {} : { account: await hash(emailKey(email)) };
+  return logAuthentication({ requestId, event, network, ...account }, work);
+}
 
 /** Starts a session of an account, and links the results of the browser's `userKey` to it. */
 async function startSession(

@@ -6,10 +6,9 @@ import { publicUrl } from "~/http/bindings.server";
 import { cachedUntilDeployment } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
-import { logFailure } from "~/http/log.server";
+import { logEvent } from "~/http/log.server";
 import { settingsErrors } from "~/http/settings.server";
-import { type Database, isDatabaseReachable } from "~/services/db.server";
-import { dailyJobStepNames, latestDailyJobRun } from "~/services/maintenance/daily-job-runs.server";
+import { isDatabaseReachable } from "~/services/db.server";
 
 export const serviceApi = implement(serviceCalls, {
   getClock: {
@@ -17,26 +16,19 @@ export const serviceApi = implement(serviceCalls, {
   },
   getHealth: {
     async handle({ db, bindings, version }) {
-      const errors = settingsErrors(bindings);
-      if (errors.length > 0) {
-        throw new RequestError("unavailable", `The server is not set up: ${errors.join("; ")}.`);
+      if (settingsErrors(bindings).length > 0) {
+        throw new RequestError("unavailable", requestTexts.notSetUp);
       }
       if (!(await isDatabaseReachable(db))) {
         throw new RequestError("unavailable", requestTexts.databaseUnavailable);
       }
-      return {
-        status: "ok" as const,
-        version,
-        database: "ok" as const,
-        roll: await dailyJobState(db),
-      };
+      return { status: "ok" as const, version, database: "ok" as const };
     },
   },
   reportPageError: {
-    async handle({ requestId, counters, body: { page, message, stack } }) {
-      counters.count("error");
-      const error = Object.assign(new Error(message), { stack });
-      logFailure({ requestId, event: "a page broke in a browser", page }, error);
+    async handle({ requestId, body }) {
+      // Anyone may send a report, so it is no failure of the server and is not counted.
+      logEvent("warn", { event: "untrusted report of a broken page", requestId, ...body });
       return { requestId };
     },
   },
@@ -46,12 +38,3 @@ export const serviceApi = implement(serviceCalls, {
       openApiDocument({ version, url: publicUrl(bindings, request) }),
   },
 });
-
-/** Returns how the newest run of the daily job went; null before the first run. */
-async function dailyJobState(db: Database) {
-  const run = await latestDailyJobRun(db);
-  if (!run) return null;
-  const done = run.steps.filter(({ state }) => state === "done");
-  const failed = run.steps.filter(({ state }) => state === "failed").map(({ step }) => step);
-  return { date: run.date, complete: done.length === dailyJobStepNames.length, failed };
-}

@@ -81,6 +81,36 @@ export function logEvent(
   write(level, about);
 }
 
+/** The work whose outcome is logged as an authentication event. */
+interface Authentication {
+  readonly requestId: string;
+  /** What was tried, such as "login". */
+  readonly event: string;
+  /**
+   * Keyed hashes of the e-mail address and the network: events of one account can be found, but not
+   * who it is.
+   */
+  readonly account?: string;
+  readonly network: string;
+}
+
+/** Runs the work of an authentication and writes a log line with its outcome. */
+export async function logAuthentication<T>(
+  about: Authentication,
+  work: () => Promise<T>,
+): Promise<T> {
+  const line = { ...about, event: `authentication: ${about.event}` };
+  try {
+    const result = await work();
+    write("info", { ...line, outcome: "succeeded" });
+    return result;
+  } catch (error) {
+    const outcome = error instanceof DomainError ? error.constructor.name : "failed";
+    write("warn", { ...line, outcome });
+    throw error;
+  }
+}
+
 type Level = "info" | "warn" | "error";
 
 function levelOf(status: number): Level {
@@ -95,8 +125,23 @@ function write(level: Level, line: object): void {
   else console.info(text);
 }
 
+/**
+ * Returns the cause of a failure of another service. The text of a provider's error is left out:
+ * it may quote an e-mail address or a prompt.
+ */
+function upstreamCause({ cause }: DomainError): object {
+  if (typeof cause === "string") return { cause };
+  if (!(cause instanceof Error)) return {};
+  const { code } = cause as { readonly code?: unknown };
+  const isCode = typeof code === "string" && /^\w{1,60}$/.test(code);
+  return { cause: cause.name, ...(isCode && { code }) };
+}
+
 function describe(cause: unknown, status: number): object {
   if (cause instanceof DomainError && status < 500) return { refusal: cause.constructor.name };
+  if (cause instanceof DomainError) {
+    return { message: `${cause.constructor.name}: ${cause.message}`, ...upstreamCause(cause) };
+  }
   const error = withoutParameters(cause);
   if (!(error instanceof Error)) return { message: String(error) };
   return {

@@ -13,6 +13,9 @@ interface LogLine {
   readonly rowsWritten: number;
   /** The name of the background task or event, if it is not a request. */
   readonly event?: string;
+  /** Keyed hashes, of an authentication event. */
+  readonly account?: string;
+  readonly network?: string;
   readonly message?: string;
   readonly stack?: string;
 }

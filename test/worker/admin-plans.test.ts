@@ -23,7 +23,6 @@ import { closeScoreboards } from "../../app/services/maintenance/close-scoreboar
 import {
   beginStep,
   endStep,
-  latestDailyJobRun,
   listDailyJobRuns,
 } from "../../app/services/maintenance/daily-job-runs.server";
 import {
@@ -91,10 +90,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
     await beginStep(db, today, "caches", now);
     await endStep(db, today, { step: "caches", state: "done", detail: "" }, now);
   },
-  "the runs of the daily job": async (db) => [
-    await listDailyJobRuns(db),
-    await latestDailyJobRun(db),
-  ],
+  "the runs of the daily job": async (db) => [await listDailyJobRuns(db)],
   "open feedback": (db) => pageOfFeedback(db, { page: 1, limit: 12, done: false }),
   "feedback of a kind": (db) => pageOfFeedback(db, { page: 1, limit: 12, kind: "idea" }),
   "closed feedback of a kind": (db) =>

@@ -148,3 +148,23 @@ test("the quotas contain no e-mail address", async () => {
   expect(results).toHaveLength(2);
   expect(JSON.stringify(results)).not.toContain("stranger");
 });
+
+test("each login leaves an event that names neither the account nor the network", async () => {
+  await worker.addAccount("anna");
+  await login("a wrong password");
+  await login(PASSWORD, "ANNA@lavalist.test");
+  await login(PASSWORD, "stranger@lavalist.test");
+  const events = worker.log.lines
+    .filter(({ event }) => event === "authentication: login")
+    .slice(-3);
+  const [wrongPassword, right, stranger] = events;
+  expect(events).toMatchObject([
+    { level: "warn", outcome: "WrongCredentialsError" },
+    { level: "info", outcome: "succeeded" },
+    { level: "warn", outcome: "WrongCredentialsError" },
+  ]);
+  expect(right?.account).toBe(wrongPassword?.account);
+  expect(stranger?.account).not.toBe(right?.account);
+  expect(stranger?.network).toBe(right?.network);
+  expect(JSON.stringify(events)).not.toMatch(/anna|stranger|127\.0\.0\.1/i);
+});

@@ -118,7 +118,7 @@ test.each([
   expect(lines.map((line) => line.status)).toContain(status);
 });
 
-test("a report of a broken page is logged, and an invalid report is a 422", async () => {
+test("a report of a broken page is logged as untrusted, and an invalid report is a 422", async () => {
   const report = {
     page: "pages/home",
     message: "It broke.",
@@ -133,7 +133,14 @@ test("a report of a broken page is logged, and an invalid report is a 422", asyn
   const response = await send(report);
   const { requestId } = (await response.json()) as { requestId: string };
   const lines = await worker.log.of(response);
-  expect(lines).toContainEqual(expect.objectContaining({ level: "error", requestId, ...report }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: "warn",
+      event: "untrusted report of a broken page",
+      requestId,
+      ...report,
+    }),
+  );
   expect((await send({ ...report, page: "root" })).status).toBe(200);
   for (const invalid of [{ stack: "x".repeat(2001) }, { page: "/user/anna" }, { message: 1 }]) {
     expect((await send({ ...report, ...invalid })).status).toBe(422);

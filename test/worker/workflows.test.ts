@@ -62,7 +62,7 @@ test("a workflow holds no secret and may only read the code", () => {
 
 test("a pull request and a fork cannot deploy", () => {
   const deploy = workflows.find(({ name }) => name === "Deploy");
-  const condition = deploy?.jobs["deploy"]?.if ?? "";
+  const condition = deploy?.jobs.deploy?.if ?? "";
   expect(Object.keys(deploy?.on ?? {})).toEqual(["workflow_run", "push", "workflow_dispatch"]);
   const context = {
     event_name: "workflow_run",

@@ -65,6 +65,7 @@ export const requestTexts = {
   /** The default for a field whose schema has no message of its own. */
   malformedField: "This field is missing or malformed.",
   invalidDate: (date: string) => `${date} is not a calendar date.`,
+  notSetUp: "The server is not set up.",
   databaseUnavailable: "The database does not respond.",
   internalError: "Something went wrong on our side. Please try again.",
 } as const;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
-import { dailyJobStepNames } from "../daily-job";
 import { dateSchema } from "../game";
 import { pageErrorSchema } from "../page-error";
 
@@ -28,16 +27,6 @@ export const getHealth = defineCall({
     status: z.literal("ok"),
     version: z.string(),
     database: z.literal("ok"),
-    /** The newest run of the daily job; null before the first. A failed step is not unhealthy. */
-    roll: z.nullable(
-      z.object({
-        /** The New York date that started. */
-        date: dateSchema,
-        /** Whether every step is done. */
-        complete: z.boolean(),
-        failed: z.array(z.enum(dailyJobStepNames)),
-      }),
-    ),
   }),
   errors: { unavailable: "A secret or the mail is not set up, or the database does not respond." },
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
 import { dailyJobStepNames } from "~/contract/daily-job";
@@ -58,15 +58,6 @@ export async function listDailyJobRuns(db: Database): Promise<DailyJobRun[]> {
       .orderBy(desc(dailyJobSteps.date))
       .limit(limits.dailyJobRuns * dailyJobStepNames.length),
   );
-}
-
-/** Returns the newest run of the daily job, or null before the first. Reads only its steps. */
-export async function latestDailyJobRun(db: Database): Promise<DailyJobRun | null> {
-  const rows = await db
-    .select()
-    .from(dailyJobSteps)
-    .where(eq(dailyJobSteps.date, sql`(select max(date) from ${dailyJobSteps})`));
-  return toDailyJobRuns(rows)[0] ?? null;
 }
 
 function toDailyJobRuns(rows: readonly (typeof dailyJobSteps.$inferSelect)[]): DailyJobRun[] {

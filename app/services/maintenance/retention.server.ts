@@ -20,7 +20,9 @@ export interface DeletionResult {
   readonly finished: boolean;
 }
 
-/** Deletes the sign-ups, password resets, revoked tokens and quotas that have expired at `now` (ms). */
+/**
+ * Deletes the sign-ups, password resets, revoked tokens and quotas that have expired at `now` (ms).
+ */
 export async function deleteExpired(db: Database, now: number): Promise<DeletionResult> {
   const deletions = [
     await deleteUpTo(db, pendingSignUps, pendingSignUps.expiresAt, now),
