@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { gameValidationTexts } from "~/config/texts/validation";
+import type { NewYorkDate } from "~/game/dates";
 import type { DeepReadonly } from "./call";
+import { dateSchema } from "./game";
 import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
 const spellings = z._default(z.array(z.string(gameValidationTexts.spellingNotString)), []);
@@ -58,3 +60,20 @@ export const uploadSchema = z.pipe(
   z.custom<TidyDraft>().check(checkDraft),
 );
 export type Upload = DeepReadonly<z.output<typeof uploadSchema>>;
+
+type DatedDraft = TidyDraft & { date?: NewYorkDate };
+
+/** A new daily game, under the rules of an uploaded game. */
+export const newDailyGameSchema = z.pipe(
+  z.pipe(
+    z.extend(gameTextsSchema, {
+      /** Default: the first day after today that has no game. */
+      date: z.optional(dateSchema),
+    }),
+    z.transform(
+      ({ date, ...draft }): DatedDraft => ({ ...tidyDraft(draft), ...(date && { date }) }),
+    ),
+  ),
+  z.custom<DatedDraft>().check(checkDraft),
+);
+export type NewDailyGame = DeepReadonly<z.output<typeof newDailyGameSchema>>;

@@ -58,6 +58,7 @@ export const auditTexts = {
   title: "Audit log",
   empty: "There are no admin actions yet.",
   actions: {
+    create: "created",
     approve: "approved",
     hide: "hid",
     makeDaily: "made daily",
