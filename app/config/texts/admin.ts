@@ -135,6 +135,8 @@ export const scheduleTexts = {
   days: "Upcoming days",
   day: (day: number) => `Day ${day}`,
   gap: "No game",
+  make: "Make a game",
+  makeFor: (date: string) => `Make a game for ${date}`,
   later: "Later",
   unscheduledGames: "Unscheduled",
   unscheduledGamesHint: "Daily games that have no day at the moment.",
