@@ -141,3 +141,59 @@ test("today without a game gets one, and a player plays it at once", async ({
   await guest.board.surrender();
   await expect(guest.board.result.getByText(/^Top \d+%$/)).toBeVisible();
 });
+
+test("every link that an admin follows to a daily game leads to a preview that works", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  const date = addDays(server.today, 49);
+  const prompt = "Reached by every link";
+  await signInAs(page, "admin");
+  const token = await page.evaluate(() => localStorage.getItem("authToken"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const items = Array.from({ length: 10 }, (_, index) => ({ name: `Thing ${index}` }));
+  const data = { prompt, items, date };
+  const created = await page.request.post("/api/admin/daily-game", { data, headers });
+  const { uid }: { uid: string } = await created.json();
+  const expectPreview = async () => {
+    await expect(page).toHaveURL(`/archive/${date}`);
+    await expect(page.getByRole("heading", { name: prompt })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Your guess" })).toBeEnabled();
+  };
+  const update = async (name: string) => {
+    await page.getByRole("textbox", { name: "Item 1", exact: true }).fill(name);
+    await page.getByRole("button", { name: "Update Game" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Update", exact: true }).click();
+    await expect(page.getByText("Game updated successfully!")).toBeVisible();
+  };
+
+  await page.goto(`/explore/future/1?search=${encodeURIComponent(prompt)}`);
+  await page.getByRole("main").getByRole("link", { name: prompt }).click();
+  await expectPreview();
+  await page.getByRole("link", { name: "Edit Game" }).click();
+  await update("Another thing");
+  await expectPreview();
+
+  const correction = { kind: "correction", text: "One thing is missing.", gameUid: uid };
+  await page.request.post("/api/voice", { data: correction, headers });
+  await page.goto("/admin/inbox?kind=correction");
+  const message = page.getByRole("listitem").filter({ hasText: correction.text });
+  await message.getByRole("link", { name: prompt }).click();
+  await expect(page).toHaveURL(`/admin/review/${uid}`);
+  await page.getByRole("link", { name: "Play this game" }).click();
+  await expectPreview();
+  await page.goto("/admin/inbox?kind=correction");
+  await message.getByRole("link", { name: "Edit Game" }).click();
+  await update("A third thing");
+  await expectPreview();
+
+  // A daily game without a day is shown in its review only.
+  await page.request.post(`/api/admin/unschedule-game/${uid}`, { headers });
+  await page.goto(`/edit/${uid}`);
+  await update("A fourth thing");
+  await expect(page).toHaveURL(`/admin/review/${uid}`);
+  await expect(page.getByText("A fourth thing")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Play this game" })).toBeHidden();
+});

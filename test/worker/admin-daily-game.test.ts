@@ -124,3 +124,30 @@ test("the audit log tells who created a daily game, and for which day", async ()
     ],
   });
 });
+
+test("a daily game is unknown to every community call and page, also for its creator", async () => {
+  const token = await bossToken();
+  const { body: game } = await create({ ...draft, date: TODAY }, token);
+  const answers = (game.items as { id: number }[]).map(({ id }) => ({
+    answerId: id,
+    guessedCorrectly: false,
+  }));
+  const result = { answers, userKey: "a-random-user-key", score: 0, gameUid: game.uid };
+  for (const [call, body] of [
+    ["POST /api/game/submit-community-game", result],
+    [`GET /api/game/community-stats/${game.uid}`],
+    [`POST /api/admin/review-game/${game.uid}`, { approved: false }],
+    [`POST /api/admin/review-and-make-daily/${game.uid}`, { approved: true }],
+  ] as const) {
+    expect([call, (await worker.ask(call, { body, token })).status]).toEqual([call, 404]);
+  }
+  for (const path of [`/community/${game.uid}`, `/community/${game.uid}.data`]) {
+    const response = await worker.fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+    expect(response.status, path).toBe(404);
+    expect(await response.text()).not.toContain("Tools in a kitchen");
+  }
+  const list = "GET /api/community-games-paginated";
+  for (const query of ["", "?username=boss"]) {
+    expect((await worker.ask(list + query, { token })).body).toMatchObject({ total: 0 });
+  }
+});
