@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { pageCsp } from "./http/security-headers.server";
+import { RequestId } from "./ui/shell/request-id";
 
 /**
  * Renders the whole page before it responds. The Content-Security-Policy contains the hash of each
@@ -15,12 +16,17 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   let failed = false;
-  const stream = await renderToReadableStream(<RemixServer context={remix} url={request.url} />, {
-    onError(error) {
-      failed = true;
-      context.worstError.note(error, 500);
+  const stream = await renderToReadableStream(
+    <RequestId.Provider value={context.requestId}>
+      <RemixServer context={remix} url={request.url} />
+    </RequestId.Provider>,
+    {
+      onError(error) {
+        failed = true;
+        context.worstError.note(error, 500);
+      },
     },
-  });
+  );
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -158,7 +158,6 @@ export const scheduleTexts = {
   swapped: (one: string, other: string) => `“${one}” and “${other}” have swapped their days.`,
   unscheduled: (prompt: string) => `“${prompt}” is no longer scheduled.`,
   failed: "The schedule was not changed.",
-  tryElsewhere: "Choose another day.",
   by: (submitter: string) => `by ${submitter}`,
 } as const;
 

@@ -22,7 +22,7 @@ export default function DraftEditor({ date }: DraftEditorProps) {
   const [owner, setOwner] = useState(user?.username);
   if (user && user.username !== owner) setOwner(user.username);
   if (owner !== undefined) return <OwnDrafts key={owner} owner={owner} date={date} />;
-  if (failure) return <RetryNotice onRetry={failure.retry} busy={failure.busy} />;
+  if (failure) return <RetryNotice {...failure} />;
   return <Loading spinner>{createTexts.loading}</Loading>;
 }
 

@@ -1,13 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { isClientError, request } from "~/browser/api";
+import { request } from "~/browser/api";
+import { isClientError } from "~/browser/api-error";
 import { adminTexts } from "~/config/texts/admin";
 import { createTexts } from "~/config/texts/editor";
 import { createDailyGame } from "~/contract/calls/admin";
 import { uploadGame } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
+import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
-import { errorText, queryClient } from "../kit/query-client";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { type EditorGame, toDraft } from "./editor-game";
 
@@ -43,7 +45,7 @@ export function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
       },
       onError(error) {
         if (isClientError(error)) onFieldErrors(error.fields);
-        toast({ tone: "error", title: createTexts.failed, message: errorText(error) });
+        toastError(error, { title: createTexts.failed });
       },
     },
     queryClient,
