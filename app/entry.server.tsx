@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { securePage } from "./http/security-headers.server";
-import { ScriptNonce } from "./ui/shell/script-nonce";
+import { Rendering } from "./ui/shell/rendering";
 
 /**
  * Renders the whole page before it responds. The Content-Security-Policy contains the hash of each
@@ -18,9 +18,9 @@ export default async function handleRequest(
   let failed = false;
   const nonce = crypto.randomUUID();
   const stream = await renderToReadableStream(
-    <ScriptNonce.Provider value={nonce}>
+    <Rendering.Provider value={{ nonce, requestId: context.requestId }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
-    </ScriptNonce.Provider>,
+    </Rendering.Provider>,
     {
       nonce,
       onError(error) {

@@ -18,8 +18,8 @@ import { publicUrl } from "./http/bindings.server";
 import { siteLinks } from "./http/links.server";
 import { Providers } from "./ui/shell/Providers";
 import { RouteError } from "./ui/shell/RouteError";
+import { Rendering } from "./ui/shell/rendering";
 import { Shell } from "./ui/shell/Shell";
-import { ScriptNonce } from "./ui/shell/script-nonce";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -45,7 +45,7 @@ export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const nonce = useContext(ScriptNonce);
+  const nonce = useContext(Rendering)?.nonce;
   return (
     <html lang={language.tag} dir={language.direction} data-mantine-color-scheme="dark">
       <head>

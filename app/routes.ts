@@ -29,6 +29,11 @@ export default [
     children: [
       { path: "edit/:uid", file: "pages/admin/edit.tsx", cache: cachedUntilDeployment },
       { path: "admin/schedule", file: "pages/admin/schedule.tsx", cache: cachedUntilDeployment },
+      {
+        path: "admin/daily-game/:date",
+        file: "pages/admin/daily-game.tsx",
+        cache: cachedUntilDeployment,
+      },
       { path: "admin/audit", file: "pages/admin/audit.tsx", cache: cachedUntilDeployment },
       { path: "admin/inbox", file: "pages/admin/inbox.tsx", cache: cachedUntilDeployment },
       { path: "admin/rolls", file: "pages/admin/daily-job.tsx", cache: cachedUntilDeployment },

@@ -1,14 +1,13 @@
-import { requestTexts } from "~/config/texts/errors";
 import * as adminCalls from "~/contract/calls/admin";
-import { parseDate } from "~/days/new-york";
 import { allGameTags } from "~/http/cache-rules.server";
-import { RequestError } from "~/http/errors.server";
+import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
 import { makeDaily } from "~/services/admin/make-daily.server";
 import { readReview } from "~/services/admin/review-details.server";
 import { reviewGame } from "~/services/admin/review-game.server";
 import {
+  createDailyGame,
   readSchedule,
   scheduleGame,
   swapGames,
@@ -25,6 +24,13 @@ export const adminApi = implement(adminCalls, {
     async handle({ db, params, body, actor }) {
       const game = await reviewGame(db, params.id, body.approved, actor);
       return { game: toGame(game, actor) };
+    },
+  },
+  createDailyGame: {
+    purges: allGameTags,
+    async handle({ db, body, actor }) {
+      if (body.date !== undefined) realDate(body.date, "invalid");
+      return toGame(await createDailyGame(db, body, actor), actor);
     },
   },
   makeDaily: {
@@ -63,8 +69,7 @@ export const adminApi = implement(adminCalls, {
   scheduleGame: {
     purges: allGameTags,
     async handle({ db, params, body, actor }) {
-      const date = parseDate(body.date);
-      if (!date) throw new RequestError("invalid", requestTexts.invalidDate(body.date));
+      const date = realDate(body.date, "invalid");
       const game = await scheduleGame(db, params.id, date, actor);
       return { game: toGame(game, actor) };
     },

@@ -1,11 +1,9 @@
-import { requestTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import * as gameCalls from "~/contract/calls/game";
-import type { ErrorKind } from "~/contract/errors";
-import { type NewYorkDate, newYorkDate, parseDate } from "~/days/new-york";
+import { newYorkDate } from "~/days/new-york";
 import { allGameTags, cachedUntilChange } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
-import { RequestError } from "~/http/errors.server";
+import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { resultQueue } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
@@ -90,10 +88,3 @@ export const gameApi = implement(gameCalls, {
     }),
   },
 });
-
-/** Returns a date that the calendar has. Throws `RequestError` of the kind. */
-function realDate(text: string, kind: ErrorKind): NewYorkDate {
-  const date = parseDate(text);
-  if (!date) throw new RequestError(kind, requestTexts.invalidDate(text));
-  return date;
-}

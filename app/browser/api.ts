@@ -1,29 +1,9 @@
-import { networkTexts } from "~/config/texts/navigation";
+import { shellTexts } from "~/config/texts/shell";
 import { BOOKMARK_HEADER, type Call, type InputOf, type ResponseOf } from "~/contract/call";
-import { errorBodySchema } from "~/contract/errors";
+import { errorBodySchema, errorStatus } from "~/contract/errors";
+import { ApiError, NetworkError, REQUEST_ID_HEADER, unexpectedResponse } from "./api-error";
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
-
-/** An error response of the server. Its message is a sentence for the user. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly fields: Readonly<Record<string, string>> = {},
-    /** Seconds after which to retry; 0 if the server does not say. */
-    readonly retryAfter = 0,
-  ) {
-    super(message);
-  }
-}
-
-/** Whether the server rejected a call (4xx). Repeating it would change nothing. */
-export function isClientError(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500;
-}
-
-/** No response was received, or one that the API does not send. */
-class NetworkError extends Error {}
 
 /** The position in the database that this page has seen. Reads are never older than it. */
 let bookmark: string | null = null;
@@ -52,12 +32,12 @@ export async function request<C extends Call>(
   bookmark = response.headers.get(BOOKMARK_HEADER) ?? bookmark;
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const error = errorOf(response, body);
+    const error = errorOf(call, response, body);
     if (token !== null && call.access !== "anyone" && isUnauthenticated(error)) signOutOf(token);
     throw error;
   }
   const parsed = call.response.safeParse(body);
-  if (!parsed.success) throw new NetworkError(networkTexts.unexpectedShape);
+  if (!parsed.success) throw unexpectedResponse(response);
   return parsed.data as ResponseOf<C>;
 }
 
@@ -89,13 +69,23 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new NetworkError(networkTexts.unreachable, { cause: error });
+    throw new NetworkError(shellTexts.errors.network, { cause: error });
   }
 }
 
-function errorOf({ status, headers }: Response, body: unknown): ApiError | NetworkError {
+function errorOf(call: Call, response: Response, body: unknown): ApiError | NetworkError {
   const parsed = errorBodySchema.safeParse(body);
-  if (!parsed.success) return new NetworkError(networkTexts.unexpectedStatus(status));
+  if (!parsed.success) return unexpectedResponse(response);
+  const { status, headers } = response;
   const { error, fields = {} } = parsed.data;
-  return new ApiError(status, error, fields, Number(headers.get("Retry-After") ?? 0));
+  return new ApiError(status, status === errorStatus.internal ? shellTexts.errors.server : error, {
+    fields,
+    retryAfter: Number(headers.get("Retry-After") ?? 0),
+    requestId: isFailure(call, status) ? headers.get(REQUEST_ID_HEADER) : null,
+  });
+}
+
+/** Returns whether the server failed. A status 503 that the call declares is an expected answer. */
+function isFailure({ errors }: Call, status: number): boolean {
+  return status >= 500 && !(status === errorStatus.unavailable && errors?.unavailable);
 }

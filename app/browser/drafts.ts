@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dateSchema } from "~/contract/game";
 import { readJson, remove, storedKeys, writeJson } from "./storage";
 
 const itemSchema = z.object({ id: z.number(), name: z.string(), spellings: z.string() });
@@ -10,6 +11,8 @@ const draftSchema = z.object({
   owner: z.string(),
   prompt: z.string(),
   items: z.array(itemSchema),
+  /** The day for which an admin makes a daily game. A draft of a community game has none. */
+  date: z.optional(dateSchema),
   /** ms since the epoch, by the clock of this device. */
   updatedAt: z.number(),
 });
@@ -24,12 +27,14 @@ export function newDraftId(): string {
   );
 }
 
-/** Returns the drafts of a user in this browser, newest first, without unreadable ones. */
-export function draftsOf(owner: string): readonly Draft[] {
+/**
+ * Returns a user's drafts of one type in this browser, newest first, without unreadable ones.
+ */
+export function draftsOf(owner: string, type: "daily" | "community"): readonly Draft[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
     .flatMap((key) => readJson(key, draftSchema) ?? [])
-    .filter((draft) => draft.owner === owner)
+    .filter((draft) => draft.owner === owner && (draft.date !== undefined) === (type === "daily"))
     .sort((a, b) => b.updatedAt - a.updatedAt);
 }
 

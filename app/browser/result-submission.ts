@@ -2,7 +2,8 @@ import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game"
 import type { Stats } from "~/contract/result";
 import type { GameRef } from "~/game/saved-game-key";
 import { type FinishedPlay, submissionOf } from "~/game/submission";
-import { ApiError, request } from "./api";
+import { request } from "./api";
+import { ApiError } from "./api-error";
 import { userKey } from "./user-key";
 
 /**

@@ -1,19 +1,25 @@
-/** The data of a page whose server could not be reached. */
+import { shellTexts } from "~/config/texts/shell";
+import { type ApiError, NetworkError, unexpectedResponse } from "./api-error";
+
+/** The data of a page whose data could not be loaded. */
 interface Unreachable {
-  readonly unreachable: true;
+  readonly unreachable: ApiError | NetworkError;
 }
 
 /**
  * Returns the loaded data, or `Unreachable` if the server fails or cannot be reached. Then the page
  * shows a retry button instead of the router's error page. Redirects and 4xx responses are
- * rethrown.
+ * rethrown. `request` is the request of the page.
  */
-export async function orUnreachable<T>(load: () => Promise<T>): Promise<T | Unreachable> {
+export async function orUnreachable<T>(
+  request: Request,
+  load: () => Promise<T>,
+): Promise<T | Unreachable> {
   try {
     return await load();
   } catch (error) {
     if (isResponse(error) || isAborted(error)) throw error;
-    return { unreachable: true };
+    return { unreachable: await reasonOf(request) };
   }
 }
 
@@ -25,6 +31,26 @@ function isResponse(error: unknown): boolean {
 
 function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
+}
+
+/**
+ * Asks for the headers of the page's data once more, because the router's error tells neither the
+ * status nor the id of the request.
+ */
+async function reasonOf({ url, signal }: Request): Promise<ApiError | NetworkError> {
+  try {
+    return unexpectedResponse(await fetch(dataUrl(url), { method: "HEAD", signal }));
+  } catch (error) {
+    return new NetworkError(shellTexts.errors.network, { cause: error });
+  }
+}
+
+/** Returns the URL from which the router loads the data of a page. */
+function dataUrl(url: string): URL {
+  const data = new URL(url);
+  data.pathname =
+    data.pathname === "/" ? "/_root.data" : `${data.pathname.replace(/\/$/, "")}.data`;
+  return data;
 }
 
 /** Returns whether the data of a page say that the server could not be reached. */

@@ -4,6 +4,7 @@ import { dateSchema, itemSchema, pageQuerySchema, reviewStatusSchema, uidSchema 
 
 /** The admin actions on a game. */
 export const gameActions = [
+  "create",
   "approve",
   "hide",
   "makeDaily",
@@ -50,6 +51,7 @@ const gameAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(gameActions),
   /** The uid of the game, which may be deleted by now. */
   uid: z.string(),
+  /** A game that the action created is recorded as it was before it got its day. */
   before: gameSnapshotSchema,
   /** Null if the action deleted the game. */
   after: z.nullable(gameSnapshotSchema),

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { gameValidationTexts } from "~/config/texts/validation";
+import type { NewYorkDate } from "~/game/dates";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import type { DeepReadonly } from "./call";
+import { dateSchema } from "./game";
 import { type GameDraft, type Problem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 
 /**
@@ -84,3 +86,20 @@ export const uploadSchema = z.pipe(
   z.custom<TidyDraft>().check(checkDraft),
 );
 export type Upload = DeepReadonly<z.output<typeof uploadSchema>>;
+
+type DatedDraft = TidyDraft & { date?: NewYorkDate };
+
+/** A new daily game, under the rules of an uploaded game. */
+export const newDailyGameSchema = z.pipe(
+  z.pipe(
+    z.extend(gameTextsSchema, {
+      /** Default: the first day after today that has no game. */
+      date: z.optional(dateSchema),
+    }),
+    z.transform(
+      ({ date, ...draft }): DatedDraft => ({ ...tidyDraft(draft), ...(date && { date }) }),
+    ),
+  ),
+  z.custom<DatedDraft>().check(checkDraft),
+);
+export type NewDailyGame = DeepReadonly<z.output<typeof newDailyGameSchema>>;

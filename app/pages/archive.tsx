@@ -37,8 +37,8 @@ export const loader = async ({ params, context: { db, now } }: LoaderFunctionArg
   return data({ game: toGame(game, guestAt(now)) });
 };
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  orUnreachable(() => serverLoader<typeof loader>());
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(request, () => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data?.game) return pageMeta({ title: brand.name }, matches);
@@ -59,7 +59,7 @@ export const handle: PageHandle = { headerTitle: () => shellTexts.titles.archive
 export default function Archive() {
   const { date = "" } = useParams();
   const loaded = useLoaderData<typeof clientLoader>();
-  if (isUnreachable(loaded)) return <UnreachablePage />;
+  if (isUnreachable(loaded)) return <UnreachablePage error={loaded.unreachable} />;
   const { game } = loaded;
   if (!game) return <NonPublicGame key={date} game={{ kind: "archive", date }} />;
   return <GameScreen key={game.uid} puzzle={{ kind: "archive", game }} />;

@@ -27,8 +27,8 @@ export const loader = async ({ params, context: { db, now } }: LoaderFunctionArg
   return data({ game: toGame(game, guestAt(now)) });
 };
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  orUnreachable(() => serverLoader<typeof loader>());
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(request, () => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data?.game) return pageMeta({ title: brand.name }, matches);
@@ -48,7 +48,7 @@ export const handle: PageHandle = { headerTitle: () => gamePageTexts.communitySe
 export default function Community() {
   const { uid = "" } = useParams();
   const loaded = useLoaderData<typeof clientLoader>();
-  if (isUnreachable(loaded)) return <UnreachablePage />;
+  if (isUnreachable(loaded)) return <UnreachablePage error={loaded.unreachable} />;
   const { game } = loaded;
   if (!game) return <NonPublicGame key={uid} game={{ kind: "community", uid }} />;
   return <GameScreen key={game.uid} puzzle={{ kind: "community", game }} />;

@@ -46,8 +46,8 @@ function parsePage(text: string): number | null {
 }
 
 /** If the server cannot be reached, the page is shown with a retry button. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  orUnreachable(() => serverLoader<typeof loader>());
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(request, () => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data || isUnreachable(data)) return [{ title: brand.name }];
@@ -66,5 +66,9 @@ export const handle: PageHandle = {
 
 export default function Explore() {
   const data = useLoaderData<typeof clientLoader>();
-  return isUnreachable(data) ? <UnreachablePage /> : <ExploreScreen {...data} />;
+  return isUnreachable(data) ? (
+    <UnreachablePage error={data.unreachable} />
+  ) : (
+    <ExploreScreen {...data} />
+  );
 }

@@ -28,8 +28,8 @@ export const loader = async ({ request, context: { db, now } }: LoaderFunctionAr
   return { day, game: game && toGame(game, guestAt(now)) };
 };
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  orUnreachable(() => serverLoader<typeof loader>());
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(request, () => serverLoader<typeof loader>());
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
 
@@ -52,7 +52,7 @@ export const handle: PageHandle = {
 
 export default function Home() {
   const loaded = useLoaderData<typeof clientLoader>();
-  if (isUnreachable(loaded)) return <UnreachablePage />;
+  if (isUnreachable(loaded)) return <UnreachablePage error={loaded.unreachable} />;
   const { game } = loaded;
   if (!game) return <NoGame />;
   return <GameScreen key={game.uid} puzzle={{ kind: "daily", game }} />;

@@ -17,12 +17,12 @@ export const handle: PageHandle = { headerTitle: () => exploreTexts.random };
 
 /** Redirects to a random puzzle of the archive. */
 export default function Random() {
-  const { openPuzzle, failed } = useRandomPuzzle("archive", { replace: true });
+  const { openPuzzle, opening, error } = useRandomPuzzle("archive", { replace: true });
   useEffect(() => void openPuzzle(), [openPuzzle]);
-  if (!failed) return <Loading page>{gamePageTexts.loading}</Loading>;
+  if (!error) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
-      <RetryNotice onRetry={openPuzzle} />
+      <RetryNotice error={error} onRetry={openPuzzle} busy={opening} />
     </main>
   );
 }

@@ -33,8 +33,8 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
   };
 };
 
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  orUnreachable(() => serverLoader<typeof loader>());
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(request, () => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
@@ -56,5 +56,9 @@ export const handle: PageHandle = {
 
 export default function User() {
   const data = useLoaderData<typeof clientLoader>();
-  return isUnreachable(data) ? <UnreachablePage /> : <ProfileScreen key={data.name} {...data} />;
+  return isUnreachable(data) ? (
+    <UnreachablePage error={data.unreachable} />
+  ) : (
+    <ProfileScreen key={data.name} {...data} />
+  );
 }

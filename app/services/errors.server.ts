@@ -49,6 +49,13 @@ export class DailyGameNotDeletableError extends domainError(
 ) {}
 /** Another admin changed the game after it was read. */
 export class GameChangedError extends domainError("conflict", adminErrorTexts.gameChanged) {}
+/** Other writers changed the same games or took the same day at every attempt of an action. */
+export class TooManyConflictsError extends domainError(
+  "conflict",
+  adminErrorTexts.tooManyConflicts,
+) {
+  override readonly retryAfter = 1;
+}
 export class WrongItemsError extends domainError("invalid", adminErrorTexts.wrongItems) {}
 /** The spelling breaks a rule of games, for example because it also matches another item. */
 export class InvalidSpellingError extends domainError("invalid", (message: string) => message) {}

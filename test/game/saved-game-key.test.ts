@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSavedGameKey, savedGameKey } from "../../app/game/saved-game-key";
+import { parseSavedGameKey, preferredRefOf, savedGameKey } from "../../app/game/saved-game-key";
 
 test.each([
   ["2026-11-21", { kind: "daily", date: "2026-11-21" }],
@@ -19,4 +19,16 @@ test.each([
   "",
 ])("%j is not the key of a saved game", (text) => {
   expect(parseSavedGameKey(text)).toBeNull();
+});
+
+test("an admin plays a game on its day's page, and only a community game on a community page", () => {
+  const uid = "a-uid-of-a-game";
+  const daily = { kind: "daily", date: "2026-11-21" };
+  expect(preferredRefOf({ uid, type: "daily", daily_date: "2026-11-21" })).toEqual(daily);
+  expect(preferredRefOf({ uid, type: "community", daily_date: "2026-11-21" })).toEqual(daily);
+  expect(preferredRefOf({ uid, type: "community", daily_date: null })).toEqual({
+    kind: "community",
+    uid,
+  });
+  expect(preferredRefOf({ uid, type: "daily", daily_date: null })).toBeNull();
 });

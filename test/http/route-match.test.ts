@@ -91,6 +91,7 @@ test("the calls that change what everybody sees purge it", () => {
     "DELETE /api/game/uid/{uid}": allGameTags,
     "DELETE /api/user": allGameTags,
     "POST /api/admin/add-spelling/{id}": ["day", "games"],
+    "POST /api/admin/daily-game": allGameTags,
     "POST /api/admin/make-daily/{id}": allGameTags,
     "POST /api/admin/review-and-make-daily/{id}": allGameTags,
     "POST /api/admin/review-game/{id}": ["games", "lists"],

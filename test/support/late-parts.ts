@@ -249,6 +249,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
   "ui/admin/SiteStatisticsScreen": adminScreen("/admin/numbers"),
   "ui/admin/ReviewScreen": { ...adminScreen("/admin/review/unknown"), logs: /status of 404/ },
   "ui/editor/EditScreen": { ...adminScreen("/edit/unknown"), logs: /status of 404/ },
+  "ui/editor/DailyGameScreen": adminScreen("/admin/daily-game/2020-01-01"),
   "ui/editor/DraftEditor": {
     as: "player",
     path: "/create",

@@ -4,6 +4,7 @@ import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { makeDaily } from "../../app/services/admin/make-daily.server";
 import {
+  createDailyGame,
   readSchedule,
   scheduleGame,
   swapGames,
@@ -203,4 +204,39 @@ test("an unscheduled game is listed without a day, and its old day is free", asy
   const later = guestAt(startOfDay("2026-11-23"));
   const found = await pageOfPreviousDays(db, { page: 1, limit: 12, search: "lava" }, later);
   expect(found.games.map((game) => game.uid)).toEqual([uid]);
+});
+
+const draft = {
+  prompt: "Kinds of lava",
+  items: Array.from({ length: 10 }, (_, index) => ({ name: `Lava ${index}`, altSpellings: [] })),
+};
+
+test("twenty daily games that are created in parallel get different days", async () => {
+  await makeDay("2026-11-30");
+  const created = await Promise.all(
+    Array.from({ length: 20 }, () => createDailyGame(db, draft, actor)),
+  );
+  const dates = created.map(({ dailyDate }) => dailyDate).toSorted();
+  expect(new Set(dates).size).toBe(20);
+  expect([dates[0], dates[19]]).toEqual(["2026-11-22", "2026-12-12"]);
+  expect(dates).not.toContain("2026-11-30");
+  expect(await gameAuditRecords()).toHaveLength(20);
+});
+
+test("if two admins create a game for one day in parallel, one succeeds and nothing is left of the other", async () => {
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => createDailyGame(db, { ...draft, date: "2026-11-27" }, actor)),
+  );
+  const rejected = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(rejected).toMatchObject([{ reason: { kind: "conflict" } }]);
+  expect(await db.$count(games)).toBe(1);
+  expect(await gameAuditRecords()).toHaveLength(1);
+});
+
+test("search finds a created daily game from its day on", async () => {
+  const { uid } = await createDailyGame(db, { ...draft, date: "2026-11-23" }, actor);
+  const found = async (now: number) =>
+    (await pageOfPreviousDays(db, { page: 1, limit: 12, search: "lava" }, guestAt(now))).games;
+  expect(await found(startOfDay("2026-11-23"))).toEqual([]);
+  expect((await found(startOfDay("2026-11-24"))).map((game) => game.uid)).toEqual([uid]);
 });

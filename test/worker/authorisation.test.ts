@@ -134,6 +134,7 @@ const table: Readonly<Record<string, Row>> = {
     body: { itemId: 1, spelling: "another" },
     statuses: admins(404),
   },
+  "POST /api/admin/daily-game": { body: {}, statuses: admins(422) },
   "GET /api/admin/schedule": { statuses: admins(200) },
   "POST /api/admin/schedule-game/{id}": {
     path: `/api/admin/schedule-game/${unknown}`,

@@ -17,7 +17,7 @@ import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const SITE = "https://lavalist.test";
-const worker = startAccounts({ bindings: { PUBLIC_URL: SITE }, cache: true });
+const worker = startAccounts({ bindings: { PUBLIC_URL: `${SITE}/` }, cache: true });
 
 /** Midnight of the day after TODAY. */
 const MIDNIGHT = startOfDay("2026-06-11");

@@ -70,13 +70,15 @@ test("a result that fails half way leaves nothing in the database", async () => 
   expect(scoreboards).toEqual({ count: 0 });
 });
 
-test("a failing home page shows an error page without the cause", async () => {
+test("a failing home page tells the id of the request, but not the cause", async () => {
   await breakTable("games");
   const response = await worker.fetchBroken("/");
   expect(response.status).toBe(500);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const html = await response.text();
   expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+  const id = response.headers.get("X-Request-Id");
+  expect(html).toContain(`500: The server failed. Please try again. Request ID: ${id}`);
   expect(html).not.toMatch(/select|no such table|worker\.js|elsewhere/i);
   const lines = await worker.log.of(response);
   expect(lines.some((line) => line.message?.includes("no such table: games"))).toBe(true);

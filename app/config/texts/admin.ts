@@ -58,6 +58,7 @@ export const auditTexts = {
   title: "Audit log",
   empty: "There are no admin actions yet.",
   actions: {
+    create: "created",
     approve: "approved",
     hide: "hid",
     makeDaily: "made daily",
@@ -134,6 +135,8 @@ export const scheduleTexts = {
   days: "Upcoming days",
   day: (day: number) => `Day ${day}`,
   gap: "No game",
+  make: "Make a game",
+  makeFor: (date: string) => `Make a game for ${date}`,
   later: "Later",
   unscheduledGames: "Unscheduled",
   unscheduledGamesHint: "Daily games that have no day at the moment.",
@@ -155,7 +158,6 @@ export const scheduleTexts = {
   swapped: (one: string, other: string) => `“${one}” and “${other}” have swapped their days.`,
   unscheduled: (prompt: string) => `“${prompt}” is no longer scheduled.`,
   failed: "The schedule was not changed.",
-  tryElsewhere: "Choose another day.",
   by: (submitter: string) => `by ${submitter}`,
 } as const;
 

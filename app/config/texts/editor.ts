@@ -49,6 +49,16 @@ export const createTexts = {
   },
 } as const;
 
+/** The page where an admin makes the game of a day. */
+export const dailyGameTexts = {
+  title: "Make a Daily Game",
+  day: (day: number, date: string) => `Day ${day} · ${date}`,
+  note: "Only admins can see the game before its day. It needs no review.",
+  today: "Today has no game: everybody can play this one as soon as you create it.",
+  notEmpty: "This day has a game already, is over, or is not in the schedule yet.",
+  back: "Back to the schedule",
+} as const;
+
 /** The page where an admin edits a game. */
 export const editTexts = {
   title: "Edit Game",

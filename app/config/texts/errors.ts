@@ -48,6 +48,7 @@ export const adminErrorTexts = {
   dayAlreadyBegun: (date: string) => `${date} has begun. Only future days can be changed.`,
   notScheduled: "This game is not scheduled for a future day.",
   gameChanged: "Somebody else has changed this game since you opened it.",
+  tooManyConflicts: "Somebody else is changing this at the same moment. Please try again.",
   wrongItems: "The request must contain exactly the ten items of the game.",
   messageNotFound: "There is no such message.",
   notATestimonial: "Only a testimony can be published.",

@@ -32,7 +32,7 @@ export const exploreTexts = {
   by: "by",
   alsoDaily: (date: string) => `Daily game of ${date}`,
   random: "Random puzzle",
-  randomFailed: "No random puzzle could be loaded. Check your connection and try again.",
+  randomFailed: "No random puzzle could be loaded.",
   noPuzzle: "There is no puzzle to choose from yet.",
   views: { list: "List", calendar: "Calendar", label: "View" },
 } as const;

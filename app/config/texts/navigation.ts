@@ -51,10 +51,3 @@ export const connectionTexts = {
     games: "Games that you can continue",
   },
 } as const;
-
-/** Errors of calls that got no response, or one that is not ours. */
-export const networkTexts = {
-  unreachable: "The server cannot be reached.",
-  unexpectedStatus: (status: number) => `The server responded with status ${status}.`,
-  unexpectedShape: "The response does not have the expected format.",
-} as const;

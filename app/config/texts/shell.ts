@@ -37,5 +37,7 @@ export const shellTexts = {
     methodNotAllowed: "This page does not support this request.",
     unknown: "Something went wrong.",
     network: "The server cannot be reached. Check your connection and try again.",
+    server: "The server failed. Please try again.",
+    requestId: (id: string) => `Request ID: ${id}`,
   },
 } as const;

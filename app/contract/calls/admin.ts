@@ -8,6 +8,7 @@ import { dateSchema, gameSchema, uidParamsSchema, uidSchema } from "../game";
 import { reviewSchema } from "../review";
 import { scheduleSchema } from "../schedule";
 import { dayStatisticsSchema } from "../site-statistics";
+import { newDailyGameSchema } from "../upload";
 
 const gameResponse = z.object({ game: gameSchema });
 const reviewBody = z.object({ approved: z.boolean() });
@@ -19,6 +20,7 @@ const adminAction = { method: "POST", access: "admin", params: uidParamsSchema }
 const notFound = "Game uid not found.";
 const invalid = "A field is invalid.";
 const alreadyDaily = "The game has a daily date already.";
+const busy = "Other admins are changing the game. Retry-After is the wait in seconds.";
 
 export const reviewGame = defineCall({
   ...adminAction,
@@ -26,7 +28,22 @@ export const reviewGame = defineCall({
   summary: "Approves or hides a community game, also after an earlier review.",
   body: reviewBody,
   response: gameResponse,
-  errors: { notFound, invalid },
+  errors: { notFound, conflict: busy, invalid },
+});
+
+export const createDailyGame = defineCall({
+  method: "POST",
+  path: "/api/admin/daily-game",
+  summary: "Creates a daily game for a day without one, today included. It needs no review.",
+  access: "admin",
+  limit: "upload",
+  body: newDailyGameSchema,
+  response: gameSchema,
+  status: 201,
+  errors: {
+    conflict: "The day is over or has a game.",
+    invalid: "A text or the date is invalid; see `fields`.",
+  },
 });
 
 export const makeDaily = defineCall({
@@ -71,7 +88,7 @@ export const addSpelling = defineCall({
       ),
   }),
   response: gameResponse,
-  errors: { notFound, invalid },
+  errors: { notFound, conflict: busy, invalid },
 });
 
 export const getDailyJobRuns = defineCall({

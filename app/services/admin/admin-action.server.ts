@@ -2,6 +2,7 @@ import { DrizzleQueryError, sql } from "drizzle-orm";
 import type { FeedbackSnapshot, GameSnapshot } from "~/contract/audit";
 import { games } from "../../../drizzle/schema";
 import { batch, type Database, type Statement } from "../db.server";
+import { TooManyConflictsError } from "../errors.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import {
   type AdminAction,
@@ -15,7 +16,8 @@ const MAX_ATTEMPTS = 6;
 
 /** The version of a game that was read, with the text by which search finds it after the action. */
 interface AffectedGame extends GameVersion {
-  readonly id: number;
+  /** Needed to delete the game; absent if the action inserts it. */
+  readonly id?: number;
   readonly prompt: string;
   readonly creator: string | null;
 }
@@ -23,6 +25,8 @@ interface AffectedGame extends GameVersion {
 /** An admin action, planned on the versions of the games that were just read. */
 interface ActionPlan {
   readonly action: AdminAction;
+  /** Insert the game of an action that creates one. They run first. */
+  readonly inserts?: readonly Statement[];
   readonly games: readonly [AffectedGame, ...AffectedGame[]];
   /** The changes. They must raise the `updatedAt` of each changed game: see `nextUpdatedAt`. */
   readonly statements: readonly [Statement, ...Statement[]];
@@ -35,16 +39,18 @@ type GameAfter = Pick<GameSnapshot, "dailyDate" | "status"> | null;
  * Runs an admin action, its audit records and the updates of the list index in one atomic batch,
  * and returns the games after the action. `plan` reads the games and throws if the action is not
  * allowed. If another writer changes a game or takes its day between the reads and the batch, the
- * batch changes nothing and `plan` runs again. Any other error is thrown at once.
+ * batch changes nothing and `plan` runs again. Any other error is thrown at once. Throws
+ * `TooManyConflictsError` after the last attempt.
  */
 export async function runAdminAction(
   db: Database,
   plan: () => Promise<ActionPlan>,
 ): Promise<GameAfter[]> {
   for (let attempt = 1; ; attempt++) {
-    const { action, games: affected, statements } = await plan();
+    const { action, inserts = [], games: affected, statements } = await plan();
     try {
       const { after } = await batch(db, {
+        inserts,
         before: affected.map((game) => recordBeforeStatement(db, action, game)),
         changes: statements,
         // Search words are written anew: a game that was in no list has none that could be moved.
@@ -56,7 +62,8 @@ export async function runAdminAction(
       });
       return after.map(([record]) => toGameAfter(record?.after));
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isWriteConflict(error)) throw error;
+      if (!isWriteConflict(error)) throw error;
+      if (attempt === MAX_ATTEMPTS) throw new TooManyConflictsError();
     }
   }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { GameAction } from "~/contract/audit";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
@@ -26,7 +26,6 @@ export async function makeDaily(
   review: Review | null,
   actor: Actor,
 ): Promise<{ readonly game: StoredGame; readonly date: NewYorkDate }> {
-  const tomorrow = addDays(actor.today, 1);
   const [after] = await runAdminAction(db, async () => {
     const game =
       review === null ? await getGameOrThrow(db, uid) : await getCommunityGameOrThrow(db, uid);
@@ -38,7 +37,7 @@ export async function makeDaily(
         db
           .update(games)
           .set({
-            dailyDate: firstFreeDate(tomorrow),
+            dailyDate: firstFreeDate(actor),
             ...(review !== null && { status: statusOf(review.approved) }),
             updatedAt: nextUpdatedAt(actor.now),
           })
@@ -55,7 +54,8 @@ export async function makeDaily(
  * Selects the first date from tomorrow on without a daily game: tomorrow itself or the day after a
  * taken one. Reads two index rows for each taken day.
  */
-function firstFreeDate(tomorrow: NewYorkDate) {
+export function firstFreeDate({ today }: Actor): SQL {
+  const tomorrow = addDays(today, 1);
   return sql`(select min(day) from (
       select ${tomorrow} as day
       union all select date(daily_date, '+1 day') from games where daily_date >= ${tomorrow}

@@ -1,14 +1,17 @@
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { Schedule } from "~/contract/schedule";
+import type { NewDailyGame } from "~/contract/upload";
 import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
 import type { Actor, Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { DayBegunError, DayTakenError, NotScheduledError } from "../errors.server";
+import { insertGameStatements, newUid } from "../games/create-game.server";
 import { findDailyGame, getGameOrThrow, type StoredGame } from "../games/games.server";
 import { selectGames, toList } from "../games/lists.server";
 import { nextUpdatedAt, runAdminAction } from "./admin-action.server";
+import { firstFreeDate } from "./make-daily.server";
 
 /**
  * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one;
@@ -75,14 +78,42 @@ export async function scheduleGame(
   await runAdminAction(db, async () => {
     const game = await getGameOrThrow(db, uid);
     if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
-    const gameOnDate = await findDailyGame(db, date);
-    // Today is allowed as long as it has no game.
-    if (gameOnDate || date < actor.today) throwIfBegun(date, actor);
-    if (gameOnDate && gameOnDate.uid !== uid) throw new DayTakenError(date);
+    if (game.dailyDate !== date) await throwIfTaken(db, date, actor);
     return {
       action: { actor, action: "schedule" },
       games: [game],
       statements: [setDate(db, uid, date, actor)],
+    };
+  });
+  return getGameOrThrow(db, uid);
+}
+
+/**
+ * Creates a game of type "daily" for a date without a game, today included, or for the first free
+ * date after today. Throws `DayBegunError` or `DayTakenError`.
+ */
+export async function createDailyGame(
+  db: Database,
+  { prompt, items, date }: NewDailyGame,
+  actor: Actor,
+): Promise<StoredGame> {
+  const { user: creator, now } = actor;
+  const uid = newUid();
+  const game = {
+    type: "daily",
+    status: "approved",
+    dailyDate: null,
+    prompt,
+    items,
+    creator,
+  } as const;
+  await runAdminAction(db, async () => {
+    if (date !== undefined) await throwIfTaken(db, date, actor);
+    return {
+      action: { actor, action: "create" },
+      inserts: insertGameStatements(db, uid, game, now),
+      games: [{ uid, prompt, creator: creator.username, updatedAt: now }],
+      statements: [setDate(db, uid, date ?? firstFreeDate(actor), actor)],
     };
   });
   return getGameOrThrow(db, uid);
@@ -144,11 +175,18 @@ function futureDateOf(game: StoredGame, actor: Actor): NewYorkDate {
   return game.dailyDate;
 }
 
+/** Throws `DayBegunError` or `DayTakenError` unless the date has no game and is not over. */
+async function throwIfTaken(db: Database, date: NewYorkDate, actor: Actor): Promise<void> {
+  const isTaken = (await findDailyGame(db, date)) !== null;
+  if (isTaken || date < actor.today) throwIfBegun(date, actor);
+  if (isTaken) throw new DayTakenError(date);
+}
+
 function throwIfBegun(date: NewYorkDate, { today }: Actor): void {
   if (date <= today) throw new DayBegunError(date);
 }
 
-function setDate(db: Database, uid: string, dailyDate: NewYorkDate | null, { now }: Actor) {
+function setDate(db: Database, uid: string, dailyDate: NewYorkDate | SQL | null, { now }: Actor) {
   return db
     .update(games)
     .set({ dailyDate, updatedAt: nextUpdatedAt(now) })

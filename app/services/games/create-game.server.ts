@@ -31,7 +31,20 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
   const uid = newUid();
   const text = { prompt: game.prompt, creator: game.creator?.username ?? null };
   await batch(db, {
-    game: db.insert(games).values({
+    game: insertGameStatements(db, uid, game, now),
+    searchWords: searchWordStatements(db, { uid }, text),
+    listIndex: listIndexStatements(db, { uid }),
+  });
+  return uid;
+}
+
+/**
+ * Returns statements that insert a game and its items. Run them in a batch with those of the list
+ * index.
+ */
+export function insertGameStatements(db: Database, uid: string, game: NewGame, now: number) {
+  return [
+    db.insert(games).values({
       uid,
       type: game.type,
       prompt: game.prompt,
@@ -41,14 +54,9 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
       createdAt: now,
       updatedAt: now,
     }),
-    items: db
-      .insert(items)
-      .select(sql`select null, (select id from ${games} where uid = ${uid}), key,
+    db.insert(items).select(sql`select null, (select id from ${games} where uid = ${uid}), key,
       value->>'name', value->'altSpellings' from json_each(${JSON.stringify(game.items)})`),
-    searchWords: searchWordStatements(db, { uid }, text),
-    listIndex: listIndexStatements(db, { uid }),
-  });
-  return uid;
+  ] as const;
 }
 
 /**
@@ -84,7 +92,7 @@ export async function uploadGame(
   }
 }
 
-/** Returns 96 random bits as 16 URL-safe characters. */
-function newUid(): string {
+/** Returns the uid of a new game: 96 random bits as 16 URL-safe characters. */
+export function newUid(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(12)));
 }

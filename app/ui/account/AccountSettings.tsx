@@ -4,9 +4,9 @@ import { request } from "~/browser/api";
 import { download } from "~/browser/download";
 import { progressTexts } from "~/config/texts/settings";
 import { getUserData } from "~/contract/calls/user";
+import { toastError } from "../kit/error-toast";
 import { IconDownload, IconTrash } from "../kit/icons";
-import { errorText, queryClient } from "../kit/query-client";
-import { toast } from "../kit/toast";
+import { queryClient } from "../kit/query-client";
 import classes from "../shell/SettingsSection.module.css";
 import { useModals } from "../shell/use-modals";
 
@@ -32,8 +32,7 @@ function DownloadButton() {
       mutationFn: () => request(getUserData, {}),
       onSuccess: (data) =>
         download(texts.fileName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2)),
-      onError: (error) =>
-        toast({ tone: "error", title: texts.downloadFailed, message: errorText(error) }),
+      onError: (error) => toastError(error, { title: texts.downloadFailed }),
     },
     queryClient,
   );

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useMutation } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { request } from "~/browser/api";
 import { logOut, signOut } from "~/browser/sign-out";
@@ -8,8 +8,9 @@ import { signInTexts } from "~/config/texts/account";
 import { adminTexts } from "~/config/texts/admin";
 import type { User } from "~/contract/account";
 import { logoutEverywhere } from "~/contract/calls/auth";
+import { toastError } from "../kit/error-toast";
 import { IconCalendar, IconCards, IconDevicesOff, IconKey, IconLogout } from "../kit/icons";
-import { errorText, queryClient } from "../kit/query-client";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import classes from "./SignedInMenuItems.module.css";
@@ -88,15 +89,17 @@ function UserMenuItems({ user }: { readonly user: User }) {
 }
 
 function useLogoutEverywhere() {
-  return useMutation(
+  const mutation: UseMutationResult<unknown, Error, void> = useMutation(
     {
       mutationFn: () => request(logoutEverywhere, {}),
       onSuccess() {
         signOut();
         toast({ tone: "success", message: texts.loggedOutEverywhere });
       },
-      onError: (error) => toast({ tone: "error", title: texts.failure, message: errorText(error) }),
+      onError: (error) =>
+        toastError(error, { title: texts.failure, retry: () => mutation.mutate() }),
     },
     queryClient,
   );
+  return mutation;
 }

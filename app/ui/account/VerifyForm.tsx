@@ -6,7 +6,8 @@ import { userKey } from "~/browser/user-key";
 import { signInTexts } from "~/config/texts/account";
 import { codeSchema, emailSchema } from "~/contract/account";
 import { verifyCode } from "~/contract/calls/auth";
-import { errorText, queryClient } from "../kit/query-client";
+import { toastError } from "../kit/error-toast";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
@@ -64,8 +65,7 @@ function ResendButton({ draft }: { readonly draft: SignUpDraft }) {
     {
       mutationFn: () => sendCode(draft),
       onSuccess: () => toast({ tone: "success", title: signUp.sentTitle, message: signUp.sent }),
-      onError: (error) =>
-        toast({ tone: "error", title: signUp.failure, message: errorText(error) }),
+      onError: (error) => toastError(error, { title: signUp.failure }),
     },
     queryClient,
   );

@@ -2,8 +2,9 @@ import { type FormErrors, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { ApiError } from "~/browser/api";
-import { errorText, queryClient } from "../kit/query-client";
+import { ApiError } from "~/browser/api-error";
+import { errorText } from "../kit/error-text";
+import { queryClient } from "../kit/query-client";
 import { dismiss, toast } from "../kit/toast";
 
 /** Returns the error of a field's value, or null. It may look at the values of the other fields. */

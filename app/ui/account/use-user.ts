@@ -19,8 +19,12 @@ interface CurrentUser {
   readonly user: User | null;
   /** Whether there is a session whose user is not known yet. */
   readonly isPending: boolean;
-  /** Set if the server could not be reached. Then `user` is null. */
-  readonly failure: { readonly retry: () => unknown; readonly busy: boolean } | null;
+  /** Set if the user could not be fetched: the props of a `RetryNotice`. Then `user` is null. */
+  readonly failure: {
+    readonly error: Error | null;
+    readonly onRetry: () => unknown;
+    readonly busy: boolean;
+  } | null;
 }
 
 /**
@@ -53,7 +57,7 @@ export function useUser(): CurrentUser {
     },
     queryClient,
   );
-  const { isLoadingError: failed, isFetching, refetch } = fetched;
+  const { isLoadingError: failed, error, isFetching, refetch } = fetched;
   useEffect(() => {
     if (token !== null && failed) forgetStoredUser(token);
   }, [token, failed]);
@@ -61,7 +65,7 @@ export function useUser(): CurrentUser {
   return {
     user,
     isPending: enabled && user === null && (stored.isPending || fetched.isPending),
-    failure: enabled && failed ? { retry: refetch, busy: isFetching } : null,
+    failure: enabled && failed ? { error, onRetry: refetch, busy: isFetching } : null,
   };
 }
 

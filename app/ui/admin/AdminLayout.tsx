@@ -44,7 +44,7 @@ function AccessCheck({ handle, children }: AccessCheckProps) {
   const token = useToken();
   const { user, isPending, failure } = useUser();
   if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
-  if (failure) return <RetryNotice onRetry={failure.retry} busy={failure.busy} />;
+  if (failure) return <RetryNotice {...failure} />;
   if (!isAdmin(user)) return <p className={classes.notice}>{handle.forbidden}</p>;
   return (
     <>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
 import type { DragEvent, KeyboardEvent } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
@@ -45,13 +46,28 @@ export function DayRow({ day, editor }: DayRowProps) {
         </time>{" "}
         <span>{scheduleTexts.day(day.day)}</span>
       </p>
-      {day.game ? (
-        <ScheduleGame game={day.game} editor={editor} />
-      ) : (
-        <p className={classes.gap}>{scheduleTexts.gap}</p>
-      )}
+      {day.game ? <ScheduleGame game={day.game} editor={editor} /> : <Gap date={day.date} />}
       {isTarget && <MoveHereButton day={day} editor={editor} picked={picked} />}
     </li>
+  );
+}
+
+function Gap({ date }: { readonly date: string }) {
+  return (
+    <div className={classes.gap}>
+      <span>{scheduleTexts.gap}</span>
+      <Button
+        className={classes.make}
+        size="compact-md"
+        h={44}
+        variant="subtle"
+        component={Link}
+        to={`/admin/daily-game/${date}`}
+        aria-label={scheduleTexts.makeFor(calendarDate(date))}
+      >
+        {scheduleTexts.make}
+      </Button>
+    </div>
   );
 }
 

@@ -6,8 +6,9 @@ import { inboxTexts } from "~/config/texts/admin";
 import type { FeedbackAction } from "~/contract/audit";
 import { changeFeedback } from "~/contract/calls/feedback";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
+import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
-import { errorText, queryClient } from "../kit/query-client";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import classes from "./FeedbackCard.module.css";
 
@@ -100,8 +101,7 @@ function useFeedbackChange(id: number, onChanged: () => void) {
         onChanged();
         await queryClient.invalidateQueries();
       },
-      onError: (error) =>
-        toast({ tone: "error", title: inboxTexts.failed, message: errorText(error) }),
+      onError: (error) => toastError(error, { title: inboxTexts.failed }),
     },
     queryClient,
   );

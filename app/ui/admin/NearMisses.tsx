@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { addSpelling } from "~/contract/calls/admin";
@@ -10,8 +10,9 @@ import type { Game } from "~/contract/game";
 import type { NearMiss } from "~/contract/near-miss";
 import { useToken } from "../account/use-token";
 import { isAdmin, useUser } from "../account/use-user";
+import { toastError } from "../kit/error-toast";
 import { wholeNumber } from "../kit/format";
-import { errorText, queryClient } from "../kit/query-client";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import classes from "./NearMisses.module.css";
 
@@ -103,7 +104,7 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
 }
 
 function useAddSpelling({ uid, items }: NearMissesProps["game"], spelling: string) {
-  return useMutation(
+  const mutation: UseMutationResult<unknown, Error, number> = useMutation(
     {
       mutationFn: (itemId: number) =>
         request(addSpelling, { params: { id: uid }, body: { itemId, spelling } }),
@@ -112,9 +113,10 @@ function useAddSpelling({ uid, items }: NearMissesProps["game"], spelling: strin
         toast({ tone: "success", message: texts.added(spelling, name) });
         return queryClient.invalidateQueries();
       },
-      onError: (error) =>
-        toast({ tone: "error", title: texts.failedToAdd, message: errorText(error) }),
+      onError: (error, itemId) =>
+        toastError(error, { title: texts.failedToAdd, retry: () => mutation.mutate(itemId) }),
     },
     queryClient,
   );
+  return mutation;
 }

@@ -1,6 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { isClientError, request } from "~/browser/api";
+import { request } from "~/browser/api";
+import { isClientError } from "~/browser/api-error";
 import { getReview } from "~/contract/calls/admin";
 import { useToken } from "../account/use-token";
 import { QueryFallback } from "../kit/QueryFallback";

@@ -1,12 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
-import { ApiError, request } from "~/browser/api";
+import { request } from "~/browser/api";
+import { ApiError } from "~/browser/api-error";
 import { adminTexts } from "~/config/texts/admin";
 import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
+import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
-import { errorText, queryClient } from "../kit/query-client";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 
 /** The decisions that an admin can take about a game, in the order of the menu. */
@@ -42,11 +44,11 @@ export function hasNoEffect(
  */
 export function useModeration(uid: string) {
   const { revalidate } = useRevalidator();
-  return useMutation(
+  const mutation = useMutation(
     {
       mutationFn: (action: ModerationAction) => send(action, uid),
       onSuccess: (date, action) => showSuccess(action, date),
-      onError: showFailure,
+      onError: (error, action) => showFailure(error, () => mutation.mutate(action)),
       onSettled() {
         revalidate();
         return queryClient.invalidateQueries();
@@ -54,6 +56,7 @@ export function useModeration(uid: string) {
     },
     queryClient,
   );
+  return mutation;
 }
 
 async function send(action: ModerationAction, uid: string): Promise<NewYorkDate | null> {
@@ -83,12 +86,8 @@ function showSuccess(action: ModerationAction, date: NewYorkDate | null): void {
   }
 }
 
-function showFailure(error: Error): void {
+function showFailure(error: Error, retry: () => void): void {
   // The sentences of these statuses are complete without a title.
   const isComplete = error instanceof ApiError && [401, 403, 404].includes(error.status);
-  toast({
-    tone: "error",
-    ...(!isComplete && { title: adminTexts.outcome.failed }),
-    message: errorText(error),
-  });
+  toastError(error, { title: isComplete ? undefined : adminTexts.outcome.failed, retry });
 }

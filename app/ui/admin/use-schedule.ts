@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { ApiError, request } from "~/browser/api";
+import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
+import { request } from "~/browser/api";
 import { scheduleTexts } from "~/config/texts/admin";
 import { getSchedule, scheduleGame, swapGames, unscheduleGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
 import { useToken } from "../account/use-token";
+import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
 import { queryClient } from "../kit/query-client";
-import { toast } from "../kit/toast";
 
 /** A future day and the game that is scheduled for it, if any. */
 export interface DaySlot {
@@ -31,20 +31,17 @@ export function useSchedule() {
 
 /** Changes the schedule and refetches it. `announce` tells screen readers what has changed. */
 export function useScheduleChange(announce: (text: string) => void) {
-  return useMutation(
+  const mutation: UseMutationResult<unknown, Error, ScheduleChange> = useMutation(
     {
       mutationFn: send,
       onSuccess: (_, change) => announce(outcomeText(change)),
-      onError: (error) =>
-        toast({
-          tone: "error",
-          title: scheduleTexts.failed,
-          message: error instanceof ApiError ? error.message : scheduleTexts.tryElsewhere,
-        }),
+      onError: (error, change) =>
+        toastError(error, { title: scheduleTexts.failed, retry: () => mutation.mutate(change) }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
     },
     queryClient,
   );
+  return mutation;
 }
 
 /**

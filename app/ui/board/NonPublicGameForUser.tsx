@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isClientError } from "~/browser/api";
+import { isClientError } from "~/browser/api-error";
 import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
@@ -33,7 +33,7 @@ export default function NonPublicGameForUser({ game }: { readonly game: NonPubli
   if (!error || isForbidden) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
-      <RetryNotice onRetry={refetch} busy={isFetching} />
+      <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
     </main>
   );
 }

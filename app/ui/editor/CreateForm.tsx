@@ -5,6 +5,7 @@ import { Button, Checkbox } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
+import type { NewYorkDate } from "~/game/dates";
 import { late } from "../kit/late";
 import { toast } from "../kit/toast";
 import { Autofill } from "./Autofill";
@@ -19,8 +20,13 @@ import { useGameForm } from "./use-game-form";
 const ConfirmSheet = late(() => import("./ConfirmSheet"), { ifMissing: "toast" });
 const TryOut = late(() => import("./TryOut"), { ifMissing: "toast" });
 
+/** The path of the page to which an admin returns after creating a daily game. */
+const SCHEDULE = "/admin/schedule";
+
 interface CreateFormProps {
   readonly owner: string;
+  /** The day of a daily game. Default: the form is for a community game. */
+  readonly date: NewYorkDate | undefined;
   readonly initial: EditorGame;
   readonly draftCount: number;
   /** Whether the visitor wants to create another game after this one. */
@@ -34,19 +40,23 @@ interface CreateFormProps {
 
 /** The form for a new game. Its key must be the id of the draft. */
 export function CreateForm(props: CreateFormProps) {
-  const { owner, initial, another, onCreated } = props;
+  const { owner, date, initial, another, onCreated } = props;
   const navigate = useNavigate();
   const form = useGameForm(initial);
   const { game } = form;
   const [isTrying, setIsTrying] = useState(false);
   const isTryOutLoaded = TryOut.useIsLoaded();
   const draft = useSavedDraft(game, props.onSave);
-  const create = useCreate(() => {
-    draft.markSubmitted();
-    onCreated();
-    if (another) window.scrollTo({ top: 0 });
-    else navigate(`/user/${encodeURIComponent(owner)}`);
-  }, form.showServerErrors);
+  const create = useCreate({
+    date,
+    onCreated() {
+      draft.markSubmitted();
+      onCreated();
+      if (another) window.scrollTo({ top: 0 });
+      else navigate(date === undefined ? `/user/${encodeURIComponent(owner)}` : SCHEDULE);
+    },
+    onFieldErrors: form.showServerErrors,
+  });
   return (
     <>
       <LeaveGuard when={draft.isUnsubmitted} texts={createTexts.leave} />
@@ -65,14 +75,16 @@ export function CreateForm(props: CreateFormProps) {
           disabled={create.isPending}
           afterPrompt={<Autofill form={form} disabled={create.isPending} />}
         />
-        <Checkbox
-          className={classes.another}
-          size="md"
-          radius="sm"
-          label={createTexts.another}
-          checked={another}
-          onChange={(event) => props.onAnother(event.currentTarget.checked)}
-        />
+        {date === undefined && (
+          <Checkbox
+            className={classes.another}
+            size="md"
+            radius="sm"
+            label={createTexts.another}
+            checked={another}
+            onChange={(event) => props.onAnother(event.currentTarget.checked)}
+          />
+        )}
         <CreateBar
           form={form}
           busy={create.isPending}

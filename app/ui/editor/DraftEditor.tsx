@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { createTexts } from "~/config/texts/editor";
+import type { NewYorkDate } from "~/game/dates";
 import { useUser } from "../account/use-user";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
@@ -9,20 +10,30 @@ import { useDrafts } from "./use-drafts";
 
 const DraftsSheet = late(() => import("./DraftsSheet"), { ifMissing: "toast" });
 
-/** The create page for signed-in visitors. Guests do not load this file. */
-export default function DraftEditor() {
+interface DraftEditorProps {
+  /** The day of a daily game. Default: the editor is for community games. */
+  readonly date?: NewYorkDate;
+}
+
+/** The editor of new games for signed-in visitors. Guests do not load this file. */
+export default function DraftEditor({ date }: DraftEditorProps) {
   const { user, failure } = useUser();
   // An owner who has begun a game keeps the form, even if the server cannot be reached any more.
   const [owner, setOwner] = useState(user?.username);
   if (user && user.username !== owner) setOwner(user.username);
-  if (owner !== undefined) return <OwnDrafts key={owner} owner={owner} />;
-  if (failure) return <RetryNotice onRetry={failure.retry} busy={failure.busy} />;
+  if (owner !== undefined) return <OwnDrafts key={owner} owner={owner} date={date} />;
+  if (failure) return <RetryNotice {...failure} />;
   return <Loading spinner>{createTexts.loading}</Loading>;
 }
 
+interface OwnDraftsProps {
+  readonly owner: string;
+  readonly date: NewYorkDate | undefined;
+}
+
 /** The form with the open draft, and the list of the user's drafts. */
-function OwnDrafts({ owner }: { readonly owner: string }) {
-  const drafts = useDrafts(owner);
+function OwnDrafts({ owner, date }: OwnDraftsProps) {
+  const drafts = useDrafts(owner, date);
   const [isListOpen, setIsListOpen] = useState(false);
   const [another, setAnother] = useState(false);
   return (
@@ -30,6 +41,7 @@ function OwnDrafts({ owner }: { readonly owner: string }) {
       <CreateForm
         key={drafts.id}
         owner={owner}
+        date={date}
         initial={drafts.initial}
         draftCount={drafts.all.length}
         another={another}

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import type { Draft } from "~/browser/drafts";
 import { createTexts } from "~/config/texts/editor";
-import { momentText } from "../kit/format";
+import { calendarDate, momentText } from "../kit/format";
 import { IconTrash } from "../kit/icons";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./CreateScreen.module.css";
@@ -28,6 +28,7 @@ export default function DraftsSheet({
             <div>
               <b dir="auto">{titleOf(draft)}</b>
               <small>
+                {draft.date !== undefined && `${calendarDate(draft.date)} · `}
                 {texts.filled(filledItemCount(draft))} ·{" "}
                 {momentText(new Date(draft.updatedAt).toISOString())}
               </small>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, request } from "~/browser/api";
+import { request } from "~/browser/api";
+import { ApiError } from "~/browser/api-error";
 import {
   autofillCooldownLeft,
   onAutofillCooldown,
@@ -10,7 +11,9 @@ import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import type { AutofillResponse } from "~/contract/autofill";
 import { autofillGame } from "~/contract/calls/editor";
-import { errorText, queryClient } from "../kit/query-client";
+import { errorText } from "../kit/error-text";
+import { toastError } from "../kit/error-toast";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { withoutProposals, withProposals } from "./autofill-game";
 import { type EditorGame, toDraft } from "./editor-game";
@@ -72,11 +75,7 @@ export function useAutofill(form: GameForm): AutofillControl {
         }
         const text = errorText(error);
         setStatus({ tone: "error", text });
-        toast({
-          tone: "error",
-          message: text,
-          ...(text !== texts.failed && { title: texts.failed }),
-        });
+        toastError(error, { title: text === texts.failed ? undefined : texts.failed });
       },
     },
     queryClient,

@@ -1,33 +1,51 @@
 import { useMutation } from "@tanstack/react-query";
-import { isClientError, request } from "~/browser/api";
+import { request } from "~/browser/api";
+import { isClientError } from "~/browser/api-error";
+import { adminTexts } from "~/config/texts/admin";
 import { createTexts } from "~/config/texts/editor";
+import { createDailyGame } from "~/contract/calls/admin";
 import { uploadGame } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
-import { errorText, queryClient } from "../kit/query-client";
+import type { NewYorkDate } from "~/game/dates";
+import { toastError } from "../kit/error-toast";
+import { calendarDate } from "../kit/format";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { type EditorGame, toDraft } from "./editor-game";
+
+interface CreateOptions {
+  /** The day of a daily game. Default: a community game is created. */
+  readonly date: NewYorkDate | undefined;
+  readonly onCreated: () => void;
+  readonly onFieldErrors: (fields: Readonly<Record<string, string>>) => void;
+}
 
 /**
  * Sends a game to the server. After an error the form stays as it is. There is no automatic retry,
  * which could create the game twice.
  */
-export function useCreate(
-  onCreated: () => void,
-  onFieldErrors: (fields: Readonly<Record<string, string>>) => void,
-) {
+export function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
   return useMutation<Game, Error, EditorGame>(
     {
       mutationFn: (game) => {
         const { prompt, items } = toDraft(game);
-        return request(uploadGame, { body: { prompt, items } });
+        return date === undefined
+          ? request(uploadGame, { body: { prompt, items } })
+          : request(createDailyGame, { body: { prompt, items, date } });
       },
       onSuccess() {
-        toast({ tone: "success", message: createTexts.created });
+        const { created } = createTexts;
+        if (date === undefined) toast({ tone: "success", message: created });
+        else {
+          const message = adminTexts.outcome.onDate(calendarDate(date));
+          toast({ tone: "success", title: created, message });
+          void queryClient.invalidateQueries();
+        }
         onCreated();
       },
       onError(error) {
         if (isClientError(error)) onFieldErrors(error.fields);
-        toast({ tone: "error", title: createTexts.failed, message: errorText(error) });
+        toastError(error, { title: createTexts.failed });
       },
     },
     queryClient,

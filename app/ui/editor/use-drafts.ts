@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type Draft, draftsOf, newDraftId, removeDraft, writeDraft } from "~/browser/drafts";
+import type { NewYorkDate } from "~/game/dates";
 import { type EditorGame, emptyGame, isEmptyGame } from "./editor-game";
 
 /** The drafts of a user in this browser. One of them is open in the form. */
@@ -19,11 +20,15 @@ export interface Drafts {
   readonly refresh: () => void;
 }
 
-/** The newest draft is open at first. */
-export function useDrafts(owner: string): Drafts {
-  const [all, setAll] = useState(() => draftsOf(owner));
-  const [current, setCurrent] = useState(() => opened(all[0]));
-  const refresh = () => setAll(draftsOf(owner));
+/**
+ * Returns the drafts of community games, or of daily games if `date` is given. At first the newest
+ * draft for that date is open. Saving a draft of another date moves it to this one.
+ */
+export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
+  const read = () => draftsOf(owner, date === undefined ? "community" : "daily");
+  const [all, setAll] = useState(read);
+  const [current, setCurrent] = useState(() => opened(all.find((draft) => draft.date === date)));
+  const refresh = () => setAll(read);
   return {
     ...current,
     all,
@@ -34,7 +39,15 @@ export function useDrafts(owner: string): Drafts {
         if (isListed) refresh();
         return true;
       }
-      const isStored = writeDraft(toDraft(current.id, owner, game));
+      const { prompt, items } = game;
+      const isStored = writeDraft({
+        id: current.id,
+        owner,
+        prompt,
+        items: [...items],
+        updatedAt: Date.now(),
+        ...(date !== undefined && { date }),
+      });
       if (!isListed) refresh();
       return isStored;
     },
@@ -56,8 +69,4 @@ function opened(draft: Draft | undefined): Pick<Drafts, "id" | "initial"> {
   // An old version of the site may have stored another number of items.
   const items = empty.items.map((item, index) => draft.items[index] ?? item);
   return { id: draft.id, initial: { prompt: draft.prompt, items } };
-}
-
-function toDraft(id: string, owner: string, { prompt, items }: EditorGame): Draft {
-  return { id, owner, prompt, items: [...items], updatedAt: Date.now() };
 }

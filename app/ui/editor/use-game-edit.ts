@@ -1,13 +1,15 @@
 import { useNavigate } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, request } from "~/browser/api";
+import { request } from "~/browser/api";
+import { ApiError } from "~/browser/api-error";
 import { editTexts } from "~/config/texts/editor";
 import { editGame, getGameToEdit } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
 import { tidyDraft } from "~/contract/game-draft";
 import { gamePath, preferredRefOf } from "~/game/saved-game-key";
-import { errorText, queryClient } from "../kit/query-client";
+import { toastError } from "../kit/error-toast";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { type Change, changesBetween, type GameText, mergeIntoNewer } from "./changes";
 import { type EditorGame, joinSpellings, toDraft } from "./editor-game";
@@ -43,7 +45,7 @@ export function useGameEdit(initial: Game): GameEdit {
         setConflict(false);
         toast({ tone: "info", message: editTexts.conflict.loaded });
       },
-      onError: () => toast({ tone: "error", message: editTexts.conflict.loadFailed }),
+      onError: (error) => toastError(error, { title: editTexts.conflict.loadFailed }),
     },
     queryClient,
   );
@@ -74,7 +76,7 @@ function useSave(base: Game, onApiError: (error: ApiError) => void) {
       },
       onError(error) {
         if (error instanceof ApiError) onApiError(error);
-        toast({ tone: "error", title: editTexts.failed, message: errorText(error) });
+        toastError(error, { title: editTexts.failed });
       },
     },
     queryClient,

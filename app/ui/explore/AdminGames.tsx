@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isClientError, request } from "~/browser/api";
+import { request } from "~/browser/api";
+import { isClientError } from "~/browser/api-error";
 import { limits } from "~/config/limits";
 import { adminTexts } from "~/config/texts/admin";
 import { getFutureDaysPage, getReviewGames } from "~/contract/calls/lists";
@@ -43,7 +44,8 @@ export default function AdminGames({ list, page, search }: AdminGamesProps) {
       </div>
     );
   }
-  if ((error || isPaused) && !data) return <RetryNotice onRetry={refetch} busy={isFetching} />;
+  if ((error || isPaused) && !data)
+    return <RetryNotice error={error} onRetry={refetch} busy={isFetching} />;
   if (!data) return <CardSkeletons dated={isDayList(list)} />;
   return <GameList list={list} page={page} search={search} busy={isPlaceholderData} {...data} />;
 }

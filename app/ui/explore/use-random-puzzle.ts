@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
+import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
 import { listPath, type PublicList } from "./lists";
 
@@ -9,7 +10,7 @@ const loadChoosePath = () => import("./choose-path");
 interface RandomPuzzleOptions {
   /**
    * The puzzle replaces the current page in the history. If the list is empty, the list replaces
-   * it. The page shows `failed` itself, where otherwise a toast reports the failure.
+   * it. The page shows `error` itself, where otherwise a toast reports the failure.
    */
   readonly replace?: boolean;
 }
@@ -17,19 +18,24 @@ interface RandomPuzzleOptions {
 /** Opens a random puzzle of a list. The code that chooses it is loaded at the first use. */
 export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuzzleOptions = {}) {
   const navigate = useNavigate();
-  const [status, setStatus] = useState<"idle" | "opening" | "failed">("idle");
+  const latest = useRef<() => unknown>(() => {});
+  const [opening, setOpening] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   const openPuzzle = useCallback(async () => {
-    setStatus("opening");
+    setOpening(true);
     try {
       const { choosePath } = await loadChoosePath();
       const path = await choosePath(list);
       if (path === null) toast({ tone: "info", message: exploreTexts.noPuzzle });
       if (path !== null || replace) navigate(path ?? listPath(list), { replace });
-      setStatus("idle");
-    } catch {
-      if (!replace) toast({ tone: "error", message: exploreTexts.randomFailed });
-      setStatus("failed");
+      setError(null);
+    } catch (failure) {
+      const title = exploreTexts.randomFailed;
+      if (!replace) toastError(failure, { title, retry: () => latest.current() });
+      setError(failure);
     }
+    setOpening(false);
   }, [list, replace, navigate]);
-  return { openPuzzle, opening: status === "opening", failed: status === "failed" };
+  latest.current = openPuzzle;
+  return { openPuzzle, opening, error };
 }

@@ -26,7 +26,7 @@ export default function Testimonials({ opened, onClose }: ModalProps) {
 }
 
 function List({ opened }: { readonly opened: boolean }) {
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ["testimonials"],
       queryFn: ({ signal }) => request(getTestimonials, {}, signal),
@@ -34,9 +34,9 @@ function List({ opened }: { readonly opened: boolean }) {
     },
     queryClient,
   );
-  if (isError) {
+  if (error) {
     return (
-      <RetryNotice onRetry={refetch} busy={isFetching}>
+      <RetryNotice error={error} onRetry={refetch} busy={isFetching}>
         {texts.failed}
       </RetryNotice>
     );

@@ -8,7 +8,7 @@ type QueryFallbackProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching
 /** Replaces the content of a query without data: it is loading, or it failed and can be retried. */
 export function QueryFallback({ error, refetch, isFetching }: QueryFallbackProps) {
   return error ? (
-    <RetryNotice onRetry={refetch} busy={isFetching} />
+    <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
   ) : (
     <Loading>{shellTexts.loading}</Loading>
   );

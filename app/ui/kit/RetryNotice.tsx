@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { shellTexts } from "~/config/texts/shell";
+import { errorText } from "./error-text";
 import { useOnline } from "./hooks";
 import classes from "./RetryNotice.module.css";
 
@@ -17,7 +18,9 @@ interface RetryNoticeProps {
   /** A retry is running. */
   readonly busy?: boolean;
   readonly variant?: keyof typeof variants;
-  /** Default: the server cannot be reached. */
+  /** Why the step failed. Without it and without `children`, the server cannot be reached. */
+  readonly error?: unknown;
+  /** What has failed, in place of or before the error. */
   readonly children?: string;
 }
 
@@ -29,13 +32,15 @@ export function RetryNotice({
   onRetry,
   busy = false,
   variant = "block",
-  children = shellTexts.errors.network,
+  error,
+  children,
 }: RetryNoticeProps) {
   const { role, button } = variants[variant];
+  const reason = error || children === undefined ? errorText(error) : null;
   useOnline(onRetry, variant === "block");
   return (
     <div className={classes.notice} data-variant={variant} role={role}>
-      <p>{children}</p>
+      <p>{[children, reason].filter(Boolean).join(" ")}</p>
       <Button h={44} variant={button} onClick={() => void onRetry()} loading={busy}>
         {shellTexts.retry}
       </Button>

@@ -1,8 +1,7 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { ApiError, isClientError } from "~/browser/api";
+import { isClientError } from "~/browser/api-error";
 import { offlineCopyTitle } from "~/browser/service-worker";
 import { onSession } from "~/browser/session";
-import { shellTexts } from "~/config/texts/shell";
 
 const RETRIES = 3;
 
@@ -39,9 +38,4 @@ if (typeof document !== "undefined") {
   // Removes what the visitor before has read. What only one visitor may see has the token in its
   // key.
   onSession(() => queryClient.removeQueries({ type: "inactive" }));
-}
-
-/** Returns the sentence about a failed call: the server's own, or that it cannot be reached. */
-export function errorText(error: Error): string {
-  return error instanceof ApiError ? error.message : shellTexts.errors.network;
 }

@@ -28,7 +28,7 @@ export default function AllGames({ name, page, publicGames }: AllGamesProps) {
   const token = useToken();
   const isOwn = user?.username === name;
   const isAllowed = isOwn || isAdmin(user);
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(
+  const { data, error, isFetching, isPaused, refetch } = useQuery(
     {
       queryKey: ["creator", name, token],
       queryFn: ({ signal }) => {
@@ -44,8 +44,8 @@ export default function AllGames({ name, page, publicGames }: AllGamesProps) {
   return (
     <>
       <ProfileHeading>{headingOf(name, isOwn)}</ProfileHeading>
-      {isError || isPaused ? (
-        <RetryNotice onRetry={refetch} busy={isFetching} />
+      {error || isPaused ? (
+        <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
       ) : (
         <CardSkeletons dated={false} />
       )}

@@ -6,7 +6,8 @@ import { profileTexts } from "~/config/texts/explore";
 import { deleteGameByUid } from "~/contract/calls/game";
 import type { ListGame } from "~/contract/game";
 import { Prompt } from "../board/Prompt";
-import { errorText, queryClient } from "../kit/query-client";
+import { toastError } from "../kit/error-toast";
+import { queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Profile.module.css";
@@ -32,8 +33,7 @@ export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
         onClose();
         onDeleted();
       },
-      onError: (error) =>
-        toast({ tone: "error", title: profileTexts.failed, message: errorText(error) }),
+      onError: (error) => toastError(error, { title: profileTexts.failed }),
     },
     queryClient,
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "~/browser/api";
+import { isClientError } from "~/browser/api-error";
 import type { MyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
 import type { Stats } from "~/contract/result";
@@ -24,7 +24,7 @@ export function ComparedItems({ games }: { readonly games: readonly MyResult[] }
     .filter((game) => game.found !== null)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
     .slice(0, COMPARED_GAMES);
-  const { data, isPending, isError, isPaused, isFetching, refetch } = useQuery(
+  const { data, isPending, error, isPaused, isFetching, refetch } = useQuery(
     {
       queryKey: ["compared", latest.map((game) => game.key)],
       queryFn: async ({ signal }) =>
@@ -35,9 +35,9 @@ export function ComparedItems({ games }: { readonly games: readonly MyResult[] }
     queryClient,
   );
   if (latest.length === 0) return null;
-  if ((isError || isPaused) && !data) {
+  if ((error || isPaused) && !data) {
     return (
-      <RetryNotice variant="warning" onRetry={refetch} busy={isFetching}>
+      <RetryNotice variant="warning" error={error} onRetry={refetch} busy={isFetching}>
         {statisticsTexts.compareFailed}
       </RetryNotice>
     );
@@ -101,6 +101,6 @@ async function compare({ key, found }: MyResult, signal: AbortSignal): Promise<C
 }
 
 function rejected(error: unknown): [null, Pick<Stats, "stats">] {
-  if (error instanceof ApiError) return [null, { stats: null }];
+  if (isClientError(error)) return [null, { stats: null }];
   throw error;
 }

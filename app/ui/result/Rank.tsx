@@ -75,16 +75,17 @@ function Problem(props: ProblemProps) {
   const problem = problemOf(props);
   if (!problem) return null;
   return (
-    <RetryNotice variant="error" onRetry={problem.retry}>
+    <RetryNotice variant="error" error={problem.error} onRetry={problem.retry}>
       {problem.text}
     </RetryNotice>
   );
 }
 
-function problemOf({ stats, submission: { state, retry } }: ProblemProps) {
-  if (state === "offline") return { text: gameOverTexts.offline, retry };
-  if (state === "failed") return { text: gameOverTexts.submitFailed, retry };
-  return stats.isError ? { text: gameOverTexts.statsFailed, retry: stats.refetch } : null;
+function problemOf({ stats, submission: { state, error, retry } }: ProblemProps) {
+  if (state === "offline") return { text: gameOverTexts.offline, error: null, retry };
+  if (state === "failed") return { text: gameOverTexts.submitFailed, error, retry };
+  if (!stats.error) return null;
+  return { text: gameOverTexts.statsFailed, error: stats.error, retry: stats.refetch };
 }
 
 function Streaks({ stats }: { readonly stats: Stats }) {

@@ -48,6 +48,7 @@ function Content() {
       {isIncomplete && (
         <RetryNotice
           variant="warning"
+          error={account.error}
           onRetry={account.refetch}
           busy={account.isFetching && !account.isPaused}
         >

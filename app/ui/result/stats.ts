@@ -17,14 +17,14 @@ export function statsKey(puzzle: Puzzle, play: Play) {
 }
 
 /** What a query says of the statistics of a game. */
-export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "isError" | "refetch">;
+export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "error" | "refetch">;
 
 /**
  * Returns the statistics of a game with the player's rank. Fetches them only while they are shown.
  */
 export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQuery {
   // Read here: a query only reports changes of properties that have been read.
-  const { data, isError, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     {
       queryKey: statsKey(puzzle, play),
       queryFn: ({ signal }) => fetchStats(gameRefOf(puzzle), signal, scoreOfPlay(play)),
@@ -33,7 +33,7 @@ export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQue
     },
     queryClient,
   );
-  return { data, isError, refetch };
+  return { data, error, refetch };
 }
 
 /** Fetches the statistics of a game, with the rank of this browser's player if a score is given. */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useCallback, useEffect } from "react";
-import type { ApiError } from "~/browser/api";
+import type { ApiError } from "~/browser/api-error";
 import { isRejection, submitResult } from "~/browser/result-submission";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
 import { gameOverTexts } from "~/config/texts/result";
@@ -21,6 +21,8 @@ export type SubmissionState = "none" | "sending" | "offline" | "failed" | "settl
 
 export interface Submission {
   readonly state: SubmissionState;
+  /** Why the submission failed. */
+  readonly error: Error | null;
   readonly retry: () => void;
 }
 
@@ -34,7 +36,7 @@ export function useSubmission(
   play: Play,
   dispatch: Dispatch<PlayEvent>,
 ): Submission {
-  const { mutate, status, isPaused } = useMutation<Stats, Error, Play>(
+  const { mutate, status, error, isPaused } = useMutation<Stats, Error, Play>(
     {
       ...retryOptions,
       mutationFn: (finished) => send(puzzle, finished),
@@ -56,7 +58,7 @@ export function useSubmission(
   const retry = useCallback(() => mutate(play), [mutate, play]);
   useOnline(retry, due && status === "error");
 
-  return { state: stateOf(), retry };
+  return { state: stateOf(), error, retry };
 
   function stateOf(): SubmissionState {
     if (!play.gameOver) return "none";

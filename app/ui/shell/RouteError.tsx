@@ -1,9 +1,12 @@
 import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { ApiError } from "~/browser/api-error";
 import { shellTexts } from "~/config/texts/shell";
+import { errorText } from "../kit/error-text";
 import { useOnline } from "../kit/hooks";
 import classes from "./RouteError.module.css";
+import { useFailedRequestId } from "./rendering";
 
 const loadReporter = () => import("~/browser/report-page-error");
 
@@ -16,6 +19,7 @@ export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const page = useMatches().at(-1)?.id ?? "root";
+  const requestId = useFailedRequestId();
   const [offline] = useState(() => isOffline(error));
   const stays =
     pathname === "/" || (isRouteErrorResponse(error) && [404, 405].includes(error.status));
@@ -29,10 +33,16 @@ export function RouteError() {
   }, [error, page, stays, offline]);
   if (offline) return <Offline />;
   if (!stays) return null;
+  const failedId = isServerFailure(error) ? requestId : null;
   return (
-    <main className={classes.failure}>
+    <main className={classes.failure} {...(failedId && { "data-request-id": failedId })}>
       <h1>{shellTexts.errors.heading}</h1>
-      <p>{explain(error)}</p>
+      <p>{explain(error, failedId)}</p>
+      {failedId && (
+        <Button size="md" variant="default" onClick={reload}>
+          {shellTexts.retry}
+        </Button>
+      )}
       <Button component="a" href="/" size="md">
         {shellTexts.errors.back}
       </Button>
@@ -68,7 +78,16 @@ function isOffline(error: unknown): boolean {
   return typeof navigator === "object" && navigator.onLine === false;
 }
 
-function explain(error: unknown): string {
+/** Whether the error may be one of the server. Only then does the page tell the request's id. */
+function isServerFailure(error: unknown): boolean {
+  return !isRouteErrorResponse(error) || error.status >= 500;
+}
+
+/** @param requestId the request that failed on the server, or null */
+function explain(error: unknown, requestId: string | null): string {
+  if (requestId !== null) {
+    return `500: ${errorText(new ApiError(500, shellTexts.errors.server, { requestId }))}`;
+  }
   if (!isRouteErrorResponse(error)) return shellTexts.errors.unknown;
   if (error.status === 404) return `404: ${shellTexts.errors.notFound}`;
   if (error.status === 405) return `405: ${shellTexts.errors.methodNotAllowed}`;

@@ -4,15 +4,20 @@ import { RetryNotice } from "../kit/RetryNotice";
 
 const loadServiceWorker = () => import("~/browser/service-worker");
 
+interface UnreachablePageProps {
+  /** Why the data could not be loaded. */
+  readonly error: Error;
+}
+
 /**
  * Replaces a page whose data could not be loaded. If the browser has an offline copy, opens that.
  */
-export function UnreachablePage() {
+export function UnreachablePage({ error }: UnreachablePageProps) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => void openOfflineCopy(), []);
   return (
     <main id="main">
-      <RetryNotice onRetry={revalidate} busy={state === "loading"} />
+      <RetryNotice error={error} onRetry={revalidate} busy={state === "loading"} />
     </main>
   );
 }

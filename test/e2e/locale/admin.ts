@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { adminTexts, auditTexts, inboxTexts, scheduleTexts } from "../../../app/config/texts/admin";
 import { boardTexts, gamePageTexts } from "../../../app/config/texts/board";
-import { editorTexts, editTexts } from "../../../app/config/texts/editor";
+import { dailyGameTexts, editorTexts, editTexts } from "../../../app/config/texts/editor";
 import { shellTexts } from "../../../app/config/texts/shell";
 import { addDays } from "../../../app/days/new-york";
 import { signInAs } from "../../support/demo-session";
@@ -62,6 +62,13 @@ export async function plan(tour: Tour): Promise<void> {
   await first("button", scheduleTexts.unscheduleOf).click();
   await tour.expectText(scheduleTexts.unscheduledGamesHint);
   await tour.check("a day without a game");
+  await first("link", scheduleTexts.makeFor).click();
+  await tour.expectText(dailyGameTexts.note);
+  await tour.check("/admin/daily-game");
+  await tour.open("/admin/daily-game/2020-01-01");
+  await tour.expectText(dailyGameTexts.notEmpty);
+  await tour.check("a day that cannot get a game");
+  await tour.open("/admin/schedule");
   await first("button", scheduleTexts.moveOf).click();
   await tour.check("a game that is being moved");
   await first("button", scheduleTexts.moveHereOf).click();

@@ -1,0 +1,49 @@
+import { shellTexts } from "~/config/texts/shell";
+
+/** Carries the id of a request, which is also in the server's log. */
+export const REQUEST_ID_HEADER = "X-Request-Id";
+
+interface ApiErrorDetails {
+  /** One sentence for each invalid field. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which to retry; 0 if the server does not say. */
+  readonly retryAfter?: number;
+  /** For a report to the operator. Null if the message explains everything. */
+  readonly requestId?: string | null;
+}
+
+/** An error response of the server. Its message is a sentence for the user. */
+export class ApiError extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfter: number;
+  readonly requestId: string | null;
+
+  constructor(
+    readonly status: number,
+    message: string,
+    { fields = {}, retryAfter = 0, requestId = null }: ApiErrorDetails = {},
+  ) {
+    super(message);
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+    this.requestId = requestId;
+  }
+}
+
+/** No response was received, or one that is not the server's. */
+export class NetworkError extends Error {}
+
+/** Whether the server rejected a call (4xx). Repeating it would change nothing. */
+export function isClientError(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500;
+}
+
+/**
+ * Returns the error of a response that is not the expected one: the server failed, or something
+ * between has responded, such as the login page of a wireless network.
+ */
+export function unexpectedResponse({ status, headers }: Response): ApiError | NetworkError {
+  const requestId = headers.get(REQUEST_ID_HEADER);
+  if (status < 500 && requestId === null) return new NetworkError(shellTexts.errors.network);
+  return new ApiError(Math.max(status, 500), shellTexts.errors.server, { requestId });
+}

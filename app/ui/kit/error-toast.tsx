@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { isClientError } from "~/browser/api-error";
+import { shellTexts } from "~/config/texts/shell";
+import classes from "./ErrorToast.module.css";
+import { errorText } from "./error-text";
+import { dismiss, toast } from "./toast";
+
+interface ErrorToastOptions {
+  /** What has failed. Default: the error's sentence says it. */
+  readonly title?: string | undefined;
+  /** Tries again. Offered only where a repetition can help: not if the server rejected the call. */
+  readonly retry?: () => unknown;
+}
+
+/** Shows a toast about a failed request. */
+export function toastError(error: unknown, { title, retry }: ErrorToastOptions = {}): void {
+  const text = errorText(error);
+  const pressRetry = () => {
+    dismiss(id);
+    void retry?.();
+  };
+  const id = toast({
+    tone: "error",
+    ...(title !== undefined && { title }),
+    message:
+      retry && !isClientError(error) ? (
+        <>
+          {text}
+          <Button className={classes.retry} h={44} variant="light" onClick={pressRetry}>
+            {shellTexts.retry}
+          </Button>
+        </>
+      ) : (
+        text
+      ),
+  });
+}

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+import { signInAs } from "../support/demo-session";
+
+const ID = "3b0c5f4e-id-of-the-request";
+const FAILED = `The server failed. Please try again. Request ID: ${ID}`;
+
+/** Makes every request to a URL fail on the server. Returns a function that ends the failure. */
+async function breakServer(
+  page: Page,
+  url: string,
+  status: 500 | 503,
+): Promise<() => Promise<void>> {
+  const error = status === 500 ? "Something went wrong." : "The database does not respond.";
+  await page.route(url, (route) =>
+    route.fulfill({ status, headers: { "X-Request-Id": ID }, json: { error } }),
+  );
+  return () => page.unroute(url);
+}
+
+const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+const retryIn = (page: Page, text: string) =>
+  alert(page, text).getByRole("button", { name: "Try again" });
+
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expect(
+    /status of 50[03]/,
+    /Error fetching user/,
+    /turbo-stream|SyntaxError|decode/i,
+  );
+});
+
+test("a page whose data fail on the server stays, tells the request and can be loaded again", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  const repair = await breakServer(page, "**/explore/community/1.data*", 500);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Explore Community Games" }).click();
+  await expect(alert(page, FAILED)).toBeVisible();
+  await expect(page).toHaveURL("/explore/community/1");
+  await repair();
+  await retryIn(page, FAILED).click();
+  await expect(page.getByRole("link", { name: "Community", exact: true })).toBeVisible();
+  await expect(alert(page, FAILED)).toBeHidden();
+});
+
+for (const [path, call, status] of [
+  ["/admin/schedule", "**/api/admin/schedule", 500],
+  ["/explore/review/1", "**/api/admin/review-games*", 503],
+  ["/edit/some-uid-of-a-game", "**/api/game/edit/*", 500],
+  ["/create", "**/api/user", 503],
+  ["/user/creator", "**/api/community-games-paginated*", 500],
+] as const) {
+  test(`${path} tells a ${status} of the server with the request`, async ({ page }) => {
+    await signInAs(page, "admin");
+    await breakServer(page, call, status);
+    await page.goto(path);
+    const text = status === 500 ? FAILED : `The database does not respond. Request ID: ${ID}`;
+    await expect(retryIn(page, text)).toBeVisible();
+    await expect(page.getByText("cannot be reached")).toBeHidden();
+  });
+}
+
+test("a result that the server fails to store tells the request and is sent again", async ({
+  board,
+  page,
+}) => {
+  const repair = await breakServer(page, "**/api/game/submit", 500);
+  await board.open();
+  await board.surrender();
+  const text = `Your result was not sent yet. It is saved here and sent again later. ${FAILED}`;
+  await expect(alert(page, text)).toBeVisible();
+  await repair();
+  await retryIn(page, text).click();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+});
+
+test("a toast about a failed admin action offers another try, a rejected one does not", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  await signInAs(page, "admin");
+  const { games } = await (await page.request.get("/api/community-games-paginated?limit=1")).json();
+  const [{ uid }] = games;
+  await page.goto(`/admin/review/${uid}`);
+  const repair = await breakServer(page, "**/api/admin/review-game/*", 500);
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(alert(page, FAILED)).toContainText("Game approval failed. Please try again.");
+  await repair();
+  await page.route("**/api/admin/review-game/*", (route) =>
+    route.fulfill({ status: 404, json: { error: "Game uid not found." } }),
+  );
+  await retryIn(page, FAILED).click();
+  await expect(alert(page, "Game uid not found.")).toBeVisible();
+  await expect(alert(page, FAILED)).toBeHidden();
+  await expect(retryIn(page, "Game uid not found.")).toBeHidden();
+});
+
+test("a form that fails on the server tells the request and keeps what was typed", async ({
+  page,
+}) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.fill();
+  await breakServer(page, "**/api/game/upload", 500);
+  await create.create.click();
+  await expect(alert(page, FAILED)).toContainText("Game creation failed. Please try again.");
+  await expect(create.item(1)).not.toHaveValue("");
+  await expect(create.create).toBeEnabled();
+});
+
+test("a login that fails on the server tells the request", async ({ account, board, page }) => {
+  await board.open();
+  await breakServer(page, "**/api/auth/login", 503);
+  await account.choose("Login / Sign Up");
+  await account.email.fill("player@lavalist.test");
+  await account.password.fill("local-demo-password");
+  await page.getByRole("dialog").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(account.dialog.getByText(`Request ID: ${ID}`)).toBeVisible();
+});
