@@ -52,7 +52,7 @@ export const shareTexts = {
       `Found ${correct} of ${items} items with ${counted(wrong, "wrong guess", "wrong guesses")} and ${counted(hints, "hint", "hints")}.`,
   },
   copy: "Copy Your Results",
-  share: "Share Your Results",
+  share: "Share",
   copyInWords: "Copy in Words",
   copied: "Results copied to clipboard!",
   copyManually: "Copying is not allowed here. Select the text and copy it:",
