@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
 
 test.use({ firstVisit: true });
@@ -24,3 +25,45 @@ test("after the first game, and never again, a community game is offered @both",
   await page.clock.fastForward(10_000);
   await expect(invitation).toBeHidden();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`at ${width} × ${height} px the result begins below the toasts`, async ({ board, page }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    await board.open();
+    await page.getByRole("button", { name: "Let's play" }).click();
+    await board.surrender();
+    await page.clock.fastForward(3000);
+    const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+    await expect(toasts).toHaveCount(1);
+    await expectBelow(board.result, toasts);
+    await page.context().grantPermissions(["clipboard-write"]);
+    await board.result.getByRole("button", { name: "Copy in Words" }).click();
+    await expect(toasts).toHaveCount(2);
+    await expectBelow(board.result, toasts);
+
+    await expect(board.result.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
+    for (const close of await toasts.getByRole("button", { name: "Close" }).all()) {
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    await toasts.first().getByRole("button", { name: "Close" }).click();
+    await toasts.first().getByRole("button", { name: "Close" }).click();
+    await expect(toasts).toHaveCount(0);
+    await board.result.getByRole("button", { name: "Close" }).first().click();
+    await expect(board.result).toBeHidden();
+  });
+}
+
+/** Expects a sheet to begin below the last of the toasts, whose texts are in sight. */
+async function expectBelow(sheet: Locator, toasts: Locator): Promise<void> {
+  await expect(async () => {
+    const sheetBox = await sheet.boundingBox();
+    const toastBox = await toasts.last().boundingBox();
+    if (!sheetBox || !toastBox) throw new Error("Nothing is shown.");
+    expect(sheetBox.y).toBeGreaterThanOrEqual(toastBox.y + toastBox.height);
+  }).toPass();
+  await expect(toasts.first()).toBeInViewport({ ratio: 1 });
+}
