@@ -32,6 +32,9 @@ export const gameOverTexts = {
   offline: "You are offline. Your result is saved and sent when you are online again.",
   tooLate: (date: string) =>
     `Your result of ${date} came too late for that day's scoreboard. It is saved as an archive game.`,
+  finishedLate: "You finished this game after its day. It is saved as an archive result.",
+  rejectedLater: (game: string, reason: string) =>
+    `Your result of ${game} was not accepted: ${reason}`,
   rejected: (reason: string) => `Your result was not accepted: ${reason}`,
 } as const;
 

@@ -35,6 +35,11 @@ export function Rank({ score, stats, submission, daily, hasScoreboard }: RankPro
           </>
         )}
       </dl>
+      {submission.state === "tooLate" && (
+        <p className={classes.note} role="status">
+          {gameOverTexts.finishedLate}
+        </p>
+      )}
       <Problem stats={stats} submission={submission} />
       {daily && stats.data && <Streaks stats={stats.data} />}
     </>
