@@ -8,13 +8,13 @@ import { readServerClock, serverTime } from "./clock";
 import { userKey } from "./user-key";
 
 /** A result that does not count. */
-export type Refusal =
+export type Rejection =
   /** The day of the daily game no longer accepts results. */
   | { readonly kind: "tooLate" }
   /** The server rejected the result. The reason is a sentence for the user. */
   | { readonly kind: "rejected"; readonly reason: string };
 
-export type SubmissionOutcome = { readonly kind: "accepted"; readonly stats: Stats } | Refusal;
+export type SubmissionOutcome = { readonly kind: "accepted"; readonly stats: Stats } | Rejection;
 
 /**
  * Submits the result of a finished game. That of a daily game is submitted only while its day

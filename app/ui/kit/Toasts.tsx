@@ -10,6 +10,8 @@ import { shellTexts } from "~/config/texts/shell";
 /** px. The breakpoint of the layout (specification, section 8). CSS files write 48em or 768px. */
 const NARROW = 768;
 
+/** px. On a screen of 1280 px a toast fits beside a sheet. */
+const WIDTH = 360;
 /** How many toasts are shown at once on a narrow screen. The others wait until one is hidden. */
 const NARROW_LIMIT = 2;
 
@@ -31,6 +33,7 @@ export default function Toasts() {
         // Mantine gives this reference to the toasts at the top.
         ref={top}
         position={narrow ? "top-center" : "bottom-right"}
+        containerWidth={narrow ? NARROW : WIDTH}
         limit={narrow ? NARROW_LIMIT : 5}
         zIndex={1000}
         withinPortal={false}

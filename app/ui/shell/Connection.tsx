@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { preloadPages, reloadOnMissingFile } from "~/browser/build-files";
-import type { Refusal } from "~/browser/result-submission";
+import type { Rejection } from "~/browser/result-submission";
 import { type SavedGame, unsubmittedGames } from "~/browser/saved-games";
 import {
   offlineCopyTitle,
@@ -112,18 +112,18 @@ function useUnsubmittedResults(online: boolean): void {
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
     const { submitUnsubmittedResults } = await loadUnsubmittedResults();
-    await submitUnsubmittedResults(onScreen, tellRefusal);
+    await submitUnsubmittedResults(onScreen, tellRejection);
   } catch {
     // The next page or the next "online" event tries again.
   }
 }
 
-function tellRefusal({ playedAs, date, prompt }: SavedGame, refusal: Refusal): void {
+function tellRejection({ playedAs, date, prompt }: SavedGame, rejection: Rejection): void {
   const name = playedAs === "daily" ? calendarDate(date) : `“${prompt}”`;
-  if (refusal.kind === "tooLate") {
+  if (rejection.kind === "tooLate") {
     toast({ tone: "info", message: gameOverTexts.tooLate(name), duration: TOLD });
   } else {
-    toast({ tone: "error", message: gameOverTexts.rejectedLater(name, refusal.reason) });
+    toast({ tone: "error", message: gameOverTexts.rejectedLater(name, rejection.reason) });
   }
 }
 
