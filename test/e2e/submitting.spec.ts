@@ -103,6 +103,12 @@ test("a server that fails is asked again, and then the player may", async ({
   await board.surrender();
   const retry = board.result.getByRole("button", { name: "Try again" });
   await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(board.result.getByText("Loading the scoreboard …")).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const isCutOff = await retry.evaluate((button) =>
+    [...button.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth),
+  );
+  expect(isCutOff).toBe(false);
   await page.unroute(SUBMIT);
   await retry.click();
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();

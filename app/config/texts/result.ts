@@ -10,6 +10,7 @@ export const gameOverTexts = {
   ofPlayers: (count: number, written: string) =>
     count === 1 ? `of ${written} Player` : `of ${written} Players`,
   average: "Average Score",
+  rank: "Your Rank",
   firstPlayer: "No results yet",
   playStreak: (days: number) => `Play Streak: ${days} days`,
   surviveStreak: (days: number) => `Survive Streak: ${days} days`,

@@ -38,6 +38,10 @@ function Form({ subject, onSent }: FormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const left = feedbackTexts.max - text.trim().length;
   const leftId = useId();
+  const fail = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
   const { mutate, isPending } = useMutation(
     {
       mutationFn: () =>
@@ -49,15 +53,14 @@ function Form({ subject, onSent }: FormProps) {
         toast({ tone: "success", message: feedbackTexts.sent });
         onSent();
       },
-      onError: (failure) => setError(`${feedbackTexts.failed} ${errorText(failure)}`),
+      onError: (failure) => fail(`${feedbackTexts.failed} ${errorText(failure)}`),
     },
     queryClient,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "" || left < 0) {
-      setError(left < 0 ? feedbackTexts.left(left) : feedbackTexts.empty);
-      field.current?.focus();
+      fail(left < 0 ? feedbackTexts.left(left) : feedbackTexts.empty);
       return;
     }
     setError(null);
@@ -72,7 +75,8 @@ function Form({ subject, onSent }: FormProps) {
         label={feedbackTexts.label}
         value={text}
         error={error}
-        disabled={isPending}
+        readOnly={isPending}
+        classNames={{ label: classes.label, error: classes.error }}
         rows={6}
         dir="auto"
         data-autofocus

@@ -36,7 +36,7 @@ function List({ opened }: { readonly opened: boolean }) {
   );
   if (isError) {
     return (
-      <RetryNotice onRetry={refetch} busy={isFetching}>
+      <RetryNotice variant="error" onRetry={refetch} busy={isFetching}>
         {texts.failed}
       </RetryNotice>
     );

@@ -12,12 +12,14 @@ const NARROW = 768;
 
 /** px. On a screen of 1280 px a toast fits beside a sheet. */
 const WIDTH = 360;
+/** px above the first toast, in the style sheet of Mantine, and below the last one. */
+const SPACE = 16;
 /** How many toasts are shown at once on a narrow screen. The others wait until one is hidden. */
 const NARROW_LIMIT = 2;
 
 /**
  * Toasts stand at the top on narrow screens, where a keyboard covers the bottom, else at the
- * bottom. At the top, an open sheet begins below them: `Sheet.module.css` reads their height.
+ * bottom. At the top, an open sheet or sidebar begins below them: style sheets read where they end.
  */
 export default function Toasts() {
   const narrow = useMediaQuery(`(max-width: ${NARROW}px)`, undefined, {
@@ -25,7 +27,8 @@ export default function Toasts() {
   });
   const { ref: top, height } = useElementSize();
   useEffect(() => {
-    document.documentElement.style.setProperty("--toasts-height", `${height}px`);
+    const end = height === 0 ? 0 : height + 2 * SPACE;
+    document.documentElement.style.setProperty("--toasts-end", `${end}px`);
   }, [height]);
   return (
     <section aria-label={shellTexts.notifications}>

@@ -20,17 +20,19 @@ interface RankProps {
 
 /** The score, its rank among all players, and the streaks of the daily games. */
 export function Rank({ score, stats, submission, daily, hasScoreboard }: RankProps) {
+  const problem = problemOf({ stats, submission });
+  const unknown = problem ? "–" : <LoadingFigure />;
   return (
     <>
       <dl className={classes.numbers}>
         <Figure name={gameOverTexts.finalScore}>{score}</Figure>
         {hasScoreboard && (
           <>
-            <Figure name={playersText(stats.data)}>
-              {stats.data ? rankText(stats.data) : <LoadingFigure />}
+            <Figure name={stats.data || !problem ? playersText(stats.data) : gameOverTexts.rank}>
+              {stats.data ? rankText(stats.data) : unknown}
             </Figure>
             <Figure name={gameOverTexts.average}>
-              {stats.data ? averageText(stats.data) : <LoadingFigure />}
+              {stats.data ? averageText(stats.data) : unknown}
             </Figure>
           </>
         )}
@@ -40,7 +42,11 @@ export function Rank({ score, stats, submission, daily, hasScoreboard }: RankPro
           {gameOverTexts.finishedLate}
         </p>
       )}
-      <Problem stats={stats} submission={submission} />
+      {problem && (
+        <RetryNotice variant="error" onRetry={problem.retry}>
+          {problem.text}
+        </RetryNotice>
+      )}
       {daily && stats.data && <Streaks stats={stats.data} />}
     </>
   );
@@ -74,19 +80,9 @@ function averageText({ averageScore }: Stats): string {
   return averageScore === null ? "–" : wholeNumber(averageScore);
 }
 
-type ProblemProps = Pick<RankProps, "stats" | "submission">;
-
-function Problem(props: ProblemProps) {
-  const problem = problemOf(props);
-  if (!problem) return null;
-  return (
-    <RetryNotice variant="error" onRetry={problem.retry}>
-      {problem.text}
-    </RetryNotice>
-  );
-}
-
-function problemOf({ stats, submission: { state, retry } }: ProblemProps) {
+/** Returns what keeps the scoreboard from being shown, and how to retry. */
+function problemOf({ stats, submission }: Pick<RankProps, "stats" | "submission">) {
+  const { state, retry } = submission;
   if (state === "offline") return { text: gameOverTexts.offline, retry };
   if (state === "failed") return { text: gameOverTexts.submitFailed, retry };
   return stats.isError ? { text: gameOverTexts.statsFailed, retry: stats.refetch } : null;
