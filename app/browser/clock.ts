@@ -1,6 +1,13 @@
+import * as z from "zod/mini";
 import type { ResponseOf } from "~/contract/call";
 import { getClock } from "~/contract/calls/service";
 import { request } from "./api";
+import { readJson, writeJson } from "./storage";
+
+/** The key of the last measured offset in browser storage. */
+const OFFSET = "clockOffset";
+/** The offset that this page has measured last. */
+let measuredOffset: number | null = null;
 
 /** The server's clock, as measured by this browser. */
 export interface ServerClock extends ResponseOf<typeof getClock> {
@@ -16,5 +23,25 @@ export async function readServerClock(signal?: AbortSignal): Promise<ServerClock
   const clock = await request(getClock, {}, signal);
   const receivedAt = Date.now();
   const maxError = (receivedAt - sentAt) / 2;
-  return { ...clock, offset: clock.now + maxError - receivedAt, maxError };
+  const offset = clock.now + maxError - receivedAt;
+  measuredOffset = offset;
+  writeJson(OFFSET, offset);
+  return { ...clock, offset, maxError };
+}
+
+/**
+ * Returns the server's time, ms since the epoch. Reads the server's clock unless this page has done
+ * so already. Throws `ApiError` or `NetworkError`.
+ */
+export async function serverTime(): Promise<number> {
+  const offset = measuredOffset ?? (await readServerClock()).offset;
+  return Date.now() + offset;
+}
+
+/**
+ * Returns the server's time (ms since the epoch) by the offset that was measured last, on this page
+ * or an earlier one. Returns the device's time if none ever was.
+ */
+export function lastKnownServerTime(): number {
+  return Date.now() + (readJson(OFFSET, z.number()) ?? 0);
 }

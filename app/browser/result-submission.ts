@@ -1,16 +1,46 @@
+import { limits } from "~/config/limits";
 import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
 import type { GameRef } from "~/game/saved-game-key";
-import { type FinishedPlay, submissionOf } from "~/game/submission";
+import { daysAcceptingResults, type FinishedPlay, submissionOf } from "~/game/submission";
 import { request } from "./api";
 import { ApiError } from "./api-error";
+import { readServerClock, serverTime } from "./clock";
 import { userKey } from "./user-key";
 
+/** A result that does not count. */
+export type Rejection =
+  /** The day of the daily game no longer accepts results. */
+  | { readonly kind: "tooLate" }
+  /** The server rejected the result. The reason is a sentence for the user. */
+  | { readonly kind: "rejected"; readonly reason: string };
+
+export type SubmissionOutcome = { readonly kind: "accepted"; readonly stats: Stats } | Rejection;
+
 /**
- * Submits the result of a finished game. Returns the statistics of its scoreboard.
- * Throws `ApiError` or `NetworkError`.
+ * Submits the result of a finished game. That of a daily game is submitted only while its day
+ * accepts results, by the server's clock.
+ * Throws `NetworkError`, or `ApiError` for a temporary failure.
  */
-export function submitResult(game: GameRef, play: FinishedPlay): Promise<Stats> {
+export async function submitResult(game: GameRef, play: FinishedPlay): Promise<SubmissionOutcome> {
+  if (isTooLate(game, await serverTime())) return { kind: "tooLate" };
+  try {
+    return { kind: "accepted", stats: await send(game, play) };
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    // The day may have ended meanwhile, or the device's clock was changed.
+    const { now } = await readServerClock();
+    return isTooLate(game, now) ? { kind: "tooLate" } : { kind: "rejected", reason: error.message };
+  }
+}
+
+function isTooLate(game: GameRef, now: number): boolean {
+  return (
+    game.kind === "daily" && !daysAcceptingResults(now, limits.gracePeriod).includes(game.date)
+  );
+}
+
+function send(game: GameRef, play: FinishedPlay): Promise<Stats> {
   const result = { ...submissionOf(play), userKey: userKey() };
   return game.kind === "daily"
     ? request(submitDailyResult, { body: { ...result, date: game.date } })
@@ -18,6 +48,6 @@ export function submitResult(game: GameRef, play: FinishedPlay): Promise<Stats> 
 }
 
 /** Returns whether the server rejected the result for good. Rate limits (429) are temporary. */
-export function isRejection(error: unknown): error is ApiError {
+function isRejection(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,41 +1,33 @@
-/**
- * `byHand`: the browser allows neither to share nor to copy, so the user has to select the text.
- */
-type ShareOutcome = "shared" | "copied" | "dismissed" | "byHand";
-
-/** Returns whether to use the native share sheet: on phones and tablets that have one. */
-export function prefersShareSheet(): boolean {
-  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
-}
-
-/** Shares a text by the native share sheet where it is preferred, else copies it. */
-export async function shareOrCopy(text: string): Promise<ShareOutcome> {
-  if (prefersShareSheet()) {
-    try {
-      await navigator.share({ text });
-      return "shared";
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
-    }
-  }
+/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return "copied";
+    return true;
   } catch {
-    return "byHand";
+    return false;
   }
 }
 
-/** Returns whether the native share sheet accepts the picture. */
+/** Returns whether the system has a share sheet. Some desktops have none. */
+export function hasShareSheet(): boolean {
+  return typeof navigator.share === "function";
+}
+
+/** Returns whether the system's share sheet accepts the picture. */
 export function canSharePicture(file: File): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 }
 
-/** Shares a picture by the native share sheet. Resolves if the visitor dismisses the sheet. */
-export async function sharePicture(file: File): Promise<void> {
+/**
+ * Opens the system's share sheet. Returns false if it could not be opened, and true also if the
+ * visitor dismisses it.
+ */
+export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share(data);
+    return true;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
+    return error.name === "AbortError";
   }
 }

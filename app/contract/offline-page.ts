@@ -1,3 +1,5 @@
+import { newYorkDate } from "~/game/dates";
+
 /** A message to the service worker: it saves the page of a started game for use offline. */
 export interface SaveOfflineCopy {
   readonly kind: "keepPage";
@@ -17,21 +19,9 @@ export function dayAddress(date: string): string {
 
 /**
  * Returns the URL under which the service worker saves a page. The URL of `/` contains the New York
- * date at `now`, milliseconds since the epoch.
+ * date at `now` (ms since the epoch), by the device's clock, because there is no other offline.
  */
 export function offlineCopyAddress(address: URL, now: number): string {
   if (address.pathname !== "/") return address.pathname;
-  return dayAddress(address.searchParams.get("day") ?? newYorkDay(now));
-}
-
-/** Uses the device's clock, because there is no other offline. Temporal is for the server only. */
-function newYorkDay(now: number): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: "America/New_York",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value;
-  return `${part("year")}-${part("month")}-${part("day")}`;
+  return dayAddress(address.searchParams.get("day") ?? newYorkDate(now));
 }

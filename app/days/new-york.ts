@@ -1,18 +1,13 @@
 import { Temporal } from "temporal-polyfill";
-import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
+import { DATE_PATTERN, type NewYorkDate, newYorkDate } from "~/game/dates";
 
-export type { NewYorkDate } from "~/game/dates";
+export { type NewYorkDate, newYorkDate } from "~/game/dates";
 
 /** The time zone whose calendar decides which puzzle is today's. */
 const ZONE = "America/New_York";
 
 /** The date of Day 0. */
 const FIRST_DAY = Temporal.PlainDate.from("2024-07-09");
-
-/** Returns the calendar date in New York at an instant (ms since the epoch). */
-export function newYorkDate(now: number): NewYorkDate {
-  return format(inNewYork(now).toPlainDate());
-}
 
 /** Returns the hour 0..23 in New York at an instant (ms since the epoch). */
 export function newYorkHour(now: number): number {

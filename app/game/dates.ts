@@ -3,3 +3,18 @@ export type NewYorkDate = `${number}-${number}-${number}`;
 
 /** The form of a date. A text of this form may still be no date of the calendar, as 2026-02-30. */
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+// Temporal, which the rest of the dates uses, is for the server only.
+const inNewYork = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** Returns the calendar date in New York at an instant (ms since the epoch). */
+export function newYorkDate(now: number): NewYorkDate {
+  const parts = inNewYork.formatToParts(now);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value;
+  return `${part("year")}-${part("month")}-${part("day")}` as NewYorkDate;
+}

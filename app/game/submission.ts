@@ -1,3 +1,4 @@
+import { type NewYorkDate, newYorkDate } from "./dates";
 import type { PlayItem } from "./item";
 import type { PuzzleKind } from "./puzzle";
 import { type Countable, countedItems, scoreOfPlay } from "./score";
@@ -14,38 +15,32 @@ interface Submission {
 /** A finished game, in play or saved. */
 export type FinishedPlay = Countable<Pick<PlayItem, "id" | "guessedCorrectly">>;
 
-/**
- * The kind of the game. `acceptsResults` is whether the day of a daily game still accepts results:
- * it is today, or it ended less than the grace period ago.
- */
-export type SubmissionContext =
-  | { readonly kind: "daily"; readonly acceptsResults: boolean }
-  | { readonly kind: Exclude<PuzzleKind, "daily"> | "rehearsal" };
-
-/** The reasons not to submit a result, by precedence. */
-const submissionBlockers = [
-  "archive",
-  "rehearsal",
-  "inPlay",
-  "alreadySubmitted",
-  "dailyIsPast",
-] as const;
+/** The reasons why a result is never submitted, by precedence. */
+const submissionBlockers = ["archive", "rehearsal", "inPlay", "alreadySubmitted"] as const;
 type SubmissionBlocker = (typeof submissionBlockers)[number];
+type PlayedAs = PuzzleKind | "rehearsal";
 
-const applies: Record<SubmissionBlocker, (play: Play, context: SubmissionContext) => boolean> = {
-  archive: (_play, context) => context.kind === "archive",
-  rehearsal: (_play, context) => context.kind === "rehearsal",
+const applies: Record<SubmissionBlocker, (play: Play, playedAs: PlayedAs) => boolean> = {
+  archive: (_play, playedAs) => playedAs === "archive",
+  rehearsal: (_play, playedAs) => playedAs === "rehearsal",
   inPlay: (play) => !play.gameOver,
   alreadySubmitted: (play) => play.submitted,
-  dailyIsPast: (_play, context) => context.kind === "daily" && !context.acceptsResults,
 };
 
-/** Returns why the result must not be submitted, or null if it may be. */
-export function submissionBlocker(
-  play: Play,
-  context: SubmissionContext,
-): SubmissionBlocker | null {
-  return submissionBlockers.find((blocker) => applies[blocker](play, context)) ?? null;
+/**
+ * Returns why the result must not be submitted, or null if it may be. The result of a daily game
+ * is accepted on some days only: `daysAcceptingResults`.
+ */
+export function submissionBlocker(play: Play, playedAs: PlayedAs): SubmissionBlocker | null {
+  return submissionBlockers.find((blocker) => applies[blocker](play, playedAs)) ?? null;
+}
+
+/**
+ * Returns the days whose daily game accepts results at `now` (ms since the epoch): today, and
+ * yesterday within the grace period (ms).
+ */
+export function daysAcceptingResults(now: number, gracePeriod: number): readonly NewYorkDate[] {
+  return [...new Set([newYorkDate(now), newYorkDate(now - gracePeriod)])];
 }
 
 /** Returns the result of a finished game, from the snapshot of its final items. */

@@ -39,12 +39,15 @@ test("a page left open over midnight offers the new game, and keeps the old one 
 
   await board.guess("Tongs");
   await board.expectCounters({ correct: 2, wrong: 1 });
+  const clockOfNewDay = page.waitForResponse("**/api/clock");
   await page.getByRole("button", { name: "Play today's game" }).click();
   await expect(page.getByText(`Day ${dayNumber(tomorrow)}`, { exact: true })).toBeVisible();
   await board.expectCounters({ correct: 0, wrong: 0 });
   await expect(page.getByText("A new game is here")).toBeHidden();
 
   await board.guess("Zzyzx road");
+  await clockOfNewDay;
+  await expect(page.getByText("A new game is here")).toBeHidden();
   const saved = await page.evaluate(
     (dates) => dates.map((date) => JSON.parse(localStorage.getItem(date) ?? "null")),
     [server.today, tomorrow],
@@ -55,21 +58,52 @@ test("a page left open over midnight offers the new game, and keeps the old one 
   ]);
 });
 
-test("the countdown ends at 00:00:00, and the finished game stays until the player goes on", async ({
+test("at 00:00:00 the open result offers the new game, and then it names the day of the result @both", async ({
   board,
   page,
   server,
 }) => {
+  const ofDay = `Stats Archive Day ${dayNumber(server.today)}`;
+  const offer = board.result.getByRole("button", { name: "Play today's game" });
   await server.setClock(startOfDay(addDays(server.today, 1)) - 18 * SECOND);
   await board.open();
   await board.surrender();
   await expect(board.result).toContainText(/Next game in 00:00:[01][1-9]/);
+  await expect(offer).toBeHidden();
   await expect(board.result).toContainText("Next game in 00:00:00", { timeout: 20 * SECOND });
+  await expect(offer).toBeVisible();
+  await expect(board.result.getByText(ofDay)).toBeVisible();
+  await expect(board.result).not.toContainText("Next game in");
+
   await board.closeResult();
-  await expect(board.giveUp).toHaveText("See Stats");
-  await page.getByRole("button", { name: "Play today's game" }).click();
+  await expect(page.getByRole("button", { name: "Play today's game" })).toBeVisible();
+  await board.giveUp.click();
+  await expect(board.result.getByText(ofDay)).toBeVisible();
+  await expect(board.result).not.toContainText("Next game in");
+  await offer.click();
+  await expect(board.result).toBeHidden();
   await expect(board.giveUp).toHaveText("Give Up");
   await expect(board.input).toBeEnabled();
+});
+
+test("the result of a page left open for days names its day and counts no further", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  await board.surrender();
+  await board.closeResult();
+  await server.setClock(startOfDay(addDays(server.today, 2)) + HOUR);
+  // The player returns to the page, whose clock is more than a minute old.
+  await page.clock.install({ time: Date.now() + 2 * 24 * HOUR });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await board.giveUp.click();
+  await expect(
+    board.result.getByText(`Stats Archive Day ${dayNumber(server.today)}`),
+  ).toBeVisible();
+  await expect(board.result.getByRole("button", { name: "Play today's game" })).toBeVisible();
+  await expect(board.result).not.toContainText("Next game in");
 });
 
 for (const days of [-4, 3]) {

@@ -66,6 +66,41 @@ test("the longest puzzle fits at 320 px, and nothing of it is cut off", async ({
   expect(wide).toBeLessThanOrEqual(0);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+] as const) {
+  test(`at ${width} × ${height} px the latest wrong guesses stand near the input`, async ({
+    board,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await board.open();
+    await board.guess("Ladle", ...wrongGuesses.slice(0, 3));
+    const latest = page.getByText("5 left");
+    await expect(latest).toBeInViewport({ ratio: 1 });
+    await expect(latest.locator("..")).toHaveText("WrongUmbrellaVolcanoElephant5 left");
+    await expect(board.wrongGuesses).toHaveText(["Elephant", "Volcano", "Umbrella"]);
+    const [input, line] = [await board.input.boundingBox(), await latest.boundingBox()];
+    // A keyboard leaves about 250 px of a phone that is held upright.
+    expect((line?.y ?? 0) - (input?.y ?? 0)).toBeLessThan(130);
+    await board.guess("y".repeat(80));
+    await expect(page.getByText("4 left")).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test("on a desktop the list of wrong guesses is in sight, without a line near the input @desktop", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await board.guess("Elephant");
+  await expect(board.wrongGuesses.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("7 left")).toBeHidden();
+});
+
 test("other scripts run in their own direction, and fit at 320 px", async ({
   board,
   page,

@@ -100,3 +100,22 @@ test("an admin's sidebar has the pages of admins, a player's has not", async ({
   await expect(page).toHaveURL(/\/admin\/schedule$/);
   await expect(page.getByRole("dialog")).toBeHidden();
 });
+
+test("a message that could not be sent stays in its field, which keeps the focus", async ({
+  account,
+  board,
+  consoleErrors,
+  page,
+}) => {
+  consoleErrors.expect(/Failed to load resource/);
+  await page.route("**/api/voice", (route) => route.abort());
+  await board.open("/explore/archive/1");
+  await account.choose("Testimonies");
+  await page.getByRole("button", { name: "Write a testimony" }).click();
+  const message = page.getByRole("textbox", { name: "Your message" });
+  await message.fill("I like it.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(message).toHaveAccessibleDescription(/Your message was not sent/);
+  await expect(message).toHaveValue("I like it.");
+  await expect(message).toBeFocused();
+});

@@ -59,7 +59,13 @@ test("where copying is not allowed, the text can be selected", async ({ board, p
   await expect(page.getByText("Results copied to clipboard!")).toBeHidden();
 });
 
-test("a phone with a share sheet is offered it @phone", async ({ board, page, server }) => {
+test("a device with a share sheet copies too, and shares by a button of its own @both", async ({
+  board,
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       Object.assign(window, { shared: data?.text });
@@ -67,17 +73,73 @@ test("a phone with a share sheet is offered it @phone", async ({ board, page, se
   });
   await board.open();
   await board.surrender();
-  await board.result.getByRole("button", { name: "Share Your Results" }).click();
+  const expected = sharedText(server, "🔴".repeat(10), ["Score: 0"]);
   const shared = () => page.evaluate(() => (window as unknown as { shared?: string }).shared);
-  await expect.poll(shared).toBe(sharedText(server, "🔴".repeat(10), ["Score: 0"]));
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  await expect.poll(copied).toBe(expected);
+  await board.result.getByRole("button", { name: "Copy in Words" }).click();
+  await expect.poll(copied).toContain("Found 0 of 10 items");
+  expect(await shared()).toBeUndefined();
+  await board.result.getByRole("button", { name: "Share", exact: true }).click();
+  await expect.poll(shared).toBe(expected);
 });
 
-test("the copied text is previewed under the pointer @desktop", async ({ board, page, server }) => {
+test("a browser without a share sheet has no button for it", async ({ board, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
   await board.open();
   await board.surrender();
+  await expect(board.result.getByRole("button", { name: "Copy Your Results" })).toBeVisible();
+  await expect(board.result.getByRole("button", { name: "Share", exact: true })).toHaveCount(0);
+});
+
+for (const [name, failed] of [
+  ["AbortError", false],
+  ["NotAllowedError", true],
+] as const) {
+  test(`a share sheet that ends with ${name} ${failed ? "leaves a text to select" : "changes nothing"}`, async ({
+    board,
+    page,
+  }) => {
+    await page.addInitScript((errorName) => {
+      navigator.share = () => Promise.reject(new DOMException("No.", errorName));
+    }, name);
+    await board.open();
+    await board.surrender();
+    await board.result.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(board.result.getByRole("textbox")).toHaveCount(failed ? 1 : 0);
+  });
+}
+
+test("the copied text is previewed under the pointer and with the focus @desktop", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  await board.surrender();
+  const preview = page.getByRole("tooltip");
   await board.result.getByRole("button", { name: "Copy Your Results" }).hover();
-  await expect(page.getByRole("tooltip")).toContainText(`Day ${dayNumber(server.today)} -`);
+  await expect(preview).toContainText(`Day ${dayNumber(server.today)} -`);
+  await expect(preview).toContainText("🔴".repeat(10));
+  await board.result.getByRole("heading").first().hover();
+  await expect(preview).toBeHidden();
+  await board.result.getByRole("button", { name: "Close" }).first().focus();
+  await page.keyboard.press("Tab");
+  await expect(preview).toContainText("🔴".repeat(10));
+});
+
+test("the copied text is previewed at a touch @phone", async ({ board, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await board.open();
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Copy Your Results" }).tap();
   await expect(page.getByRole("tooltip")).toContainText("🔴".repeat(10));
+  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  await board.result.getByRole("heading").first().tap();
+  await expect(page.getByRole("tooltip")).toBeHidden();
 });
 
 test("the settings take the address out of the results, and the colours", async ({

@@ -1,7 +1,10 @@
-import { addDays } from "../../app/days/new-york";
+import type { Page } from "@playwright/test";
+import { addDays, startOfDay } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { rightGuesses } from "../support/known-puzzle";
+
+const HOUR = 60 * 60 * 1000;
 
 test("one's own statistics count what was played here @both", async ({ board, page, server }) => {
   const dates = (await archiveDays(page)).map(({ date }) => date).slice(0, 20);
@@ -46,4 +49,52 @@ test("statistics without a game say how they begin, and follow today's game @pho
   await board.closeResult();
   await account.choose("My Statistics");
   await expect(statistics.getByRole("row", { name: "1000 1" })).toBeVisible();
+});
+
+test.describe("without the server's clock", () => {
+  const playStreak = (page: Page) =>
+    page
+      .getByRole("dialog", { name: "My Statistics" })
+      .locator("dl > div")
+      .filter({ has: page.getByText("Play streak", { exact: true }) })
+      .locator("dd");
+
+  test("the date is that of New York, not the device's UTC date", async ({
+    board,
+    page,
+    server,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/Failed to load resource/);
+    await page.route("**/api/clock", (route) => route.abort());
+    // In New York it is 21 o'clock of today, while the day after has begun in UTC.
+    await page.clock.setFixedTime(startOfDay(server.today) + 21 * HOUR);
+    await saveFinishedGames(page, [addDays(server.today, -1)]);
+    await board.open("/explore/archive/1?view=calendar");
+    await page.getByRole("button", { name: "My Statistics" }).click();
+    await expect(playStreak(page)).toHaveText("1");
+  });
+
+  test("the date follows the offset that was measured last", async ({
+    board,
+    page,
+    server,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/Failed to load resource/);
+    // The device's clock is four days ahead.
+    await page.clock.install({ time: startOfDay(server.today) + (4 * 24 + 10) * HOUR });
+    await saveFinishedGames(page, [addDays(server.today, -1)]);
+    await board.open("/explore/archive/1?view=calendar");
+    const read = page.waitForResponse("**/api/clock");
+    await page.getByRole("button", { name: "My Statistics" }).click();
+    await read;
+    await expect(playStreak(page)).toHaveText("1");
+
+    await page.route("**/api/clock", (route) => route.abort());
+    await page.reload();
+    await board.alive();
+    await page.getByRole("button", { name: "My Statistics" }).click();
+    await expect(playStreak(page)).toHaveText("1");
+  });
 });

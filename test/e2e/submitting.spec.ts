@@ -2,9 +2,11 @@ import { addDays, startOfDay } from "../../app/days/new-york";
 import type { Board } from "../support/board";
 import { type ConsoleErrors, expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
+import { shownToasts } from "../support/shown-toasts";
 
 const MINUTE = 60 * 1000;
 const SUBMIT = "**/api/game/submit";
+const FINISHED_LATE = "You finished this game after its day. It is saved as an archive result.";
 
 test.afterEach(({ server }) => server.resetClock());
 
@@ -101,6 +103,12 @@ test("a server that fails is asked again, and then the player may", async ({
   await board.surrender();
   const retry = board.result.getByRole("button", { name: "Try again" });
   await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(board.result.getByText("Loading the scoreboard …")).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const isCutOff = await retry.evaluate((button) =>
+    [...button.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth),
+  );
+  expect(isCutOff).toBe(false);
   await page.unroute(SUBMIT);
   await retry.click();
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
@@ -123,11 +131,14 @@ test("a result that comes too late stays as a game of the archive, and the playe
   consoleErrors.expect(/status of 409/);
   await board.open();
   const submissions = board.countSubmissions();
+  const clock = page.waitForResponse("**/api/clock");
   await board.guess("Ladle");
+  await clock;
   await server.setClock(startOfDay(addDays(server.today, 1)) + 61 * MINUTE);
   await board.surrender();
-  await expect(page.getByText(/are no longer accepted/)).toBeVisible();
+  await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
   await expect(board.result.getByText("Average Score")).toBeVisible();
+  expect(await shownToasts(page)).toEqual([]);
   await board.open();
   await page.waitForLoadState("networkidle");
   await board.open(`/archive/${server.today}`);
@@ -136,18 +147,56 @@ test("a result that comes too late stays as a game of the archive, and the playe
   expect(submissions).toHaveLength(1);
 });
 
-test("an unsent result of an earlier day is sent or given up on the next visit", async ({
+test("a daily game that is finished days later in the archive is not submitted @both", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  await board.guess("Ladle");
+  const submissions = board.countSubmissions();
+  await server.setClock(startOfDay(addDays(server.today, 3)) + 90 * MINUTE);
+  await board.open(`/archive/${server.today}`);
+  await board.expectCounters({ correct: 1 });
+  await board.surrender();
+  await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
+  await expect(board.figure("Average Score")).toHaveText(/^\d+$/);
+  await expect(board.result.getByRole("alert")).toHaveCount(0);
+  await board.open(`/archive/${server.today}`);
+  await board.giveUp.click();
+  await expect(board.figure("Average Score")).toHaveText(/^\d+$/);
+  expect(submissions).toHaveLength(0);
+  expect(await shownToasts(page)).toEqual([]);
+});
+
+test("an unsent result of an earlier day is not submitted, and the player is told calmly", async ({
   board,
   page,
   server,
   consoleErrors,
 }) => {
   await finishUnheard(board, consoleErrors);
+  const submissions = board.countSubmissions();
   await server.setClock(startOfDay(addDays(server.today, 2)) + 90 * MINUTE);
   await board.open();
   await board.guess("Zzyzx road");
   await expect(page.getByText(/came too late for that day's scoreboard/)).toBeVisible();
   await board.expectCounters({ wrong: 1 });
+  expect(submissions).toHaveLength(0);
+});
+
+test("an unsent result that is rejected on its day is not said to be too late", async ({
+  board,
+  page,
+  consoleErrors,
+}) => {
+  await finishUnheard(board, consoleErrors);
+  consoleErrors.expect(/status of 422/);
+  const error = "These answers belong to another game.";
+  await page.route(SUBMIT, (route) => route.fulfill({ status: 422, json: { error } }));
+  await page.goto("/explore/archive/1");
+  await expect.poll(() => shownToasts(page)).toEqual([expect.stringContaining(error)]);
+  expect(await shownToasts(page)).not.toContainEqual(expect.stringContaining("too late"));
 });
 
 test("an unsent result goes out from the archive too, in the hour after midnight", async ({

@@ -1,28 +1,35 @@
 import { expect, test } from "vitest";
 import { type Play, reduce, startPlay, toSaved } from "../../app/game/play";
-import { type SubmissionContext, submissionBlocker, submissionOf } from "../../app/game/submission";
+import { daysAcceptingResults, submissionBlocker, submissionOf } from "../../app/game/submission";
 import { after, erupted, giveUp, guess, hint, planets, won } from "./plays";
 
-const today: SubmissionContext = { kind: "daily", acceptsResults: true };
-const past: SubmissionContext = { kind: "daily", acceptsResults: false };
-const archive: SubmissionContext = { kind: "archive" };
-const rehearsal: SubmissionContext = { kind: "rehearsal" };
-const community: SubmissionContext = { kind: "community" };
+const HOUR = 60 * 60 * 1000;
 const submitted = (play: Play) => reduce(play, { kind: "submitted" });
 
 test.each([
-  ["today's daily game", won(), today, null],
-  ["a lost daily game", erupted(), today, null],
-  ["a daily game of a past day", won(), past, "dailyIsPast"],
-  ["a community game", won(), community, null],
-  ["an archive game", won(), archive, "archive"],
-  ["a rehearsal", won(), rehearsal, "rehearsal"],
-  ["a daily game in play", startPlay(planets), today, "inPlay"],
-  ["a community game in play", startPlay(planets), community, "inPlay"],
-  ["a daily game once more", submitted(won()), today, "alreadySubmitted"],
-  ["a community game once more", submitted(won()), community, "alreadySubmitted"],
-])("the blocker of the result of %s", (_, play, context, blocker) => {
-  expect(submissionBlocker(play, context)).toBe(blocker);
+  ["a won daily game", won(), "daily", null],
+  ["a lost daily game", erupted(), "daily", null],
+  ["a community game", won(), "community", null],
+  ["an archive game", won(), "archive", "archive"],
+  ["a rehearsal", won(), "rehearsal", "rehearsal"],
+  ["a daily game in play", startPlay(planets), "daily", "inPlay"],
+  ["a community game in play", startPlay(planets), "community", "inPlay"],
+  ["a daily game once more", submitted(won()), "daily", "alreadySubmitted"],
+  ["a community game once more", submitted(won()), "community", "alreadySubmitted"],
+] as const)("the blocker of the result of %s", (_, play, playedAs, blocker) => {
+  expect(submissionBlocker(play, playedAs)).toBe(blocker);
+});
+
+test.each([
+  // Midnight in New York is at 05:00 UTC in winter and at 04:00 UTC in summer.
+  ["2026-11-21T05:00:00Z", ["2026-11-21", "2026-11-20"]],
+  ["2026-11-21T05:59:59.999Z", ["2026-11-21", "2026-11-20"]],
+  ["2026-11-21T06:00:00Z", ["2026-11-21"]],
+  ["2026-11-22T04:59:59.999Z", ["2026-11-21"]],
+  ["2026-07-01T04:30:00Z", ["2026-07-01", "2026-06-30"]],
+  ["2026-07-01T05:00:00Z", ["2026-07-01"]],
+])("at %s the days that accept results are %j", (instant, days) => {
+  expect(daysAcceptingResults(Date.parse(instant), HOUR)).toEqual(days);
 });
 
 test("a result has an answer for each item, the score, the number of hints and the wrong guesses", () => {

@@ -18,6 +18,7 @@ export const boardTexts = {
     answers: "Answers",
     notFound: (slot: number) => `Item ${slot}, not found yet`,
     missed: "missed",
+    wrongLeft: (count: number) => `${count} left`,
     wrongGuesses: "Not on the list",
     giveUp: "Give Up",
     giveUpConfirm: "You sure?",

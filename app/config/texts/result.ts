@@ -10,6 +10,7 @@ export const gameOverTexts = {
   ofPlayers: (count: number, written: string) =>
     count === 1 ? `of ${written} Player` : `of ${written} Players`,
   average: "Average Score",
+  rank: "Your Rank",
   firstPlayer: "No results yet",
   playStreak: (days: number) => `Play Streak: ${days} days`,
   surviveStreak: (days: number) => `Survive Streak: ${days} days`,
@@ -32,6 +33,9 @@ export const gameOverTexts = {
   offline: "You are offline. Your result is saved and sent when you are online again.",
   tooLate: (date: string) =>
     `Your result of ${date} came too late for that day's scoreboard. It is saved as an archive game.`,
+  finishedLate: "You finished this game after its day. It is saved as an archive result.",
+  rejectedLater: (game: string, reason: string) =>
+    `Your result of ${game} was not accepted: ${reason}`,
   rejected: (reason: string) => `Your result was not accepted: ${reason}`,
 } as const;
 
@@ -52,7 +56,7 @@ export const shareTexts = {
       `Found ${correct} of ${items} items with ${counted(wrong, "wrong guess", "wrong guesses")} and ${counted(hints, "hint", "hints")}.`,
   },
   copy: "Copy Your Results",
-  share: "Share Your Results",
+  share: "Share",
   copyInWords: "Copy in Words",
   copied: "Results copied to clipboard!",
   copyManually: "Copying is not allowed here. Select the text and copy it:",

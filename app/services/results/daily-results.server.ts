@@ -1,6 +1,7 @@
 import { limits } from "~/config/limits";
 import type { DailyResult, Stats } from "~/contract/result";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { daysAcceptingResults } from "~/game/submission";
 import { batch, type Database } from "../db.server";
 import {
   AnswersMismatchError,
@@ -69,7 +70,7 @@ async function findSubmittedGame(
   submitted: DailyResult,
   now: number,
 ): Promise<{ readonly game: StoredGame; readonly date: NewYorkDate }> {
-  const open = openDays(now);
+  const open = daysAcceptingResults(now, limits.gracePeriod);
   const { date } = submitted;
   if (date !== undefined && !open.includes(date)) throw new ResultsNotAcceptedError(date);
   const days = date === undefined ? open : [date];
@@ -103,14 +104,6 @@ export async function dailyStats(
   }
   const { score, streaks } = scoreAndStreaksOn(date, today, playerResults);
   return statsFor(totals[0], { score: score ?? query.score, streaks });
-}
-
-/**
- * Returns the days whose daily game accepts results at `now` (ms): today, and yesterday within the
- * grace period.
- */
-function openDays(now: number): NewYorkDate[] {
-  return [...new Set([newYorkDate(now), newYorkDate(now - limits.gracePeriod)])];
 }
 
 /** Returns the player's score of `date` and the current streaks: today's, else yesterday's. */

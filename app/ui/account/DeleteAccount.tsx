@@ -14,7 +14,7 @@ import { required, useAccountForm } from "./use-account-form";
 import { useUser } from "./use-user";
 
 const { fields, deletion: texts } = signInTexts;
-const radioProps = { classNames: { radio: classes.radio } };
+const radioProps = { size: "md", classNames: { radio: classes.radio } } as const;
 
 /** Deletes the account. It lists the consequences and asks for the password. */
 export default function DeleteAccount({ opened, onClose }: ModalProps) {

@@ -22,7 +22,7 @@ import { OutcomeLine } from "./OutcomeLine";
 import { Prompt } from "./Prompt";
 import { type Puzzle, puzzleKey } from "./puzzle";
 import { type PlayInBrowser, usePlay } from "./use-play";
-import { WrongGuesses } from "./WrongGuesses";
+import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
 
 const AfterGame = late(() => import("../result/AfterGame"), { ifMissing: "toast" });
 const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
@@ -136,6 +136,7 @@ function Guessing({ play, dispatch, input }: ControlsProps) {
         onGuess={guess}
       />
       <OutcomeLine outcome={play.lastOutcome} />
+      <LatestWrongGuesses play={play} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { boardTexts } from "~/config/texts/board";
+import type { NewYorkDate } from "~/game/dates";
 import { useDayIsOver } from "../kit/use-server-clock";
 import classes from "./NewDayNotice.module.css";
 
@@ -8,7 +9,7 @@ import classes from "./NewDayNotice.module.css";
  * Offers the new game on a page that was left open over midnight. The old game stays until the
  * player leaves it.
  */
-export default function NewDayNotice({ date }: { readonly date: string }) {
+export default function NewDayNotice({ date }: { readonly date: NewYorkDate }) {
   const over = useDayIsOver(date);
   const { revalidate, state } = useRevalidator();
   if (!over) return null;
@@ -17,7 +18,7 @@ export default function NewDayNotice({ date }: { readonly date: string }) {
       <span>
         <b>{boardTexts.midnight.title}</b> {boardTexts.midnight.note}
       </span>
-      <Button onClick={revalidate} loading={state === "loading"}>
+      <Button h={44} onClick={revalidate} loading={state === "loading"}>
         {boardTexts.midnight.play}
       </Button>
     </div>

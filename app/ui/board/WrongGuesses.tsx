@@ -1,6 +1,30 @@
 import { boardTexts } from "~/config/texts/board";
+import type { Play } from "~/game/play";
+import { scoreSummaryOf } from "~/game/score";
 import classes from "./WrongGuesses.module.css";
 
+/**
+ * The wrong guesses in one line, the latest first, and how many more are allowed. It stands near
+ * the input where the list is out of sight while the player types. Screen readers have the list
+ * and the counter.
+ */
+export function LatestWrongGuesses({ play }: { readonly play: Play }) {
+  const { wrong, wrongAllowed } = scoreSummaryOf(play);
+  if (wrong === 0 || play.gameOver) return null;
+  return (
+    <p className={classes.latest} aria-hidden>
+      <span>{boardTexts.board.wrong}</span>
+      <span className={classes.guesses}>
+        {play.wrongGuesses.toReversed().map((guess) => (
+          <bdi key={guess}>{guess}</bdi>
+        ))}
+      </span>
+      <b>{boardTexts.board.wrongLeft(wrongAllowed - wrong)}</b>
+    </p>
+  );
+}
+
+/** The list of all wrong guesses. */
 export function WrongGuesses({ guesses }: { readonly guesses: readonly string[] }) {
   if (guesses.length === 0) return null;
   return (

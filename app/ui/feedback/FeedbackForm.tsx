@@ -33,47 +33,46 @@ interface FormProps {
 }
 
 function Form({ subject, onSent }: FormProps) {
-  const { kind, gameUid, prompt } = subject;
+  const { kind, gameUid } = subject;
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = feedbackTexts.max - text.trim().length;
   const leftId = useId();
+  const body = { kind, text, ...(gameUid !== undefined && { gameUid }) };
+  const fail = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
   const { mutate, isPending } = useMutation(
     {
-      mutationFn: () =>
-        request(submitFeedback, {
-          body: { kind, text, ...(gameUid !== undefined && { gameUid }) },
-        }),
+      mutationFn: () => request(submitFeedback, { body }),
       onSuccess() {
         setText("");
         toast({ tone: "success", message: feedbackTexts.sent });
         onSent();
       },
-      onError: (failure) => setError(`${feedbackTexts.failed} ${errorText(failure)}`),
+      onError: (failure) => fail(`${feedbackTexts.failed} ${errorText(failure)}`),
     },
     queryClient,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === "" || left < 0) {
-      setError(left < 0 ? feedbackTexts.left(left) : feedbackTexts.empty);
-      field.current?.focus();
-      return;
-    }
+    if (left < 0) return fail(feedbackTexts.left(left));
+    if (text.trim() === "") return fail(feedbackTexts.empty);
     setError(null);
     mutate();
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.intro}>{feedbackTexts.intros[kind]}</p>
-      {prompt !== undefined && <p className={classes.about}>{feedbackTexts.about(prompt)}</p>}
+      <Introduction {...subject} />
       <Textarea
         ref={field}
         label={feedbackTexts.label}
         value={text}
         error={error}
-        disabled={isPending}
+        readOnly={isPending}
+        classNames={{ label: classes.label, error: classes.error }}
         rows={6}
         dir="auto"
         data-autofocus
@@ -90,5 +89,14 @@ function Form({ subject, onSent }: FormProps) {
         {feedbackTexts.send}
       </Button>
     </form>
+  );
+}
+
+function Introduction({ kind, prompt }: FeedbackSubject) {
+  return (
+    <>
+      <p className={classes.intro}>{feedbackTexts.intros[kind]}</p>
+      {prompt !== undefined && <p className={classes.about}>{feedbackTexts.about(prompt)}</p>}
+    </>
   );
 }

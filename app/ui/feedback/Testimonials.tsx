@@ -36,7 +36,7 @@ function List({ opened }: { readonly opened: boolean }) {
   );
   if (error) {
     return (
-      <RetryNotice error={error} onRetry={refetch} busy={isFetching}>
+      <RetryNotice variant="error" error={error} onRetry={refetch} busy={isFetching}>
         {texts.failed}
       </RetryNotice>
     );

@@ -25,6 +25,7 @@ export function toast({ title, message, tone, duration }: Toast): string {
     message,
     color: COLOR[tone],
     autoClose: duration ?? DURATION[tone],
+    withBorder: true,
     withCloseButton: true,
     closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
   });

@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { readServerClock, type ServerClock } from "~/browser/clock";
+import type { NewYorkDate } from "~/game/dates";
 import { queryClient } from "./query-client";
 
 const SECOND = 1000;
 
 /**
- * Returns the server's clock. It is fetched once, and again when the player returns to the page.
+ * Returns the server's clock. It is fetched once for each date of a game, since the page of the
+ * next day needs a newer one, and again when the player returns to the page.
  */
-export function useServerClock(): ServerClock | null {
+export function useServerClock(date?: NewYorkDate): ServerClock | null {
   const { data } = useQuery(
     {
-      queryKey: ["clock"],
+      queryKey: ["clock", date],
       queryFn: ({ signal }) => readServerClock(signal),
       staleTime: 60 * SECOND,
     },
@@ -21,37 +23,46 @@ export function useServerClock(): ServerClock | null {
 }
 
 /**
- * Returns the ms until the server's day ends, updated every second. Null until the clock is known.
+ * Returns the device's time (ms) at which the server certainly serves the day after `date`. Null
+ * until the clock is known.
  */
-export function useTimeLeft(clock: ServerClock | null): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    if (!clock) return;
-    const tick = () => setNow(Date.now() + clock.offset);
-    tick();
-    const timer = setInterval(tick, SECOND);
-    return () => clearInterval(timer);
-  }, [clock]);
-  return clock && now !== null ? Math.max(0, clock.endsAt - now) : null;
+function useEndOfDay(date: NewYorkDate): number | null {
+  const clock = useServerClock(date);
+  if (!clock) return null;
+  if (clock.date > date) return Number.NEGATIVE_INFINITY;
+  return clock.endsAt - clock.offset + clock.maxError;
 }
 
 /**
- * Whether the day of `date` is certainly over by the server's clock, so that it serves the new day.
+ * Returns the ms until the day of `date` is over, updated every second. It is negative afterwards,
+ * and null until the clock is known.
  */
-export function useDayIsOver(date: string): boolean {
-  const clock = useServerClock();
-  const [over, setOver] = useState(false);
+export function useTimeLeft(date: NewYorkDate): number | null {
+  const end = useEndOfDay(date);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (!clock) return;
-    if (clock.date > date) {
-      setOver(true);
-      return;
-    }
-    setOver(false);
-    // The timer may sleep with the device. The clock is fetched again when the player returns.
-    const end = clock.endsAt - clock.offset + clock.maxError;
-    const timer = setTimeout(() => setOver(true), end - Date.now());
+    if (end === null || !Number.isFinite(end)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(Date.now());
+      const sinceFullSecond = (((Date.now() - end) % SECOND) + SECOND) % SECOND;
+      timer = setTimeout(tick, SECOND - sinceFullSecond);
+    };
+    tick();
     return () => clearTimeout(timer);
-  }, [clock, date]);
-  return over;
+  }, [end]);
+  return end === null ? null : end - now;
+}
+
+/** Whether the day of `date` is certainly over by the server's clock. */
+export function useDayIsOver(date: NewYorkDate): boolean {
+  const end = useEndOfDay(date);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (end === null) return;
+    // The timer may sleep with the device. The clock is fetched again when the player returns.
+    const timer = setTimeout(() => setNow(end), end - Date.now());
+    return () => clearTimeout(timer);
+  }, [end]);
+  return end !== null && now >= end;
 }

@@ -5,6 +5,7 @@ import type { Game } from "~/contract/game";
 import type { Play } from "~/game/play";
 import { scoreOfPlay, survived } from "~/game/score";
 import { useToken } from "../account/use-token";
+import NewDayNotice from "../board/NewDayNotice";
 import { hasScoreboard, type Puzzle } from "../board/puzzle";
 import { late } from "../kit/late";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -32,7 +33,8 @@ export function GameOver(props: GameOverProps) {
   const { puzzle, play, submission, onReveal, opened, onClose } = props;
   const signedIn = useToken() !== null;
   const modals = useModals();
-  const stats = useStats(puzzle, play, opened && submission.state === "settled");
+  const isDecided = submission.state === "settled" || submission.state === "tooLate";
+  const stats = useStats(puzzle, play, opened && isDecided);
   return (
     <Sheet
       title={survived(play) ? gameOverTexts.survived : gameOverTexts.erupted}
@@ -42,8 +44,9 @@ export function GameOver(props: GameOverProps) {
       onClose={modals.opened === null ? onClose : () => {}}
     >
       <p className={classes.subtitle}>
-        {puzzle.kind === "daily" ? <Countdown /> : subtitle(puzzle)}
+        {puzzle.kind === "daily" ? <Countdown game={puzzle.game} /> : subtitle(puzzle)}
       </p>
+      {puzzle.kind === "daily" && <NewDayNotice date={puzzle.game.date} />}
       <Rank
         score={scoreOfPlay(play)}
         stats={stats}

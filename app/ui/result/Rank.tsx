@@ -20,22 +20,33 @@ interface RankProps {
 
 /** The score, its rank among all players, and the streaks of the daily games. */
 export function Rank({ score, stats, submission, daily, hasScoreboard }: RankProps) {
+  const problem = problemOf({ stats, submission });
+  const unknown = problem ? "–" : <LoadingFigure />;
   return (
     <>
       <dl className={classes.numbers}>
         <Figure name={gameOverTexts.finalScore}>{score}</Figure>
         {hasScoreboard && (
           <>
-            <Figure name={playersText(stats.data)}>
-              {stats.data ? rankText(stats.data) : <LoadingFigure />}
+            <Figure name={stats.data || !problem ? playersText(stats.data) : gameOverTexts.rank}>
+              {stats.data ? rankText(stats.data) : unknown}
             </Figure>
             <Figure name={gameOverTexts.average}>
-              {stats.data ? averageText(stats.data) : <LoadingFigure />}
+              {stats.data ? averageText(stats.data) : unknown}
             </Figure>
           </>
         )}
       </dl>
-      <Problem stats={stats} submission={submission} />
+      {submission.state === "tooLate" && (
+        <p className={classes.note} role="status">
+          {gameOverTexts.finishedLate}
+        </p>
+      )}
+      {problem && (
+        <RetryNotice variant="error" error={problem.error} onRetry={problem.retry}>
+          {problem.text}
+        </RetryNotice>
+      )}
       {daily && stats.data && <Streaks stats={stats.data} />}
     </>
   );
@@ -69,19 +80,9 @@ function averageText({ averageScore }: Stats): string {
   return averageScore === null ? "–" : wholeNumber(averageScore);
 }
 
-type ProblemProps = Pick<RankProps, "stats" | "submission">;
-
-function Problem(props: ProblemProps) {
-  const problem = problemOf(props);
-  if (!problem) return null;
-  return (
-    <RetryNotice variant="error" error={problem.error} onRetry={problem.retry}>
-      {problem.text}
-    </RetryNotice>
-  );
-}
-
-function problemOf({ stats, submission: { state, error, retry } }: ProblemProps) {
+/** Returns what keeps the scoreboard from being shown, and how to retry. */
+function problemOf({ stats, submission }: Pick<RankProps, "stats" | "submission">) {
+  const { state, error, retry } = submission;
   if (state === "offline") return { text: gameOverTexts.offline, error: null, retry };
   if (state === "failed") return { text: gameOverTexts.submitFailed, error, retry };
   if (!stats.error) return null;

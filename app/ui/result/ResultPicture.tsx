@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { download } from "~/browser/download";
-import { canSharePicture, sharePicture } from "~/browser/share";
+import { canSharePicture, openShareSheet } from "~/browser/share";
 import { shareTexts } from "~/config/texts/result";
 import { IconDownload, IconShare } from "../kit/icons";
 import { PICTURE_SIZE, type PictureContent, paintResult } from "./paint-result";
@@ -37,7 +37,7 @@ export default function ResultPicture({ picture, alternative, fileName }: Result
           <Button
             h={44}
             leftSection={<IconShare {...iconProps} />}
-            onClick={() => sharePicture(file)}
+            onClick={() => openShareSheet({ files: [file] })}
           >
             {texts.share}
           </Button>

@@ -1,7 +1,8 @@
 import "@mantine/core/styles/Tooltip.layer.css";
 import { Button, Tooltip } from "@mantine/core";
-import { useState } from "react";
-import { prefersShareSheet, shareOrCopy } from "~/browser/share";
+import { useClickOutside } from "@mantine/hooks";
+import { type ComponentPropsWithoutRef, type FocusEvent, type PointerEvent, useState } from "react";
+import { copyText, hasShareSheet, openShareSheet } from "~/browser/share";
 import { brand } from "~/config/brand";
 import { shareTexts } from "~/config/texts/result";
 import type { Play } from "~/game/play";
@@ -11,7 +12,7 @@ import { shareText } from "~/game/share";
 import { gameRefOf, type Puzzle, puzzleTitle } from "../board/puzzle";
 import { wholeNumber } from "../kit/format";
 import { useSetting } from "../kit/hooks";
-import { IconPhoto, IconWords } from "../kit/icons";
+import { IconPhoto, IconShare, IconWords } from "../kit/icons";
 import { late } from "../kit/late";
 import { toast } from "../kit/toast";
 import { useRootData } from "../shell/use-root-data";
@@ -22,7 +23,6 @@ const ResultPicture = late(() => import("./ResultPicture"), {
   ifMissing: "toast",
   fallback: () => <p className={classes.note}>{shareTexts.picture.painting}</p>,
 });
-const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 interface ShareResultProps {
   readonly puzzle: Puzzle;
@@ -30,50 +30,51 @@ interface ShareResultProps {
 }
 
 /**
- * Copies the result, or opens the share sheet of a phone. If the browser allows neither, the text
- * can be selected. Other forms are words, for readers who hear the chat or see no emoji, and a
- * picture.
+ * Copies the result, or opens the system's share sheet. If the browser allows neither, the text can
+ * be selected. Other forms are words, for readers who hear the chat or see no emoji, and a picture.
  */
 export function ShareResult({ puzzle, play }: ShareResultProps) {
   const [byHand, setByHand] = useState<string | null>(null);
   const [pictureOpened, setPictureOpened] = useState(false);
+  const preview = usePreview();
   const result = useResult({ puzzle, play });
+  const copy = async (text: string) => {
+    const isCopied = await copyText(text);
+    setByHand(isCopied ? null : text);
+    if (isCopied) toast({ tone: "success", message: shareTexts.copied });
+  };
   const share = async (text: string) => {
-    const outcome = await shareOrCopy(text);
-    setByHand(outcome === "byHand" ? text : null);
-    if (outcome === "copied") toast({ tone: "success", message: shareTexts.copied });
+    setByHand((await openShareSheet({ text })) ? null : text);
   };
   return (
     <>
       <Tooltip
         label={result.text}
+        opened={preview.opened}
         multiline
-        events={{ hover: true, focus: true, touch: false }}
         classNames={{ tooltip: classes.tooltip }}
       >
-        <Button fullWidth size="lg" onClick={() => share(result.text)}>
-          {prefersShareSheet() ? shareTexts.share : shareTexts.copy}
+        <Button fullWidth size="lg" onClick={() => copy(result.text)} {...preview.handlers}>
+          {shareTexts.copy}
         </Button>
       </Tooltip>
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconWords {...iconProps} />}
-          onClick={() => share(result.inWords)}
-        >
+        {hasShareSheet() && (
+          <Action icon={IconShare} onClick={() => share(result.text)}>
+            {shareTexts.share}
+          </Action>
+        )}
+        <Action icon={IconWords} onClick={() => copy(result.inWords)}>
           {shareTexts.copyInWords}
-        </Button>
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconPhoto {...iconProps} />}
+        </Action>
+        <Action
+          icon={IconPhoto}
           aria-expanded={pictureOpened}
           onPointerEnter={ResultPicture.preload}
           onClick={() => setPictureOpened(!pictureOpened)}
         >
           {shareTexts.picture.open}
-        </Button>
+        </Action>
       </div>
       {byHand !== null && <CopyByHand text={byHand} />}
       {pictureOpened && (
@@ -84,6 +85,41 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
         />
       )}
     </>
+  );
+}
+
+/**
+ * Shows the preview while a mouse is over the button or a keyboard has focused it, and from a touch
+ * until the next touch elsewhere. Mantine's own events hide it at once on a touch screen with a
+ * mouse.
+ */
+function usePreview() {
+  const [opened, setOpened] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useClickOutside(() => setOpened(false), ["pointerdown"], [button]);
+  const handlers = {
+    ref: setButton,
+    onPointerEnter: () => setOpened(true),
+    onPointerLeave({ pointerType }: PointerEvent) {
+      if (pointerType !== "touch") setOpened(false);
+    },
+    // The touch scrolls the sheet.
+    onPointerCancel: () => setOpened(false),
+    onFocus({ currentTarget }: FocusEvent) {
+      if (currentTarget.matches(":focus-visible")) setOpened(true);
+    },
+    onBlur: () => setOpened(false),
+  };
+  return { opened, handlers };
+}
+
+interface ActionProps extends ComponentPropsWithoutRef<"button"> {
+  readonly icon: typeof IconShare;
+}
+
+function Action({ icon: Icon, ...button }: ActionProps) {
+  return (
+    <Button variant="default" h={44} leftSection={<Icon aria-hidden size={20} />} {...button} />
   );
 }
 

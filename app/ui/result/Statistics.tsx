@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { lastKnownServerTime } from "~/browser/clock";
 import { type MyResult, myResults, toMyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/result";
-import type { NewYorkDate } from "~/game/dates";
+import { type NewYorkDate, newYorkDate } from "~/game/dates";
 import { myStatistics } from "~/game/my-statistics";
 import { fetchFinishedGames } from "../account/fetch-finished-games";
 import { useToken } from "../account/use-token";
@@ -37,7 +38,8 @@ function Content() {
     },
     queryClient,
   );
-  const clock = useServerClock();
+  // Renders again when the clock has been read.
+  useServerClock();
   const isIncomplete = account.isError || account.isPaused;
   const isLoading = account.isLoading && !isIncomplete;
   // The account's result replaces the local one of the same game: the server has counted it.
@@ -61,7 +63,7 @@ function Content() {
         <Figures
           // While more games may come, the figures are empty, since they would change.
           games={isLoading ? [] : games}
-          today={clock?.date ?? (new Date().toISOString().slice(0, 10) as NewYorkDate)}
+          today={newYorkDate(lastKnownServerTime())}
           isLoading={isLoading}
         />
       )}

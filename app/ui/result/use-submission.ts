@@ -1,10 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Dispatch, useCallback, useEffect } from "react";
-import type { ApiError } from "~/browser/api-error";
-import { isRejection, submitResult } from "~/browser/result-submission";
+import { type SubmissionOutcome, submitResult } from "~/browser/result-submission";
 import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
 import { gameOverTexts } from "~/config/texts/result";
-import type { Stats } from "~/contract/result";
 import type { Play, PlayEvent } from "~/game/play";
 import { submissionBlocker } from "~/game/submission";
 import { gameRefOf, hasScoreboard, type Puzzle, playedAs, puzzleKey } from "../board/puzzle";
@@ -14,10 +12,10 @@ import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
 
 /**
- * The state of the submission. `none`: the game is not over. `settled`: the server has decided, or
- * the result is not to be submitted.
+ * The state of the submission. `none`: the game is not over. `tooLate`: the day of the game no
+ * longer accepts results. `settled`: the server has decided, or the result is not to be submitted.
  */
-export type SubmissionState = "none" | "sending" | "offline" | "failed" | "settled";
+export type SubmissionState = "none" | "sending" | "offline" | "failed" | "tooLate" | "settled";
 
 export interface Submission {
   readonly state: SubmissionState;
@@ -28,24 +26,28 @@ export interface Submission {
 
 /**
  * Submits the result once when the game is over. If the network fails, it submits again when the
- * network is back or the page is opened again. A game whose result the server rejects is saved as
- * an archive game.
+ * network is back or the page is opened again. A game whose result does not count is saved as an
+ * archive game.
  */
 export function useSubmission(
   puzzle: Puzzle,
   play: Play,
   dispatch: Dispatch<PlayEvent>,
 ): Submission {
-  const { mutate, status, error, isPaused } = useMutation<Stats, Error, Play>(
+  const { mutate, status, data, error, isPaused } = useMutation<SubmissionOutcome, Error, Play>(
     {
       ...retryOptions,
-      mutationFn: (finished) => send(puzzle, finished),
-      onSuccess(stats, finished) {
-        queryClient.setQueryData(statsKey(puzzle, finished), stats);
-        dispatch({ kind: "submitted" });
-      },
-      onError(error) {
-        if (isRejection(error)) saveAsArchiveGame(puzzle, error);
+      mutationFn: (finished) => submitResult(gameRefOf(puzzle), finished),
+      onSuccess(outcome, finished) {
+        if (outcome.kind === "accepted") {
+          queryClient.setQueryData(statsKey(puzzle, finished), outcome.stats);
+          dispatch({ kind: "submitted" });
+          return;
+        }
+        saveAsArchiveGame(puzzle);
+        if (outcome.kind === "rejected") {
+          toast({ tone: "error", message: gameOverTexts.rejected(outcome.reason) });
+        }
       },
     },
     queryClient,
@@ -62,32 +64,19 @@ export function useSubmission(
 
   function stateOf(): SubmissionState {
     if (!play.gameOver) return "none";
+    if (data?.kind === "tooLate") return "tooLate";
     if (!due) return "settled";
     if (isPaused) return "offline";
     return status === "error" ? "failed" : "sending";
   }
 }
 
-async function send(puzzle: Puzzle, play: Play): Promise<Stats> {
-  const kind = playedAs(puzzle);
-  if (kind !== "daily" && kind !== "community")
-    throw new Error(`A game of kind ${kind} is not submitted.`);
-  return submitResult(gameRefOf(puzzle), play);
-}
-
 function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
-  if (!hasScoreboard(puzzle)) return false;
-  const kind = playedAs(puzzle);
-  const context = kind === "daily" ? { kind, acceptsResults: true } : { kind };
-  return submissionBlocker(play, context) === null;
+  return hasScoreboard(puzzle) && submissionBlocker(play, playedAs(puzzle)) === null;
 }
 
-/**
- * Saves a game as an archive game, because the server rejected its result, and tells the player.
- */
-function saveAsArchiveGame(puzzle: Puzzle, error: ApiError): void {
+function saveAsArchiveGame(puzzle: Puzzle): void {
   const key = puzzleKey(puzzle);
   const saved = readSavedGame(key);
   if (saved) writeSavedGame(key, { ...saved, playedAs: "archive" });
-  toast({ tone: "error", message: gameOverTexts.rejected(error.message) });
 }

@@ -1,7 +1,8 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { preloadPages, reloadOnMissingFile } from "~/browser/build-files";
-import { unsubmittedGames } from "~/browser/saved-games";
+import type { Rejection } from "~/browser/result-submission";
+import { type SavedGame, unsubmittedGames } from "~/browser/saved-games";
 import {
   offlineCopyTitle,
   removeServiceWorker,
@@ -22,6 +23,9 @@ const loadUnsubmittedResults = () => import("~/browser/unsubmitted-results");
 const CHECK_INTERVAL = 10_000;
 /** ms for which the banner says that the network is back. */
 const BACK_SHOWN = 3000;
+
+/** ms for which the player reads that a result came too late. */
+const TOLD = 5000;
 
 interface ConnectionProps {
   /** Whether this site has a service worker. If not, one from an earlier visit is removed. */
@@ -112,11 +116,18 @@ function useUnsubmittedResults(online: boolean): void {
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
     const { submitUnsubmittedResults } = await loadUnsubmittedResults();
-    for (const day of await submitUnsubmittedResults(onScreen)) {
-      toast({ tone: "error", message: gameOverTexts.tooLate(calendarDate(day)) });
-    }
+    await submitUnsubmittedResults(onScreen, tellRejection);
   } catch {
     // The next page or the next "online" event tries again.
+  }
+}
+
+function tellRejection({ playedAs, date, prompt }: SavedGame, rejection: Rejection): void {
+  const name = playedAs === "daily" ? calendarDate(date) : `“${prompt}”`;
+  if (rejection.kind === "tooLate") {
+    toast({ tone: "info", message: gameOverTexts.tooLate(name), duration: TOLD });
+  } else {
+    toast({ tone: "error", message: gameOverTexts.rejectedLater(name, rejection.reason) });
   }
 }
 
