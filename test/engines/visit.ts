@@ -54,8 +54,8 @@ export const visits: Readonly<Record<string, Visit>> = {
       await page.type(field(`Item ${index + 1}`), name);
     }
     await page.click(control("Create Game"));
-    await page.waitFor(text("Tools in another engine"));
-    await page.waitFor("//h1[starts-with(normalize-space(), 'new_')]");
+    await page.waitFor("//h1[normalize-space()='Your Community Games']");
+    await page.waitFor("//main//a[contains(., 'Tools in another engine')]");
   },
 };
 

@@ -2,7 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { Builder, By, Capabilities, Key, until, type WebDriver } from "selenium-webdriver";
+import {
+  Builder,
+  By,
+  Capabilities,
+  error,
+  Key,
+  type WebDriver,
+  type WebElement,
+} from "selenium-webdriver";
 import { ELEMENT_TIMEOUT, type EnginePage } from "./engine-page";
 
 /** The display of the virtual screen. Other programs use the low numbers. */
@@ -20,32 +28,45 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
     const driver = await connect(port);
     await driver.manage().window().setRect({ width: 390, height: 844 });
     return pageOf(driver, processes);
-  } catch (error) {
+  } catch (thrown) {
     stop(processes);
-    throw error;
+    throw thrown;
   }
 }
 
 function pageOf(driver: WebDriver, processes: readonly ChildProcess[]): EnginePage {
-  const locate = async (xpath: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), ELEMENT_TIMEOUT);
-    return driver.wait(until.elementIsVisible(element), ELEMENT_TIMEOUT);
-  };
+  /** Waits for the element and acts on it. A page may replace the element in between. */
+  const act = (xpath: string, action: (element: WebElement) => Promise<void>) =>
+    driver.wait(
+      async () => {
+        try {
+          const element = await driver.findElement(By.xpath(xpath));
+          if (!(await element.isDisplayed()) || !(await element.isEnabled())) return false;
+          await action(element);
+          return true;
+        } catch (thrown) {
+          const { NoSuchElementError, StaleElementReferenceError } = error;
+          const isMissing = thrown instanceof NoSuchElementError;
+          if (isMissing || thrown instanceof StaleElementReferenceError) return false;
+          throw thrown;
+        }
+      },
+      ELEMENT_TIMEOUT,
+      `There is no ${xpath}`,
+    );
   return {
     goto: (url) => driver.get(url),
     async click(xpath) {
-      const element = await locate(xpath);
-      await driver.wait(until.elementIsEnabled(element), ELEMENT_TIMEOUT);
-      await element.click();
+      await act(xpath, (element) => element.click());
     },
     async type(xpath, text) {
-      await (await locate(xpath)).sendKeys(text);
+      await act(xpath, (element) => element.sendKeys(text));
     },
     async pressEnter(xpath) {
-      await (await locate(xpath)).sendKeys(Key.ENTER);
+      await act(xpath, (element) => element.sendKeys(Key.ENTER));
     },
     async waitFor(xpath) {
-      await locate(xpath);
+      await act(xpath, async () => {});
     },
     // WebDriver does not report them.
     errors: () => [],
