@@ -16,7 +16,7 @@ import { language } from "./config/language";
 import type { RootData } from "./contract/site";
 import { publicUrl } from "./http/bindings.server";
 import { siteLinks } from "./http/links.server";
-import { Providers } from "./ui/shell/Providers";
+import { Providers, ThemeStyles } from "./ui/shell/Providers";
 import { RouteError } from "./ui/shell/RouteError";
 import { Rendering } from "./ui/shell/rendering";
 import { Shell } from "./ui/shell/Shell";
@@ -56,6 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
+        <ThemeStyles />
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -1,13 +1,18 @@
-import { build } from "./local/build";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { loadCatalogue } from "./local/catalogue/load";
 import { stopCommands } from "./local/command";
 import { databaseOf } from "./local/database-client";
 import { updateDemoData } from "./local/demo";
 import { demoBindings } from "./local/demo-bindings";
-import { listenOnIpv6, portIsFree } from "./local/loopback";
+import { openPort } from "./local/local-port";
 import { migrate } from "./local/migrate";
 import { startPlatform } from "./local/platform";
+import { requestLine } from "./local/request-line";
 import { localSettings } from "./local/settings";
+import { provideBuild } from "./local/stored-build";
+import { timedStep } from "./local/timed-step";
 
 const cleanups: (() => unknown)[] = [stopCommands];
 
@@ -29,29 +34,41 @@ function shutDownWithParent(): void {
   }, 500).unref();
 }
 
+/**
+ * Returns a new folder that is removed when this process ends. Miniflare ends the process after a
+ * signal without waiting for asynchronous work, so the folder is removed synchronously.
+ */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "lavalist-start-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  return folder;
+}
+
 async function start(): Promise<void> {
-  const { port, state, demo, clockOffset, limits } = localSettings();
-  for (const host of ["127.0.0.1", "::1"]) {
-    if (!(await portIsFree(host, port))) {
-      throw new Error(`Port ${port} is taken on ${host}. Choose another one: PORT=8788 npm start`);
-    }
+  const { port, state, demo, clockOffset, limits, jsonLog } = localSettings();
+  const localPort = await openPort(port);
+  cleanups.push(() => localPort.close());
+  const project = temporaryFolder();
+  if (!(await timedStep("build", () => provideBuild(project)))) {
+    console.log("The sources have not changed since the last build.");
   }
-  console.log("Building …");
-  await build();
-  const platform = await startPlatform({
-    port,
-    state,
-    clockOffset,
-    limits,
-    ...(demo && { bindings: demoBindings }),
-  });
+  const platform = await timedStep("server", () =>
+    startPlatform({
+      project,
+      port: 0,
+      state,
+      clockOffset,
+      limits,
+      log: (line) => console.log(jsonLog ? line : requestLine(line, new Date())),
+      ...(demo && { bindings: demoBindings }),
+    }),
+  );
   cleanups.push(() => platform.dispose());
   const db = databaseOf(platform);
-  await migrate(db);
-  await loadCatalogue(db);
-  if (demo) await updateDemoData(db, Date.now() + clockOffset);
-  const ipv6 = await listenOnIpv6(port);
-  cleanups.push(() => ipv6?.close());
+  await timedStep("database", () => migrate(db));
+  await timedStep("autofill lists", () => loadCatalogue(db));
+  if (demo) await timedStep("demo data", () => updateDemoData(db, Date.now() + clockOffset));
+  localPort.forwardTo(Number((await platform.ready).port));
   console.log(`Ready: http://localhost:${port}`);
 }
 

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { build } from "./local/build";
 import { findChromium } from "./local/chromium";
 import { run, stopCommands } from "./local/command";
+import { timedStep } from "./local/timed-step";
 import { dryRun } from "./remote/deploy";
 import { environments } from "./remote/deployment-config";
 
@@ -140,10 +141,8 @@ async function readReport(file: string): Promise<unknown> {
 
 async function check(): Promise<void> {
   for (const [name, step] of steps) {
-    const startedAt = performance.now();
-    console.log(`\n${name} …`);
-    await step();
-    console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    console.log();
+    await timedStep(name, step);
   }
 }
 

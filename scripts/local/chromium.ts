@@ -58,11 +58,17 @@ export function installedChromium(): string | null {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM_PATH is not an executable file: ${named}`);
   }
-  const onPath = (process.env.PATH ?? "")
+  const others = [...KNOWN_PATHS, chromium.executablePath()];
+  return findProgram(NAMES) ?? others.find(isProgram) ?? null;
+}
+
+/** Returns the path of the first program of the PATH with one of the names, or null. */
+export function findProgram(names: readonly string[]): string | null {
+  const files = (process.env.PATH ?? "")
     .split(path.delimiter)
     .filter((folder) => folder !== "")
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return [...onPath, ...KNOWN_PATHS, chromium.executablePath()].find(isProgram) ?? null;
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return files.find(isProgram) ?? null;
 }
 
 function isProgram(file: string): boolean {

@@ -7,15 +7,18 @@ interface LocalSettings {
   readonly clockOffset: number;
   /** Whether the rate limits per network address apply. */
   readonly limits: boolean;
+  /** Whether the log has JSON lines, as a deployed Worker writes them. */
+  readonly jsonLog: boolean;
 }
 
 export function localSettings(env: NodeJS.ProcessEnv = process.env): LocalSettings {
   return {
     port: port(env.PORT || "8787"),
     state: env.LAVALIST_STATE || ".wrangler/state",
-    demo: demo(env.LAVALIST_DATA ?? ""),
+    demo: !isSet(env, "LAVALIST_DATA", "empty", "demo"),
     clockOffset: env.LAVALIST_NOW ? instant(env.LAVALIST_NOW) - Date.now() : 0,
-    limits: limits(env.LAVALIST_LIMITS ?? ""),
+    limits: !isSet(env, "LAVALIST_LIMITS", "off", "on"),
+    jsonLog: isSet(env, "LAVALIST_LOG", "json", "text"),
   };
 }
 
@@ -25,16 +28,17 @@ function port(text: string): number {
   throw new Error(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
-function demo(text: string): boolean {
-  if (text === "" || text === "demo") return true;
-  if (text === "empty") return false;
-  throw new Error(`LAVALIST_DATA must be "empty" or unset, not "${text}".`);
-}
-
-function limits(text: string): boolean {
-  if (text === "" || text === "on") return true;
-  if (text === "off") return false;
-  throw new Error(`LAVALIST_LIMITS must be "off" or unset, not "${text}".`);
+/** Returns whether a variable has the value that departs from its default. */
+function isSet(
+  env: NodeJS.ProcessEnv,
+  name: "LAVALIST_DATA" | "LAVALIST_LIMITS" | "LAVALIST_LOG",
+  value: string,
+  defaultValue: string,
+): boolean {
+  const text = env[name] || defaultValue;
+  if (text === value) return true;
+  if (text === defaultValue) return false;
+  throw new Error(`${name} must be "${value}" or unset, not "${text}".`);
 }
 
 function instant(text: string): number {

@@ -29,8 +29,8 @@ interface Device {
 }
 
 /**
- * A browser test. An error in the console, a breach of the content policy or an unhandled exception
- * fails it, unless the test expects the message.
+ * A browser test. An error or a warning in the console, a breach of the content policy or an
+ * unhandled exception fails it, unless the test expects the message.
  */
 export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   server: [
@@ -76,15 +76,20 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   },
 });
 
-/** The errors that the browser reports in all tabs of a test. */
+/** The errors and warnings that the browser reports in all tabs of a test. */
 export class ConsoleErrors {
   readonly #seen: string[] = [];
-  // Remix aborts the data of a navigation when the visitor navigates on; the rejection is harmless.
-  readonly #expected: RegExp[] = [/^AbortError: signal is aborted without reason/];
+  readonly #expected: RegExp[] = [
+    // Remix aborts the data of a navigation when the visitor navigates on. The rejection is
+    // harmless.
+    /^AbortError: signal is aborted without reason/,
+    // `serviceWorkers` of the configuration is "block".
+    /^Service Worker registration blocked by Playwright$/,
+  ];
 
   constructor(context: BrowserContext) {
     context.on("console", (message) => {
-      if (message.type() === "error") this.#seen.push(message.text());
+      if (/^(error|warning)$/.test(message.type())) this.#seen.push(message.text());
     });
     context.on("weberror", (failure) => this.#seen.push(String(failure.error())));
   }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type NewYorkDate, startOfDay } from "../../app/days/new-york";
@@ -8,16 +8,11 @@ import { databaseOf } from "../../scripts/local/database-client";
 import { demoBindings } from "../../scripts/local/demo-bindings";
 import { readMails, type StoredMail } from "../../scripts/local/mailbox";
 import { startPlatform } from "../../scripts/local/platform";
+import { copySources } from "../../scripts/local/stored-build";
 import { type PseudoLanguage, pseudoModule } from "./pseudo-locale";
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
-
-/** What a build reads. */
-const SOURCES = [
-  ...["app", "drizzle", "public", "scripts"],
-  ...["package.json", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
-];
 
 /** Stands in the build where the language will be. Both languages have the same texts. */
 const placeholders: Readonly<Record<keyof PseudoLanguage, string>> = {
@@ -33,8 +28,7 @@ const placeholders: Readonly<Record<keyof PseudoLanguage, string>> = {
 export async function buildPseudoTexts(project: string): Promise<void> {
   if (existsSync(path.join(project, "dist"))) return;
   await rm(project, { recursive: true, force: true });
-  await Promise.all(SOURCES.map((name) => cp(name, path.join(project, name), { recursive: true })));
-  await symlink(path.resolve("node_modules"), path.join(project, "node_modules"));
+  await copySources(".", project);
   const texts = path.join(project, "app/config/pseudo-texts");
   await cp("app/config/texts", texts, { recursive: true });
   await editFiles(texts, /\.ts$/, pseudoModule);

@@ -41,6 +41,7 @@ export function GuessForm({
     <form className={classes.form} method="dialog" onSubmit={submit}>
       <input
         ref={inputRef}
+        type="text"
         className={classes.input}
         dir="auto"
         aria-label={label}

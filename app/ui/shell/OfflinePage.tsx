@@ -48,7 +48,7 @@ document.querySelector("#kept").addEventListener("click", () => {
  */
 export function offlineDocument(nonce: string): string {
   return [
-    `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${brand.backgroundColor}"><meta name="robots" content="noindex">`,
     `<title>${brand.name} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,

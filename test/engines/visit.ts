@@ -1,0 +1,76 @@
+import { setTimeout } from "node:timers/promises";
+import { newSignUp } from "../support/account";
+import { rightGuesses } from "../support/known-puzzle";
+import type { TestServer } from "../support/server";
+import { control, type EnginePage, field, text } from "./engine-page";
+
+type Visit = (page: EnginePage, server: TestServer) => Promise<void>;
+
+/** What a visitor does in every engine, in this order: later visits need the account. */
+export const visits: Readonly<Record<string, Visit>> = {
+  async "a game is played to its end"(page, { url }) {
+    await page.goto(url);
+    await page.click(control("Close"));
+    const input = field("Your guess");
+    const guess = async (name: string) => {
+      await page.type(input, name);
+      await page.pressEnter(input);
+    };
+    await guess("Elephant");
+    await page.waitFor(text("Elephant is not on the list."));
+    for (const name of rightGuesses) await guess(name);
+    await page.waitFor(text("You Survived!"));
+  },
+
+  async "the lists show games and can be searched"(page, { url }) {
+    await page.goto(`${url}/explore/archive/1`);
+    await page.waitFor("//main//a[starts-with(@href, '/archive/')]");
+    await page.click(control("Community"));
+    await page.waitFor("//main//a[starts-with(@href, '/community/')]");
+    await page.type(field("Search prompts or creators..."), "volcano that nobody made");
+    await page.waitFor(text("No games found"));
+  },
+
+  async "a visitor signs up"(page, { url, mailsTo }) {
+    const { username, email, password } = newSignUp();
+    await page.goto(`${url}/create`);
+    await page.click(`//main${control("Login / Sign Up")}`);
+    await page.click(`//*[@role='dialog']${control("Sign Up")}`);
+    await page.type(field("Username"), username);
+    await page.type(field("E-mail"), email);
+    await page.type(field("Password"), password);
+    await page.type(field("Confirm password"), password);
+    await page.pressEnter(field("Confirm password"));
+    await page.waitFor(field("Verification code"));
+    await page.type(field("Verification code"), await codeOf(await mailTo(mailsTo, email)));
+    await page.pressEnter(field("Verification code"));
+    await page.waitFor(field("Prompt"));
+  },
+
+  async "a game is created"(page, { url }) {
+    await page.goto(`${url}/create`);
+    await page.type(field("Prompt"), "Tools in another engine");
+    for (const [index, name] of rightGuesses.entries()) {
+      await page.type(field(`Item ${index + 1}`), name);
+    }
+    await page.click(control("Create Game"));
+    await page.waitFor("//h1[normalize-space()='Your Community Games']");
+    await page.waitFor("//main//a[contains(., 'Tools in another engine')]");
+  },
+};
+
+function codeOf(mail: string): string {
+  const code = /\b(\d{6})\b/.exec(mail)?.[1];
+  if (!code) throw new Error("The e-mail has no code.");
+  return code;
+}
+
+/** Waits for the first e-mail to an address, and returns its text. */
+async function mailTo(mailsTo: TestServer["mailsTo"], address: string): Promise<string> {
+  for (let waited = 0; waited < 20_000; waited += 200) {
+    const [mail] = await mailsTo(address);
+    if (mail) return mail.text;
+    await setTimeout(200);
+  }
+  throw new Error(`No e-mail came to ${address}.`);
+}
