@@ -35,7 +35,7 @@ test("calls that are costly or open to abuse have a rate limit per address", () 
 test.each([...callsOf])(
   "above the limit %s, a network gets a 429 with Retry-After, and other calls still work",
   async (name, group) => {
-    const token = await tokenOf(await worker.addAccount("anna"));
+    const token = await tokenOf(await worker.addAccount("anna", "admin"));
     const { minute } = limits.addressLimits[name];
     const responses = await Promise.all(
       Array.from({ length: minute + 5 }, (_, index) => {
