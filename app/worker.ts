@@ -9,7 +9,7 @@ import { handlePageError, withKnownMethod } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
 import { cachedOrRendered, purge } from "./http/response-cache.server";
 import { routeFinder } from "./http/route-match.server";
-import { withCommonHeaders } from "./http/security-headers.server";
+import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
 import { consumeResults } from "./jobs/consume-results";
 import { runDailyJob } from "./jobs/daily-job";
 import routes from "./routes";
@@ -23,9 +23,9 @@ export default {
     const route = routeOf(new URL(request.url).pathname);
     const context = openRequest(request, route, { bindings, version, execution });
     const getRequest = asGet(request);
-    const response = await cachedOrRendered(getRequest, context, execution, () =>
-      render(getRequest, context),
-    );
+    const response =
+      httpsRedirect(request, bindings) ??
+      (await cachedOrRendered(getRequest, context, execution, () => render(getRequest, context)));
     const tags = response.ok ? purgedTags(request, context) : [];
     // Before the response goes out: its client reads the changed pages next.
     if (tags.length > 0) await purge(tags, execution);

@@ -72,7 +72,13 @@ export const games = sqliteTable(
     /** Null if the creator deleted the account, or if there never was one. */
     creatorId: text("creator_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at"),
+    /** The last change of anything. Rises with every change: it is the optimistic lock. */
     updatedAt: instant("updated_at"),
+    /**
+     * The last change of the texts or the review status; null if there was none. Everybody may see
+     * it, unlike a change of the daily date.
+     */
+    editedAt: integer("edited_at"),
   },
   (table) => [
     uniqueIndex("games_by_uid").on(table.uid),

@@ -1,15 +1,18 @@
 import { serverTexts } from "~/config/texts/server";
 import * as gameCalls from "~/contract/calls/game";
 import { newYorkDate } from "~/days/new-york";
+import { publicUrl } from "~/http/bindings.server";
 import { allGameTags, cachedUntilChange } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { resultQueue } from "~/http/service-factories.server";
+import { operatorMail, resultQueue } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "~/services/games/games.server";
+import { dayFreedEmail } from "~/services/mail/email-templates.server";
+import { emailOperators } from "~/services/mail/operator-mail.server";
 import { communityStats, submitCommunityResult } from "~/services/results/community-results.server";
 import { dailyStats, submitDailyResult } from "~/services/results/daily-results.server";
 import { linkedPlayer } from "~/services/results/link-results.server";
@@ -47,8 +50,13 @@ export const gameApi = implement(gameCalls, {
   },
   deleteGameByUid: {
     purges: allGameTags,
-    async handle({ db, params, actor }) {
-      await deleteGame(db, params.uid, actor);
+    async handle(context) {
+      const { db, params, actor, bindings, request, afterResponse } = context;
+      const freed = await deleteGame(db, params.uid, actor);
+      if (freed !== null) {
+        const content = dayFreedEmail(freed, publicUrl(bindings, request));
+        afterResponse(async () => emailOperators(operatorMail(context), content));
+      }
       return { message: serverTexts.gameDeleted };
     },
   },

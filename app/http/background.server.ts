@@ -4,7 +4,7 @@ import { emailOperators } from "~/services/mail/operator-mail.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import type { EdgeCache } from "./response-cache.server";
-import { openMailer } from "./service-factories.server";
+import { operatorMail } from "./service-factories.server";
 import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns a database session for work outside of a request. It reads the primary. */
@@ -17,7 +17,6 @@ export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBindin
   const { db } = backgroundSession(bindings);
   const siteUrl = publicUrl(bindings, null);
   const now = Date.now();
-  const recipients = bindings.OPERATOR_MAIL ?? "";
   return {
     db,
     now,
@@ -25,7 +24,7 @@ export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBindin
     siteUrl,
     refreshCaches: () => purgeAndWarmCaches(execution, siteUrl, now),
     emailOperators: async (content: EmailContent) =>
-      emailOperators({ db, mailer: openMailer(bindings), recipients }, content),
+      emailOperators(operatorMail({ db, bindings }), content),
     logFailure,
   };
 }

@@ -103,7 +103,8 @@ const BOOKMARK = /^[0-9a-f-]{16,128}$/;
 /**
  * Returns which replica of the database a request reads. Shared responses read the nearest one:
  * they may be a minute old anyway. A signed-in browser that sends a bookmark reads at least its own
- * writes. Everything else reads the primary: guests' statistics and all writes.
+ * writes; its user is read from the primary. Everything else reads the primary: guests' statistics
+ * and all writes.
  */
 export function readConsistencyOf(
   request: Pick<Request, "method" | "headers">,

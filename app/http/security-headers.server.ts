@@ -1,5 +1,6 @@
 import { BOOKMARK_HEADER } from "~/contract/call";
 import { toBase64 } from "~/contract/encoding";
+import type { Bindings } from "./bindings.server";
 import type { RequestContext } from "./request-context.server";
 
 /**
@@ -45,6 +46,21 @@ export async function securePage(
     html: [start, ...scripts].join(""),
     csp: contentSecurityPolicy(await Promise.all(hashes)),
   };
+}
+
+/**
+ * Returns the redirect of an http request to https. Returns null for https, and for a site whose
+ * public URL is not https, such as a local one.
+ */
+export function httpsRedirect(
+  request: Pick<Request, "url">,
+  { PUBLIC_URL = "" }: Pick<Bindings, "PUBLIC_URL">,
+): Response | null {
+  const url = new URL(request.url);
+  if (url.protocol !== "http:" || !PUBLIC_URL.startsWith("https:")) return null;
+  url.protocol = "https:";
+  // 308 repeats the request with its method.
+  return new Response(null, { status: 308, headers: { Location: url.href } });
 }
 
 /** One year. */

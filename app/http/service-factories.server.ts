@@ -14,7 +14,7 @@ import {
 import { manyMailsEmail } from "~/services/mail/email-templates.server";
 import { limitedMailer } from "~/services/mail/mail-quotas.server";
 import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
-import { emailOperators } from "~/services/mail/operator-mail.server";
+import { emailOperators, type OperatorMail } from "~/services/mail/operator-mail.server";
 import type { ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { clientNetwork } from "./rate-limit.server";
@@ -46,10 +46,9 @@ export function accountContext(context: AccountRequest, request: Request): Accou
 function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Mailer {
   const mailer = openMailer(bindings);
   const mailsPerDay = Number(bindings.MAILS_PER_DAY || limits.mailsPerDay);
-  const recipients = bindings.OPERATOR_MAIL ?? "";
   const onNearLimit = (sent: number) =>
     afterResponse(() =>
-      emailOperators({ db, mailer, recipients }, manyMailsEmail(sent, mailsPerDay)),
+      emailOperators(operatorMail({ db, bindings }), manyMailsEmail(sent, mailsPerDay)),
     );
   return limitedMailer(mailer, { db, mailsPerDay, now, onNearLimit });
 }
@@ -70,6 +69,11 @@ export function openMailer(bindings: Bindings): Mailer {
     default:
       throw new MailNotSetUpError('MAIL_PROVIDER is neither "cloudflare" nor "http"');
   }
+}
+
+/** Returns what is needed to mail the operators. Throws `MailNotSetUpError`. */
+export function operatorMail({ db, bindings }: Context): OperatorMail {
+  return { db, mailer: openMailer(bindings), recipients: bindings.OPERATOR_MAIL ?? "" };
 }
 
 /** Returns autofill with the providers of `AUTOFILL_PROVIDER`. Throws `AutofillNotSetUpError`. */

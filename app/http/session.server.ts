@@ -11,6 +11,7 @@ import {
   type SignedInUser,
   type Viewer,
 } from "~/services/accounts/viewer.server";
+import { openSession } from "~/services/db.server";
 import { ForbiddenError } from "~/services/errors.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
@@ -49,16 +50,21 @@ async function findViewer(request: Request, context: RequestContext): Promise<Vi
   return signedIn ? actorAt(signedIn.user, context.now) : guestAt(context.now);
 }
 
-/** Returns the session of a request's token and its user, or null. */
+/**
+ * Returns the session of a request's token and its user, or null. Reads the user from the primary
+ * database, because a replica may still have a role that was revoked.
+ */
 async function findSession(
   request: Request,
-  { db, bindings, now }: RequestContext,
+  { bindings, cost, now }: RequestContext,
 ): Promise<{ readonly session: SessionClaims; readonly user: SignedInUser } | null> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(
     request.headers.get("Authorization") ?? "",
   )?.[1];
   if (!token) return null;
   const session = await readToken(sessionKeysOf(bindings), token, now);
-  const user = session && (await findSignedInUser(db, session));
-  return session && user && { session, user };
+  if (!session) return null;
+  const { db } = openSession(bindings.DB, "primary", cost);
+  const user = await findSignedInUser(db, session);
+  return user && { session, user };
 }

@@ -58,8 +58,12 @@ export interface DatabaseSession {
   readonly bookmark: () => string | null;
 }
 
-/** Opens a database session. Runs no query. */
-export function openSession(binding: D1Database, consistency: ReadConsistency): DatabaseSession {
+/** Opens a database session that adds to a cost. Runs no query. */
+export function openSession(
+  binding: D1Database,
+  consistency: ReadConsistency,
+  cost: QueryCost = { statements: 0, read: 0, written: 0 },
+): DatabaseSession {
   const session = binding.withSession(
     consistency === "nearest"
       ? "first-unconstrained"
@@ -67,7 +71,6 @@ export function openSession(binding: D1Database, consistency: ReadConsistency): 
         ? "first-primary"
         : consistency.bookmark,
   );
-  const cost = { statements: 0, read: 0, written: 0 };
   return {
     db: openDatabase(meterQueries(session, cost)),
     cost,

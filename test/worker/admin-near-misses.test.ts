@@ -128,3 +128,9 @@ test("near misses that nobody has guessed for 60 days are deleted", async () => 
   await deleteOldNearMisses(db, now + 1);
   expect(await db.$count(nearMisses)).toBe(0);
 });
+
+test("a wrong guess with a bad word is not shown", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  for (let player = 0; player < 5; player++) await playCommunity(uid, player, ["fuck", "kettles"]);
+  expect((await missesOf(uid)).map(({ text }) => text)).toEqual(["kettles"]);
+});

@@ -108,7 +108,7 @@ test("the job runs all steps, and admins see them", async () => {
   const headers = { Authorization: `Bearer ${await tokenOf(admin)}` };
   const { rolls } = await bodyOf(
     getDailyJobRuns,
-    await worker.fetch("/api/admin/rolls", { headers }),
+    await worker.fetchSecurely("/api/admin/rolls", { headers }),
   );
   expect(rolls).toMatchObject([{ date: "2026-06-11" }]);
   expect(rolls[0]?.steps.map(({ step, state }) => [step, state])).toEqual(

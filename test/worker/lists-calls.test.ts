@@ -16,7 +16,7 @@ import {
 import { addDays } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/db.server";
 import type { NewGame } from "../../app/services/games/create-game.server";
-import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { addTestViewers, type TestViewer } from "../support/viewers";
 import { NOON, TODAY } from "../support/worker";
@@ -229,6 +229,26 @@ test("an owner deletes a game with its results; whoever may not is rejected", as
     const row = await worker.db.prepare(`select count(*) as rows from ${table}`).first();
     expect([table, row]).toEqual([table, { rows: 0 }]);
   }
+});
+
+test("scheduling a game shows its creator nothing, and the creator can still delete it", async () => {
+  const tokens = await addTestViewers(worker);
+  const uid = await addGameOfOwner("Mine");
+  const seen = async (token: string | undefined) =>
+    (await worker.ask(`GET /api/game/uid/${uid}`, { token })).body;
+  const before = { owner: await seen(tokens.owner), guest: await seen(undefined) };
+  await worker.setClock(NOON + 60_000);
+  const scheduled = await worker.ask(`POST /api/admin/schedule-game/${uid}`, {
+    token: tokens.admin,
+    body: { date: TOMORROW },
+  });
+  expect(scheduled.status).toBe(200);
+  expect({ owner: await seen(tokens.owner), guest: await seen(undefined) }).toEqual(before);
+  expect((await seen(tokens.admin)).updatedAt).not.toBe(before.guest.updatedAt);
+  const deleted = await worker.ask(`DELETE /api/game/uid/${uid}`, { token: tokens.owner });
+  expect([deleted.status, deleted.body]).toEqual([200, { message: "Game deleted." }]);
+  const mail = await mailTo(worker, "admin@lavalist.test", /has lost its game/);
+  expect(mail.text).toContain(TOMORROW);
 });
 
 test("an admin can delete the game of a future day, but not a played one", async () => {

@@ -3,7 +3,7 @@ import { mailTo, startAccounts } from "../support/accounts-worker";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
-const SITE = "https://lavalist.example";
+const SITE = "http://lavalist.example";
 // Operators write the address with or without a slash at the end.
 const worker = startAccounts({ bindings: { PUBLIC_URL: `${SITE}/` } });
 

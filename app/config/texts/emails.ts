@@ -22,6 +22,13 @@ export const operatorMailTexts = {
     after: ["Without a game, players see a notice and the archive on that day."],
     signature: toOperators,
   }),
+  dayFreed: (date: string): MailText => ({
+    subject: `${brand.name}: ${date} has lost its game`,
+    heading: "A day has lost its game",
+    before: [`The creator of the game of ${date} has deleted it. The day has no game now.`],
+    after: ["Without a game, players see a notice and the archive on that day."],
+    signature: toOperators,
+  }),
   openSchedule: "Open the schedule",
   dailyJobFailed: (date: string, failures: readonly string[]): MailText => ({
     subject: `${brand.name}: the daily job of ${date} failed in part`,

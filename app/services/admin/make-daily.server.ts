@@ -38,7 +38,7 @@ export async function makeDaily(
           .update(games)
           .set({
             dailyDate: firstFreeDate(actor),
-            ...(review !== null && { status: statusOf(review.approved) }),
+            ...(review !== null && { status: statusOf(review.approved), editedAt: actor.now }),
             updatedAt: nextUpdatedAt(actor.now),
           })
           .where(eq(games.uid, uid)),

@@ -27,7 +27,7 @@ export async function reviewGame(
       statements: [
         db
           .update(games)
-          .set({ status, updatedAt: nextUpdatedAt(actor.now) })
+          .set({ status, updatedAt: nextUpdatedAt(actor.now), editedAt: actor.now })
           .where(eq(games.uid, uid)),
       ],
     }));

@@ -47,6 +47,8 @@ export function openAiModel(
             json_schema: { name: "items", strict: true, schema: question.schema },
           },
         }),
+        // The key must not go to another address.
+        redirect: "manual",
         signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) {

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
 import { type Actor, isAdmin } from "../accounts/viewer.server";
 import { runAdminAction } from "../admin/admin-action.server";
@@ -8,13 +9,19 @@ import { findGameByUid, isCreator, mayOpen } from "./games.server";
 import { listIndexStatements } from "./list-index.server";
 
 /**
- * Deletes a game and everything that belongs to it. The creator may delete a game that has no daily
- * date. An admin may delete any game whose day has not begun: this frees the day and writes an
- * audit record. Throws `GameNotFoundError`, `DailyGameNotDeletableError` or `ForbiddenError`, which
- * has one text for all reasons so that it reveals no future daily date.
+ * Deletes a game and everything that belongs to it, if its day has not begun. A creator may delete
+ * own games, an admin any, which writes an audit record. Returns the future day that the creator's
+ * deletion freed, else null: the creator must not learn it. Throws `GameNotFoundError`,
+ * `DailyGameNotDeletableError` or `ForbiddenError`.
  */
-export function deleteGame(db: Database, uid: string, actor: Actor): Promise<void> {
-  return isAdmin(actor) ? deleteAsAdmin(db, uid, actor) : deleteAsCreator(db, uid, actor);
+export async function deleteGame(
+  db: Database,
+  uid: string,
+  actor: Actor,
+): Promise<NewYorkDate | null> {
+  if (!isAdmin(actor)) return deleteAsCreator(db, uid, actor);
+  await deleteAsAdmin(db, uid, actor);
+  return null;
 }
 
 async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<void> {
@@ -32,17 +39,25 @@ async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<v
   });
 }
 
-async function deleteAsCreator(db: Database, uid: string, actor: Actor): Promise<void> {
+async function deleteAsCreator(
+  db: Database,
+  uid: string,
+  actor: Actor,
+): Promise<NewYorkDate | null> {
   const game = await findGameByUid(db, uid);
   if (!game || !mayOpen(game, actor)) throw new GameNotFoundError();
-  if (!isCreator(game, actor) || game.dailyDate !== null) throw new ForbiddenError();
+  const hasBegun = game.dailyDate !== null && game.dailyDate <= actor.today;
+  if (!isCreator(game, actor) || hasBegun) throw new ForbiddenError();
   const { deleted } = await batch(db, {
     // The statement checks the daily date again: an admin may have set one in between.
     deleted: db
       .delete(games)
-      .where(and(eq(games.id, game.id), isNull(games.dailyDate)))
-      .returning({ id: games.id }),
+      .where(
+        and(eq(games.id, game.id), or(isNull(games.dailyDate), gt(games.dailyDate, actor.today))),
+      )
+      .returning({ dailyDate: games.dailyDate }),
     listIndex: listIndexStatements(db, { id: game.id }),
   });
-  if (deleted.length === 0) return deleteAsCreator(db, uid, actor);
+  const [gone] = deleted;
+  return gone ? gone.dailyDate : deleteAsCreator(db, uid, actor);
 }

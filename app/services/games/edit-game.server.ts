@@ -98,6 +98,7 @@ async function replaceContent(
             prompt: content.prompt,
             status: statusAfterEdit(game, content.public),
             updatedAt: nextUpdatedAt(actor.now),
+            editedAt: actor.now,
           })
           .where(eq(games.uid, uid)),
         ...updateItems(db, game, content.items),

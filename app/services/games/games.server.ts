@@ -12,8 +12,10 @@ import { GameNotFoundError } from "../errors.server";
 /** A stored game with its creator's name and its ten items in their order. */
 export interface StoredGame extends StoredListGame {
   readonly id: number;
-  /** ms since the epoch */
+  /** ms since the epoch; rises with every change. */
   readonly updatedAt: number;
+  /** ms since the epoch of the last change of the texts or the status; null if there was none. */
+  readonly editedAt: number | null;
   readonly items: readonly Item[];
 }
 
@@ -87,6 +89,7 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
       ...listColumns,
       id: games.id,
       updatedAt: games.updatedAt,
+      editedAt: games.editedAt,
       // Without the alias, two columns are named `id`, and query-cost.server.ts cannot count the
       // rows.
       item: {
@@ -106,8 +109,11 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
   return { ...game, items: rows.map((row) => row.item) };
 }
 
-/** Returns the API's form of a game, as the viewer may see it. */
+/**
+ * Returns the API's form of a game, as the viewer may see it. Only admins see when it was scheduled.
+ */
 export function toGame(game: StoredGame, viewer: Viewer): Game {
+  const changedAt = isAdmin(viewer) ? game.updatedAt : (game.editedAt ?? game.createdAt);
   return {
     ...toListGame(game, viewer),
     items: game.items.map(({ id, name, altSpellings }) => ({
@@ -115,7 +121,7 @@ export function toGame(game: StoredGame, viewer: Viewer): Game {
       name,
       altSpellings: [...altSpellings],
     })),
-    updatedAt: new Date(game.updatedAt).toISOString(),
+    updatedAt: new Date(changedAt).toISOString(),
   };
 }
 

@@ -52,6 +52,12 @@ export function dailyJobFailedEmail(
   return toEmail(operatorMailTexts.dailyJobFailed(date, failures), link || null);
 }
 
+/** Returns the notice that a creator deleted the game of a future day. */
+export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
+  const link = { link: `${siteUrl}/admin/schedule`, label: operatorMailTexts.openSchedule };
+  return toEmail(operatorMailTexts.dayFreed(date), link);
+}
+
 /** Returns the warning that the site has sent most of the mails that it may send within a day. */
 export function manyMailsEmail(sent: number, limit: number): EmailContent {
   return toEmail(operatorMailTexts.manyMails(sent, limit), null);

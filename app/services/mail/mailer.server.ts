@@ -52,6 +52,8 @@ export function httpMailer(
         method: "POST",
         headers: { Authorization: `Bearer ${api.key}`, "Content-Type": "application/json" },
         body: JSON.stringify({ from, to: [to], subject, text, html }),
+        // The key must not go to another address.
+        redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT),
       }).catch((error: unknown) => {
         throw new MailFailedError(error);

@@ -4,7 +4,7 @@ import type { Database } from "../db.server";
 import type { EmailContent, Mailer } from "./mailer.server";
 
 /** What is needed to mail the operators. */
-interface OperatorMail {
+export interface OperatorMail {
   readonly db: Database;
   readonly mailer: Mailer;
   /** Comma-separated e-mail addresses. If empty, mails go to every admin's account. */

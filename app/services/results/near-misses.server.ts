@@ -2,6 +2,7 @@ import { and, desc, eq, gte } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { adminErrorTexts } from "~/config/texts/errors";
 import type { NearMiss } from "~/contract/near-miss";
+import { holdsBadWord } from "~/contract/profanity";
 import { isSpelled, likeliestItem } from "~/game/near-miss";
 import { nearMisses } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
@@ -27,7 +28,7 @@ export async function nearMissesFor(
 /**
  * Returns the wrong guesses that at least 5 players made (`limits.nearMissPlayers`), the most
  * frequent first, each with the item that it probably meant. Leaves out those that have become a
- * spelling since. Reads at most 200 rows (`limits.nearMisses`).
+ * spelling since and those with a bad word. Reads at most 200 rows (`limits.nearMisses`).
  */
 async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[]> {
   const rows = await db
@@ -36,6 +37,6 @@ async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[
     .where(and(eq(nearMisses.gameId, game.id), gte(nearMisses.players, limits.nearMissPlayers)))
     .orderBy(desc(nearMisses.players), desc(nearMisses.lastAt));
   return rows
-    .filter(({ text }) => !isSpelled(text, game.items))
+    .filter(({ text }) => !isSpelled(text, game.items) && !holdsBadWord(text))
     .map((row) => ({ ...row, itemId: likeliestItem(row.text, game.items)?.id ?? null }));
 }
