@@ -16,7 +16,11 @@ export async function __vitePreload<T>(
   load: () => Promise<T>,
   paths: readonly string[] = [],
 ): Promise<T> {
-  await Promise.all(paths.map((path) => loadFile(`/${path}`)));
+  const loading = paths.map((path) => loadFile(`/${path}`));
+  // Every file has arrived or failed before this rejects, so the next call requests each missing
+  // one again instead of joining a request that is about to fail.
+  await Promise.allSettled(loading);
+  await Promise.all(loading);
   return load();
 }
 

@@ -83,9 +83,9 @@ export async function startServer(prepared: string, today: NewYorkDate): Promise
  * the tests.
  */
 function log(text: string): void {
-  const isClientError = text.startsWith("{") && JSON.parse(text).status < 500;
+  const isHarmless = text.startsWith("{") && JSON.parse(text).level !== "error";
   const isClosedTab = /disconnected: |^stack: |^$/.test(text);
-  if (!isClientError && !isClosedTab) console.error(text);
+  if (!isHarmless && !isClosedTab) console.error(text);
 }
 
 function morningOf(date: NewYorkDate): number {
