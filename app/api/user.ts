@@ -15,7 +15,7 @@ export const userApi = implement(userCalls, {
     handle: async ({ actor }) => ({ user: toUser(actor.user) }),
   },
   deleteUser: {
-    purges: allGameTags,
+    purges: [...allGameTags, "testimonies"],
     async handle(args) {
       const { request, body, actor } = args;
       const deletion = { ...body, network: clientNetwork(request) };

@@ -40,7 +40,7 @@ async function list(run: RunQuery): Promise<string[]> {
 
 async function setRole(run: RunQuery, email: string, role: "admin" | null): Promise<string[]> {
   const [account] = await run({
-    sql: "UPDATE users SET role = ?1 WHERE email_key = ?2 RETURNING username, email, role",
+    sql: "UPDATE users SET session_version = session_version + (role IS NOT ?1), role = ?1 WHERE email_key = ?2 RETURNING username, email, role", // A changed role ends the sessions of the account.
     values: [role, email.trim().toLowerCase()],
   });
   if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);

@@ -44,6 +44,30 @@ test("deleting an account deletes its results and keeps its games without a crea
   expect(body.submitter).toBe("deleted player");
 });
 
+test("deleting an account deletes its testimonials and their text in the audit log", async () => {
+  const token = await addCreator();
+  const boss = await tokenOf(await worker.addAccount("boss", "admin"));
+  for (const kind of ["testimony", "idea"]) {
+    await worker.ask("POST /api/voice", { token, body: { kind, text: `My ${kind} of lava` } });
+  }
+  const inbox = async () =>
+    (await worker.ask("GET /api/admin/voice", { token: boss })).body.voices as {
+      id: number;
+      kind: string;
+      username: string | null;
+    }[];
+  const id = (await inbox()).find(({ kind }) => kind === "testimony")?.id;
+  await worker.ask(`POST /api/admin/voice/${id}`, { token: boss, body: { published: true } });
+  const shown = async () => (await worker.ask("GET /api/testimonies")).body.testimonies;
+  expect(await shown()).toHaveLength(1);
+  await remove(token, "keep");
+  expect(await shown()).toEqual([]);
+  expect(await inbox()).toMatchObject([{ kind: "idea", username: null }]);
+  const audit = (await worker.ask("GET /api/admin/audit", { token: boss })).body;
+  expect(audit).toMatchObject({ records: [{ action: "publish", before: { text: "" } }] });
+  expect(JSON.stringify(audit)).not.toContain("of lava");
+});
+
 test("deleting an account with its games keeps games with a past or future day", async () => {
   await remove(await addCreator(), "delete");
   expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);

@@ -12,18 +12,24 @@ const state = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
 const worker = startAccounts({ state });
 afterAll(() => rm(state, { recursive: true, force: true }));
 
-test("granting and revoking the admin role takes effect at once in a running server", async () => {
-  const token = await tokenOf(await worker.addAccount("anna"));
-  const role = async () => {
-    const { body } = await worker.ask("GET /api/user", { token });
-    return (body.user as { role?: string }).role;
+test("granting and revoking the admin role takes effect at once and ends the sessions", async () => {
+  const id = await worker.addAccount("anna");
+  const user = async (version: number) => {
+    const { status, body } = await worker.ask("GET /api/user", {
+      token: await tokenOf(id, { version }),
+    });
+    return status === 200 ? body.user : status;
   };
   expect(await admin(["grant", "ANNA@lavalist.test"], state)).toEqual([
     "anna@lavalist.test (anna) is an admin now.",
   ]);
-  expect(await role()).toBe("admin");
+  expect(await user(0)).toBe(401);
+  expect(await user(1)).toMatchObject({ role: "admin" });
+  await admin(["grant", "anna@lavalist.test"], state);
+  expect(await user(1)).toMatchObject({ role: "admin" });
   await admin(["revoke", "anna@lavalist.test"], state);
-  expect(await role()).toBeUndefined();
+  expect(await user(1)).toBe(401);
+  expect(await user(2)).not.toHaveProperty("role");
 });
 
 test("the command lists the admins", { timeout: 120_000 }, async () => {

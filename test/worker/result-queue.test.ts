@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { savedGameKey } from "../../app/game/saved-game-key";
-import { guestPlayer } from "../../app/services/results/player.server";
+import { accountPlayer, guestPlayer, type Player } from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
 import type { ResultMessage } from "../../app/services/results/result-queue.server";
 import type { ScoreboardRef } from "../../app/services/results/scoreboard.server";
@@ -207,4 +207,16 @@ test("a result of yesterday that is written after today's recomputes today's str
     .bind(TODAY)
     .first();
   expect(row).toEqual({ played_streak: 2, won_streak: 2 });
+});
+
+test("a queued result of an account that was deleted is dropped", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const message = (player: Player): ResultMessage => ({
+    board: scoreboardFor(game, TODAY),
+    result: newResult(player, resultOf(game, {}), NOON),
+  });
+  const messages = [message(accountPlayer("gone")), message(guestPlayer(userKeyOf("guest")))];
+  expect(await worker.deliver(messages)).toEqual({ acknowledged: indexes(2), retried: [] });
+  expect((await totals())?.players).toBe(1);
+  expect(await rowCount("results")).toBe(1);
 });

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { games, results, users } from "../../../drizzle/schema";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { auditRecords, feedback, games, results, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
@@ -18,7 +18,7 @@ interface Deletion {
 /**
  * Deletes the actor's account and its results after checking the password. Community games stay
  * without a creator or are deleted, as requested; a game with a past, current or future daily date
- * always stays. Totals of scoreboards do not change. Throws `WrongPasswordError`,
+ * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of scoreboards do not change. Throws `WrongPasswordError`,
  * `TooManyRequestsError` or `ServerBusyError`.
  */
 export async function deleteAccount(
@@ -31,7 +31,20 @@ export async function deleteAccount(
     throw error instanceof WrongCredentialsError ? new WrongPasswordError() : error;
   });
   await releaseGames(db, user.id, keepOrDelete);
+  const ownFeedback = db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(eq(feedback.userId, user.id));
   await db.batch([
+    // The audit log shows what admins did with the feedback, but not its text any more.
+    db
+      .update(auditRecords)
+      .set({
+        before: sql`json_set(${auditRecords.before}, '$.text', '')`,
+        after: sql`json_set(${auditRecords.after}, '$.text', '')`,
+      })
+      .where(inArray(auditRecords.feedbackId, ownFeedback)),
+    db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),
     db.delete(results).where(eq(results.player, accountPlayer(user.id))),
     // Foreign keys delete the account's other rows and set the creator of its games to null.
     db.delete(users).where(eq(users.id, user.id)),
