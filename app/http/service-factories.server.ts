@@ -54,7 +54,7 @@ function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Ma
 }
 
 /** Returns the mailer that `MAIL_PROVIDER` names. Throws `MailNotSetUpError`. */
-export function openMailer(bindings: Bindings): Mailer {
+function openMailer(bindings: Bindings): Mailer {
   const from = bindings.MAIL_FROM || `${brand.name} <${brand.mailAddress}>`;
   switch (bindings.MAIL_PROVIDER || "cloudflare") {
     case "cloudflare":
