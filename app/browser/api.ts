@@ -64,8 +64,22 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** The longest wait after which a busy server is asked again without the visitor, seconds. */
+const MAX_WAIT = 3;
+
+/**
+ * Sends a request. If the server is busy (503) and says when it is free, sends it once more then:
+ * such a response means that nothing was done.
+ */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
+    const response = await fetch(url, init);
+    const wait = Number(response.headers.get("Retry-After") ?? 0);
+    if (response.status !== errorStatus.unavailable || wait <= 0 || wait > MAX_WAIT) {
+      return response;
+    }
+    // At random moments, so that many browsers do not come back together.
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000 * (1 + Math.random() / 2)));
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

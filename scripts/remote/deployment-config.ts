@@ -32,9 +32,15 @@ export function readDeploymentConfig(
   config = "wrangler.toml",
 ): DeploymentConfig {
   silenceWrangler();
-  const { name, d1_databases, queues, secrets, vars } = configSchema.parse(
-    unstable_readConfig({ config, env: environment }),
-  );
+  const parsed = configSchema.parse(unstable_readConfig({ config, env: environment }));
+  const { name, d1_databases, queues, secrets, vars } = parsed;
+  // A second address would bypass the rules of the domain, such as its firewall.
+  const hasDomain = (parsed.routes ?? []).length > 0;
+  if (hasDomain && !(parsed.workers_dev === false && parsed.preview_urls === false)) {
+    throw new Error(
+      `${config} has routes for ${environment}. Add workers_dev = false and preview_urls = false there.`,
+    );
+  }
   const database = d1_databases.find(({ binding }) => binding === "DB");
   if (!name || !database?.database_name) {
     throw new Error(`${config} has no name or no database "DB" for ${environment}.`);
@@ -58,6 +64,9 @@ const queuesSchema = z.object({
 
 const configSchema = z.object({
   name: z.optional(z.string()),
+  routes: z.optional(z.array(z.unknown())),
+  workers_dev: z.optional(z.boolean()),
+  preview_urls: z.optional(z.boolean()),
   d1_databases: z.array(
     z.object({
       binding: z.string(),

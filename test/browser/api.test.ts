@@ -68,3 +68,26 @@ test("a status 503 that the call declares is explained by its own sentence", asy
     error,
   );
 });
+
+test("a busy server is asked once more, after the time that it says", async () => {
+  vi.useFakeTimers();
+  const busy = () => json({ error: "Busy." }, { status: 503, headers: { "Retry-After": "1" } });
+  const ask = vi.fn(async () => busy());
+  const sentence = sentenceOf(askClock, ask);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await sentence).toBe("Busy.");
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test.each([
+  ["a 503 without Retry-After", { status: 503 }],
+  ["a 503 with a long wait", { status: 503, headers: { "Retry-After": "60" } }],
+  ["a 429", { status: 429, headers: { "Retry-After": "1" } }],
+])("%s is not repeated", async (_, init) => {
+  const ask = vi.fn(async () => json({ error: "No." }, init));
+  expect(await sentenceOf(askClock, ask)).toBe("No.");
+  expect(ask).toHaveBeenCalledTimes(1);
+});

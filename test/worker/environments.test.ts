@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { limits } from "../../app/config/limits";
@@ -8,7 +10,7 @@ import { bindingNames } from "../../app/http/rate-limit.server";
 import { settingsErrors } from "../../app/http/settings.server";
 import { localSecrets } from "../../scripts/local/secrets";
 import { silenceWrangler } from "../../scripts/local/silence-wrangler";
-import { environments } from "../../scripts/remote/deployment-config";
+import { environments, readDeploymentConfig } from "../../scripts/remote/deployment-config";
 
 silenceWrangler();
 const read = (env?: string): Config =>
@@ -112,4 +114,22 @@ test("no secret stands in the configuration", async () => {
   for (const name of [...(secrets?.required ?? []), "MAIL_API_KEY"]) {
     expect(text).not.toMatch(new RegExp(`^\\s*${name}\\s*=`, "m"));
   }
+});
+
+test("a site with a domain has no other address", async () => {
+  const text = await readFile("wrangler.toml", "utf8");
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "lavalist-config-")), "wrangler.toml");
+  const read = async (changed: string) => {
+    await writeFile(file, changed);
+    return () => readDeploymentConfig("production", file);
+  };
+  const withRoutes = text.replaceAll("# routes = ", "routes = ");
+  expect(withRoutes).not.toBe(text);
+  expect(await read(text)).not.toThrow();
+  expect(await read(withRoutes)).toThrow("Add workers_dev = false and preview_urls = false");
+  const closed = withRoutes
+    .replaceAll("# workers_dev", "workers_dev")
+    .replaceAll("# preview_urls", "preview_urls");
+  expect(await read(closed)).not.toThrow();
+  await rm(path.dirname(file), { recursive: true });
 });
