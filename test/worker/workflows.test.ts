@@ -121,3 +121,31 @@ test("no package runs code when it is installed", async () => {
     .map(([folder]) => folder.split("node_modules/").at(-1));
   expect([...new Set(names)].sort()).toEqual(installScripts);
 });
+
+/** Licences that allow us to ship the code to browsers and servers. */
+const allowedLicences = ["0BSD", "Apache-2.0", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "OFL-1.1"];
+
+test("every package that is shipped has a licence that allows it", async () => {
+  const lock = JSON.parse(await readFile("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean; license?: string }>;
+  };
+  const shipped = Object.entries(lock.packages).filter(
+    ([folder, { dev }]) => folder !== "" && !dev,
+  );
+  expect(shipped.length).toBeGreaterThan(20);
+  const others = shipped.filter(([, { license = "none" }]) =>
+    license
+      .replace(/[()]/g, "")
+      .split(/ OR | AND /)
+      .some((name) => !allowedLicences.includes(name)),
+  );
+  expect(others).toEqual([]);
+});
+
+test("updates of packages and actions are proposed every week", async () => {
+  const { updates } = parse(await readFile(".github/dependabot.yml", "utf8"));
+  expect(updates).toMatchObject([
+    { "package-ecosystem": "npm", schedule: { interval: "weekly" } },
+    { "package-ecosystem": "github-actions", schedule: { interval: "weekly" } },
+  ]);
+});
