@@ -18,8 +18,9 @@ interface Deletion {
 /**
  * Deletes the actor's account and its results after checking the password. Community games stay
  * without a creator or are deleted, as requested; a game with a past, current or future daily date
- * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of scoreboards do not change. Throws `WrongPasswordError`,
- * `TooManyRequestsError` or `ServerBusyError`.
+ * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of
+ * scoreboards do not change. Throws `WrongPasswordError`, `TooManyRequestsError` or
+ * `ServerBusyError`.
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,

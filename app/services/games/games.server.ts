@@ -110,7 +110,8 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
 }
 
 /**
- * Returns the API's form of a game, as the viewer may see it. Only admins see when it was scheduled.
+ * Returns the API's form of a game, as the viewer may see it. Only admins see when it was
+ * scheduled.
  */
 export function toGame(game: StoredGame, viewer: Viewer): Game {
   const changedAt = isAdmin(viewer) ? game.updatedAt : (game.editedAt ?? game.createdAt);
