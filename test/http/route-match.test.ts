@@ -89,7 +89,7 @@ test("the calls that change what everybody sees purge it", () => {
   ).toEqual({
     "PUT /api/game/edit/{id}": allGameTags,
     "DELETE /api/game/uid/{uid}": allGameTags,
-    "DELETE /api/user": allGameTags,
+    "DELETE /api/user": [...allGameTags, "testimonies"],
     "POST /api/admin/add-spelling/{id}": ["day", "games"],
     "POST /api/admin/daily-game": allGameTags,
     "POST /api/admin/make-daily/{id}": allGameTags,

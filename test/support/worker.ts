@@ -73,6 +73,13 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
   });
   afterAll(() => running?.platform.dispose());
 
+  const isHttpsSite = options.platform?.bindings?.PUBLIC_URL?.startsWith("https:");
+  const fetchSecurely: TestWorker["fetch"] = async (path, init) => {
+    const { platform } = started();
+    const requestInit = { redirect: "manual", ...init } as Parameters<Platform["dispatchFetch"]>[1];
+    const response = await platform.dispatchFetch(`https://lavalist.test${path}`, requestInit);
+    return unbroken(path, response as unknown as Response);
+  };
   const request = (path: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
     // The server closes a connection after it rejected a body unread, so connections are not
@@ -88,18 +95,16 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       return started().db;
     },
     log,
-    fetch: async (path, init) => unbroken(path, await request(path, init)),
+    // A site with an https address redirects http.
+    fetch: isHttpsSite
+      ? fetchSecurely
+      : async (path, init) => unbroken(path, await request(path, init)),
     async fetchBroken(path, init) {
       const response = await request(path, init);
       log.expectFailure(response.headers.get("X-Request-Id"));
       return response;
     },
-    async fetchSecurely(path, init) {
-      const { platform } = started();
-      const options = { redirect: "manual", ...init } as Parameters<Platform["dispatchFetch"]>[1];
-      const response = await platform.dispatchFetch(`https://lavalist.test${path}`, options);
-      return unbroken(path, response as unknown as Response);
-    },
+    fetchSecurely,
     async deliver(messages) {
       const consumer = await started().platform.getWorker();
       const { outcome, explicitAcks, retryMessages } = await consumer.queue(
