@@ -43,12 +43,14 @@ for (const [width, height] of [
     await expect(toasts).toHaveCount(1);
     // From here on the toasts stay until they are closed.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND);
-    await expectBelow(board.result, toasts);
+    // The page measures its toasts in a frame, and a paused clock has none by itself.
+    const frame = () => page.clock.runFor(20);
+    await expectBelow(board.result, toasts, frame);
     await page.context().grantPermissions(["clipboard-write"]);
     await board.result.getByRole("button", { name: "Copy in Words" }).click();
     await expect(toasts).toHaveCount(2);
     await page.clock.runFor(SECOND);
-    await expectBelow(board.result, toasts);
+    await expectBelow(board.result, toasts, frame);
 
     await expect(board.result.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
     for (const close of await toasts.getByRole("button", { name: "Close" }).all()) {
@@ -82,9 +84,17 @@ test("the sidebar begins below a toast on a phone", async ({ board, page }) => {
   await expectBelow(close, toasts);
 });
 
-/** Expects a sheet to begin below the last of the toasts, whose texts are in sight. */
-async function expectBelow(sheet: Locator, toasts: Locator): Promise<void> {
+/**
+ * Expects a sheet to begin below the last of the toasts, whose texts are in sight. `frame` lets a
+ * paused page draw.
+ */
+async function expectBelow(
+  sheet: Locator,
+  toasts: Locator,
+  frame?: () => Promise<void>,
+): Promise<void> {
   await expect(async () => {
+    await frame?.();
     const sheetBox = await sheet.boundingBox();
     const toastBox = await toasts.last().boundingBox();
     if (!sheetBox || !toastBox) throw new Error("Nothing is shown.");

@@ -33,8 +33,16 @@ for (const [file, part] of Object.entries(lateParts)) {
     if (part.shows) await expect(part.shows(visit).first()).toBeVisible();
     await expect(notice).toHaveCount(0);
 
+    // The part begins to wait for the network only after its file has failed.
+    async function networkIsBackUntilLoaded(): Promise<void> {
+      await expect(async () => {
+        await networkIsBack(page);
+        await expect.poll(blocked.loads, { timeout: 1000 }).toBeGreaterThan(0);
+      }).toPass();
+    }
+
     async function retry(): Promise<void> {
-      if (told === "nothing") await networkIsBack(page);
+      if (told === "nothing") await networkIsBackUntilLoaded();
       if (told === "toast") await part.reach?.(visit);
       if (told === "notice") await notice.getByRole("button", { name: "Try again" }).click();
     }
