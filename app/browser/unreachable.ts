@@ -1,5 +1,5 @@
 import { shellTexts } from "~/config/texts/shell";
-import { type ApiError, NetworkError, unexpectedResponse } from "./api-error";
+import { ApiError, NetworkError, unexpectedResponse } from "./api-error";
 
 /** The data of a page whose data could not be loaded. */
 interface Unreachable {
@@ -7,9 +7,9 @@ interface Unreachable {
 }
 
 /**
- * Returns the loaded data, or `Unreachable` if the server fails or cannot be reached. Then the page
- * shows a retry button instead of the router's error page. Redirects and 4xx responses are
- * rethrown. `request` is the request of the page.
+ * Returns the loaded data, or `Unreachable` if the server fails, cannot be reached or has had too
+ * many requests. Then the page shows a retry button instead of the router's error page. Redirects
+ * and other 4xx responses are rethrown. `request` is the request of the page.
  */
 export async function orUnreachable<T>(
   request: Request,
@@ -18,9 +18,17 @@ export async function orUnreachable<T>(
   try {
     return await load();
   } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal) return { unreachable: refusal };
     if (isResponse(error) || isAborted(error)) throw error;
     return { unreachable: await reasonOf(request) };
   }
+}
+
+/** Returns the error of a response with status 429, whose text is a sentence for the visitor. */
+function refusalOf(error: unknown): ApiError | null {
+  const { status, data } = error as { readonly status?: unknown; readonly data?: unknown };
+  return status === 429 ? new ApiError(429, String(data)) : null;
 }
 
 /** Redirects and 4xx responses are thrown with their status. Other errors have none. */

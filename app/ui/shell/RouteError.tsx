@@ -11,9 +11,9 @@ import { useFailedRequestId } from "./rendering";
 const loadReporter = () => import("~/browser/report-page-error");
 
 /**
- * Replaces a page that failed. The home page, an unknown address (404) and an unknown method (405)
- * show an error page. Any other failure sends the visitor to the home page. Without a network it
- * waits for one.
+ * Replaces a page that failed. The home page, an unknown address (404), an unknown method (405) and
+ * too many requests (429) show an error page. Any other failure sends the visitor to the home page.
+ * Without a network it waits for one.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -22,7 +22,7 @@ export function RouteError() {
   const requestId = useFailedRequestId();
   const [offline] = useState(() => isOffline(error));
   const stays =
-    pathname === "/" || (isRouteErrorResponse(error) && [404, 405].includes(error.status));
+    pathname === "/" || (isRouteErrorResponse(error) && [404, 405, 429].includes(error.status));
   useEffect(() => {
     const goHome = () => {
       if (!stays && !offline) window.location.replace("/");
@@ -91,5 +91,7 @@ function explain(error: unknown, requestId: string | null): string {
   if (!isRouteErrorResponse(error)) return shellTexts.errors.unknown;
   if (error.status === 404) return `404: ${shellTexts.errors.notFound}`;
   if (error.status === 405) return `405: ${shellTexts.errors.methodNotAllowed}`;
+  // The server's sentence says when to come back.
+  if (error.status === 429) return `429: ${error.data}`;
   return `${error.status}: ${shellTexts.errors.unknown}`;
 }
