@@ -18,15 +18,15 @@ export async function orUnreachable<T>(
   try {
     return await load();
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal) return { unreachable: refusal };
+    const tooMany = tooManyRequestsOf(error);
+    if (tooMany) return { unreachable: tooMany };
     if (isResponse(error) || isAborted(error)) throw error;
     return { unreachable: await reasonOf(request) };
   }
 }
 
 /** Returns the error of a response with status 429, whose text is a sentence for the visitor. */
-function refusalOf(error: unknown): ApiError | null {
+function tooManyRequestsOf(error: unknown): ApiError | null {
   const { status, data } = error as { readonly status?: unknown; readonly data?: unknown };
   return status === 429 ? new ApiError(429, String(data)) : null;
 }
