@@ -1,6 +1,7 @@
 import { limits } from "~/config/limits";
 import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
+import type { NewYorkDate } from "~/game/dates";
 import type { GameRef } from "~/game/saved-game-key";
 import { daysAcceptingResults, type FinishedPlay, submissionOf } from "~/game/submission";
 import { request } from "./api";
@@ -23,21 +24,19 @@ export type SubmissionOutcome = { readonly kind: "accepted"; readonly stats: Sta
  * Throws `NetworkError`, or `ApiError` for a temporary failure.
  */
 export async function submitResult(game: GameRef, play: FinishedPlay): Promise<SubmissionOutcome> {
-  if (isTooLate(game, await serverTime())) return { kind: "tooLate" };
+  if (game.kind === "daily" && isTooLate(game, await serverTime())) return { kind: "tooLate" };
   try {
     return { kind: "accepted", stats: await send(game, play) };
   } catch (error) {
     if (!isRejection(error)) throw error;
     // The day may have ended meanwhile, or the device's clock was changed.
-    const { now } = await readServerClock();
-    return isTooLate(game, now) ? { kind: "tooLate" } : { kind: "rejected", reason: error.message };
+    const tooLate = game.kind === "daily" && isTooLate(game, (await readServerClock()).now);
+    return tooLate ? { kind: "tooLate" } : { kind: "rejected", reason: error.message };
   }
 }
 
-function isTooLate(game: GameRef, now: number): boolean {
-  return (
-    game.kind === "daily" && !daysAcceptingResults(now, limits.gracePeriod).includes(game.date)
-  );
+function isTooLate({ date }: { readonly date: NewYorkDate }, now: number): boolean {
+  return !daysAcceptingResults(now, limits.gracePeriod).includes(date);
 }
 
 function send(game: GameRef, play: FinishedPlay): Promise<Stats> {
