@@ -23,6 +23,7 @@ export const login = defineCall({
     unauthenticated: "The e-mail or the password is wrong.",
     invalid: "A field is invalid.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+    unavailable: "Too many logins at once. Nothing was counted.",
   },
 });
 
@@ -88,6 +89,7 @@ export const resetPassword = defineCall({
     unauthenticated: "Invalid token",
     invalid: "The new password is invalid.",
     tooManyRequests: "Too many requests.",
+    unavailable: "Too many passwords are checked at once. The token stays valid.",
   },
 });
 

@@ -24,6 +24,7 @@ export const deleteUser = defineCall({
     forbidden: "The password is wrong.",
     invalid: "A field is invalid.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+    unavailable: "Too many passwords are checked at once. Nothing was deleted.",
   },
 });
 
