@@ -20,7 +20,18 @@ export const bindingNames = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const slidingLimits = new Map<RateLimitName, SlidingLimit>();
+/** What this isolate has counted. */
+const slidingLimits = new Map(
+  Object.entries<{ readonly minute: number; readonly hour?: number }>(limits.addressLimits).map(
+    ([name, { minute, hour }]) => [
+      name,
+      new SlidingLimit([
+        { count: minute, window: MINUTE },
+        ...(hour === undefined ? [] : [{ count: hour, window: HOUR }]),
+      ]),
+    ],
+  ),
+);
 
 /**
  * Counts a request against the limit of its client's network. Throws `TooManyRequestsError` if the
@@ -34,23 +45,10 @@ export async function enforceRateLimit(
 ): Promise<void> {
   if (bindings.ADDRESS_LIMITS === "off") return;
   const key = clientNetwork(request);
-  const wait = slidingLimit(name).count(key, now);
+  const wait = slidingLimits.get(name)?.count(key, now) ?? 0;
   if (wait > 0) throw new TooManyRequestsError(wait);
   const { success } = await bindings[bindingNames[name]].limit({ key });
   if (!success) throw new TooManyRequestsError(MINUTE);
-}
-
-function slidingLimit(name: RateLimitName): SlidingLimit {
-  const existing = slidingLimits.get(name);
-  if (existing) return existing;
-  const { minute, hour }: { readonly minute: number; readonly hour?: number } =
-    limits.addressLimits[name];
-  const created = new SlidingLimit([
-    { count: minute, window: MINUTE },
-    ...(hour === undefined ? [] : [{ count: hour, window: HOUR }]),
-  ]);
-  slidingLimits.set(name, created);
-  return created;
 }
 
 /**
