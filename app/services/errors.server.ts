@@ -80,7 +80,7 @@ export class UsernameTakenError extends domainError("conflict", errorTexts.usern
 export class ProfaneUsernameError extends domainError("invalid", errorTexts.usernameNotAllowed) {
   override readonly fields = { username: errorTexts.usernameNotAllowed };
 }
-/** Returns a base class for the refusal of a new password. */
+/** Returns a base class for errors of a new password. */
 function passwordError(message: string) {
   return class extends DomainError {
     readonly kind = "invalid";
