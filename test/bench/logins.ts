@@ -31,7 +31,10 @@ export async function measureLogins(): Promise<void> {
 
 const PARALLEL_LOGINS = 16;
 
-/** Measures another call while nobody and while many clients try passwords. */
+/**
+ * Measures another call while nobody and while many clients try passwords. A client begins its next
+ * attempt as soon as it has the answer to the last one.
+ */
 async function measureFlood(target: BenchServer): Promise<void> {
   const otherCall = async () => (await fetch(`${target.url}/api/clock`)).text();
   const quiet = await measure(ROUNDS, otherCall);

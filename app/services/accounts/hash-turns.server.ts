@@ -9,6 +9,12 @@ const MAX_REQUESTS = 3;
  */
 const INTERVAL = 100;
 
+/**
+ * ms until a request learns that too many others are hashing. A client that repeats its login at
+ * once costs little this way, since a waiting request uses no CPU time.
+ */
+const BUSY_DELAY = 500;
+
 /** ms. A cancelled request may never end, and must not block the others for ever. */
 const TIMEOUT = 10_000;
 
@@ -19,13 +25,16 @@ const admitted = new Set<{ readonly at: number }>();
 let nextStart = 0;
 
 /**
- * Does work that hashes a password. Throws `ServerBusyError` at once, before the work begins, if
- * too many requests are hashing.
+ * Does work that hashes a password. Throws `ServerBusyError`, before the work begins, if too many
+ * requests are hashing.
  */
 export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
   const at = performance.now();
   for (const other of admitted) if (other.at + TIMEOUT < at) admitted.delete(other);
-  if (admitted.size >= MAX_REQUESTS) throw new ServerBusyError();
+  if (admitted.size >= MAX_REQUESTS) {
+    await sleep(BUSY_DELAY);
+    throw new ServerBusyError();
+  }
   const admission = { at };
   admitted.add(admission);
   try {
@@ -43,5 +52,9 @@ export async function waitForTurn(): Promise<void> {
   const now = performance.now();
   const start = Math.max(now, nextStart);
   nextStart = start + INTERVAL;
-  if (start > now) await new Promise((resolve) => setTimeout(resolve, start - now));
+  if (start > now) await sleep(start - now);
+}
+
+function sleep(delay: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delay));
 }
