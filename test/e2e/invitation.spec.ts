@@ -31,6 +31,7 @@ test("after the first game, and never again, a community game is offered @both",
 for (const [width, height] of [
   [390, 844],
   [320, 568],
+  [1024, 768],
 ] as const) {
   test(`at ${width} × ${height} px the result begins below the toasts`, async ({ board, page }) => {
     await page.setViewportSize({ width, height });

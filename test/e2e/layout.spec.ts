@@ -91,6 +91,18 @@ for (const [width, height] of [
   });
 }
 
+test("on a short screen the prompt and the answers stand on a panel above the lava", async ({
+  board,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await board.open();
+  await board.guess(...wrongGuesses.slice(0, 3));
+  const panel = page.getByText("5 left").locator("xpath=../..");
+  await expect(panel).toContainText("Umbrella is not on the list.");
+  await expect(panel).toHaveCSS("background-color", "rgba(20, 16, 16, 0.9)");
+});
+
 test("on a desktop the list of wrong guesses is in sight, without a line near the input @desktop", async ({
   board,
   page,

@@ -33,8 +33,8 @@ const FinishedElsewhere = late(() => import("../account/FinishedElsewhere"), {
   ifMissing: "nothing",
 });
 
-/** Lava of this height (percent) reaches the prompt, which then stands on a panel. */
-const HIGH_LAVA = 60;
+/** Lava of this level reaches the answers to a long prompt, which then stand on a panel. */
+const HIGH_LAVA = 40;
 
 /** One game on the screen, from the first guess to the result. Must be keyed by the game's uid. */
 export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {

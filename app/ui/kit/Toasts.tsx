@@ -7,22 +7,26 @@ import { Notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
 
-/** px. The breakpoint of the layout (specification, section 8). CSS files write 48em or 768px. */
-const NARROW = 768;
+/** px. From this width of the screen on, a toast fits beside a sheet. */
+const WIDE = 1280;
 
-/** px. On a screen of 1280 px a toast fits beside a sheet. */
-const WIDTH = 360;
+/** px. The widths of a toast at the top and beside a sheet. */
+const TOP_WIDTH = 440;
+const SIDE_WIDTH = 360;
+
 /** px above the first toast, in the style sheet of Mantine, and below the last one. */
 const SPACE = 16;
-/** How many toasts are shown at once on a narrow screen. The others wait until one is hidden. */
-const NARROW_LIMIT = 2;
+
+/** How many toasts are shown at once. The others wait until one is hidden. */
+const TOP_LIMIT = 2;
+const SIDE_LIMIT = 5;
 
 /**
- * Toasts stand at the top on narrow screens, where a keyboard covers the bottom, else at the
- * bottom. At the top, an open sheet or sidebar begins below them: style sheets read where they end.
+ * Toasts stand in the corner of wide screens, else at the top. There an open sheet or sidebar
+ * begins below them: style sheets read where they end.
  */
 export default function Toasts() {
-  const narrow = useMediaQuery(`(max-width: ${NARROW}px)`, undefined, {
+  const wide = useMediaQuery(`(min-width: ${WIDE}px)`, undefined, {
     getInitialValueInEffect: false,
   });
   const { ref: top, height } = useElementSize();
@@ -35,9 +39,9 @@ export default function Toasts() {
       <Notifications
         // Mantine gives this reference to the toasts at the top.
         ref={top}
-        position={narrow ? "top-center" : "bottom-right"}
-        containerWidth={narrow ? NARROW : WIDTH}
-        limit={narrow ? NARROW_LIMIT : 5}
+        position={wide ? "bottom-right" : "top-center"}
+        containerWidth={wide ? SIDE_WIDTH : TOP_WIDTH}
+        limit={wide ? SIDE_LIMIT : TOP_LIMIT}
         zIndex={1000}
         withinPortal={false}
       />
