@@ -11,7 +11,7 @@ import { cachedOrRendered, purge } from "./http/response-cache.server";
 import { routeFinder } from "./http/route-match.server";
 import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
 import { consumeResults } from "./jobs/consume-results";
-import { runDailyJob } from "./jobs/daily-job";
+import { runTrigger } from "./jobs/daily-job";
 import routes from "./routes";
 
 const handle = createRequestHandler(build);
@@ -37,8 +37,9 @@ export default {
     );
   },
   async scheduled(controller, bindings, execution) {
-    const outcome = await runDailyJob(jobContext(bindings, execution), controller.scheduledTime);
-    if (outcome === "not midnight") return;
+    const { cron, scheduledTime: due } = controller;
+    const outcome = await runTrigger(jobContext(bindings, execution), { cron, due });
+    if (outcome === null) return;
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
   },
   async queue(batch, bindings) {

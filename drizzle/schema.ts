@@ -340,8 +340,8 @@ export const dailyJobSteps = sqliteTable(
     /** The New York date of the day that has begun. */
     date: text("date").$type<NewYorkDate>().notNull(),
     step: text("step", { enum: DAILY_JOB_STEPS }).notNull(),
-    /** A step whose run died stays "running". */
-    state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
+    /** A step whose run died stays "running". An "unfinished" one goes on in the next run. */
+    state: text("state", { enum: ["running", "unfinished", "done", "failed"] }).notNull(),
     begunAt: instant("begun_at"),
     endedAt: integer("ended_at"),
     /** A short summary of what was done or why it failed. */

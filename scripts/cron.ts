@@ -1,9 +1,15 @@
+import { crons } from "../app/config/crons";
 import { localSettings } from "./local/settings";
 
+const [name = "midnight", ...more] = process.argv.slice(2);
+const cron = Object.entries(crons).find(([trigger]) => trigger === name)?.[1];
+if (cron === undefined || more.length > 0) {
+  console.error("Usage: npm run cron [-- clearing]");
+  process.exit(1);
+}
 const { port } = localSettings();
-const response = await fetch(`http://127.0.0.1:${port}/__local/cron`, { method: "POST" }).catch(
-  () => null,
-);
+const url = `http://127.0.0.1:${port}/__local/cron?${new URLSearchParams({ cron })}`;
+const response = await fetch(url, { method: "POST" }).catch(() => null);
 if (!response?.ok) {
   console.error(
     response
@@ -12,4 +18,4 @@ if (!response?.ok) {
   );
   process.exit(1);
 }
-console.log(`The scheduled trigger ran for ${await response.text()}.`);
+console.log(`The trigger ${name} ran for ${await response.text()}.`);

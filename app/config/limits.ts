@@ -113,10 +113,11 @@ export const limits = {
 
   // Daily job
   /**
-   * The daily job deletes at most `chunks` chunks of `rows` rows of each kind; the next one
-   * continues. A chunk of results takes four queries, and Cloudflare allows 1,000 queries in a run.
+   * A run of clearing deletes at most `chunks` chunks of `rows` rows of each table; the next one
+   * goes on. D1 advises 1,000 rows in a statement. A chunk of results takes four queries, one of
+   * another table takes one, and Cloudflare allows 1,000 queries in a run.
    */
-  deletion: { rows: 5000, chunks: 200 },
+  deletion: { rows: 1000, chunks: 90 },
   /** Operators are warned of days without a game among this many future days. */
   daysAhead: 3,
   /** How many runs of the daily job admins see. */

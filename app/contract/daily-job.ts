@@ -1,21 +1,22 @@
 import * as z from "zod/mini";
 import { dateSchema } from "./game";
 
-/** The steps of the daily job, in their order. */
-export const dailyJobStepNames = [
-  "caches",
-  "statistics",
-  "expired",
-  "results",
-  "nearMisses",
-  "comingGames",
-] as const;
+/** The steps at midnight in New York, in their order. */
+export const midnightStepNames = ["caches", "statistics", "comingGames"] as const;
+
+/** The steps of clearing, which begin hours later, in their order. */
+export const clearingStepNames = ["expired", "results", "nearMisses"] as const;
+
+export const dailyJobStepNames = [...midnightStepNames, ...clearingStepNames] as const;
 export type DailyJobStepName = (typeof dailyJobStepNames)[number];
 
 const dailyJobStepSchema = z.object({
   step: z.enum(dailyJobStepNames),
-  /** "running" also if the run stopped before the end of the step. */
-  state: z.enum(["running", "done", "failed"]),
+  /**
+   * "running" also if the run stopped before the end of the step. An "unfinished" step goes on in
+   * the next run.
+   */
+  state: z.enum(["running", "unfinished", "done", "failed"]),
   /** A short report, or the error. */
   detail: z.string(),
   begunAt: z.iso.datetime(),
@@ -23,7 +24,7 @@ const dailyJobStepSchema = z.object({
 });
 export type DailyJobStep = z.infer<typeof dailyJobStepSchema>;
 
-/** One run of the daily job. */
+/** The daily job of a day. */
 export const dailyJobRunSchema = z.object({
   /** The New York date that started. */
   date: dateSchema,

@@ -1,3 +1,4 @@
+import { crons } from "~/config/crons";
 import { limits } from "~/config/limits";
 import { dailyJobTexts } from "~/config/texts/admin";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
@@ -10,9 +11,11 @@ import type { EmailContent } from "~/services/mail/mailer.server";
 import { closeScoreboards } from "~/services/maintenance/close-scoreboards.server";
 import {
   beginStep,
+  clearingStepNames,
   type DailyJobStepName,
-  dailyJobStepNames,
   endStep,
+  failedSteps,
+  midnightStepNames,
 } from "~/services/maintenance/daily-job-runs.server";
 import {
   clearOldResults,
@@ -39,8 +42,15 @@ export interface JobContext {
   readonly logFailure: (about: Readonly<Record<string, string>>, error: unknown) => void;
 }
 
-/** Runs a step and returns a summary. Throws if it fails; partial work remains. */
-type Step = (context: JobContext) => Promise<string>;
+/** What a step has done. */
+interface StepResult {
+  readonly summary: string;
+  /** Whether rows are left for the next run. Absent: none. */
+  readonly unfinished?: boolean;
+}
+
+/** Runs a step. Throws if it fails; partial work remains. */
+type Step = (context: JobContext) => Promise<StepResult>;
 
 /** If more days than these were closed, the summary only counts them. */
 const MAX_LISTED_DAYS = 7;
@@ -49,55 +59,72 @@ const DAY = 24 * 60 * 60 * 1000;
 const rawResultsStart = (now: number) => now - limits.rawResultDays * DAY;
 
 const steps: Readonly<Record<DailyJobStepName, Step>> = {
-  caches: ({ refreshCaches }) => refreshCaches(),
+  caches: async ({ refreshCaches }) => ({ summary: await refreshCaches() }),
   async statistics({ db, now }) {
     const closed = await closeScoreboards(db, now);
     if (closed.length > MAX_LISTED_DAYS) {
       const players = sum(closed.map(({ players }) => players));
-      return details.closedDays(closed.length, players);
+      return { summary: details.closedDays(closed.length, players) };
     }
-    return (
-      closed.map(({ date, players }) => details.closedDay(date, players)).join(", ") ||
-      details.noOpenDays
-    );
+    const days = closed.map(({ date, players }) => details.closedDay(date, players));
+    return { summary: days.join(", ") || details.noOpenDays };
   },
-  expired: async ({ db, now }) => deletionSummary(await deleteExpired(db, now)),
-  results: async ({ db, now }) => deletionSummary(await clearOldResults(db, rawResultsStart(now))),
+  expired: async ({ db, now }) => deletionResult(await deleteExpired(db, now)),
+  results: async ({ db, now }) => deletionResult(await clearOldResults(db, rawResultsStart(now))),
   nearMisses: async ({ db, now }) =>
-    deletionSummary(await deleteOldNearMisses(db, rawResultsStart(now))),
+    deletionResult(await deleteOldNearMisses(db, rawResultsStart(now))),
   async comingGames({ db, now, siteUrl, emailOperators }) {
     const dates = await missingDays(db, now);
-    if (dates.length === 0) return details.noMissingDays;
+    if (dates.length === 0) return { summary: details.noMissingDays };
     const mails = await emailOperators(missingGamesEmail(dates, siteUrl));
-    return details.missingDays(dates.join(", "), mails);
+    return { summary: details.missingDays(dates.join(", "), mails) };
   },
 };
 
-function deletionSummary({ rows, finished }: DeletionResult): string {
-  return finished ? details.removed(rows) : details.removedPartly(rows);
+function deletionResult({ rows, finished }: DeletionResult): StepResult {
+  return {
+    summary: finished ? details.removed(rows) : details.removedPartly(rows),
+    unfinished: !finished,
+  };
 }
 
 /** The outcome of a run. */
-type DailyJobOutcome =
-  | "not midnight"
-  | { readonly date: NewYorkDate; readonly failed: DailyJobStepName[] };
+interface JobOutcome {
+  readonly date: NewYorkDate;
+  readonly failed: readonly DailyJobStepName[];
+}
 
 /**
- * Runs the daily job. `due` is the scheduled time of the trigger (ms). The trigger fires at both
- * UTC hours that can be midnight in New York, and the job runs only if it is hour 0 there. Steps
- * are independent: a failed step is recorded, logged and mailed, and the others run. A second run
- * executes only steps that are not done. Which game is today's follows from the clock, never from
- * this job.
+ * Runs the trigger `cron`, which was due at `due` (ms). The one of midnight does its steps only if
+ * it is hour 0 in New York; at the other of its two hours this returns null. Which game is today's
+ * follows from the clock, never from this job.
  */
-export async function runDailyJob(context: JobContext, due: number): Promise<DailyJobOutcome> {
-  if (newYorkHour(due) !== 0) return "not midnight";
-  const date = newYorkDate(due);
+export async function runTrigger(
+  context: JobContext,
+  { cron, due }: { readonly cron: string; readonly due: number },
+): Promise<JobOutcome | null> {
+  if (cron === crons.clearing) return runSteps(context, newYorkDate(due), clearingStepNames);
+  if (newYorkHour(due) !== 0) return null;
+  return runSteps(context, newYorkDate(due), midnightStepNames);
+}
+
+/**
+ * Runs the steps of a date that are not done. They are independent: a failed step is recorded and
+ * logged, mailed the first time, and the others run. The next run repeats it.
+ */
+async function runSteps(
+  context: JobContext,
+  date: NewYorkDate,
+  names: readonly DailyJobStepName[],
+): Promise<JobOutcome> {
+  const known = await failedSteps(context.db, date);
   const failures: { readonly step: DailyJobStepName; readonly reason: string }[] = [];
-  for (const step of dailyJobStepNames) {
+  for (const step of names) {
     const reason = await runStep(context, date, step);
     if (reason !== null) failures.push({ step, reason });
   }
-  if (failures.length > 0) await emailFailures(context, date, failures);
+  const unknown = failures.filter(({ step }) => !known.includes(step));
+  if (unknown.length > 0) await emailFailures(context, date, unknown);
   return { date, failed: failures.map(({ step }) => step) };
 }
 
@@ -110,8 +137,9 @@ async function runStep(
   const { db, now, clock, logFailure } = context;
   try {
     if (!(await beginStep(db, date, step, now))) return null;
-    const detail = await steps[step](context);
-    await endStep(db, date, { step, state: "done", detail }, clock());
+    const { summary: detail, unfinished } = await steps[step](context);
+    const state = unfinished ? "unfinished" : "done";
+    await endStep(db, date, { step, state, detail }, clock());
     return null;
   } catch (error) {
     logFailure({ event: "roll", date, step }, error);

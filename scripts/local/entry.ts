@@ -44,12 +44,10 @@ export default {
       return new Response("ok");
     }
     if (request.method === "POST" && url.pathname === "/__local/cron") {
+      const cron = url.searchParams.get("cron");
+      if (cron === null) return new Response("The parameter cron is missing.", { status: 400 });
       const scheduledTime = LocalDate.now();
-      await app.scheduled(
-        { cron: "0 4,5 * * *", scheduledTime, noRetry: () => {} },
-        bindings,
-        execution,
-      );
+      await app.scheduled({ cron, scheduledTime, noRetry: () => {} }, bindings, execution);
       return new Response(new LocalDate(scheduledTime).toISOString());
     }
     return app.fetch(request as Parameters<typeof app.fetch>[0], bindings, execution);

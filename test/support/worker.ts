@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { crons } from "../../app/config/crons";
 import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { type PlatformOptions, startPlatform } from "../../scripts/local/platform";
@@ -21,6 +22,8 @@ export interface TestWorker {
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
   /** Delivers messages to the queue consumer and returns what it did with them. */
   deliver(messages: readonly unknown[]): Promise<Delivery>;
+  /** Fires a trigger and returns the instant for which it ran. */
+  fire(trigger: keyof typeof crons): Promise<string>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
 }
@@ -118,6 +121,12 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       );
       expect(outcome).toBe("ok");
       return { acknowledged: explicitAcks, retried: retryMessages.map(({ msgId }) => msgId) };
+    },
+    async fire(trigger) {
+      const query = new URLSearchParams({ cron: crons[trigger] });
+      const response = await request(`/__local/cron?${query}`, { method: "POST" });
+      expect(response.status).toBe(200);
+      return response.text();
     },
     async setClock(instant) {
       const body = String(typeof instant === "string" ? Date.parse(instant) : instant);

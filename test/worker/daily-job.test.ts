@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { crons } from "../../app/config/crons";
 import { dailyJobTexts } from "../../app/config/texts/admin";
 import { getDailyJobRuns } from "../../app/contract/calls/admin";
 import { addDays, type NewYorkDate, newYorkHour, startOfDay } from "../../app/days/new-york";
-import { type JobContext, runDailyJob } from "../../app/jobs/daily-job";
+import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/db.server";
 import type { EmailContent } from "../../app/services/mail/mailer.server";
 import {
-  dailyJobStepNames,
+  clearingStepNames,
   listDailyJobRuns,
+  midnightStepNames,
 } from "../../app/services/maintenance/daily-job-runs.server";
 import { clearOldResults } from "../../app/services/maintenance/retention.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { breakableTables } from "../support/broken-table";
 import { bodyOf } from "../support/response-bodies";
 import { submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
@@ -19,9 +23,14 @@ import { NOON, TODAY } from "../support/worker";
 const SITE = "https://lavalist.test";
 const worker = startAccounts({ bindings: { PUBLIC_URL: `${SITE}/` }, cache: true });
 
+const { breakTable, repair } = breakableTables(worker);
+
 /** Midnight of the day after TODAY. */
 const MIDNIGHT = startOfDay("2026-06-11");
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** When clearing begins on that day: 09:00 UTC. */
+const MORNING = MIDNIGHT + 5 * HOUR;
 
 /** Returns the context of a run at an instant, with the e-mails and failures that it records. */
 function contextAt(now: number, changes: Partial<JobContext> = {}) {
@@ -45,8 +54,13 @@ function contextAt(now: number, changes: Partial<JobContext> = {}) {
 
 async function fireAt(instant: string | number): Promise<void> {
   await worker.setClock(instant);
-  expect((await worker.fetch("/__local/cron", { method: "POST" })).status).toBe(200);
+  await worker.fire("midnight");
 }
+
+const runMidnight = (context: JobContext, due = MIDNIGHT) =>
+  runTrigger(context, { cron: crons.midnight, due });
+const runClearing = (context: JobContext, due: number) =>
+  runTrigger(context, { cron: crons.clearing, due });
 
 const datesOfRuns = async () =>
   (await listDailyJobRuns(openDatabase(worker.db))).map(({ date }) => date);
@@ -105,6 +119,8 @@ test("the job runs all steps, and admins see them", async () => {
   await planDays(addDays(TODAY, -2), 7);
   const admin = await worker.addAccount("boss", "admin");
   await fireAt(MIDNIGHT);
+  await worker.setClock(MORNING);
+  await worker.fire("clearing");
   const headers = { Authorization: `Bearer ${await tokenOf(admin)}` };
   const { rolls } = await bodyOf(
     getDailyJobRuns,
@@ -112,7 +128,7 @@ test("the job runs all steps, and admins see them", async () => {
   );
   expect(rolls).toMatchObject([{ date: "2026-06-11" }]);
   expect(rolls[0]?.steps.map(({ step, state }) => [step, state])).toEqual(
-    dailyJobStepNames.map((step) => [step, "done"]),
+    [...midnightStepNames, ...clearingStepNames].map((step) => [step, "done"]),
   );
   expect(rolls[0]?.steps[0]?.detail).toMatch(/^purged, \d responses warmed$/);
   expect(worker.mails).toEqual([]);
@@ -131,10 +147,10 @@ test("the first visitor gets the responses that the job has warmed from the cach
 
 test("a second run changes nothing and sends no e-mail", async () => {
   const { context, emails } = contextAt(MIDNIGHT);
-  await runDailyJob(context, MIDNIGHT);
+  await runMidnight(context);
   const runs = await listDailyJobRuns(context.db);
   expect(emails).toHaveLength(1);
-  await runDailyJob({ ...context, now: MIDNIGHT + 60_000 }, MIDNIGHT + 60_000);
+  await runMidnight({ ...context, now: MIDNIGHT + 60_000 }, MIDNIGHT + 60_000);
   expect(await listDailyJobRuns(context.db)).toEqual(runs);
   expect(emails).toHaveLength(1);
 });
@@ -143,14 +159,14 @@ test("two runs at once do each step once", async () => {
   let refreshed = 0;
   const refreshCaches = async () => `refreshed ${++refreshed}`;
   const { context, emails } = contextAt(MIDNIGHT, { refreshCaches });
-  await Promise.all([runDailyJob(context, MIDNIGHT), runDailyJob(context, MIDNIGHT)]);
+  await Promise.all([runMidnight(context), runMidnight(context)]);
   expect(refreshed).toBe(1);
   expect(emails).toHaveLength(1);
 });
 
 test("a run that is hours late is for the day when it was due", async () => {
   const { context } = contextAt(MIDNIGHT + 5 * 60 * 60 * 1000);
-  expect(await runDailyJob(context, MIDNIGHT)).toEqual({ date: "2026-06-11", failed: [] });
+  expect(await runMidnight(context)).toEqual({ date: "2026-06-11", failed: [] });
 });
 
 test("a failed step is recorded, logged and mailed, and a second run repeats only this step", async () => {
@@ -159,9 +175,9 @@ test("a failed step is recorded, logged and mailed, and a second run repeats onl
     throw new Error("The cache is on fire.");
   };
   const { context, emails, failures } = contextAt(MIDNIGHT, { refreshCaches: broken });
-  expect(await runDailyJob(context, MIDNIGHT)).toEqual({ date: "2026-06-11", failed: ["caches"] });
+  expect(await runMidnight(context)).toEqual({ date: "2026-06-11", failed: ["caches"] });
   const [run] = await listDailyJobRuns(context.db);
-  expect(run?.steps.map(({ state }) => state)).toEqual(["failed", ...Array(5).fill("done")]);
+  expect(run?.steps.map(({ state }) => state)).toEqual(["failed", "done", "done"]);
   expect(run?.steps[0]?.detail).toBe("The cache is on fire.");
   expect(failures).toEqual([{ event: "roll", date: "2026-06-11", step: "caches" }]);
   expect(emails.map(({ subject }) => subject)).toEqual([
@@ -169,7 +185,7 @@ test("a failed step is recorded, logged and mailed, and a second run repeats onl
   ]);
   expect(emails[0]?.text).toContain(`${dailyJobTexts.steps.caches}: The cache is on fire.`);
   expect(emails[0]?.text).toContain(`${SITE}/admin/rolls`);
-  await runDailyJob({ ...context, refreshCaches: async () => "put out" }, MIDNIGHT);
+  await runMidnight({ ...context, refreshCaches: async () => "put out" });
   expect((await listDailyJobRuns(context.db))[0]?.steps[0]).toMatchObject({
     state: "done",
     detail: "put out",
@@ -184,9 +200,9 @@ test("a step whose run died is repeated after 15 minutes", async () => {
     .run();
   let refreshed = 0;
   const refreshCaches = async () => `refreshed ${++refreshed}`;
-  await runDailyJob(contextAt(MIDNIGHT + 60_000, { refreshCaches }).context, MIDNIGHT);
+  await runMidnight(contextAt(MIDNIGHT + 60_000, { refreshCaches }).context);
   expect(refreshed).toBe(0);
-  await runDailyJob(contextAt(MIDNIGHT + 16 * 60_000, { refreshCaches }).context, MIDNIGHT);
+  await runMidnight(contextAt(MIDNIGHT + 16 * 60_000, { refreshCaches }).context);
   expect(refreshed).toBe(1);
 });
 
@@ -195,7 +211,7 @@ test("if the e-mail fails too, the job continues and logs both failures", async 
     throw new Error("No mail today.");
   };
   const { context, failures } = contextAt(MIDNIGHT, { emailOperators });
-  expect(await runDailyJob(context, MIDNIGHT)).toEqual({
+  expect(await runMidnight(context)).toEqual({
     date: "2026-06-11",
     failed: ["comingGames"],
   });
@@ -230,7 +246,7 @@ test("scoreboards are closed after the grace period, including those of missed r
         .all<{ name: string }>()
     ).results.map(({ name }) => name);
   const { context } = contextAt(MIDNIGHT);
-  await runDailyJob(context, MIDNIGHT);
+  await runMidnight(context);
   expect(await open()).toEqual([TODAY]);
   const steps = (await listDailyJobRuns(context.db))[0]?.steps;
   expect(steps?.find(({ step }) => step === "statistics")?.detail).toBe(
@@ -269,10 +285,10 @@ test("after 60 days daily results of guests are deleted and the others lose thei
   expect(all.map(([, , cleared]) => cleared)).toEqual([0, 0, 0]);
   const before = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
 
-  const midnightAfter = (days: number) => startOfDay(addDays(TODAY, days));
-  await runDailyJob(contextAt(midnightAfter(60)).context, midnightAfter(60));
+  const morningAfter = (days: number) => startOfDay(addDays(TODAY, days)) + 5 * HOUR;
+  await runClearing(contextAt(morningAfter(60)).context, morningAfter(60));
   expect(await rows()).toEqual(all);
-  await runDailyJob(contextAt(midnightAfter(61)).context, midnightAfter(61));
+  await runClearing(contextAt(morningAfter(61)).context, morningAfter(61));
   expect(await rows()).toEqual([
     [TODAY, "user:id-of-player", 1],
     ["community/", `guest:${userKeyOf("guest")}`, 1],
@@ -299,6 +315,38 @@ async function addOldResults(count: number): Promise<void> {
 
 const countUncleared = () =>
   worker.db.prepare("SELECT count(*) AS n FROM results WHERE found IS NOT NULL").first("n");
+
+test("clearing goes on every hour until nothing is left, and no step of midnight waits for it", async () => {
+  await addOldResults(1000 * 91);
+  const day = MORNING + 61 * DAY;
+  const clear = async (hour: number) => {
+    await runClearing(contextAt(day + hour * HOUR).context, day + hour * HOUR);
+    const [run] = await listDailyJobRuns(openDatabase(worker.db));
+    return run?.steps.find(({ step }) => step === "results");
+  };
+  expect(await clear(0)).toMatchObject({ state: "unfinished" });
+  expect(await countUncleared()).toBe(1000);
+  expect(await clear(1)).toMatchObject({ state: "done" });
+  expect(await countUncleared()).toBe(0);
+  const [run] = await listDailyJobRuns(openDatabase(worker.db));
+  expect(run?.steps.map(({ step }) => step)).toEqual(clearingStepNames);
+});
+
+test("a step of clearing that fails every hour is mailed once", async () => {
+  await breakTable("near_misses");
+  const { context, emails } = contextAt(MORNING);
+  for (const hour of [0, 1, 2]) {
+    expect((await runClearing(context, MORNING + hour * HOUR))?.failed).toEqual(["nearMisses"]);
+  }
+  await repair();
+  expect(emails).toHaveLength(1);
+  expect((await runClearing(context, MORNING + 3 * HOUR))?.failed).toEqual([]);
+});
+
+test("the triggers of the code are those of wrangler.toml", () => {
+  const { triggers } = unstable_readConfig({ config: "wrangler.toml" });
+  expect(triggers.crons).toEqual(Object.values(crons));
+});
 
 test("more results than one chunk are cleared, and each row is read once", async () => {
   await addOldResults(5001);

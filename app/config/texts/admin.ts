@@ -110,7 +110,7 @@ export const siteStatisticsTexts = {
 export const dailyJobTexts = {
   title: "Daily job",
   explanation:
-    "The daily job runs when a new day begins in New York. Today's game does not depend on it.",
+    "The daily job runs when a new day begins in New York, and deletes old data from 09:00 UTC on. Today's game does not depend on it.",
   empty: "The daily job has not run yet.",
   steps: {
     caches: "Cached pages refreshed",
@@ -120,7 +120,12 @@ export const dailyJobTexts = {
     nearMisses: "Old wrong guesses deleted",
     comingGames: "Upcoming days checked",
   },
-  states: { running: "not finished", done: "done", failed: "failed" },
+  states: {
+    running: "not finished",
+    unfinished: "goes on within an hour",
+    done: "done",
+    failed: "failed",
+  },
 } as const;
 
 /** The schedule of the upcoming days. */

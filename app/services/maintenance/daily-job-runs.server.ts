@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
 import { dailyJobStepNames } from "~/contract/daily-job";
@@ -6,7 +6,12 @@ import type { NewYorkDate } from "~/days/new-york";
 import { dailyJobSteps } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
-export { type DailyJobStepName, dailyJobStepNames } from "~/contract/daily-job";
+export {
+  clearingStepNames,
+  type DailyJobStepName,
+  dailyJobStepNames,
+  midnightStepNames,
+} from "~/contract/daily-job";
 
 /** A step that runs for longer has died, ms: the platform ends scheduled runs after 15 minutes. */
 const MAX_DURATION = 15 * 60 * 1000;
@@ -28,12 +33,24 @@ export async function beginStep(
       target: [dailyJobSteps.date, dailyJobSteps.step],
       set: { state: "running", begunAt: now, endedAt: null, detail: "" },
       setWhere: or(
-        eq(dailyJobSteps.state, "failed"),
+        inArray(dailyJobSteps.state, ["failed", "unfinished"]),
         and(eq(dailyJobSteps.state, "running"), lt(dailyJobSteps.begunAt, now - MAX_DURATION)),
       ),
     })
     .returning({ step: dailyJobSteps.step });
   return started.length > 0;
+}
+
+/** Returns the names of a day's steps that have failed. */
+export async function failedSteps(
+  db: Database,
+  date: NewYorkDate,
+): Promise<DailyJobStep["step"][]> {
+  const rows = await db
+    .select({ step: dailyJobSteps.step })
+    .from(dailyJobSteps)
+    .where(and(eq(dailyJobSteps.date, date), eq(dailyJobSteps.state, "failed")));
+  return rows.map(({ step }) => step);
 }
 
 /** Records the outcome of a step. */
@@ -49,7 +66,7 @@ export async function endStep(
     .where(and(eq(dailyJobSteps.date, date), eq(dailyJobSteps.step, step)));
 }
 
-/** Returns the last runs of the daily job, newest first, each with its steps in order. */
+/** Returns the daily jobs of the last days, newest first, each with its steps in order. */
 export async function listDailyJobRuns(db: Database): Promise<DailyJobRun[]> {
   return toDailyJobRuns(
     await db

@@ -13,7 +13,7 @@ import {
 } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
-/** The outcome of a deletion. Its size is limited: the next daily job continues a larger one. */
+/** The outcome of a deletion. Its size is limited: the next run goes on with a larger one. */
 export interface DeletionResult {
   readonly rows: number;
   /** Whether nothing is left to delete. */
