@@ -9,7 +9,6 @@ import type { Database } from "../db.server";
 export {
   clearingStepNames,
   type DailyJobStepName,
-  dailyJobStepNames,
   midnightStepNames,
 } from "~/contract/daily-job";
 
