@@ -1,5 +1,15 @@
 import { type Request, Response, type WorkerOptions } from "miniflare";
+import * as z from "zod/mini";
 import type { StoredMail } from "./mailbox";
+
+/** An e-mail as Cloudflare's binding takes it. */
+const sentMailSchema = z.object({
+  to: z.email(),
+  from: z.object({ name: z.string(), email: z.email() }),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
 
 /**
  * A local substitute for Cloudflare's mail service, in a second Worker.
@@ -31,7 +41,8 @@ export function localServices(onMail: (mail: StoredMail) => Promise<void>): Work
     serviceBindings: {
       async MAIL_HANDLER(request: Request) {
         try {
-          await onMail((await request.json()) as StoredMail);
+          const { from, ...mail } = sentMailSchema.parse(await request.json());
+          await onMail({ ...mail, from: from.name ? `${from.name} <${from.email}>` : from.email });
           return new Response("stored");
         } catch (error) {
           return new Response(String(error), { status: 500 });

@@ -52,11 +52,23 @@ test("an unreachable provider is a failure", async () => {
   await expect(nowhere.send("anna@lavalist.test", content)).rejects.toThrow(MailFailedError);
 });
 
+test("the binding gets a sender without a name if the address has none", async () => {
+  const senders: unknown[] = [];
+  const binding = {
+    send: async ({ from: sender }: { readonly from: unknown }) => senders.push(sender),
+  };
+  for (const address of ["no-reply@lavalist.test", "<no-reply@lavalist.test>"]) {
+    await bindingMailer(binding, address).send("anna@lavalist.test", content);
+  }
+  expect(senders).toEqual(Array(2).fill({ name: "", email: "no-reply@lavalist.test" }));
+});
+
 test("the binding gets the whole e-mail, and its error is a failure", async () => {
   const sent: unknown[] = [];
   const binding = { send: async (mail: unknown) => sent.push(mail) };
   await bindingMailer(binding, from).send("anna@lavalist.test", content);
-  expect(sent).toEqual([{ from, to: "anna@lavalist.test", ...content }]);
+  const sender = { name: "Lavalist", email: "no-reply@lavalist.test" };
+  expect(sent).toEqual([{ from: sender, to: "anna@lavalist.test", ...content }]);
   const broken = { send: () => Promise.reject(new Error("quota")) };
   const sending = bindingMailer(broken, from).send("anna@lavalist.test", content);
   await expect(sending).rejects.toThrow(MailFailedError);

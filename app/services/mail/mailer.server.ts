@@ -22,7 +22,13 @@ export interface Mailer {
 
 /** The part of Cloudflare's e-mail binding that is used here. */
 export interface MailBinding {
-  send(email: Email): Promise<unknown>;
+  send(email: Omit<Email, "from"> & { readonly from: Sender }): Promise<unknown>;
+}
+
+/** A sender as Cloudflare's e-mail binding takes it. */
+interface Sender {
+  readonly name: string;
+  readonly email: string;
 }
 
 /** The timeout of the HTTP API, ms. It is short because a user is waiting. */
@@ -33,12 +39,18 @@ export function bindingMailer(binding: MailBinding, from: string): Mailer {
   return {
     async send(to, { subject, text, html }) {
       try {
-        await binding.send({ from, to, subject, text, html });
+        await binding.send({ from: senderOf(from), to, subject, text, html });
       } catch (error) {
         throw new MailFailedError(error);
       }
     },
   };
+}
+
+/** Returns the sender of an address, bare or `Name <address>`. Its name may be empty. */
+function senderOf(from: string): Sender {
+  const [, name = "", email = from] = /^([^<]*)<([^<>]*)>\s*$/.exec(from) ?? [];
+  return { name: name.trim(), email: email.trim() };
 }
 
 /** Returns a mailer that uses an HTTP API compatible with Resend's. */
