@@ -1,20 +1,37 @@
-import { cachedUntilChange, cachedUntilDeployment } from "./http/cache-rules.server";
+import {
+  cachedForDay,
+  cachedUntilChange,
+  cachedUntilDeployment,
+  cachedUntilEdited,
+} from "./http/cache-rules.server";
 import type { SiteRoute } from "./http/route-match.server";
 
 /**
  * Every page and feed, the file that serves it, and how caches may store the response for
- * everybody. A route without `cache` is private. The calls of the API are declared in
+ * everybody. A route without `cache` is private. A cached page is redirected to its address without
+ * any query parameter but its `parameters`. The calls of the API are declared in
  * `contract/calls/` and implemented in `api/`.
  */
 export default [
-  { index: true, file: "pages/home.tsx", cache: cachedUntilChange("day", "games") },
-  { path: "archive/:date", file: "pages/archive.tsx", cache: cachedUntilChange("games") },
-  { path: "community/:uid", file: "pages/community.tsx", cache: cachedUntilChange("games") },
-  { path: "user/:profileName", file: "pages/user.tsx", cache: cachedUntilChange("lists") },
+  {
+    index: true,
+    file: "pages/home.tsx",
+    cache: cachedUntilChange("day", "games"),
+    parameters: ["day"],
+  },
+  { path: "archive/:date", file: "pages/archive.tsx", cache: cachedUntilEdited },
+  { path: "community/:uid", file: "pages/community.tsx", cache: cachedUntilEdited },
+  {
+    path: "user/:profileName",
+    file: "pages/user.tsx",
+    cache: cachedUntilChange("lists"),
+    parameters: ["page"],
+  },
   {
     path: "explore/:subpath?/:page?",
     file: "pages/explore.tsx",
     cache: cachedUntilChange("lists"),
+    parameters: ["search", "view", "month"],
   },
   { path: "random", file: "pages/random.tsx", cache: cachedUntilDeployment },
   { path: "offline", file: "pages/offline.tsx", cache: cachedUntilDeployment },
@@ -34,8 +51,18 @@ export default [
         file: "pages/admin/daily-game.tsx",
         cache: cachedUntilDeployment,
       },
-      { path: "admin/audit", file: "pages/admin/audit.tsx", cache: cachedUntilDeployment },
-      { path: "admin/inbox", file: "pages/admin/inbox.tsx", cache: cachedUntilDeployment },
+      {
+        path: "admin/audit",
+        file: "pages/admin/audit.tsx",
+        cache: cachedUntilDeployment,
+        parameters: ["page", "game"],
+      },
+      {
+        path: "admin/inbox",
+        file: "pages/admin/inbox.tsx",
+        cache: cachedUntilDeployment,
+        parameters: ["state", "kind", "page"],
+      },
       { path: "admin/rolls", file: "pages/admin/daily-job.tsx", cache: cachedUntilDeployment },
       {
         path: "admin/numbers",
@@ -51,9 +78,9 @@ export default [
     path: "sitemap.xml",
     file: "api/feeds/sitemap.ts",
     id: "sitemap",
-    cache: cachedUntilChange("lists"),
+    cache: cachedForDay,
   },
-  { path: "sitemap/:part", file: "api/feeds/sitemap.ts", cache: cachedUntilChange("lists") },
+  { path: "sitemap/:part", file: "api/feeds/sitemap.ts", cache: cachedForDay },
   { path: "daily.ics", file: "api/feeds/calendar.ts", cache: cachedUntilDeployment },
   { path: "robots.txt", file: "api/feeds/robots.ts", cache: cachedUntilDeployment },
   { path: "manifest.webmanifest", file: "api/feeds/app-manifest.ts", cache: cachedUntilDeployment },

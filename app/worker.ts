@@ -3,7 +3,8 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { endpoints } from "./api/endpoints";
 import { backgroundSession, jobContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
-import type { CacheTag } from "./http/cache-rules.server";
+import { withoutUnknownParameters } from "./http/cache-policy.server";
+import { type CacheTag, gameTag } from "./http/cache-rules.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
 import { handlePageError, withKnownMethod } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
@@ -25,6 +26,7 @@ export default {
     const getRequest = asGet(request);
     const response =
       httpsRedirect(request, bindings) ??
+      withoutUnknownParameters(getRequest, route) ??
       (await cachedOrRendered(getRequest, context, execution, () => render(getRequest, context)));
     const tags = response.ok ? purgedTags(request, context) : [];
     // Before the response goes out: its client reads the changed pages next.
@@ -60,7 +62,9 @@ function withoutBody(response: Response): Response {
 
 /** Returns the tags that the call of a request purges if it succeeds. */
 function purgedTags(request: Request, { route }: RequestContext): readonly CacheTag[] {
-  return route.endpoints.find(({ call }) => call.method === request.method)?.purges ?? [];
+  const { params, endpoints } = route;
+  const { purges = [] } = endpoints.find(({ call }) => call.method === request.method) ?? {};
+  return purges.map((tag) => (tag === "game" ? gameTag(params.id ?? params.uid ?? "") : tag));
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {

@@ -1,5 +1,5 @@
 import * as adminCalls from "~/contract/calls/admin";
-import { allGameTags } from "~/http/cache-rules.server";
+import { oneGameTags } from "~/http/cache-rules.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
@@ -20,28 +20,28 @@ import { readSiteStatistics } from "~/services/maintenance/site-statistics.serve
 
 export const adminApi = implement(adminCalls, {
   reviewGame: {
-    purges: ["games", "lists"],
+    purges: ["game", "lists"],
     async handle({ db, params, body, actor }) {
       const game = await reviewGame(db, params.id, body.approved, actor);
       return { game: toGame(game, actor) };
     },
   },
   createDailyGame: {
-    purges: allGameTags,
+    purges: ["day", "lists"],
     async handle({ db, body, actor }) {
       if (body.date !== undefined) realDate(body.date, "invalid");
       return toGame(await createDailyGame(db, body, actor), actor);
     },
   },
   makeDaily: {
-    purges: allGameTags,
+    purges: oneGameTags,
     async handle({ db, params, actor }) {
       const { game, date } = await makeDaily(db, params.id, null, actor);
       return { game: toGame(game, actor), date };
     },
   },
   reviewAndMakeDaily: {
-    purges: allGameTags,
+    purges: oneGameTags,
     async handle({ db, params, body, actor }) {
       const { game, date } = await makeDaily(db, params.id, body, actor);
       return { game: toGame(game, actor), date };
@@ -51,7 +51,7 @@ export const adminApi = implement(adminCalls, {
     handle: ({ db, params, actor }) => readReview(db, params.id, actor),
   },
   addSpelling: {
-    purges: ["day", "games"],
+    purges: ["game"],
     async handle({ db, params, body, actor }) {
       const game = await addSpelling(db, params.id, body, actor);
       return { game: toGame(game, actor) };
@@ -67,7 +67,7 @@ export const adminApi = implement(adminCalls, {
     handle: ({ db, actor }) => readSchedule(db, actor),
   },
   scheduleGame: {
-    purges: allGameTags,
+    purges: oneGameTags,
     async handle({ db, params, body, actor }) {
       const date = realDate(body.date, "invalid");
       const game = await scheduleGame(db, params.id, date, actor);
@@ -75,14 +75,14 @@ export const adminApi = implement(adminCalls, {
     },
   },
   swapGames: {
-    purges: allGameTags,
+    purges: oneGameTags,
     async handle({ db, params, body, actor }) {
       const games = await swapGames(db, params.id, body.with, actor);
       return { games: games.map((game) => toGame(game, actor)) };
     },
   },
   unscheduleGame: {
-    purges: allGameTags,
+    purges: oneGameTags,
     async handle({ db, params, actor }) {
       const game = await unscheduleGame(db, params.id, actor);
       return { game: toGame(game, actor) };

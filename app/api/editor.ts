@@ -1,5 +1,5 @@
 import * as editorCalls from "~/contract/calls/editor";
-import { allGameTags } from "~/http/cache-rules.server";
+import { oneGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { openAutofill } from "~/http/service-factories.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
@@ -22,7 +22,7 @@ export const editorApi = implement(editorCalls, {
     handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),
   },
   editGame: {
-    purges: allGameTags,
+    purges: oneGameTags,
     async handle({ db, params, body, actor }) {
       const game = await editGame(db, params.id, body, actor);
       return { game: toGame(game, actor) };

@@ -2,7 +2,7 @@ import { serverTexts } from "~/config/texts/server";
 import * as gameCalls from "~/contract/calls/game";
 import { newYorkDate } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
-import { allGameTags, cachedUntilChange } from "~/http/cache-rules.server";
+import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
@@ -22,22 +22,24 @@ import { knownPlayer } from "~/services/results/player.server";
 export const gameApi = implement(gameCalls, {
   getTodaysGame: {
     cache: cachedUntilChange("day", "games"),
-    async handle({ db, now }) {
+    async handle({ db, now, shownGames }) {
       const viewer = guestAt(now);
       const game = await findDailyGame(db, viewer.today);
       if (!game) throw new NoGameTodayError();
+      shownGames.add(game.uid);
       return toGame(game, viewer);
     },
   },
   getGameOfDate: {
     cache: cachedUntilChange("games"),
-    async handle({ db, now, params, findViewer }) {
+    async handle({ db, now, params, shownGames, findViewer }) {
       const date = realDate(params.date, "malformed");
       const today = newYorkDate(now);
       const viewer = date > today ? await findViewer() : guestAt(now);
       const mayRead = date <= today || isAdmin(viewer);
       const game = mayRead ? await findDailyGame(db, date) : null;
       if (!game) throw new NoGameOnDateError(date);
+      shownGames.add(game.uid);
       return toGame(game, viewer);
     },
   },
@@ -49,7 +51,7 @@ export const gameApi = implement(gameCalls, {
     },
   },
   deleteGameByUid: {
-    purges: allGameTags,
+    purges: oneGameTags,
     async handle(context) {
       const { db, params, actor, bindings, request, afterResponse } = context;
       const freed = await deleteGame(db, params.uid, actor);

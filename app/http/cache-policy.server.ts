@@ -1,5 +1,6 @@
 import { todayAt } from "~/days/new-york";
-import type { CacheRule } from "./cache-rules.server";
+import { type CacheRule, gameTag } from "./cache-rules.server";
+import type { MatchedRoute, RequestContext } from "./request-context.server";
 
 /**
  * The `ResponseInit` of a loader that does not find a game, or finds one that is not public. Both
@@ -21,14 +22,36 @@ export function cacheRuleFor(
 }
 
 /**
+ * Returns the redirect of an address with unknown or repeated query parameters to the one without
+ * them, because caches store a response for each address. Null if there are none, or if the route
+ * accepts any.
+ */
+export function withoutUnknownParameters(
+  request: Pick<Request, "method" | "url">,
+  { parameters }: Pick<MatchedRoute, "parameters">,
+): Response | null {
+  if (parameters === null || request.method !== "GET") return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const pairs = [...searchParams];
+  const known = pairs.filter(
+    ([name], index) =>
+      parameters.includes(name) && pairs.findIndex(([other]) => other === name) === index,
+  );
+  if (known.length === pairs.length) return null;
+  const query = known.length === 0 ? "" : `?${new URLSearchParams(known)}`;
+  const headers = { Location: pathname + query, "Cache-Control": "private, no-store" };
+  return new Response(null, { status: 302, headers });
+}
+
+/**
  * Returns the response with the headers of a cache rule: who may store it and for how long, its
- * tags, and an ETag. It is `private, no-store` without a rule, if its status is not 200, and if it
+ * tags and those of the games that it shows, and an ETag. It is `private, no-store` without a rule, if its status is not 200, and if it
  * says `no-store` itself.
  */
 export async function withCachePolicy(
   response: Response,
   rule: CacheRule | null,
-  now: number,
+  { now, shownGames }: Pick<RequestContext, "now" | "shownGames">,
 ): Promise<Response> {
   const isShared =
     rule !== null &&
@@ -44,7 +67,8 @@ export async function withCachePolicy(
   // The cache in front of the Worker keys by URL. Without this it would serve a stored response
   // to a request with a token.
   headers.set("Vary", "Authorization");
-  if (rule.tags.length > 0) headers.set("Cache-Tag", rule.tags.join(","));
+  const tags = [...rule.tags, ...[...shownGames].map(gameTag)];
+  if (tags.length > 0) headers.set("Cache-Tag", tags.join(","));
   if (body !== "") headers.set("ETag", await entityTag(body));
   return new Response(body === "" ? null : body, { headers });
 }

@@ -7,7 +7,15 @@
  * - `testimonies`: the published testimonials
  */
 export const cacheTags = ["day", "games", "lists", "testimonies"] as const;
-export type CacheTag = (typeof cacheTags)[number];
+
+/** A tag of `cacheTags`, or the tag of one game with its items, which `gameTag` returns. */
+export type CacheTag = (typeof cacheTags)[number] | `game-${string}`;
+
+/** The tag of the responses that show the items of a game. */
+export const gameTag = (uid: string): CacheTag => `game-${uid}`;
+
+/** A tag that a call purges. "game" means the game that the path of the call names. */
+export type PurgedTag = (typeof cacheTags)[number] | "game";
 
 /** How caches may store a response that is the same for every visitor. */
 export interface CacheRule {
@@ -18,6 +26,7 @@ export interface CacheRule {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
  * Cached until a write purges one of the tags. It expires after a minute, in case a purge fails.
@@ -27,6 +36,12 @@ export const cachedUntilChange = (...tags: readonly CacheTag[]): CacheRule => ({
   tags,
 });
 
+/** For pages of one game, which change when it is edited. */
+export const cachedUntilEdited: CacheRule = { seconds: HOUR, tags: ["games"] };
+
+/** For the lists of all pages, which search engines read. */
+export const cachedForDay: CacheRule = { seconds: DAY, tags: [] };
+
 /**
  * For responses that only a deployment changes: static text, and pages whose data the browser
  * requests. The cache key contains the build, so a deployment starts with new entries.
@@ -34,4 +49,10 @@ export const cachedUntilChange = (...tags: readonly CacheTag[]): CacheRule => ({
 export const cachedUntilDeployment: CacheRule = { seconds: HOUR, tags: [] };
 
 /** The tags of all responses that show games. */
-export const allGameTags: readonly CacheTag[] = ["day", "games", "lists"];
+export const allGameTags = ["day", "games", "lists"] as const;
+
+/** The tags of a call that changes one game and when it is played. */
+export const oneGameTags = ["day", "game", "lists"] as const;
+
+/** Whether responses of a rule may be rendered from a copy of the database that is behind. */
+export const mayBeBehind = ({ seconds }: CacheRule): boolean => seconds <= MINUTE;

@@ -11,7 +11,7 @@ import {
   type ResponseOf,
 } from "~/contract/call";
 import { discardBody, readJson } from "./body.server";
-import type { CacheRule, CacheTag } from "./cache-rules.server";
+import type { CacheRule, PurgedTag } from "./cache-rules.server";
 import { errorResponse, RequestError } from "./errors.server";
 import { enforceRateLimit } from "./rate-limit.server";
 import type { Endpoint, RequestContext } from "./request-context.server";
@@ -35,7 +35,7 @@ type Implementation<C extends Call> = CacheEffect<C> & {
 /** Only a GET that anyone may make is cached, and only another method purges. */
 type CacheEffect<C extends Call> = C["method"] extends "GET"
   ? { readonly cache?: C["access"] extends "anyone" ? CacheRule : never; readonly purges?: never }
-  : { readonly cache?: never; readonly purges?: readonly CacheTag[] };
+  : { readonly cache?: never; readonly purges?: readonly PurgedTag[] };
 
 type Calls = Readonly<Record<string, Call>>;
 
@@ -52,7 +52,7 @@ export function implement<C extends Calls>(
 function endpoint<C extends Call>(call: C, implementation: Implementation<C>): Endpoint {
   const { cache = null, purges = [] } = implementation as {
     readonly cache?: CacheRule;
-    readonly purges?: readonly CacheTag[];
+    readonly purges?: readonly PurgedTag[];
   };
   return {
     call,

@@ -5,7 +5,7 @@ import { incrementDailyCount } from "~/services/maintenance/site-statistics.serv
 import type { QueryCost } from "~/services/query-cost.server";
 import type { Bindings } from "./bindings.server";
 import { cacheRuleFor } from "./cache-policy.server";
-import type { CacheRule, CacheTag } from "./cache-rules.server";
+import { type CacheRule, mayBeBehind, type PurgedTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";
 import { logFailure, WorstError } from "./log.server";
 import { logSettingsErrors } from "./settings.server";
@@ -27,6 +27,8 @@ export interface RequestContext {
   readonly version: string;
   readonly worstError: WorstError;
   readonly counters: Counters;
+  /** The uids of the games whose items the response shows. Loaders and handlers add them. */
+  readonly shownGames: Set<string>;
   /** Runs work after the response. A failure is logged. */
   readonly afterResponse: (work: () => Promise<unknown>) => void;
 }
@@ -44,6 +46,8 @@ export interface MatchedRoute {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** How caches may store the response to a GET; null: not at all. */
   readonly cache: CacheRule | null;
+  /** The query parameters that the route reads; null if it accepts any. */
+  readonly parameters: readonly string[] | null;
   /** The calls of this path; empty for pages, for feeds and for unknown paths of the API. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -54,7 +58,7 @@ export interface Endpoint {
   /** How caches may store the response; null: not at all. */
   readonly cache: CacheRule | null;
   /** The tags that a success purges. */
-  readonly purges: readonly CacheTag[];
+  readonly purges: readonly PurgedTag[];
   readonly respond: (request: Request, context: RequestContext) => Promise<Response>;
 }
 
@@ -74,7 +78,7 @@ export function openRequest(
   logSettingsErrors(bindings);
   const requestId = crypto.randomUUID();
   const now = Date.now();
-  const consistency = readConsistencyOf(request, cacheRuleFor(request, route) !== null);
+  const consistency = readConsistencyOf(request, cacheRuleFor(request, route));
   const { db, cost, bookmark } = openSession(bindings.DB, consistency);
   const afterResponse = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
@@ -93,6 +97,7 @@ export function openRequest(
     version,
     worstError: new WorstError(),
     counters,
+    shownGames: new Set(),
     afterResponse,
   };
 }
@@ -101,16 +106,16 @@ export function openRequest(
 const BOOKMARK = /^[0-9a-f-]{16,128}$/;
 
 /**
- * Returns which replica of the database a request reads. Shared responses read the nearest one:
- * they may be a minute old anyway. A signed-in browser that sends a bookmark reads at least its own
+ * Returns which replica of the database a request reads. Shared responses that may be a minute old
+ * anyway read the nearest one. A signed-in browser that sends a bookmark reads at least its own
  * writes; its user is read from the primary. Everything else reads the primary: guests' statistics
  * and all writes.
  */
 export function readConsistencyOf(
   request: Pick<Request, "method" | "headers">,
-  isShared: boolean,
+  rule: CacheRule | null,
 ): ReadConsistency {
-  if (isShared) return "nearest";
+  if (rule !== null) return mayBeBehind(rule) ? "nearest" : "primary";
   const bookmark = request.headers.get(BOOKMARK_HEADER) ?? "";
   const isSignedInRead = request.method === "GET" && request.headers.has("Authorization");
   return isSignedInRead && BOOKMARK.test(bookmark) ? { bookmark } : "primary";

@@ -17,7 +17,10 @@ export interface EdgeCache {
   readonly cache?: CacheContext | undefined;
 }
 
-type Context = Pick<RequestContext, "now" | "version" | "route" | "bindings" | "afterResponse">;
+type Context = Pick<
+  RequestContext,
+  "now" | "version" | "route" | "bindings" | "shownGames" | "afterResponse"
+>;
 
 /**
  * Returns the cached response to a request, else renders it and stores it. The cache key contains
@@ -31,7 +34,7 @@ export async function cachedOrRendered(
   render: () => Promise<Response>,
 ): Promise<Response> {
   const rule = cacheRuleFor(request, context.route);
-  const rendered = async () => withCachePolicy(await render(), rule, context.now);
+  const rendered = async () => withCachePolicy(await render(), rule, context);
   if (rule === null || edge.cache || request.method !== "GET") {
     return revalidated(request, await rendered());
   }
@@ -48,7 +51,7 @@ export async function cachedOrRendered(
   return revalidated(request, response);
 }
 
-/** Purges cached responses by tag. If a purge fails, the responses expire within a minute. */
+/** Purges cached responses by tag. If a purge fails, the responses expire by themselves. */
 export async function purge(tags: readonly CacheTag[], edge: EdgeCache): Promise<void> {
   if (edge.cache) {
     const { success, errors } = await edge.cache.purge({ tags: [...tags] });
@@ -94,7 +97,7 @@ async function find(key: string): Promise<Response | null> {
 const markerUrl = (tag: CacheTag) => `https://purged.invalid/${tag}`;
 
 /** Longer than the longest cache rule. */
-const MARKER_SECONDS = 2 * 60 * 60;
+const MARKER_SECONDS = 25 * 60 * 60;
 
 function marker(): Response {
   return new Response(String(Date.now()), {

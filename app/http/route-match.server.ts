@@ -10,6 +10,8 @@ export interface SiteRoute {
   readonly file: string;
   /** How caches may store the response; a route without a rule is private. */
   readonly cache?: CacheRule;
+  /** The query parameters that the page reads. */
+  readonly parameters?: readonly string[];
   /** The pages of a layout. Their paths are complete: a layout has none of its own. */
   readonly children?: readonly SiteRoute[];
 }
@@ -27,7 +29,16 @@ export function routePath(template: string): string {
   return template.replace(/\{(\w+)\}/g, ":$1");
 }
 
-const NO_ROUTE: MatchedRoute = { path: "none", params: {}, cache: null, endpoints: [] };
+const NO_ROUTE: MatchedRoute = {
+  path: "none",
+  params: {},
+  cache: null,
+  parameters: null,
+  endpoints: [],
+};
+
+/** The query parameter that Remix adds when it requests the data of a page. */
+const REMIX_PARAMETER = "_routes";
 
 /**
  * Returns a function that finds the route of a URL path among the pages, the feeds and the calls of
@@ -42,15 +53,16 @@ export function routeFinder(
   return (pathname) => {
     const matched = matchRoutes(table, documentPath(pathname))?.at(-1);
     if (!matched) return NO_ROUTE;
-    const { path, cache, endpoints } = matched.route;
-    return { path, params: matched.params, cache, endpoints };
+    const { path, cache, parameters, endpoints } = matched.route;
+    return { path, params: matched.params, cache, parameters, endpoints };
   };
 }
 
 function siteTable(routes: readonly SiteRoute[]) {
-  return leafRoutes(routes).map(({ path = "", cache = null }) => ({
+  return leafRoutes(routes).map(({ path = "", cache = null, parameters = [] }) => ({
     path: `/${path}`,
     cache,
+    parameters: cache && [...parameters, REMIX_PARAMETER],
     endpoints: [],
   }));
 }
@@ -59,7 +71,7 @@ function apiTable(endpoints: readonly Endpoint[]) {
   return [...new Set(endpoints.map(({ call }) => call.path))].map((path) => {
     const ofPath = endpoints.filter(({ call }) => call.path === path);
     const cache = ofPath.find((endpoint) => endpoint.cache !== null)?.cache ?? null;
-    return { path: routePath(path), cache, endpoints: ofPath };
+    return { path: routePath(path), cache, parameters: null, endpoints: ofPath };
   });
 }
 

@@ -27,13 +27,15 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
  * A future day gets the same page with and without a game. Only an admin's browser can load the
  * game.
  */
-export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+  const { db, now, shownGames } = context;
   const date = parseDate(params.date ?? "");
   const today = todayAt(now).date;
   if (date === null || date === today) throw redirect("/");
   if (date > today) return data({ game: null }, notFoundInit);
   const game = await findDailyGame(db, date);
   if (!game) throw redirect("/");
+  shownGames.add(game.uid);
   return data({ game: toGame(game, guestAt(now)) });
 };
 

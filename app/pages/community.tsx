@@ -21,9 +21,11 @@ import { UnreachablePage } from "~/ui/shell/Unreachable";
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A game that is not public gets the same page as one that does not exist. */
-export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+  const { db, now, shownGames } = context;
   const game = await findGameByUid(db, params.uid ?? "");
   if (!game || !isPublicCommunityGame(game)) return data({ game: null }, notFoundInit);
+  shownGames.add(game.uid);
   return data({ game: toGame(game, guestAt(now)) });
 };
 

@@ -18,13 +18,15 @@ import { UnreachablePage } from "~/ui/shell/Unreachable";
 const NO_GAME_TOAST = 7000;
 
 /** An address with a day (see `dayAddress`) permanently names the game of that day. */
-export const loader = async ({ request, context: { db, now } }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { db, now, shownGames } = context;
   const { date, day } = todayAt(now);
   const requested = new URL(request.url).searchParams.get("day");
   if (requested !== null && requested !== date) {
     throw redirect(`/archive/${encodeURIComponent(requested)}`);
   }
   const game = await findDailyGame(db, date);
+  if (game) shownGames.add(game.uid);
   return { day, game: game && toGame(game, guestAt(now)) };
 };
 

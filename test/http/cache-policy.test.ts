@@ -10,6 +10,7 @@ import type { CacheRule } from "../../app/http/cache-rules.server";
 
 const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 const MIDNIGHT = Date.parse("2026-06-11T00:00:00-04:00");
+const context = { now: NOON, shownGames: new Set<string>() };
 const rule: CacheRule = { seconds: 60, tags: ["day", "games"] };
 
 test("equal bodies have the same ETag, different bodies do not", async () => {
@@ -43,7 +44,7 @@ test.each([
 );
 
 test("a shared response says who may store it, for how long, and its tags", async () => {
-  const response = await withCachePolicy(new Response("body"), rule, NOON);
+  const response = await withCachePolicy(new Response("body"), rule, context);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
     "cache-tag": "day,games",
@@ -63,7 +64,7 @@ test.each<[string, Response, CacheRule | null]>([
     rule,
   ],
 ])("no cache may store %s", async (_name, response, itsRule) => {
-  const { headers } = await withCachePolicy(response, itsRule, NOON);
+  const { headers } = await withCachePolicy(response, itsRule, context);
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   expect(headers.get("ETag")).toBeNull();
   expect(headers.get("Cache-Tag")).toBeNull();

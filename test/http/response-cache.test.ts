@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { cachedUntilChange } from "../../app/http/cache-rules.server";
+import {
+  type CacheRule,
+  cachedUntilChange,
+  cachedUntilEdited,
+} from "../../app/http/cache-rules.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
 import { cachedOrRendered, purge } from "../../app/http/response-cache.server";
 import { purgeAndWarmCaches } from "../../app/http/warm-caches.server";
@@ -21,7 +25,14 @@ function edgeCache(success = true) {
 const context = {
   now: NOON,
   version: "build",
-  route: { path: "/", params: {}, cache: cachedUntilChange("day", "games"), endpoints: [] },
+  route: {
+    path: "/",
+    params: {},
+    cache: cachedUntilChange("day", "games"),
+    parameters: [],
+    endpoints: [],
+  },
+  shownGames: new Set(["abc"]),
   bindings: {} as never,
   afterResponse: () => {
     throw new Error("Behind a cache the Worker stores nothing itself.");
@@ -34,7 +45,7 @@ test("behind a cache the Worker renders every request, and says how the response
   const render = async () => new Response("page");
   const response = await cachedOrRendered(request, context, edge, render);
   expect(await response.text()).toBe("page");
-  expect(response.headers.get("Cache-Tag")).toBe("day,games");
+  expect(response.headers.get("Cache-Tag")).toBe("day,games,game-abc");
   expect(response.headers.get("Cache-Control")).toContain("s-maxage=60");
 });
 
@@ -71,27 +82,28 @@ test("a response of 500 while caches are warmed fails the step", async () => {
 const bookmark = "00000001-00000002-00000003-abcdef0123456789";
 const signedIn = { Authorization: "Bearer token" };
 
-test.each<[string, string, Record<string, string>, boolean, unknown]>([
-  ["a shared response", "GET", {}, true, "nearest"],
-  ["a guest's statistics", "GET", {}, false, "primary"],
-  ["a guest with a bookmark", "GET", { "X-Bookmark": bookmark }, false, "primary"],
-  ["a signed-in reader", "GET", signedIn, false, "primary"],
+test.each<[string, string, Record<string, string>, CacheRule | null, unknown]>([
+  ["a shared response", "GET", {}, cachedUntilChange("games"), "nearest"],
+  ["a shared response that is kept for long", "GET", {}, cachedUntilEdited, "primary"],
+  ["a guest's statistics", "GET", {}, null, "primary"],
+  ["a guest with a bookmark", "GET", { "X-Bookmark": bookmark }, null, "primary"],
+  ["a signed-in reader", "GET", signedIn, null, "primary"],
   [
     "a signed-in reader with a bookmark",
     "GET",
     { ...signedIn, "X-Bookmark": bookmark },
-    false,
+    null,
     { bookmark },
   ],
   [
     "a signed-in reader with a malformed bookmark",
     "GET",
     { ...signedIn, "X-Bookmark": "first-primary" },
-    false,
+    null,
     "primary",
   ],
-  ["a write", "POST", { ...signedIn, "X-Bookmark": bookmark }, false, "primary"],
-])("%s reads from the right replica", (_name, method, headers, isShared, consistency) => {
+  ["a write", "POST", { ...signedIn, "X-Bookmark": bookmark }, null, "primary"],
+])("%s reads from the right replica", (_name, method, headers, rule, consistency) => {
   const request = new Request("https://lavalist.test/", { method, headers });
-  expect(readConsistencyOf(request, isShared)).toEqual(consistency);
+  expect(readConsistencyOf(request, rule)).toEqual(consistency);
 });

@@ -4,6 +4,8 @@ import {
   allGameTags,
   cachedUntilChange,
   cachedUntilDeployment,
+  cachedUntilEdited,
+  oneGameTags,
 } from "../../app/http/cache-rules.server";
 import { routeFinder } from "../../app/http/route-match.server";
 import routes from "../../app/routes";
@@ -21,11 +23,18 @@ test("a page is found by its path, and its data belong to it", () => {
   expect(find("/archive/2026-06-09.data")).toEqual({
     path: "/archive/:date",
     params: { date: "2026-06-09" },
-    cache: cachedUntilChange("games"),
+    cache: cachedUntilEdited,
+    parameters: ["_routes"],
     endpoints: [],
   });
   expect(find("/reset-password").cache).toBeNull();
-  expect(find("/nope")).toEqual({ path: "none", params: {}, cache: null, endpoints: [] });
+  expect(find("/nope")).toEqual({
+    path: "none",
+    params: {},
+    cache: null,
+    parameters: null,
+    endpoints: [],
+  });
 });
 
 test("a call is found by its path, with every method of that path", () => {
@@ -87,17 +96,17 @@ test("the calls that change what everybody sees purge it", () => {
   expect(
     Object.fromEntries(purging.map(({ call, purges }) => [`${call.method} ${call.path}`, purges])),
   ).toEqual({
-    "PUT /api/game/edit/{id}": allGameTags,
-    "DELETE /api/game/uid/{uid}": allGameTags,
+    "PUT /api/game/edit/{id}": oneGameTags,
+    "DELETE /api/game/uid/{uid}": oneGameTags,
     "DELETE /api/user": [...allGameTags, "testimonies"],
-    "POST /api/admin/add-spelling/{id}": ["day", "games"],
-    "POST /api/admin/daily-game": allGameTags,
-    "POST /api/admin/make-daily/{id}": allGameTags,
-    "POST /api/admin/review-and-make-daily/{id}": allGameTags,
-    "POST /api/admin/review-game/{id}": ["games", "lists"],
-    "POST /api/admin/schedule-game/{id}": allGameTags,
-    "POST /api/admin/swap-games/{id}": allGameTags,
-    "POST /api/admin/unschedule-game/{id}": allGameTags,
+    "POST /api/admin/add-spelling/{id}": ["game"],
+    "POST /api/admin/daily-game": ["day", "lists"],
+    "POST /api/admin/make-daily/{id}": oneGameTags,
+    "POST /api/admin/review-and-make-daily/{id}": oneGameTags,
+    "POST /api/admin/review-game/{id}": ["game", "lists"],
+    "POST /api/admin/schedule-game/{id}": oneGameTags,
+    "POST /api/admin/swap-games/{id}": oneGameTags,
+    "POST /api/admin/unschedule-game/{id}": oneGameTags,
     "POST /api/admin/voice/{id}": ["testimonies"],
   });
 });

@@ -78,13 +78,13 @@ test("a game is not created for a past day or for a day that has a game", async 
 test("today without a game gets the created one at once, on cached pages too", async () => {
   const token = await bossToken();
   await vi.waitFor(async () => {
-    const { headers } = await worker.fetch("/_root.data?empty");
+    const { headers } = await worker.fetch("/_root.data");
     expect(headers.get("CF-Cache-Status")).toBe("HIT");
   }, 5000);
   await worker.setClock(NOON + 1000);
   expect((await create({ ...draft, date: TODAY }, token)).status).toBe(201);
   await worker.setClock(NOON + 2000);
-  expect(await (await worker.fetch("/_root.data?empty")).text()).toContain("Tools in a kitchen");
+  expect(await (await worker.fetch("/_root.data")).text()).toContain("Tools in a kitchen");
   expect((await worker.ask("GET /api/game/today")).body).toMatchObject({ type: "daily" });
 });
 

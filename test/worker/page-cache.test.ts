@@ -1,9 +1,20 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { addDailyGame } from "../support/seeds";
-import { NOON, TODAY } from "../support/worker";
+import { addCommunityGame, addDailyGame } from "../support/seeds";
+import { TODAY } from "../support/worker";
 
 const worker = startAccounts({ cache: true });
+const HOUR = 60 * 60 * 1000;
+
+/** Each test plays on another day, because the cache outlives a test. */
+let today: NewYorkDate = TODAY;
+const noon = () => startOfDay(today) + 12 * HOUR;
+
+beforeEach(async () => {
+  today = addDays(today, 2);
+  await worker.setClock(noon());
+});
 
 /** Requests a path until it is a cache hit: the Worker stores a response after sending it. */
 function cached(path: string): Promise<Response> {
@@ -15,10 +26,10 @@ function cached(path: string): Promise<Response> {
 }
 
 test("a page is rendered once for all visitors, and each response has its own request id", async () => {
-  await addDailyGame(worker.db, TODAY, { prompt: "First words" });
-  const first = await worker.fetch("/?one");
+  await addDailyGame(worker.db, today, { prompt: "First words" });
+  const first = await worker.fetch("/");
   const html = await first.text();
-  const second = await cached("/?one");
+  const second = await cached("/");
   expect(await second.text()).toBe(html);
   expect(second.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
   for (const name of ["Content-Security-Policy", "Content-Type", "Cache-Control"]) {
@@ -27,24 +38,24 @@ test("a page is rendered once for all visitors, and each response has its own re
 });
 
 test("a cached page is not served on the next day", async () => {
-  await addDailyGame(worker.db, TODAY);
-  await addDailyGame(worker.db, "2026-06-11");
-  await worker.setClock("2026-06-10T23:58:00-04:00");
-  for (const path of ["/?two", "/explore?two", "/_root.data?two"]) await cached(path);
-  await worker.setClock("2026-06-11T00:00:00-04:00");
-  for (const path of ["/?two", "/_root.data?two"]) {
+  await addDailyGame(worker.db, today);
+  await addDailyGame(worker.db, addDays(today, 1));
+  await worker.setClock(startOfDay(addDays(today, 1)) - 120_000);
+  for (const path of ["/", "/explore", "/_root.data"]) await cached(path);
+  await worker.setClock(startOfDay(addDays(today, 1)));
+  for (const path of ["/", "/_root.data"]) {
     const response = await worker.fetch(path);
     expect(response.headers.get("CF-Cache-Status")).toBeNull();
-    expect(await response.text()).toContain("Words of 2026-06-11");
+    expect(await response.text()).toContain(`Words of ${addDays(today, 1)}`);
   }
-  expect(await (await worker.fetch("/explore?two")).text()).toContain(`Words of ${TODAY}`);
+  expect(await (await worker.fetch("/explore")).text()).toContain(`Words of ${today}`);
 });
 
 test("a cached page says that caches may store it until midnight only", async () => {
-  await addDailyGame(worker.db, TODAY);
-  await cached("/?three");
-  await worker.setClock("2026-06-10T23:59:50-04:00");
-  const response = await cached("/?three");
+  await addDailyGame(worker.db, today);
+  await cached("/");
+  await worker.setClock(startOfDay(addDays(today, 1)) - 10_000);
+  const response = await cached("/");
   expect(response.headers.get("Cache-Control")).toBe(
     "public, max-age=0, s-maxage=10, must-revalidate",
   );
@@ -60,15 +71,15 @@ test("redirects and unknown pages are not cached", async () => {
 });
 
 test("a HEAD request does not cache a page without a body", async () => {
-  await addDailyGame(worker.db, TODAY);
-  const head = await worker.fetch("/?four", { method: "HEAD" });
+  await addDailyGame(worker.db, today);
+  const head = await worker.fetch("/", { method: "HEAD" });
   expect(await head.text()).toBe("");
-  const hit = await cached("/?four");
-  expect(await hit.text()).toContain(`Words of ${TODAY}`);
+  const hit = await cached("/");
+  expect(await hit.text()).toContain(`Words of ${today}`);
 });
 
 test("a shared call is cached like a page, and still revalidated by its ETag", async () => {
-  await addDailyGame(worker.db, TODAY);
+  await addDailyGame(worker.db, today);
   const hit = await cached("/api/game/today");
   const headers = { "If-None-Match": hit.headers.get("ETag") ?? "" };
   const again = await worker.fetch("/api/game/today", { headers });
@@ -77,10 +88,10 @@ test("a shared call is cached like a page, and still revalidated by its ETag", a
 });
 
 test("a request with If-None-Match does not cache a 304", async () => {
-  await addDailyGame(worker.db, TODAY);
+  await addDailyGame(worker.db, today);
   const tag = (await worker.fetch("/api/previous-days")).headers.get("ETag") ?? "";
   const headers = { "If-None-Match": tag };
-  const path = "/api/previous-days?five";
+  const path = "/api/previous-days";
   expect((await worker.fetch(path, { headers })).status).toBe(304);
   const hit = await cached(path);
   expect(hit.status).toBe(200);
@@ -88,20 +99,20 @@ test("a request with If-None-Match does not cache a 304", async () => {
 });
 
 test("a request with a token is neither stored nor served from the cache", async () => {
-  await addDailyGame(worker.db, TODAY);
+  await addDailyGame(worker.db, today);
   const headers = { Authorization: "Bearer nonsense" };
   for (let visit = 0; visit < 3; visit += 1) {
-    const response = await worker.fetch("/api/game/today?seven", { headers });
+    const response = await worker.fetch("/api/game/today", { headers });
     expect(response.headers.get("CF-Cache-Status")).toBeNull();
   }
-  expect((await worker.fetch("/api/game/today?seven")).headers.get("CF-Cache-Status")).toBeNull();
-  await cached("/api/game/today?seven");
-  const response = await worker.fetch("/api/game/today?seven", { headers });
+  expect((await worker.fetch("/api/game/today")).headers.get("CF-Cache-Status")).toBeNull();
+  await cached("/api/game/today");
+  const response = await worker.fetch("/api/game/today", { headers });
   expect(response.headers.get("CF-Cache-Status")).toBeNull();
 });
 
 test("statistics, the clock and errors are never cached", async () => {
-  for (const path of ["/api/game/stats", "/api/clock", "/api/health", "/api/game/today?six"]) {
+  for (const path of ["/api/game/stats", "/api/clock", "/api/health", "/api/game/today"]) {
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await worker.fetch(path);
       expect(response.headers.get("CF-Cache-Status"), path).toBeNull();
@@ -111,14 +122,14 @@ test("statistics, the clock and errors are never cached", async () => {
 });
 
 test("an edit of an admin purges every cached response that shows the game", async () => {
-  const game = await addDailyGame(worker.db, TODAY, { prompt: "Frist words" });
+  const game = await addDailyGame(worker.db, today, { prompt: "Frist words" });
   const token = await tokenOf(await worker.addAccount("boss", "admin"));
-  const paths = ["/?edited", "/_root.data?edited", "/api/game/today?edited"];
+  const paths = ["/", "/_root.data", "/api/game/today"];
   for (const path of paths) await cached(path);
   const { body } = await worker.ask(`GET /api/game/edit/${game.uid}`, { token });
   const { items, updatedAt } = body;
   const edited = { prompt: "First words", public: true, items, updatedAt };
-  await worker.setClock(NOON + 1000);
+  await worker.setClock(noon() + 1000);
   const invalid = await worker.ask(`PUT /api/game/edit/${game.uid}`, {
     token,
     body: { prompt: "" },
@@ -128,7 +139,7 @@ test("an edit of an admin purges every cached response that shows the game", asy
   const edit = await worker.ask(`PUT /api/game/edit/${game.uid}`, { token, body: edited });
   expect(edit.status).toBe(200);
   expect(edit.headers.get("X-Bookmark")).toMatch(/^[0-9a-f-]+$/);
-  await worker.setClock(NOON + 2000);
+  await worker.setClock(noon() + 2000);
   for (const path of paths) {
     const response = await worker.fetch(path);
     expect(response.headers.get("CF-Cache-Status"), path).toBeNull();
@@ -138,15 +149,64 @@ test("an edit of an admin purges every cached response that shows the game", asy
 });
 
 test("a HEAD request purges nothing, even at the path of a call that does", async () => {
-  const game = await addDailyGame(worker.db, TODAY);
+  const game = await addDailyGame(worker.db, today);
   const token = await tokenOf(await worker.addAccount("boss", "admin"));
-  // Later than the purge of the test before, which outlives it.
-  await worker.setClock(NOON + 60_000);
-  await cached("/?head");
-  await worker.setClock(NOON + 61_000);
+  await cached("/");
+  await worker.setClock(noon() + 1000);
   const headers = { Authorization: `Bearer ${token}` };
   const path = `/api/game/edit/${game.uid}`;
   expect((await worker.fetch(path, { method: "HEAD", headers })).status).toBe(200);
-  const response = await worker.fetch("/?head");
+  const response = await worker.fetch("/");
   expect(response.headers.get("CF-Cache-Status")).toBe("HIT");
+});
+
+test("an address with unknown or repeated parameters leads to the one without them", async () => {
+  await addDailyGame(worker.db, today);
+  for (const [path, clean] of [
+    ["/?utm_source=news", "/"],
+    ["/?day=x&day=y&a", "/?day=x"],
+    [
+      "/explore/archive/1?view=calendar&month=2026-05&fbclid=1",
+      "/explore/archive/1?view=calendar&month=2026-05",
+    ],
+    [
+      "/explore/community/1.data?search=a%20b&_routes=root&x=1",
+      "/explore/community/1.data?search=a+b&_routes=root",
+    ],
+    ["/feed.xml?x", "/feed.xml"],
+  ]) {
+    const response = await worker.fetch(path ?? "");
+    expect([response.status, response.headers.get("Location")]).toEqual([302, clean]);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  }
+  for (const path of [
+    "/explore/community/1?search=a",
+    "/user/nobody?page=1",
+    "/reset-password?token=a&b=1",
+    "/api/game/today?x",
+  ]) {
+    expect((await worker.fetch(path)).headers.get("Location") ?? "/").toBe("/");
+  }
+});
+
+test("the page of a game is kept for an hour, until the game is edited", async () => {
+  const yesterday = addDays(today, -1);
+  const game = await addDailyGame(worker.db, yesterday, { prompt: "Frist words" });
+  const other = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: noon() });
+  const token = await tokenOf(await worker.addAccount("boss", "admin"));
+  const page = await cached(`/archive/${yesterday}`);
+  expect(page.headers.get("Cache-Control")).toContain("s-maxage=3600,");
+  expect(page.headers.get("Cache-Tag")).toBe(`games,game-${game.uid}`);
+  await cached(`/community/${other.uid}`);
+  await worker.setClock(noon() + 1000);
+  const { body } = await worker.ask(`GET /api/game/edit/${game.uid}`, { token });
+  const { items, updatedAt } = body;
+  const edited = { prompt: "First words", public: true, items, updatedAt };
+  expect((await worker.ask(`PUT /api/game/edit/${game.uid}`, { token, body: edited })).status).toBe(
+    200,
+  );
+  await worker.setClock(noon() + 2000);
+  expect(await (await worker.fetch(`/archive/${yesterday}`)).text()).toContain("First words");
+  const kept = await worker.fetch(`/community/${other.uid}`);
+  expect(kept.headers.get("CF-Cache-Status")).toBe("HIT");
 });
