@@ -1,6 +1,5 @@
 import { todayAt } from "~/days/new-york";
 import { type CacheRule, gameTag } from "./cache-rules.server";
-import type { MatchedRoute, RequestContext } from "./request-context.server";
 
 /**
  * The `ResponseInit` of a loader that does not find a game, or finds one that is not public. Both
@@ -28,7 +27,7 @@ export function cacheRuleFor(
  */
 export function withoutUnknownParameters(
   request: Pick<Request, "method" | "url">,
-  { parameters }: Pick<MatchedRoute, "parameters">,
+  { parameters }: { readonly parameters: readonly string[] | null },
 ): Response | null {
   if (parameters === null || request.method !== "GET") return null;
   const { pathname, searchParams } = new URL(request.url);
@@ -45,13 +44,13 @@ export function withoutUnknownParameters(
 
 /**
  * Returns the response with the headers of a cache rule: who may store it and for how long, its
- * tags and those of the games that it shows, and an ETag. It is `private, no-store` without a rule, if its status is not 200, and if it
- * says `no-store` itself.
+ * tags and those of the games that it shows, and an ETag. It is `private, no-store` without a rule,
+ * if its status is not 200, and if it says `no-store` itself.
  */
 export async function withCachePolicy(
   response: Response,
   rule: CacheRule | null,
-  { now, shownGames }: Pick<RequestContext, "now" | "shownGames">,
+  { now, shownGames }: { readonly now: number; readonly shownGames: ReadonlySet<string> },
 ): Promise<Response> {
   const isShared =
     rule !== null &&
