@@ -59,7 +59,10 @@ module.exports = {
       name: "worker-imports",
       severity: "error",
       from: { path: "^app/worker\\.ts$" },
-      to: { path: "^app/", pathNot: [...["api", "jobs", "http"].map(inRoom), "^app/routes\\.ts$"] },
+      to: {
+        path: "^app/",
+        pathNot: [...["api", "jobs", "http", "config"].map(inRoom), "^app/routes\\.ts$"],
+      },
     },
     {
       name: "app-knows-no-scripts-or-tests",

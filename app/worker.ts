@@ -1,7 +1,8 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { endpoints } from "./api/endpoints";
-import { backgroundSession, jobContext } from "./http/background.server";
+import { crons } from "./config/crons";
+import { backgroundSession, jobContext, watchContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import { withoutUnknownParameters } from "./http/cache-policy.server";
 import { type CacheTag, gameTag } from "./http/cache-rules.server";
@@ -13,6 +14,7 @@ import { routeFinder } from "./http/route-match.server";
 import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
 import { consumeResults } from "./jobs/consume-results";
 import { runTrigger } from "./jobs/daily-job";
+import { watch } from "./jobs/watch";
 import routes from "./routes";
 
 const handle = createRequestHandler(build);
@@ -40,6 +42,12 @@ export default {
   },
   async scheduled(controller, bindings, execution) {
     const { cron, scheduledTime: due } = controller;
+    if (cron === crons.watch) {
+      const { health, ways } = watchContext(bindings);
+      const failing = await watch(health, ways);
+      logEvent("info", { event: "watch", failing: failing.join(",") });
+      return;
+    }
     const outcome = await runTrigger(jobContext(bindings, execution), { cron, due });
     if (outcome === null) return;
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });

@@ -17,6 +17,7 @@ import type {
 import type { DailyJobStepName } from "../app/contract/daily-job";
 import type { FeedbackKind } from "../app/contract/feedback";
 import type { ReviewStatus } from "../app/contract/game";
+import type { HealthCheckName } from "../app/contract/health";
 import type { CounterName } from "../app/contract/site-statistics";
 import type { NewYorkDate } from "../app/game/dates";
 import type { SavedGameKey } from "../app/game/saved-game-key";
@@ -357,6 +358,13 @@ export const clearedResults = sqliteTable("cleared_results", {
   upTo: integer("up_to").notNull(),
   /** The cleared results were submitted before this instant. */
   before: instant("before"),
+});
+
+/** The health checks that fail, of which the operators have been told. */
+export const alarms = sqliteTable("alarms", {
+  name: text("name").$type<HealthCheckName>().primaryKey(),
+  since: instant("since"),
+  reason: text("reason").notNull(),
 });
 
 const COUNTERS = ["signUp", "autofill", "error"] as const satisfies readonly CounterName[];

@@ -1,4 +1,6 @@
 import { requestTexts } from "~/config/texts/errors";
+import { healthTexts } from "~/config/texts/server";
+import type { ResponseOf } from "~/contract/call";
 import * as serviceCalls from "~/contract/calls/service";
 import { openApiDocument } from "~/contract/openapi";
 import { todayAt } from "~/days/new-york";
@@ -7,8 +9,12 @@ import { cachedUntilDeployment } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { logEvent } from "~/http/log.server";
+import { alarmWays, healthContext } from "~/http/service-factories.server";
 import { settingsErrors } from "~/http/settings.server";
 import { isDatabaseReachable } from "~/services/db.server";
+import { UnhealthyError } from "~/services/errors.server";
+import { sendAlarm } from "~/services/monitoring/alarms.server";
+import { checkHealth, failuresOf } from "~/services/monitoring/health-checks.server";
 
 export const serviceApi = implement(serviceCalls, {
   getClock: {
@@ -24,6 +30,19 @@ export const serviceApi = implement(serviceCalls, {
       }
       return { status: "ok" as const, version, database: "ok" as const };
     },
+  },
+  getDeepHealth: {
+    async handle(context) {
+      const checks = await checkHealth(healthContext(context));
+      if (failuresOf(checks).size > 0) throw new UnhealthyError(checks);
+      return {
+        status: "ok",
+        checks: checks as ResponseOf<typeof serviceCalls.getDeepHealth>["checks"],
+      };
+    },
+  },
+  sendTestAlarm: {
+    handle: (context) => sendAlarm([healthTexts.test], true, alarmWays(context)),
   },
   reportPageError: {
     async handle({ requestId, body }) {

@@ -118,6 +118,19 @@ export const limits = {
    * another table takes one, and Cloudflare allows 1,000 queries in a run.
    */
   deletion: { rows: 1000, chunks: 90 },
+  /** When a health check fails. Times in ms. */
+  alarms: {
+    maxDailyJobAge: 26 * 60 * 60 * 1000,
+    /** Mails that failed within an hour. */
+    failedMails: 3,
+    /** Of `databaseBytes`. */
+    databaseFraction: 0.7,
+    queueWait: 15 * 60 * 1000,
+    /** Within 15 minutes. */
+    failedRequests: 50,
+  },
+  /** The size of a D1 database, bytes. */
+  databaseBytes: 10_000_000_000,
   /** Operators are warned of days without a game among this many future days. */
   daysAhead: 3,
   /** How many runs of the daily job admins see. */

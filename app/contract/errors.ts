@@ -23,6 +23,8 @@ export const errorBodySchema = z.object({
   error: z.string(),
   /** One sentence per invalid field, by the path of the field: `answers.3.answerId`. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** The result of each check, or the reason why it failed; for operators. */
+  checks: z.optional(z.record(z.string(), z.string())),
   /** Only with status 500: for a report to the operator. */
   requestId: z.optional(z.string()),
 });

@@ -1,15 +1,22 @@
 import { type DatabaseSession, openSession } from "~/services/db.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
+import { ping } from "~/services/monitoring/outbound.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import type { EdgeCache } from "./response-cache.server";
-import { operatorMail } from "./service-factories.server";
+import { alarmWays, healthContext, operatorMail } from "./service-factories.server";
 import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns a database session for work outside of a request. It reads the primary. */
 export function backgroundSession(bindings: Bindings): DatabaseSession {
   return openSession(bindings.DB, "primary");
+}
+
+/** Returns what the health checks and their alarms need of the Worker. */
+export function watchContext(bindings: Bindings) {
+  const context = { ...backgroundSession(bindings), bindings, now: Date.now() };
+  return { health: healthContext(context), ways: alarmWays(context) };
 }
 
 /** Returns what the daily job needs of the Worker. */
@@ -25,6 +32,9 @@ export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBindin
     refreshCaches: () => purgeAndWarmCaches(execution, siteUrl, now),
     emailOperators: async (content: EmailContent) =>
       emailOperators(operatorMail({ db, bindings }), content),
+    pingDeadMansSwitch: async () => {
+      if (bindings.DEAD_MANS_SWITCH) await ping(bindings.DEAD_MANS_SWITCH);
+    },
     logFailure,
   };
 }

@@ -25,6 +25,17 @@ export interface Bindings {
   readonly OPERATOR_MAIL?: string;
   /** How many account mails the site sends within a day. Empty: `limits.mailsPerDay`. */
   readonly MAILS_PER_DAY?: string;
+  /** Secret: the token of a monitor that reads `/api/health/deep`. */
+  readonly HEALTH_KEY?: string;
+  /** Secret: an address that gets each alarm by POST. */
+  readonly ALARM_WEBHOOK?: string;
+  /** Secret: an address that is requested after each daily job without a failure. */
+  readonly DEAD_MANS_SWITCH?: string;
+  /** The account whose Analytics Engine has the counters. Empty: they are not read. */
+  readonly ANALYTICS_ACCOUNT?: string;
+  readonly ANALYTICS_DATASET?: string;
+  /** Secret: a token that may read the account's analytics. */
+  readonly ANALYTICS_TOKEN?: string;
   /** "direct", or "queued": results pass through the queue RESULTS. */
   readonly RESULT_WRITING?: string;
   readonly RESULTS?: Queue<ResultMessage>;

@@ -15,8 +15,16 @@ import { manyMailsEmail } from "~/services/mail/email-templates.server";
 import { limitedMailer } from "~/services/mail/mail-quotas.server";
 import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
 import { emailOperators, type OperatorMail } from "~/services/mail/operator-mail.server";
+import type { AlarmWays } from "~/services/monitoring/alarms.server";
+import type { HealthContext } from "~/services/monitoring/health-checks.server";
+import {
+  type CounterSource,
+  countFailedRequests,
+  postToWebhook,
+} from "~/services/monitoring/outbound.server";
 import type { ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
+import { logFailure } from "./log.server";
 import { clientNetwork } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
@@ -74,6 +82,44 @@ function openMailer(bindings: Bindings): Mailer {
 /** Returns what is needed to mail the operators. Throws `MailNotSetUpError`. */
 export function operatorMail({ db, bindings }: Context): OperatorMail {
   return { db, mailer: openMailer(bindings), recipients: bindings.OPERATOR_MAIL ?? "" };
+}
+
+/** Returns what the health checks need. */
+export function healthContext({
+  db,
+  bindings,
+  now,
+}: Context & { readonly now: number }): HealthContext {
+  return {
+    db,
+    now,
+    queue: resultQueue(bindings),
+    failedRequests: async () => {
+      const source = counterSource(bindings);
+      return source && countFailedRequests(source).catch(() => null);
+    },
+  };
+}
+
+function counterSource(bindings: Bindings): CounterSource | null {
+  const {
+    ANALYTICS_ACCOUNT: account,
+    ANALYTICS_TOKEN: token,
+    ANALYTICS_DATASET: dataset,
+  } = bindings;
+  if (!account || !token || !dataset) return null;
+  const url = `https://api.cloudflare.com/client/v4/accounts/${account}/analytics_engine/sql`;
+  return { url, token, dataset };
+}
+
+/** Returns the ways to tell the operators something. */
+export function alarmWays({ db, bindings }: Context): AlarmWays {
+  const { ALARM_WEBHOOK: url } = bindings;
+  return {
+    emailOperators: async (content) => emailOperators(operatorMail({ db, bindings }), content),
+    webhook: url ? (message) => postToWebhook(url, message) : null,
+    logFailure,
+  };
 }
 
 /** Returns autofill with the providers of `AUTOFILL_PROVIDER`. Throws `AutofillNotSetUpError`. */

@@ -1,7 +1,9 @@
+import { limits } from "~/config/limits";
 import { requestTexts } from "~/config/texts/errors";
 import type { Access } from "~/contract/call";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import { readToken, type SessionClaims } from "~/services/accounts/sessions.server";
+import { sha256 } from "~/services/accounts/tokens-and-hashes.server";
 import {
   type Actor,
   actorAt,
@@ -22,7 +24,9 @@ export type Caller<A extends Access> = A extends "anyone"
       /** Returns the viewer: a guest if the request has no valid token. Reads at most one row. */
       readonly findViewer: () => Promise<Viewer>;
     }
-  : { readonly actor: Actor; readonly session: SessionClaims };
+  : A extends "monitor"
+    ? object
+    : { readonly actor: Actor; readonly session: SessionClaims };
 
 /**
  * Returns the caller of a request. Throws `RequestError` (401) if the call needs a user and the
@@ -37,12 +41,27 @@ export async function authorise<A extends Access>(
   if (access === "anyone") {
     return { findViewer: () => findViewer(request, context) } as Caller<A>;
   }
+  if (access === "monitor") {
+    if (await isMonitor(request, context)) return {} as Caller<A>;
+    throw new RequestError("unauthenticated", requestTexts.monitorOnly);
+  }
   const signedIn = await findSession(request, context);
   if (!signedIn) throw new RequestError("unauthenticated", requestTexts.logIn);
   const { user, session } = signedIn;
   const actor = actorAt(user, context.now);
   if (access === "admin" && !isAdmin(actor)) throw new ForbiddenError();
   return { actor, session } as Caller<A>;
+}
+
+/** Whether the token is `HEALTH_KEY`. Without that secret, no token is. */
+async function isMonitor(
+  request: Request,
+  { bindings: { HEALTH_KEY = "" } }: RequestContext,
+): Promise<boolean> {
+  if (HEALTH_KEY.length < limits.secretLength) return false;
+  const token = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
+  // The comparison of hashes takes the same time wherever the texts differ.
+  return (await sha256(token)) === (await sha256(HEALTH_KEY));
 }
 
 async function findViewer(request: Request, context: RequestContext): Promise<Viewer> {

@@ -39,6 +39,8 @@ export interface JobContext {
   readonly refreshCaches: () => Promise<string>;
   /** Sends an e-mail to the operators and returns how many were sent. */
   readonly emailOperators: (content: EmailContent) => Promise<number>;
+  /** Tells the operator's dead man's switch, if there is one, that the job has run. */
+  readonly pingDeadMansSwitch: () => Promise<void>;
   readonly logFailure: (about: Readonly<Record<string, string>>, error: unknown) => void;
 }
 
@@ -105,7 +107,13 @@ export async function runTrigger(
 ): Promise<JobOutcome | null> {
   if (cron === crons.clearing) return runSteps(context, newYorkDate(due), clearingStepNames);
   if (newYorkHour(due) !== 0) return null;
-  return runSteps(context, newYorkDate(due), midnightStepNames);
+  const outcome = await runSteps(context, newYorkDate(due), midnightStepNames);
+  if (outcome.failed.length === 0) {
+    await context.pingDeadMansSwitch().catch((error: unknown) => {
+      context.logFailure({ event: "dead man's switch" }, error);
+    });
+  }
+  return outcome;
 }
 
 /**

@@ -8,6 +8,8 @@ export abstract class DomainError extends Error {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until a retry can succeed. */
   readonly retryAfter?: number;
+  /** The results of health checks. */
+  readonly checks?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -103,6 +105,14 @@ export class WrongCodeError extends domainError("unauthenticated", errorTexts.wr
 export class InvalidTokenError extends domainError("unauthenticated", errorTexts.invalidToken) {}
 export class WrongPasswordError extends domainError("forbidden", errorTexts.wrongPassword) {
   override readonly fields = { password: errorTexts.wrongPassword };
+}
+
+// Health
+/** A health check failed. */
+export class UnhealthyError extends domainError("unavailable", errorTexts.unhealthy) {
+  constructor(override readonly checks: Readonly<Record<string, string>>) {
+    super();
+  }
 }
 
 // Quotas

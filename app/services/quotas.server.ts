@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { quotas } from "../../drizzle/schema";
 import { keyedHash } from "./accounts/tokens-and-hashes.server";
@@ -56,6 +56,15 @@ export async function consume(
   const { spent = 0, expiresAt: end = now } = row ?? {};
   if (spent > limit) throw new TooManyRequestsError(end - now, message);
   return spent;
+}
+
+/** Returns how many of a quota are consumed at `now` (ms). */
+export async function spentOf(db: Database, name: string, now: number): Promise<number> {
+  const [row] = await db
+    .select({ spent: quotas.spent })
+    .from(quotas)
+    .where(and(eq(quotas.name, name), gt(quotas.expiresAt, now)));
+  return row?.spent ?? 0;
 }
 
 /** Refunds one, after a failure that is not the caller's fault. */

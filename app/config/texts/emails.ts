@@ -54,6 +54,13 @@ export const operatorMailTexts = {
     ],
     signature: toOperators,
   }),
+  alarm: (lines: readonly string[], isTrouble: boolean): MailText => ({
+    subject: isTrouble ? `${brand.name}: something is wrong` : `${brand.name}: in order again`,
+    heading: isTrouble ? "Something is wrong" : "In order again",
+    before: lines,
+    after: ["The page for operators, docs/operations.md, says what to do."],
+    signature: toOperators,
+  }),
   openDailyJob: "Open the daily job",
 } as const;
 

@@ -28,6 +28,7 @@ export const errorTexts = {
     "Several sign-ups are waiting for a code to this address. Enter the code in the browser in which you signed up, or wait ten minutes and sign up again.",
   tooManyCodeAttempts: "Too many attempts with this code. Please request a new one.",
   wrongPassword: "The password is wrong.",
+  unhealthy: "Something is wrong. See the checks.",
   invalidToken: signInTexts.reset.invalid,
   mailFailed: "The mail could not be sent. Please try again in a moment.",
   uploadLimitReached: (count: number) =>
@@ -57,6 +58,7 @@ export const adminErrorTexts = {
 /** Errors of requests that reach no service, and the message of a status 500. */
 export const requestTexts = {
   logIn: "Please log in.",
+  monitorOnly: "This call needs the health key.",
   callNotFound: "There is no such API call.",
   methodNotAllowed: "This method is not allowed here.",
   unsupportedMediaType: "The body must be application/json.",

@@ -33,3 +33,18 @@ export const installTexts = {
   random: { name: "Random Puzzle", short: "Random" },
   create: { name: "Create a Game", short: "Create" },
 } as const;
+
+/** Why a health check failed, for operators. */
+export const healthTexts = {
+  noGame: (dates: string) => `No game for ${dates}.`,
+  noDailyJob: "The daily job has not run for 26 hours.",
+  mailFails: (count: number) => `${count} mails failed within an hour.`,
+  databaseFull: (percent: number) => `The database has ${percent} % of its largest size.`,
+  queueWaits: (messages: number, minutes: number) =>
+    `${messages} results wait in the queue, the oldest for ${minutes} minutes.`,
+  requestsFail: (count: number) => `${count} requests failed within 15 minutes.`,
+  checkFailed: "The check itself failed.",
+  begun: (name: string, reason: string) => `${name}: ${reason}`,
+  test: "This is a test. Nothing is wrong.",
+  over: (name: string) => `${name}: in order again.`,
+} as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
 import { dateSchema } from "../game";
+import { healthChecksSchema, testAlarmSchema } from "../health";
 import { pageErrorSchema } from "../page-error";
 
 export const getClock = defineCall({
@@ -29,6 +30,23 @@ export const getHealth = defineCall({
     database: z.literal("ok"),
   }),
   errors: { unavailable: "A secret or the mail is not set up, or the database does not respond." },
+});
+
+export const getDeepHealth = defineCall({
+  method: "GET",
+  path: "/api/health/deep",
+  summary: "Whether all that operators should know is in order. The token is HEALTH_KEY.",
+  access: "monitor",
+  response: z.object({ status: z.literal("ok"), checks: healthChecksSchema }),
+  errors: { unavailable: "Something is wrong. `checks` has the reasons." },
+});
+
+export const sendTestAlarm = defineCall({
+  method: "POST",
+  path: "/api/health/test-alarm",
+  summary: "Sends the operators a test alarm in each way. The token is HEALTH_KEY.",
+  access: "monitor",
+  response: testAlarmSchema,
 });
 
 export const reportPageError = defineCall({

@@ -63,6 +63,11 @@ export function manyMailsEmail(sent: number, limit: number): EmailContent {
   return toEmail(operatorMailTexts.manyMails(sent, limit), null);
 }
 
+/** Returns the report that health checks have begun to fail or are in order again. */
+export function alarmEmail(lines: readonly string[], isTrouble: boolean): EmailContent {
+  return toEmail(operatorMailTexts.alarm(lines, isTrouble), null);
+}
+
 function toEmail(text: MailText, highlight: Highlight): EmailContent {
   return {
     subject: text.subject,

@@ -3,7 +3,11 @@ import { MailFailedError, TooManyRequestsError } from "../errors.server";
 import { consume, type Quota, quotaFor, refund } from "../quotas.server";
 import type { Mailer } from "./mailer.server";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** The quota that counts the mails which failed within an hour, for the health check. */
+export const FAILED_MAILS = "mail:failed";
 
 /** The operators are told when this fraction of the site's mails of a day is sent. */
 const ALARM_FRACTION = 0.8;
@@ -72,6 +76,8 @@ export function limitedMailer(mailer: Mailer, limit: SiteLimit): Mailer {
       if (sent === Math.ceil(mailsPerDay * ALARM_FRACTION)) onNearLimit(sent);
       await mailer.send(to, content).catch(async (error: unknown) => {
         await refund(db, quota);
+        const failures = { name: FAILED_MAILS, limit: mailsPerDay, expiresAt: now + HOUR };
+        await consume(db, failures, now).catch(() => {});
         throw error;
       });
     },

@@ -1,0 +1,66 @@
+import { inArray } from "drizzle-orm";
+import { healthTexts } from "~/config/texts/server";
+import type { HealthCheckName, TestAlarm } from "~/contract/health";
+import { alarms } from "../../../drizzle/schema";
+import { batch, type Database } from "../db.server";
+import { alarmEmail } from "../mail/email-templates.server";
+import type { EmailContent } from "../mail/mailer.server";
+
+/** The ways to tell the operators something. Each throws if it fails. */
+export interface AlarmWays {
+  readonly emailOperators: (content: EmailContent) => Promise<number>;
+  /** Null if there is no webhook. */
+  readonly webhook: ((message: string) => Promise<void>) | null;
+  readonly logFailure: (about: Readonly<Record<string, string>>, error: unknown) => void;
+}
+
+/**
+ * Tells the operators which health checks have begun to fail and which are in order again. Stores
+ * what they know. Throws if no way reaches them; then the next call tells them.
+ */
+export async function updateAlarms(
+  db: Database,
+  failures: ReadonlyMap<HealthCheckName, string>,
+  ways: AlarmWays,
+  now: number,
+): Promise<void> {
+  const known = (await db.select({ name: alarms.name }).from(alarms)).map(({ name }) => name);
+  const begun = [...failures].filter(([name]) => !known.includes(name));
+  const over = known.filter((name) => !failures.has(name));
+  if (begun.length === 0 && over.length === 0) return;
+  const lines = [
+    ...begun.map(([name, reason]) => healthTexts.begun(name, reason)),
+    ...over.map((name) => healthTexts.over(name)),
+  ];
+  const { mail, webhook } = await sendAlarm(lines, begun.length > 0, ways);
+  if (mail === "failed" && webhook !== "sent") throw new Error("No alarm reached the operators.");
+  await batch(db, {
+    over: db.delete(alarms).where(inArray(alarms.name, over)),
+    begun: begun.map(([name, reason]) =>
+      db.insert(alarms).values({ name, reason, since: now }).onConflictDoNothing(),
+    ),
+  });
+}
+
+/** Sends lines to the operators in each way. Returns what became of it. Failures are logged. */
+export async function sendAlarm(
+  lines: readonly string[],
+  isTrouble: boolean,
+  { emailOperators, webhook, logFailure }: AlarmWays,
+): Promise<TestAlarm> {
+  const content = alarmEmail(lines, isTrouble);
+  const attempt = async (way: string, send: () => Promise<unknown>) => {
+    try {
+      await send();
+      return "sent";
+    } catch (error) {
+      logFailure({ event: "alarm", way }, error);
+      return "failed";
+    }
+  };
+  const [mail, posted] = await Promise.all([
+    attempt("mail", () => emailOperators(content)),
+    webhook ? attempt("webhook", () => webhook([content.subject, ...lines].join("\n"))) : "off",
+  ]);
+  return { mail, webhook: posted };
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { healthTexts } from "~/config/texts/server";
+import { type HealthCheckName, healthCheckNames } from "~/contract/health";
+import { addDays, newYorkDate } from "~/days/new-york";
+import { dailyJobSteps, games } from "../../../drizzle/schema";
+import type { Database } from "../db.server";
+import { FAILED_MAILS } from "../mail/mail-quotas.server";
+import { spentOf } from "../quotas.server";
+
+/** What the health checks need. */
+export interface HealthContext {
+  readonly db: Database;
+  /** ms */
+  readonly now: number;
+  /** The queue of results; null if they are written directly. */
+  readonly queue: Pick<Queue, "metrics"> | null;
+  /**
+   * Returns the failed requests of the last 15 minutes; null if nobody counts them or the count
+   * cannot be read.
+   */
+  readonly failedRequests: () => Promise<number | null>;
+}
+
+/** "ok", "not watched", or the reason why a check failed. */
+export type CheckResult = string;
+
+export type HealthChecks = Readonly<Record<HealthCheckName, CheckResult>>;
+
+const OK = "ok";
+const NOT_WATCHED = "not watched";
+
+type Check = (context: HealthContext) => Promise<CheckResult>;
+
+const checks: Readonly<Record<HealthCheckName, Check>> = {
+  async games({ db, now }) {
+    const today = newYorkDate(now);
+    const days = [today, addDays(today, 1)];
+    const found = await db
+      .select({ date: games.dailyDate })
+      .from(games)
+      .where(inArray(games.dailyDate, days));
+    const missing = days.filter((day) => !found.some(({ date }) => date === day));
+    return missing.length === 0 ? OK : healthTexts.noGame(missing.join(", "));
+  },
+  async dailyJob({ db, now }) {
+    const { maxDailyJobAge } = limits.alarms;
+    const [[run], [first]] = await Promise.all([
+      db
+        .select({ begunAt: dailyJobSteps.begunAt })
+        .from(dailyJobSteps)
+        .where(
+          and(
+            eq(dailyJobSteps.step, "caches"),
+            gte(dailyJobSteps.date, newYorkDate(now - maxDailyJobAge)),
+          ),
+        )
+        .orderBy(desc(dailyJobSteps.date))
+        .limit(1),
+      db.select({ createdAt: games.createdAt }).from(games).orderBy(asc(games.id)).limit(1),
+    ]);
+    // A site that is a day old has not had a midnight yet.
+    const last = run?.begunAt ?? first?.createdAt ?? now;
+    return now - last > maxDailyJobAge ? healthTexts.noDailyJob : OK;
+  },
+  async mail({ db, now }) {
+    const failed = await spentOf(db, FAILED_MAILS, now);
+    return failed >= limits.alarms.failedMails ? healthTexts.mailFails(failed) : OK;
+  },
+  async database({ db }) {
+    const { meta } = await db.run("select 1");
+    const fraction = meta.size_after / limits.databaseBytes;
+    return fraction > limits.alarms.databaseFraction
+      ? healthTexts.databaseFull(Math.round(fraction * 100))
+      : OK;
+  },
+  async queue({ queue, now }) {
+    if (!queue) return NOT_WATCHED;
+    const { oldestMessageTimestamp: oldest, backlogCount } = await queue.metrics();
+    const waits = backlogCount > 0 && oldest !== undefined ? now - oldest.getTime() : 0;
+    return waits > limits.alarms.queueWait
+      ? healthTexts.queueWaits(backlogCount, Math.round(waits / 60_000))
+      : OK;
+  },
+  async requests({ failedRequests }) {
+    const failed = await failedRequests();
+    if (failed === null) return NOT_WATCHED;
+    return failed > limits.alarms.failedRequests ? healthTexts.requestsFail(failed) : OK;
+  },
+};
+
+/** Runs all health checks. A check that throws has failed. */
+export async function checkHealth(context: HealthContext): Promise<HealthChecks> {
+  const results = await Promise.all(
+    healthCheckNames.map(async (name) => {
+      const result = await checks[name](context).catch(() => healthTexts.checkFailed);
+      return [name, result] as const;
+    }),
+  );
+  return Object.fromEntries(results) as HealthChecks;
+}
+
+/** Returns the checks that failed, with their reasons. */
+export function failuresOf(results: HealthChecks): ReadonlyMap<HealthCheckName, string> {
+  return new Map(
+    healthCheckNames
+      .map((name) => [name, results[name]] as const)
+      .filter(([, result]) => result !== OK && result !== NOT_WATCHED),
+  );
+}
