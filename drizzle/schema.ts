@@ -50,6 +50,21 @@ export const users = sqliteTable(
     /** Session tokens carry this version. Raising it ends every session of the account. */
     sessionVersion: integer("session_version").notNull().default(0),
     createdAt: instant("created_at"),
+    /**
+     * The session that stays valid although the version was raised: the raised version, a colon and
+     * the id of the token. Raising the version again ends it too.
+     */
+    keptSession: text("kept_session"),
+    /** The secret of the second factor, encrypted. Set when its enrolment begins. */
+    secondFactorSecret: text("second_factor_secret"),
+    /** Since when a login needs the second factor. Null: it does not. */
+    secondFactorSince: integer("second_factor_since"),
+    /** The time step of the last code that was used. Codes of it and of older steps are refused. */
+    secondFactorStep: integer("second_factor_step").notNull().default(0),
+    /** Keyed hashes of the recovery codes that are not used yet. */
+    recoveryCodes: text("recovery_codes", { mode: "json" }).$type<readonly string[]>(),
+    /** When an operator removed the second factor, until the next login mails this to the user. */
+    secondFactorResetAt: integer("second_factor_reset_at"),
   },
   (table) => [
     uniqueIndex("users_by_name").on(table.usernameKey),

@@ -52,7 +52,11 @@ export const finishedGamesSchema = z.object({
 /** Everything that is stored about an account, except hashes. */
 export const accountDataSchema = z.object({
   exportedAt: z.iso.datetime(),
-  account: z.extend(userSchema, { createdAt: z.iso.datetime() }),
+  account: z.extend(userSchema, {
+    createdAt: z.iso.datetime(),
+    /** Since when a login needs the second factor. Missing: it does not. */
+    secondFactorSince: z.optional(z.iso.datetime()),
+  }),
   games: z.array(z.extend(gameSchema, { createdAt: z.iso.datetime() })),
   /** The feedback of the account. */
   voices: z.array(

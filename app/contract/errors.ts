@@ -23,6 +23,8 @@ export const errorBodySchema = z.object({
   error: z.string(),
   /** One sentence per invalid field, by the path of the field: `answers.3.answerId`. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Set if a code of the second factor is missing or wrong. Everything else is right. */
+  secondFactor: z.optional(z.literal(true)),
   /** Only with status 500: for a report to the operator. */
   requestId: z.optional(z.string()),
 });

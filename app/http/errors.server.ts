@@ -54,6 +54,7 @@ export function errorResponse(error: unknown, context: RequestContext): Response
   const body: ErrorBody = {
     error: domainError?.message ?? requestTexts.internalError,
     ...(domainError?.fields && { fields: { ...domainError.fields } }),
+    ...(domainError?.secondFactor && { secondFactor: true }),
     ...(!domainError && { requestId: context.requestId }),
   };
   return Response.json(body, {

@@ -3,15 +3,19 @@ import { environmentOf } from "../remote/deployment-config";
 import { type AccountRow, type Query, queryLocal, queryRemote } from "./admin-query";
 
 const USAGE =
-  "Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--env staging|production]";
+  "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-second-factor EMAIL | list [--env staging|production]";
 
 type RunQuery = (query: Query) => Promise<AccountRow[]>;
 
 /**
- * Runs the admin command and returns the lines to print. Throws an error with a message for the
- * operator.
+ * Runs the admin command at `now` (ms) and returns the lines to print. Throws an error with a
+ * message for the operator.
  */
-export async function admin(words: readonly string[], state: string): Promise<string[]> {
+export async function admin(
+  words: readonly string[],
+  state: string,
+  now = Date.now(),
+): Promise<string[]> {
   const { positionals, values } = parseArgs({
     args: [...words],
     options: { env: { type: "string" } },
@@ -23,10 +27,17 @@ export async function admin(words: readonly string[], state: string): Promise<st
     ? (query) => queryRemote(environment, query)
     : (query) => queryLocal(state, query);
   if (command === "list" && email === undefined) return list(run);
-  if ((command === "grant" || command === "revoke") && email !== undefined && more.length === 0) {
-    return setRole(run, email, command === "grant" ? "admin" : null);
+  if (email === undefined || more.length > 0) throw new Error(USAGE);
+  switch (command) {
+    case "grant":
+      return setRole(run, email, "admin");
+    case "revoke":
+      return setRole(run, email, null);
+    case "reset-second-factor":
+      return resetSecondFactor(run, email, now);
+    default:
+      throw new Error(USAGE);
   }
-  throw new Error(USAGE);
 }
 
 async function list(run: RunQuery): Promise<string[]> {
@@ -48,4 +59,21 @@ async function setRole(run: RunQuery, email: string, role: "admin" | null): Prom
   if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
   const now = account.role === "admin" ? "is an admin now" : "is no admin any more";
   return [`${account.email} (${account.username}) ${now}.`];
+}
+
+/**
+ * Removes the second factor of an account and ends its sessions. The next login mails the user a
+ * notice, because this command cannot send e-mails.
+ */
+async function resetSecondFactor(run: RunQuery, email: string, now: number): Promise<string[]> {
+  const [account] = await run({
+    sql: `UPDATE users SET session_version = session_version + 1, second_factor_secret = NULL,
+        second_factor_since = NULL, recovery_codes = NULL, second_factor_reset_at = ?1
+      WHERE email_key = ?2 AND second_factor_since IS NOT NULL RETURNING username, email, role`,
+    values: [String(now), email.trim().toLowerCase()],
+  });
+  if (!account) throw new Error(`No account with the e-mail address ${email} has a second factor.`);
+  return [
+    `${account.email} (${account.username}) has no second factor any more and is logged out. The next login mails this to the user.`,
+  ];
 }

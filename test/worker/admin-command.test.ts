@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { admin } from "../../scripts/local/admin";
 import { inlineValues } from "../../scripts/local/admin-query";
-import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
+import { addEnrolled, loginWith } from "../support/second-factor";
 
 const state = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
 const worker = startAccounts({ state });
@@ -32,6 +33,22 @@ test("granting and revoking the admin role takes effect at once and ends the ses
   expect(await user(2)).not.toHaveProperty("role");
 });
 
+test("a reset removes the second factor, ends the sessions and is mailed at the next login", async () => {
+  const { email, token, recoveryCodes } = await addEnrolled(worker, "anna");
+  expect((await loginWith(worker, email)).body.secondFactor).toBe(true);
+  expect(await admin(["reset-second-factor", "ANNA@lavalist.test"], state)).toEqual([
+    "anna@lavalist.test (anna) has no second factor any more and is logged out. The next login mails this to the user.",
+  ]);
+  expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
+  expect((await loginWith(worker, email)).status).toBe(200);
+  const mail = await mailTo(worker, email, /^Two-factor authentication .* was reset$/);
+  expect(mail.text).toContain("set up two-factor authentication again");
+  worker.mails.length = 0;
+  expect((await loginWith(worker, email, recoveryCodes[0])).status).toBe(200);
+  expect(worker.mails).toEqual([]);
+  await expect(admin(["reset-second-factor", email], state)).rejects.toThrow("No account");
+});
+
 test("the command lists the admins", { timeout: 120_000 }, async () => {
   await worker.addAccount("anna", "admin");
   await worker.addAccount("berta");
@@ -54,6 +71,12 @@ test.each([
   ["an address that is SQL", ["grant", "' OR 1=1 --"], "no account"],
   ["an unknown command", ["promote", "anna@lavalist.test"], "Usage"],
   ["no address", ["grant"], "Usage"],
+  ["two addresses", ["grant", "anna@lavalist.test", "berta@lavalist.test"], "Usage"],
+  [
+    "a reset for an account without a second factor",
+    ["reset-second-factor", "anna@lavalist.test"],
+    "No account",
+  ],
 ])("the command rejects %s with a reason", async (_, words, reason) => {
   await worker.addAccount("anna");
   await expect(admin(words, state)).rejects.toThrow(reason);
