@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { userSchema } from "./account";
-import { feedbackActions, gameActions } from "./audit";
+import { accountActions, feedbackActions, gameActions } from "./audit";
 import { feedbackKinds } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 
@@ -61,7 +61,7 @@ export const accountDataSchema = z.object({
   /** The admin actions of the account; empty if it is not an admin. */
   deeds: z.array(
     z.object({
-      action: z.enum([...gameActions, ...feedbackActions]),
+      action: z.enum([...gameActions, ...feedbackActions, ...accountActions]),
       /** The uid of the game; null if the action changed feedback. */
       uid: z.nullable(uidSchema),
       at: z.iso.datetime(),

@@ -1,11 +1,17 @@
 import { parseArgs } from "node:util";
 import { environmentOf } from "../remote/deployment-config";
-import { type AccountRow, type Query, queryLocal, queryRemote } from "./admin-query";
+import {
+  type AccountRow,
+  type Query,
+  queryLocal,
+  queryRemote,
+  recordOfOperator,
+} from "./admin-query";
 
 const USAGE =
   "Usage: npm run admin -- grant EMAIL | revoke EMAIL | list [--env staging|production]";
 
-type RunQuery = (query: Query) => Promise<AccountRow[]>;
+type RunQueries = (queries: readonly Query[]) => Promise<AccountRow[]>;
 
 /**
  * Runs the admin command and returns the lines to print. Throws an error with a message for the
@@ -19,9 +25,9 @@ export async function admin(words: readonly string[], state: string): Promise<st
   });
   const [command, email, ...more] = positionals;
   const environment = values.env === undefined ? null : environmentOf(values.env);
-  const run: RunQuery = environment
-    ? (query) => queryRemote(environment, query)
-    : (query) => queryLocal(state, query);
+  const run: RunQueries = environment
+    ? (queries) => queryRemote(environment, queries)
+    : (queries) => queryLocal(state, queries);
   if (command === "list" && email === undefined) return list(run);
   if ((command === "grant" || command === "revoke") && email !== undefined && more.length === 0) {
     return setRole(run, email, command === "grant" ? "admin" : null);
@@ -29,22 +35,40 @@ export async function admin(words: readonly string[], state: string): Promise<st
   throw new Error(USAGE);
 }
 
-async function list(run: RunQuery): Promise<string[]> {
-  const admins = await run({
-    sql: "SELECT username, email, role FROM users WHERE role = 'admin' ORDER BY email_key",
-    values: [],
-  });
+async function list(run: RunQueries): Promise<string[]> {
+  const admins = await run([
+    {
+      sql: "SELECT username, email, role FROM users WHERE role = 'admin' ORDER BY email_key",
+      values: [],
+    },
+  ]);
   if (admins.length === 0) return ["There is no admin. Make one: npm run admin -- grant EMAIL"];
   return admins.map(({ email, username }) => `${email}\t${username}`);
 }
 
-/** Changes the role of an account. A changed role ends its sessions. */
-async function setRole(run: RunQuery, email: string, role: "admin" | null): Promise<string[]> {
-  const [account] = await run({
-    sql: `UPDATE users SET session_version = session_version + (role IS NOT ?1), role = ?1
-      WHERE email_key = ?2 RETURNING username, email, role`,
-    values: [role, email.trim().toLowerCase()],
-  });
+/**
+ * Changes the role of an account. A changed role ends its sessions and writes an audit record in
+ * the same batch.
+ */
+async function setRole(run: RunQueries, email: string, role: "admin" | null): Promise<string[]> {
+  const values = [role, email.trim().toLowerCase()];
+  const [account] = await run([
+    recordOfOperator(
+      {
+        action: role === null ? "revokeAdmin" : "grantAdmin",
+        before: "'role', role",
+        after: "'role', ?1",
+        where: "email_key = ?2 AND role IS NOT ?1",
+      },
+      values,
+      Date.now(),
+    ),
+    {
+      sql: `UPDATE users SET session_version = session_version + (role IS NOT ?1), role = ?1
+        WHERE email_key = ?2 RETURNING username, email, role`,
+      values,
+    },
+  ]);
   if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
   const now = account.role === "admin" ? "is an admin now" : "is no admin any more";
   return [`${account.email} (${account.username}) ${now}.`];

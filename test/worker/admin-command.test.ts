@@ -32,6 +32,36 @@ test("granting and revoking the admin role takes effect at once and ends the ses
   expect(await user(2)).not.toHaveProperty("role");
 });
 
+test("the audit log contains each change of a role, and no command that changed none", async () => {
+  const account = await worker.addAccount("anna");
+  const token = await tokenOf(await worker.addAccount("chief", "admin"));
+  for (const command of ["grant", "grant", "revoke", "revoke"]) {
+    await admin([command, "anna@lavalist.test"], state);
+  }
+  const { body } = await worker.ask("GET /api/admin/audit", { token });
+  const by = { admin: "site operator", account };
+  const [without, withRole] = [null, "admin"].map((role) => ({ username: "anna", role }));
+  expect(body).toMatchObject({
+    total: 2,
+    records: [
+      { ...by, action: "revokeAdmin", before: withRole, after: without },
+      { ...by, action: "grantAdmin", before: without, after: withRole },
+    ],
+  });
+});
+
+test("the role stays as it is if the audit record cannot be written", async () => {
+  await worker.addAccount("anna");
+  await worker.db
+    .prepare(
+      "CREATE TRIGGER no_records BEFORE INSERT ON audit_records BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .run();
+  await expect(admin(["grant", "anna@lavalist.test"], state)).rejects.toThrow("full");
+  await worker.db.prepare("DROP TRIGGER no_records").run();
+  expect(await worker.db.prepare("SELECT role FROM users").first("role")).toBeNull();
+});
+
 test("the command lists the admins", { timeout: 120_000 }, async () => {
   await worker.addAccount("anna", "admin");
   await worker.addAccount("berta");
