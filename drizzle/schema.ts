@@ -198,9 +198,9 @@ export const results = sqliteTable(
 /**
  * The audit log: actions of admins on games and feedback, and changes of the rights and the second
  * factor of accounts. A record is written in the same batch as its action, so neither exists
- * without the other. Triggers in `migrations/0009_audit-and-dead-results.sql` refuse every change of a
- * record except clearing `actor_id` and blanking the text of feedback. A record outlives its game
- * and its account, so it refers to them without foreign keys.
+ * without the other. Triggers in `migrations/0009_audit-and-dead-results.sql` refuse every change
+ * of a record except clearing `actor_id` and blanking the text of feedback. A record outlives its
+ * game and its account, so it refers to them without foreign keys.
  */
 export const auditRecords = sqliteTable(
   "audit_records",
