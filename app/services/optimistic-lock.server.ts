@@ -22,8 +22,8 @@ export function assertUnchanged(db: Database, condition: SQL) {
 }
 
 /**
- * Runs `attempt`, which reads, decides and writes one batch. If another writer was faster, the batch
- * has changed nothing, and `attempt` runs again. Any other error is thrown at once. Throws
+ * Runs `attempt`, which reads, decides and writes one batch. If another writer was faster, the
+ * batch has changed nothing, and `attempt` runs again. Any other error is thrown at once. Throws
  * `TooManyConflictsError` after the last attempt.
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
