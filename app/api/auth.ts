@@ -28,9 +28,10 @@ export const authApi = implement(authCalls, {
       const { request, body, now, afterResponse } = args;
       const context = accountContext(args, request);
       const credentials = { ...body, network: clientNetwork(request) };
-      const { account, notices } = await logged(args, "login", body.email, () =>
+      const { account, usedRecoveryCode, notices } = await logged(args, "login", body.email, () =>
         login(context, credentials, now),
       );
+      if (usedRecoveryCode) await logged(args, "recovery code", body.email, async () => {});
       for (const notice of notices) {
         afterResponse(() => context.mailer.send(account.email, notice));
       }

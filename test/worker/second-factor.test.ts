@@ -280,18 +280,64 @@ test("the export says since when the second factor is on, and not its secret", a
 });
 
 test("each use of the second factor leaves an event in the log", async () => {
-  const { secret, token } = await enrol();
+  const { secret, token, recoveryCodes } = await enrol();
   await login();
   await login(wrongCodeAt(secret, NOON));
+  await login(recoveryCodes[0]);
   await turnOff(token, totpAt(secret, NOON + STEP));
   const events = worker.log.lines
     .filter(({ event }) => String(event).startsWith("authentication:"))
-    .slice(-5);
+    .slice(-7);
   expect(events).toMatchObject([
     { event: "authentication: second factor begun", outcome: "succeeded" },
     { event: "authentication: second factor on", outcome: "succeeded" },
     { event: "authentication: login", outcome: "SecondFactorMissingError" },
     { event: "authentication: login", outcome: "WrongSecondFactorError" },
+    { event: "authentication: login", outcome: "succeeded" },
+    { event: "authentication: recovery code", outcome: "succeeded" },
     { event: "authentication: second factor off", outcome: "succeeded" },
   ]);
+});
+
+test("the audit log says who turned it on and off, and who used a recovery code", async () => {
+  const { id, token, recoveryCodes } = await enrol();
+  await Promise.all([login(recoveryCodes[0]), login(recoveryCodes[0])]);
+  await turnOff(token, recoveryCodes[1] ?? "");
+  const admin = await tokenOf(await worker.addAccount("boss", "admin"));
+  const { body } = await worker.ask("GET /api/admin/audit", { token: admin });
+  const by = { admin: "anna", account: id, at: new Date(NOON).toISOString() };
+  const [on, off] = [true, false].map((secondFactor) => ({ username: "anna", secondFactor }));
+  expect(body).toMatchObject({
+    total: 4,
+    records: [
+      { ...by, action: "disableSecondFactor", before: on, after: off },
+      {
+        ...by,
+        action: "useRecoveryCode",
+        before: { recoveryCodes: 9 },
+        after: { recoveryCodes: 8 },
+      },
+      {
+        ...by,
+        action: "useRecoveryCode",
+        before: { recoveryCodes: 10 },
+        after: { recoveryCodes: 9 },
+      },
+      { ...by, action: "enableSecondFactor", before: off, after: { ...on, recoveryCodes: 10 } },
+    ],
+  });
+});
+
+test("nothing changes if the audit record cannot be written", async () => {
+  const { recoveryCodes } = await enrol();
+  const before = await row();
+  await worker.db
+    .prepare(
+      "CREATE TRIGGER no_records BEFORE INSERT ON audit_records BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .run();
+  const body = { email, password: PASSWORD, code: recoveryCodes[0] };
+  expect((await worker.askBroken("POST /api/auth/login", { body })).status).toBe(500);
+  await worker.db.prepare("DROP TRIGGER no_records").run();
+  expect(await row()).toEqual(before);
 });

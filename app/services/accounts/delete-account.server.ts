@@ -39,8 +39,8 @@ export async function deleteAccount(
     db
       .update(auditRecords)
       .set({
-        before: sql`json_set(${auditRecords.before}, '$.text', '')`,
-        after: sql`json_set(${auditRecords.after}, '$.text', '')`,
+        before: sql`json_replace(${auditRecords.before}, '$.text', '')`,
+        after: sql`json_replace(${auditRecords.after}, '$.text', '')`,
       })
       .where(inArray(auditRecords.feedbackId, ownFeedback)),
     db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),

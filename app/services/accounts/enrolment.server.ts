@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { users } from "../../../drizzle/schema";
+import { recordAccountAction } from "../admin/audit.server";
+import { batch, type Database } from "../db.server";
 import {
   NoEnrolmentError,
   PasswordMissingError,
@@ -8,10 +10,12 @@ import {
   SecondFactorOnError,
 } from "../errors.server";
 import { secondFactorOffEmail, secondFactorOnEmail } from "../mail/email-templates.server";
-import { type AccountContext, findAccountByEmail } from "./account.server";
+import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
+import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
 import { confirmCredentials, countAttempt } from "./login.server";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.server";
 import {
+  accountWhere,
   checkSecondFactor,
   encryptSecret,
   isUnchanged,
@@ -19,7 +23,7 @@ import {
 } from "./second-factor.server";
 import type { SessionClaims } from "./sessions.server";
 import { newTotpSecret, totpUri } from "./totp.server";
-import type { Actor } from "./viewer.server";
+import type { Actor, SignedInUser } from "./viewer.server";
 
 type Keys = Pick<AccountContext, "db" | "hashKey">;
 
@@ -78,31 +82,40 @@ export async function beginEnrolment(
  */
 export async function confirmEnrolment(
   { db, hashKey, mailer }: AccountContext,
-  { user, now }: Actor,
+  actor: Actor,
   { code, session }: { readonly code: string; readonly session: SessionClaims },
 ): Promise<() => Promise<void>> {
-  if (user.secondFactor === "enrolled") throw new SecondFactorOnError();
-  const account = await findAccountByEmail(db, user.email);
-  if (!account?.secondFactorSecret) throw new NoEnrolmentError();
-  const secondFactorStep = await matchingStep(hashKey, account, code, now);
-  const raised = sql`${users.sessionVersion} + 1`;
-  const confirmed = await db
-    .update(users)
-    .set({
-      secondFactorSince: now,
-      secondFactorStep,
-      sessionVersion: raised,
-      keptSession: sql`(${raised}) || ':' || ${session.tokenId}`,
-    })
-    .where(
-      and(
-        eq(users.id, user.id),
-        isNull(users.secondFactorSince),
-        eq(users.secondFactorSecret, account.secondFactorSecret),
-      ),
-    )
-    .returning({ id: users.id });
-  if (confirmed.length === 0) throw new NoEnrolmentError();
+  const { user, now } = actor;
+  await retryOnConflict(async () => {
+    const account = await findAccountByEmail(db, user.email);
+    if (account && account.secondFactorSince !== null) throw new SecondFactorOnError();
+    if (!account?.secondFactorSecret) throw new NoEnrolmentError();
+    const step = await matchingStep(hashKey, account, code, now);
+    const isPending = and(
+      eq(users.id, user.id),
+      isNull(users.secondFactorSince),
+      eq(users.secondFactorSecret, account.secondFactorSecret),
+    );
+    const raised = sql`${users.sessionVersion} + 1`;
+    await batch(db, {
+      lock: assertUnchanged(db, exists(accountWhere(db, isPending))),
+      confirm: db
+        .update(users)
+        .set({
+          secondFactorSince: now,
+          secondFactorStep: step,
+          sessionVersion: raised,
+          keptSession: sql`(${raised}) || ':' || ${session.tokenId}`,
+        })
+        .where(eq(users.id, user.id)),
+      record: recordAccountAction(db, {
+        action: "enableSecondFactor",
+        actor,
+        before: { secondFactor: false },
+        after: { secondFactor: true, recoveryCodes: account.recoveryCodes?.length ?? 0 },
+      }),
+    });
+  });
   return () => mailer.send(user.email, secondFactorOnEmail(user.username));
 }
 
@@ -113,19 +126,37 @@ export async function confirmEnrolment(
  */
 export async function endSecondFactor(
   context: AccountContext,
-  { user, now }: Actor,
+  actor: Actor,
   { code, network }: { readonly code: string; readonly network: string },
 ): Promise<() => Promise<void>> {
   const { db, mailer } = context;
+  const { user, now } = actor;
   if (user.secondFactor !== "enrolled") throw new SecondFactorOffError();
   const uncount = await countAttempt(context, { email: user.email, network }, now);
-  const account = await findAccountByEmail(db, user.email);
-  if (!account) throw new SecondFactorOffError();
-  await checkSecondFactor(context, account, code, now);
-  await db
-    .update(users)
-    .set({ secondFactorSecret: null, secondFactorSince: null, recoveryCodes: null })
-    .where(isUnchanged(account));
+  await checkSecondFactor(context, await findEnrolled(db, user), code, now);
+  await retryOnConflict(async () => {
+    const account = await findEnrolled(db, user);
+    await batch(db, {
+      lock: assertUnchanged(db, exists(accountWhere(db, isUnchanged(account)))),
+      end: db
+        .update(users)
+        .set({ secondFactorSecret: null, secondFactorSince: null, recoveryCodes: null })
+        .where(eq(users.id, user.id)),
+      record: recordAccountAction(db, {
+        action: "disableSecondFactor",
+        actor,
+        before: { secondFactor: true },
+        after: { secondFactor: false },
+      }),
+    });
+  });
   await uncount();
   return () => mailer.send(user.email, secondFactorOffEmail(user.username));
+}
+
+/** Returns the user's account. Throws `SecondFactorOffError` if it has no second factor. */
+async function findEnrolled(db: Database, { email }: SignedInUser): Promise<Account> {
+  const account = await findAccountByEmail(db, email);
+  if (!account || account.secondFactorSince === null) throw new SecondFactorOffError();
+  return account;
 }

@@ -29,6 +29,7 @@ interface Credentials extends Attempt {
 /** A successful login. */
 interface Login {
   readonly account: Account;
+  readonly usedRecoveryCode: boolean;
   /** The e-mails that tell the user about it. */
   readonly notices: readonly EmailContent[];
 }
@@ -96,6 +97,7 @@ async function checkCredentials(
   ]);
   return {
     account,
+    usedRecoveryCode: codesLeft !== null,
     notices: [
       ...(wasReset ? [secondFactorResetEmail(account.username)] : []),
       ...(codesLeft === null ? [] : [recoveryCodeUsedEmail(account.username, codesLeft)]),

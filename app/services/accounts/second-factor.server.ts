@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import { recordAccountAction } from "../admin/audit.server";
+import { batch, type Database } from "../db.server";
 import {
   SecondFactorMissingError,
   SecondFactorUnreadableError,
   WrongSecondFactorError,
 } from "../errors.server";
+import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
 import type { Account, AccountContext } from "./account.server";
 import { decrypt, encrypt } from "./encryption.server";
 import { compact, hashRecoveryCode } from "./recovery-codes.server";
@@ -28,7 +30,8 @@ export async function checkSecondFactor(
   const typed = compact(code ?? "");
   if (typed === "") throw new SecondFactorMissingError();
   if (!isTotp(typed)) {
-    return spendRecoveryCode(db, account, await hashRecoveryCode(hashKey, account.id, typed));
+    const hash = await hashRecoveryCode(hashKey, account.id, typed);
+    return spendRecoveryCode(db, account, hash, now);
   }
   const step = await matchingStep(hashKey, account, typed, now);
   await spendStep(db, account, step);
@@ -71,20 +74,42 @@ async function spendStep(db: Database, account: Account, step: number): Promise<
 }
 
 /**
- * Removes a recovery code in one statement and returns how many are left. Throws
- * `WrongSecondFactorError` if the account does not have the code.
+ * Removes a recovery code and records it in the audit log, in one batch. Returns how many are left.
+ * Throws `WrongSecondFactorError` if the account does not have the code.
  */
-async function spendRecoveryCode(db: Database, account: Account, hash: string): Promise<number> {
-  const codes = sql`json_each(${users.recoveryCodes})`;
-  const [spent] = await db
-    .update(users)
-    .set({
-      recoveryCodes: sql`(select json_group_array(value) from ${codes} where value <> ${hash})`,
-    })
-    .where(and(isUnchanged(account), sql`${hash} in (select value from ${codes})`))
-    .returning({ left: users.recoveryCodes });
-  if (!spent) throw new WrongSecondFactorError();
-  return spent.left?.length ?? 0;
+function spendRecoveryCode(
+  db: Database,
+  account: Account,
+  hash: string,
+  now: number,
+): Promise<number> {
+  return retryOnConflict(async () => {
+    const [stored] = await db
+      .select({ codes: users.recoveryCodes })
+      .from(users)
+      .where(isUnchanged(account))
+      .limit(1);
+    const codes = stored?.codes ?? [];
+    if (!codes.includes(hash)) throw new WrongSecondFactorError();
+    const left = codes.filter((code) => code !== hash);
+    const sameCodes = sql`${users.recoveryCodes} = ${JSON.stringify(codes)}`;
+    await batch(db, {
+      lock: assertUnchanged(db, exists(accountWhere(db, and(isUnchanged(account), sameCodes)))),
+      spend: db.update(users).set({ recoveryCodes: left }).where(eq(users.id, account.id)),
+      record: recordAccountAction(db, {
+        action: "useRecoveryCode",
+        actor: { user: account, now },
+        before: { recoveryCodes: codes.length },
+        after: { recoveryCodes: left.length },
+      }),
+    });
+    return left.length;
+  });
+}
+
+/** Returns the subquery of the accounts that meet a condition. */
+export function accountWhere(db: Database, condition: SQL | undefined) {
+  return db.select({ id: users.id }).from(users).where(condition);
 }
 
 /** The condition that an account still has the second factor that was read. */
