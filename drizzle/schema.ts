@@ -8,12 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type {
-  FeedbackAction,
-  FeedbackSnapshot,
-  GameAction,
-  GameSnapshot,
-} from "../app/contract/audit";
+import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
 import type { DailyJobStepName } from "../app/contract/daily-job";
 import type { FeedbackKind } from "../app/contract/feedback";
 import type { ReviewStatus } from "../app/contract/game";
@@ -51,6 +46,21 @@ export const users = sqliteTable(
     /** Session tokens carry this version. Raising it ends every session of the account. */
     sessionVersion: integer("session_version").notNull().default(0),
     createdAt: instant("created_at"),
+    /**
+     * The session that stays valid although the version was raised: the raised version, a colon and
+     * the id of the token. Raising the version again ends it too.
+     */
+    keptSession: text("kept_session"),
+    /** The secret of the second factor, encrypted. Set when its enrolment begins. */
+    secondFactorSecret: text("second_factor_secret"),
+    /** Since when a login needs the second factor. Null: it does not. */
+    secondFactorSince: integer("second_factor_since"),
+    /** The time step of the last code that was used. Codes of it and of older steps are refused. */
+    secondFactorStep: integer("second_factor_step").notNull().default(0),
+    /** Keyed hashes of the recovery codes that are not used yet. */
+    recoveryCodes: text("recovery_codes", { mode: "json" }).$type<readonly string[]>(),
+    /** When an operator removed the second factor, until the next login mails this to the user. */
+    secondFactorResetAt: integer("second_factor_reset_at"),
   },
   (table) => [
     uniqueIndex("users_by_name").on(table.usernameKey),
@@ -202,34 +212,53 @@ export const results = sqliteTable(
 );
 
 /**
- * The audit log: admin actions on games and on feedback. A record is written in the same batch as
- * its action, so neither exists without the other. A record outlives its game, so it refers to the
- * game by uid without a foreign key and stores the prompt.
+ * The audit log: actions of admins on games and feedback, and changes of the rights and the second
+ * factor of accounts. A record is written in the same batch as its action, so neither exists
+ * without the other. Triggers in `migrations/0009_audit-and-dead-results.sql` refuse every change
+ * of a record except clearing `actor_id` and blanking the text of feedback. A record outlives its
+ * game and its account, so it refers to them without foreign keys.
  */
 export const auditRecords = sqliteTable(
   "audit_records",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     at: instant("at"),
-    /** Null if the admin deleted the account. */
+    /** Null if an operator acted, or if the actor deleted the account. */
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
-    action: text("action").$type<GameAction | FeedbackAction>().notNull(),
-    /** Null if the action is on feedback. */
+    action: text("action").$type<GameAction | FeedbackAction | AccountAction>().notNull(),
+    /** Null if the action is not on a game. */
     gameUid: text("game_uid"),
-    /** The id of the feedback; null if the action is on a game. */
+    /** The id of the feedback; null if the action is not on feedback. */
     feedbackId: integer("voice_id"),
-    /**
-     * The state before the action. It is NOT NULL so that the whole batch fails if the game is no
-     * longer the version that was read.
-     */
-    before: text("before", { mode: "json" }).$type<GameSnapshot | FeedbackSnapshot>().notNull(),
-    /** The state after the action; null if the game was deleted. */
-    after: text("after", { mode: "json" }).$type<GameSnapshot | FeedbackSnapshot>(),
+    /** The state before the action. */
+    before: text("before", { mode: "json" }).$type<Snapshot>().notNull(),
+    /** The state after the action; null if it deleted the game or the feedback. */
+    after: text("after", { mode: "json" }).$type<Snapshot>(),
+    /** The actor's name, which outlives the account. Null in records of older code. */
+    actorName: text("actor_name"),
+    /** The id of the account; null if the action is not on an account. */
+    accountId: text("account_id"),
   },
   (table) => [
     index("audit_records_by_game").on(table.gameUid, table.id),
     index("audit_records_by_actor").on(table.actorId),
+    index("audit_records_by_account").on(table.accountId),
   ],
+);
+
+/**
+ * Messages of the results queue that could not be written in any attempt. They stay for 14 days, so
+ * that operators can send them again.
+ */
+export const deadResults = sqliteTable(
+  "dead_results",
+  {
+    /** The id of the message in the queue of dead letters. */
+    id: text("id").primaryKey(),
+    message: text("message", { mode: "json" }).notNull(),
+    createdAt: instant("created_at"),
+  },
+  (table) => [index("dead_results_by_time").on(table.createdAt)],
 );
 
 /**

@@ -1,28 +1,40 @@
 import { accountTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
 import * as authCalls from "~/contract/calls/auth";
+import { rightsPolicy } from "~/http/bindings.server";
 import { implement } from "~/http/handle.server";
 import { logAuthentication } from "~/http/log.server";
 import { clientNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { accountContext } from "~/http/service-factories.server";
-import { type Account, emailKey, toUser } from "~/services/accounts/account.server";
+import { type Account, emailKey } from "~/services/accounts/account.server";
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  endSecondFactor,
+} from "~/services/accounts/enrolment.server";
 import { login } from "~/services/accounts/login.server";
 import { forgotPassword, resetPassword } from "~/services/accounts/password-reset.server";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import { endSessions, issueToken, revokeToken } from "~/services/accounts/sessions.server";
 import { requestCode, verifyCode } from "~/services/accounts/sign-up.server";
 import { keyedHash } from "~/services/accounts/tokens-and-hashes.server";
+import { toUser, withRights } from "~/services/accounts/viewer.server";
 import { linkResults } from "~/services/results/link-results.server";
 
 export const authApi = implement(authCalls, {
   login: {
     async handle(args) {
-      const { request, body, now } = args;
+      const { request, body, now, afterResponse } = args;
+      const context = accountContext(args, request);
       const credentials = { ...body, network: clientNetwork(request) };
-      const account = await logged(args, "login", body.email, () =>
-        login(accountContext(args, request), credentials, now),
+      const { account, usedRecoveryCode, notices } = await logged(args, "login", body.email, () =>
+        login(context, credentials, now),
       );
+      if (usedRecoveryCode) await logged(args, "recovery code", body.email, async () => {});
+      for (const notice of notices) {
+        afterResponse(() => context.mailer.send(account.email, notice));
+      }
       return startSession(args, account, body.userKey);
     },
   },
@@ -81,6 +93,36 @@ export const authApi = implement(authCalls, {
       return { message: accountTexts.sessionsEnded };
     },
   },
+  beginSecondFactor: {
+    async handle(args) {
+      const { request, body, actor, session } = args;
+      const proof = { password: body?.password, session, network: clientNetwork(request) };
+      return logged(args, "second factor begun", actor.user.email, () =>
+        beginEnrolment(accountContext(args, request), actor, proof),
+      );
+    },
+  },
+  confirmSecondFactor: {
+    async handle(args) {
+      const { request, body, actor, session, afterResponse } = args;
+      const sendNotice = await logged(args, "second factor on", actor.user.email, () =>
+        confirmEnrolment(accountContext(args, request), actor, { ...body, session }),
+      );
+      afterResponse(sendNotice);
+      return { message: accountTexts.secondFactorOn };
+    },
+  },
+  endSecondFactor: {
+    async handle(args) {
+      const { request, body, actor, afterResponse } = args;
+      const proof = { ...body, network: clientNetwork(request) };
+      const sendNotice = await logged(args, "second factor off", actor.user.email, () =>
+        endSecondFactor(accountContext(args, request), actor, proof),
+      );
+      afterResponse(sendNotice);
+      return { message: accountTexts.secondFactorOff };
+    },
+  },
 });
 
 /** Runs the work of an authentication and logs its outcome. `email` is null if it is unknown. */
@@ -107,5 +149,5 @@ async function startSession(
   const claims = { userId: account.id, version: account.sessionVersion };
   const token = await issueToken(sessionKeysOf(bindings), claims, now);
   if (userKey !== undefined) await linkResults(db, account.id, userKey);
-  return { token, user: toUser(account) };
+  return { token, user: toUser(withRights(account, rightsPolicy(bindings))) };
 }

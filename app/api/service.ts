@@ -36,7 +36,7 @@ export const serviceApi = implement(serviceCalls, {
       const checks = await checkHealth(healthContext(context));
       if (failuresOf(checks).size > 0) throw new UnhealthyError(checks);
       return {
-        status: "ok",
+        status: "ok" as const,
         checks: checks as ResponseOf<typeof serviceCalls.getDeepHealth>["checks"],
       };
     },

@@ -4,9 +4,9 @@ import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork } from "~/http/rate-limit.server";
 import { accountContext } from "~/http/service-factories.server";
-import { toUser } from "~/services/accounts/account.server";
 import { deleteAccount } from "~/services/accounts/delete-account.server";
 import { exportAccount } from "~/services/accounts/export-account.server";
+import { toUser } from "~/services/accounts/viewer.server";
 import { finishedGames } from "~/services/results/finished-games.server";
 import { linkResults } from "~/services/results/link-results.server";
 

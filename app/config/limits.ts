@@ -44,6 +44,13 @@ export const limits = {
   codeLifetime: 10 * 60 * 1000,
   /** Lifetime of the link in a password reset e-mail, ms. */
   resetTokenLifetime: 60 * 60 * 1000,
+  /** Maximum length of a typed code of a second factor, with blanks and dashes. */
+  secondFactorCodeLength: 40,
+  recoveryCodes: 10,
+  /**
+   * How long after the start of a session an enrolment of a second factor needs no password, ms.
+   */
+  freshSession: 10 * 60 * 1000,
   /** Mails of the site within a day, unless `MAILS_PER_DAY` is set. */
   mailsPerDay: 1000,
   /** How many actions (`count`) are allowed within a time (`window`, ms). */

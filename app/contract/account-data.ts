@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { userSchema } from "./account";
-import { feedbackActions, gameActions } from "./audit";
+import { accountActions, feedbackActions, gameActions } from "./audit";
 import { feedbackKinds } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 
@@ -52,17 +52,21 @@ export const finishedGamesSchema = z.object({
 /** Everything that is stored about an account, except hashes. */
 export const accountDataSchema = z.object({
   exportedAt: z.iso.datetime(),
-  account: z.extend(userSchema, { createdAt: z.iso.datetime() }),
+  account: z.extend(userSchema, {
+    createdAt: z.iso.datetime(),
+    /** Since when a login needs the second factor. Missing: it does not. */
+    secondFactorSince: z.optional(z.iso.datetime()),
+  }),
   games: z.array(z.extend(gameSchema, { createdAt: z.iso.datetime() })),
   /** The feedback of the account. */
   voices: z.array(
     z.object({ kind: z.enum(feedbackKinds), text: z.string(), createdAt: z.iso.datetime() }),
   ),
-  /** The admin actions of the account; empty if it is not an admin. */
+  /** The actions of the account that the audit log records. */
   deeds: z.array(
     z.object({
-      action: z.enum([...gameActions, ...feedbackActions]),
-      /** The uid of the game; null if the action changed feedback. */
+      action: z.enum([...gameActions, ...feedbackActions, ...accountActions]),
+      /** The uid of the game; null if the action was not on a game. */
       uid: z.nullable(uidSchema),
       at: z.iso.datetime(),
     }),

@@ -39,14 +39,27 @@ const typedPasswordSchema = z
     z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
   );
 
-/** The 6-digit code of a sign-up mail. */
+/** The 6-digit code of a sign-up mail or of an authenticator app. */
 export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountValidationTexts.code));
+
+/**
+ * A code that proves the second factor: of an authenticator app, or a recovery code. Blanks, dashes
+ * and case are ignored.
+ */
+export const secondFactorCodeSchema = z
+  .string()
+  .check(z.maxLength(limits.secondFactorCodeLength, accountValidationTexts.secondFactorCode));
 
 export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
-  /** Missing if the user is not an admin. */
+  /** Missing if the user has no admin rights. */
   role: z.optional(z.literal("admin")),
+  /**
+   * `enrolled`: a login needs the second factor. `required`: the user is an admin without rights
+   * until a second factor is enrolled. Missing: neither.
+   */
+  secondFactor: z.optional(z.enum(["enrolled", "required"])),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -60,8 +73,13 @@ const linkedBrowser = { userKey: z.optional(userKeySchema) };
 export const loginSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema,
+  /** Needed if the account has a second factor. */
+  code: z.optional(secondFactorCodeSchema),
   ...linkedBrowser,
 });
+
+/** The start of an enrolment. The password may be missing if the session has just begun. */
+export const enrolmentSchema = z.optional(z.object({ password: z.optional(typedPasswordSchema) }));
 
 export const signUpSchema = z.object({
   username: usernameSchema,
@@ -92,6 +110,8 @@ export const passwordResetSchema = z.object({
 /** The deletion of an account. */
 export const deletionSchema = z.object({
   password: typedPasswordSchema,
+  /** Needed if the account has a second factor. */
+  code: z.optional(secondFactorCodeSchema),
   /**
    * What happens to its community games. `keep`: they stay, by "deleted player". `delete`: they are
    * deleted, except those with a daily date.

@@ -23,6 +23,17 @@ export type GameAction = (typeof gameActions)[number];
 export const feedbackActions = ["publish", "takeBack", "close", "reopen"] as const;
 export type FeedbackAction = (typeof feedbackActions)[number];
 
+/** The actions on the rights and the second factor of an account, by operators or its owner. */
+export const accountActions = [
+  "grantAdmin",
+  "revokeAdmin",
+  "enableSecondFactor",
+  "disableSecondFactor",
+  "useRecoveryCode",
+  "resetSecondFactor",
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
 /** A game before or after an action; with its items if the action changed them. */
 const gameSnapshotSchema = z.object({
   prompt: z.string(),
@@ -40,10 +51,22 @@ const feedbackSnapshotSchema = z.object({
 });
 export type FeedbackSnapshot = z.infer<typeof feedbackSnapshotSchema>;
 
+/** An account before or after an action, with the fields that the action changes. */
+const accountSnapshotSchema = z.object({
+  username: z.string(),
+  role: z.optional(z.nullable(z.literal("admin"))),
+  secondFactor: z.optional(z.boolean()),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.optional(z.number()),
+});
+export type AccountSnapshot = z.infer<typeof accountSnapshotSchema>;
+
+export type Snapshot = GameSnapshot | FeedbackSnapshot | AccountSnapshot;
+
 const auditRecordFields = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  /** The admin's username. */
+  /** The name of the actor when the action happened. */
   admin: z.string(),
 });
 
@@ -65,9 +88,18 @@ const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
   after: feedbackSnapshotSchema,
 });
 
+const accountAuditRecordSchema = z.extend(auditRecordFields, {
+  action: z.enum(accountActions),
+  /** The id of the account, which may be deleted by now. */
+  account: z.string(),
+  before: accountSnapshotSchema,
+  after: accountSnapshotSchema,
+});
+
 export const auditRecordSchema = z.discriminatedUnion("action", [
   gameAuditRecordSchema,
   feedbackAuditRecordSchema,
+  accountAuditRecordSchema,
 ]);
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 

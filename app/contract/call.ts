@@ -51,6 +51,11 @@ export type DeepReadonly<T> = T extends object
   ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
   : T;
 
+/** Returns whether a request may leave out the body or the part that a schema describes. */
+export function mayBeMissing(schema: Schema): boolean {
+  return schema.safeParse(undefined).success;
+}
+
 type Parsed<S> = S extends Schema ? DeepReadonly<z.output<S>> : undefined;
 
 /** What a handler gets of each part of a request, after parsing. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { brand } from "~/config/brand";
-import type { Call } from "./call";
+import { type Call, mayBeMissing } from "./call";
 import { calls } from "./calls/all";
 import { errorBodySchema, errorStatus } from "./errors";
 
@@ -45,7 +45,10 @@ function operation(operationId: string, call: Call): JsonObject {
     security: call.access === "anyone" ? [] : [{ bearer: [] }],
     parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
     ...(call.body && {
-      requestBody: { required: true, content: json(jsonSchema(call.body, "input")) },
+      requestBody: {
+        required: !mayBeMissing(call.body),
+        content: json(jsonSchema(call.body, "input")),
+      },
     }),
     responses: {
       [call.status ?? 200]: {

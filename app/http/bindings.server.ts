@@ -1,3 +1,4 @@
+import type { RightsPolicy } from "~/services/accounts/viewer.server";
 import type { AiBinding } from "~/services/autofill/language-model-client.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
 import type { ResultMessage } from "~/services/results/result-queue.server";
@@ -15,7 +16,12 @@ export interface Bindings {
   readonly SESSION_KEY?: string;
   /** Secrets: the session keys of later rotations. */
   readonly [name: `SESSION_KEY_${number}`]: string | undefined;
-  /** Secret: the key of the hashes of sign-up codes and client addresses. */
+  /** "required": admins have no rights without a second factor. */
+  readonly ADMIN_SECOND_FACTOR?: string;
+  /**
+   * Secret: the key of the hashes of codes and client addresses, and of the encryption of second
+   * factors.
+   */
   readonly HASH_KEY?: string;
   /** "cloudflare" (the binding EMAIL) or "http" (an API like Resend's). */
   readonly MAIL_PROVIDER?: string;
@@ -77,6 +83,11 @@ export interface Bindings {
   readonly LIMIT_RESULT: RateLimit;
   readonly LIMIT_SEARCH: RateLimit;
   readonly LIMIT_STATISTICS: RateLimit;
+}
+
+/** Returns what admins need for their rights. */
+export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings): RightsPolicy {
+  return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required" };
 }
 
 type UrlBinding = Pick<Bindings, "PUBLIC_URL">;

@@ -19,6 +19,11 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** Returns whether a request has no body. HTTP/1.1 sends the length 0 with a POST. */
+export function isEmpty({ body, headers }: Request): boolean {
+  return body === null || headers.get("Content-Length") === "0";
+}
+
 /**
  * Reads and drops a body that no handler has read. The server closes a connection with an unread
  * body, and a client that has already sent its next request on it would get a reset.

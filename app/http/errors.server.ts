@@ -55,6 +55,7 @@ export function errorResponse(error: unknown, context: RequestContext): Response
     error: domainError?.message ?? requestTexts.internalError,
     ...(domainError?.fields && { fields: { ...domainError.fields } }),
     ...(domainError?.checks && { checks: { ...domainError.checks } }),
+    ...(domainError?.secondFactor && { secondFactor: true }),
     ...(!domainError && { requestId: context.requestId }),
   };
   return Response.json(body, {

@@ -5,12 +5,13 @@ import {
   type BodyOf,
   type Call,
   type Method,
+  mayBeMissing,
   methods,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
 } from "~/contract/call";
-import { discardBody, readJson } from "./body.server";
+import { discardBody, isEmpty, readJson } from "./body.server";
 import type { CacheRule, PurgedTag } from "./cache-rules.server";
 import { errorResponse, RequestError } from "./errors.server";
 import { enforceRateLimit } from "./rate-limit.server";
@@ -68,7 +69,7 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
         request,
         params: parse(call.params, context.route.params, "malformed"),
         query: parse(call.query, query, "malformed"),
-        body: call.body && parse(call.body, await readJson(request), "invalid"),
+        body: await readBody(call.body, request),
       } as unknown as HandlerArgs<C>;
       return Response.json(await implementation.handle(args), { status: call.status ?? 200 });
     },
@@ -106,6 +107,12 @@ function endpointOf(request: Request, endpoints: readonly Endpoint[]): Endpoint 
 function methodNotAllowed(allowed: readonly Method[]): RequestError {
   const allow = allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return new RequestError("methodNotAllowed", requestTexts.methodNotAllowed, { allow });
+}
+
+/** Returns the body as its schema reads it. Only a body that may be missing is not read as JSON. */
+async function readBody(schema: Call["body"], request: Request): Promise<unknown> {
+  if (!schema || (isEmpty(request) && mayBeMissing(schema))) return undefined;
+  return parse(schema, await readJson(request), "invalid");
 }
 
 /**

@@ -93,7 +93,7 @@ export function healthContext({
   return {
     db,
     now,
-    queue: resultQueue(bindings),
+    queue: bindings.RESULT_WRITING === "queued" ? (bindings.RESULTS ?? null) : null,
     failedRequests: async () => {
       const source = counterSource(bindings);
       return source && countFailedRequests(source).catch(() => null);

@@ -15,6 +15,7 @@ import {
 } from "~/services/accounts/viewer.server";
 import { openSession } from "~/services/db.server";
 import { ForbiddenError } from "~/services/errors.server";
+import { rightsPolicy } from "./bindings.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
@@ -84,6 +85,6 @@ async function findSession(
   const session = await readToken(sessionKeysOf(bindings), token, now);
   if (!session) return null;
   const { db } = openSession(bindings.DB, "primary", cost);
-  const user = await findSignedInUser(db, session);
+  const user = await findSignedInUser(db, session, rightsPolicy(bindings));
   return user && { session, user };
 }

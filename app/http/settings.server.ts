@@ -8,6 +8,9 @@ const settingsSchema = z
   .object({
     SESSION_KEY: secret("SESSION_KEY"),
     HASH_KEY: secret("HASH_KEY"),
+    ADMIN_SECOND_FACTOR: z.optional(
+      z.enum(["", "required"], { error: 'ADMIN_SECOND_FACTOR is not "required"' }),
+    ),
     PUBLIC_URL: z.optional(
       z.string().check(
         z.refine((url) => url === "" || /^https?:\/\/[^/]/.test(url), {

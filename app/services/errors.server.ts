@@ -1,4 +1,5 @@
-import { adminErrorTexts, errorTexts } from "~/config/texts/errors";
+import { adminErrorTexts, errorTexts, secondFactorErrorTexts } from "~/config/texts/errors";
+import { accountValidationTexts } from "~/config/texts/validation";
 import type { ErrorKind } from "~/contract/errors";
 
 /** An error whose message is a sentence for the user. Its kind decides the HTTP status. */
@@ -10,6 +11,8 @@ export abstract class DomainError extends Error {
   readonly retryAfter?: number;
   /** The results of health checks. */
   readonly checks?: Readonly<Record<string, string>>;
+  /** Whether only the code of the second factor is missing or wrong. */
+  readonly secondFactor?: true;
 }
 
 /**
@@ -114,6 +117,27 @@ export class UnhealthyError extends domainError("unavailable", errorTexts.unheal
     super();
   }
 }
+
+// Second factor
+/** Returns a base class for errors of the code, which a client may send again. */
+function secondFactorError(message: string) {
+  return class extends domainError("unauthenticated", message) {
+    override readonly fields = { code: message };
+    override readonly secondFactor = true;
+  };
+}
+export class SecondFactorMissingError extends secondFactorError(secondFactorErrorTexts.missing) {}
+export class WrongSecondFactorError extends secondFactorError(secondFactorErrorTexts.wrong) {}
+export class SecondFactorOnError extends domainError("conflict", secondFactorErrorTexts.on) {}
+export class SecondFactorOffError extends domainError("conflict", secondFactorErrorTexts.off) {}
+export class NoEnrolmentError extends domainError("conflict", secondFactorErrorTexts.notBegun) {}
+/** The session is too old to enrol a second factor without the password. */
+export class PasswordMissingError extends passwordError(accountValidationTexts.passwordMissing) {}
+/** The secret was encrypted under another `HASH_KEY`. */
+export class SecondFactorUnreadableError extends domainError(
+  "unavailable",
+  secondFactorErrorTexts.unreadable,
+) {}
 
 // Quotas
 /** A quota or a rate limit is exhausted. */

@@ -45,3 +45,14 @@ test.each([
 ])("%s", (_, sql, breaks) => {
   expect(breaksOldCode(sql)).toBe(breaks);
 });
+
+test("each trigger has the form that D1 can split: one line, no inner conditions", async () => {
+  const files = (await readdir("migrations")).filter((file) => file.endsWith(".sql"));
+  const texts = await Promise.all(files.map((file) => readFile(`migrations/${file}`, "utf8")));
+  const triggers = texts.join("\n").match(/^.*CREATE TRIGGER.*$/gim) ?? [];
+  expect(triggers.length).toBeGreaterThan(0);
+  for (const trigger of triggers) {
+    expect(trigger).toMatch(/^CREATE TRIGGER .* BEGIN .*; END;(?:--> statement-breakpoint)?$/);
+    expect(trigger).not.toMatch(/\bCASE\b|\bbegin\b|\bend\b/);
+  }
+});

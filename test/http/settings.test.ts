@@ -15,7 +15,8 @@ const faults = (changed: object) =>
 
 test("complete settings have no fault", () => {
   expect(faults({})).toEqual([]);
-  expect(faults({ PUBLIC_URL: "", MAIL_PROVIDER: "" })).toEqual([]);
+  expect(faults({ PUBLIC_URL: "", MAIL_PROVIDER: "", ADMIN_SECOND_FACTOR: "" })).toEqual([]);
+  expect(faults({ ADMIN_SECOND_FACTOR: "required" })).toEqual([]);
   const http = { MAIL_PROVIDER: "http", MAIL_API_URL: "https://a.example", MAIL_API_KEY: "k" };
   expect(faults({ ...http, EMAIL: undefined })).toEqual([]);
 });
@@ -28,6 +29,7 @@ test.each([
   ["a mail API without a key", { MAIL_PROVIDER: "http", MAIL_API_URL: "u" }, "MAIL_API_KEY"],
   ["a mail API without an address", { MAIL_PROVIDER: "http", MAIL_API_KEY: "k" }, "MAIL_API_URL"],
   ["an unknown mail provider", { MAIL_PROVIDER: "pigeon" }, "MAIL_PROVIDER is neither"],
+  ["a misspelt rule for admins", { ADMIN_SECOND_FACTOR: "require" }, "ADMIN_SECOND_FACTOR"],
   ["an invalid public URL", { PUBLIC_URL: "lavalist.example" }, "PUBLIC_URL is not an address"],
 ])("%s is one fault, which names the setting", (_, changed, text) => {
   expect(faults(changed)).toEqual([expect.stringContaining(text)]);

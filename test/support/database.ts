@@ -8,3 +8,22 @@ export async function openTestDatabase() {
   await migrate(binding);
   return { binding, db: openDatabase(binding), close };
 }
+
+/** Deletes every row except the list of applied migrations. Triggers are left out meanwhile. */
+export async function emptyTables(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare(
+      "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",
+    )
+    .all<{ type: string; name: string; sql: string }>();
+  const triggers = results.filter(({ type }) => type === "trigger");
+  const tables = results.filter(({ type }) => type === "table");
+  await db.batch(
+    [
+      "PRAGMA defer_foreign_keys = on",
+      ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+      ...tables.map(({ name }) => `DELETE FROM "${name}"`),
+      ...triggers.map(({ sql }) => sql),
+    ].map((statement) => db.prepare(statement)),
+  );
+}

@@ -3,6 +3,7 @@ import { crons } from "../../app/config/crons";
 import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { type PlatformOptions, startPlatform } from "../../scripts/local/platform";
+import { emptyTables } from "./database";
 import { WorkerLog } from "./worker-log";
 
 /** The New York date of every test that does not set the clock, and its noon. */
@@ -155,17 +156,4 @@ async function unbroken(path: string, response: Response): Promise<Response> {
 async function settle({ fetch, log }: TestWorker): Promise<void> {
   const id = (await fetch("/api/end-of-test")).headers.get("X-Request-Id");
   await vi.waitFor(() => expect(log.lines.some((line) => line.requestId === id)).toBe(true), 5000);
-}
-
-/** Deletes every row except the list of applied migrations. */
-export async function emptyTables(db: D1Database): Promise<void> {
-  const { results } = await db
-    .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",
-    )
-    .all<{ name: string }>();
-  await db.batch([
-    db.prepare("PRAGMA defer_foreign_keys = on"),
-    ...results.map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
-  ]);
 }

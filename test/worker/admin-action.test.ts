@@ -8,23 +8,18 @@ import { reviewGame } from "../../app/services/admin/review-game.server";
 import { scheduleGame } from "../../app/services/admin/schedule.server";
 import { batch } from "../../app/services/db.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
-import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
-import { openTestDatabase } from "../support/database";
+import { games } from "../../drizzle/schema";
+import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 
-const { db, close } = await openTestDatabase();
+const { db, binding, close } = await openTestDatabase();
 afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
 const actor = actorAt(userNamed("admin", "admin"), now);
 
 beforeEach(async () => {
-  await db.batch([
-    db.delete(auditRecords),
-    db.delete(games),
-    db.delete(users),
-    db.delete(listCounts),
-  ]);
+  await emptyTables(binding);
   await makeUser(db, "admin", "admin");
 });
 

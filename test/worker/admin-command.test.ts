@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { admin } from "../../scripts/local/admin";
 import { inlineValues } from "../../scripts/local/admin-query";
-import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
+import { addEnrolled, loginWith } from "../support/second-factor";
 
 const state = await mkdtemp(path.join(tmpdir(), "lavalist-admin-"));
 const worker = startAccounts({ state });
@@ -32,6 +33,61 @@ test("granting and revoking the admin role takes effect at once and ends the ses
   expect(await user(2)).not.toHaveProperty("role");
 });
 
+test("a reset removes the second factor, ends the sessions and is mailed at the next login", async () => {
+  const { id, email, token, recoveryCodes } = await addEnrolled(worker, "anna");
+  expect((await loginWith(worker, email)).body.secondFactor).toBe(true);
+  expect(await admin(["reset-second-factor", "ANNA@lavalist.test"], state)).toEqual([
+    "anna@lavalist.test (anna) has no second factor any more and is logged out. The next login mails this to the user.",
+  ]);
+  expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
+  expect((await loginWith(worker, email)).status).toBe(200);
+  const mail = await mailTo(worker, email, /^Two-factor authentication .* was reset$/);
+  expect(mail.text).toContain("set up two-factor authentication again");
+  worker.mails.length = 0;
+  expect((await loginWith(worker, email, recoveryCodes[0])).status).toBe(200);
+  expect(worker.mails).toEqual([]);
+  await expect(admin(["reset-second-factor", email], state)).rejects.toThrow("No account");
+  const adminToken = await tokenOf(await worker.addAccount("chief", "admin"));
+  const { body } = await worker.ask("GET /api/admin/audit", { token: adminToken });
+  expect((body.records as object[])[0]).toMatchObject({
+    admin: "site operator",
+    action: "resetSecondFactor",
+    account: id,
+    before: { username: "anna", secondFactor: true },
+    after: { username: "anna", secondFactor: false },
+  });
+});
+
+test("the audit log contains each change of a role, and no command that changed none", async () => {
+  const account = await worker.addAccount("anna");
+  const token = await tokenOf(await worker.addAccount("chief", "admin"));
+  for (const command of ["grant", "grant", "revoke", "revoke"]) {
+    await admin([command, "anna@lavalist.test"], state);
+  }
+  const { body } = await worker.ask("GET /api/admin/audit", { token });
+  const by = { admin: "site operator", account };
+  const [without, withRole] = [null, "admin"].map((role) => ({ username: "anna", role }));
+  expect(body).toMatchObject({
+    total: 2,
+    records: [
+      { ...by, action: "revokeAdmin", before: withRole, after: without },
+      { ...by, action: "grantAdmin", before: without, after: withRole },
+    ],
+  });
+});
+
+test("the role stays as it is if the audit record cannot be written", async () => {
+  await worker.addAccount("anna");
+  await worker.db
+    .prepare(
+      "CREATE TRIGGER no_records BEFORE INSERT ON audit_records BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .run();
+  await expect(admin(["grant", "anna@lavalist.test"], state)).rejects.toThrow("full");
+  await worker.db.prepare("DROP TRIGGER no_records").run();
+  expect(await worker.db.prepare("SELECT role FROM users").first("role")).toBeNull();
+});
+
 test("the command lists the admins", { timeout: 120_000 }, async () => {
   await worker.addAccount("anna", "admin");
   await worker.addAccount("berta");
@@ -54,6 +110,12 @@ test.each([
   ["an address that is SQL", ["grant", "' OR 1=1 --"], "no account"],
   ["an unknown command", ["promote", "anna@lavalist.test"], "Usage"],
   ["no address", ["grant"], "Usage"],
+  ["two addresses", ["grant", "anna@lavalist.test", "berta@lavalist.test"], "Usage"],
+  [
+    "a reset for an account without a second factor",
+    ["reset-second-factor", "anna@lavalist.test"],
+    "No account",
+  ],
 ])("the command rejects %s with a reason", async (_, words, reason) => {
   await worker.addAccount("anna");
   await expect(admin(words, state)).rejects.toThrow(reason);

@@ -12,11 +12,11 @@ import {
 } from "../../app/services/admin/schedule.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { pageOfPreviousDays } from "../../app/services/games/lists.server";
-import { auditRecords, games, listCounts, users } from "../../drizzle/schema";
-import { openTestDatabase } from "../support/database";
+import { games } from "../../drizzle/schema";
+import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 
-const { db, close } = await openTestDatabase();
+const { db, binding, close } = await openTestDatabase();
 afterAll(close);
 
 // 23:30 on 2026-11-21 in New York. In UTC it is already the next day.
@@ -25,12 +25,7 @@ const today = "2026-11-21" as const;
 const actor = actorAt(userNamed("boss", "admin"), now);
 
 beforeEach(async () => {
-  await db.batch([
-    db.delete(auditRecords),
-    db.delete(games),
-    db.delete(users),
-    db.delete(listCounts),
-  ]);
+  await emptyTables(binding);
   await makeUser(db, "boss", "admin");
 });
 

@@ -64,11 +64,15 @@ test("a backup that is restored into an empty database yields the same database"
   const [before, after] = [await contents(source), await contents(target)];
   expect(after).toEqual(before);
   expect(after.schema.find(({ name }) => name === "game_words")?.sql).toContain("WITHOUT ROWID");
+  expect(after.schema.map(({ name }) => name)).toContain("audit_records_refuse_update");
   expect(new Set(after.schema.map(({ type }) => type))).toEqual(
     new Set(["table", "index", "trigger", "view"]),
   );
   await withLocalDatabase(target, async (db) => {
     await migrate(db);
+    await expect(db.prepare("DELETE FROM audit_records").run()).rejects.toThrow(
+      "cannot be deleted",
+    );
     const feedback = await db.prepare(
       "SELECT text FROM voices WHERE kind = 'idea' AND created_at = 1",
     );

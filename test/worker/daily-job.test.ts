@@ -46,6 +46,7 @@ function contextAt(now: number, changes: Partial<JobContext> = {}) {
       emails.push(content);
       return 1;
     },
+    pingDeadMansSwitch: async () => {},
     logFailure: (about) => failures.push(about),
     ...changes,
   };

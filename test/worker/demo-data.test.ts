@@ -5,9 +5,10 @@ import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
 import { updateDemoData } from "../../scripts/local/demo";
+import { emptyTables } from "../support/database";
 import { bodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
-import { emptyTables, NOON, startWorker, TODAY } from "../support/worker";
+import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker({ keepData: true });
 const DAY = 24 * 60 * 60 * 1000;

@@ -6,6 +6,8 @@ export const accountTexts = {
   passwordReset: "Password reset successfully",
   sessionsEnded: "Every device has been logged out.",
   accountDeleted: "Your account has been deleted.",
+  secondFactorOn: "Two-factor authentication is on.",
+  secondFactorOff: "Two-factor authentication is off.",
 } as const;
 
 /** Login, sign-up, passwords and account deletion. */

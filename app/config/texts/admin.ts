@@ -53,7 +53,7 @@ export const adminTexts = {
   },
 } as const;
 
-/** The audit log: what admins did. */
+/** The audit log: what admins did, and who got or lost rights. */
 export const auditTexts = {
   title: "Audit log",
   empty: "There are no admin actions yet.",
@@ -74,8 +74,21 @@ export const auditTexts = {
     takeBack: "unpublished the testimony",
     close: "marked as done:",
     reopen: "reopened:",
+    grantAdmin: "granted admin rights to",
+    revokeAdmin: "revoked the admin rights of",
+    enableSecondFactor: "turned on two-factor authentication of",
+    disableSecondFactor: "turned off two-factor authentication of",
+    useRecoveryCode: "used a recovery code of",
+    resetSecondFactor: "reset two-factor authentication of",
   },
-  feedbackChange: { published: "Published", done: "Done", yes: "yes", no: "no" },
+  feedbackChange: { published: "Published", done: "Done" },
+  accountChange: {
+    role: "Admin",
+    secondFactor: "Two-factor authentication",
+    recoveryCodes: "Recovery codes left",
+  },
+  yes: "yes",
+  no: "no",
   statuses: { unreviewed: "unreviewed", approved: "approved", denied: "hidden" },
   noDay: "none",
   details: "Changes",

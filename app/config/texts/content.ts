@@ -24,6 +24,7 @@ export const creditsTexts = {
     jose: "signs sessions",
     leven: "measures typos",
     obscenity: "finds bad words",
+    otpauth: "checks the codes of authenticator apps",
     react: "renders the screen",
     "react-dom": "renders the screen in the browser",
     "temporal-polyfill": "knows when it is midnight in New York",

@@ -64,6 +64,9 @@ export const operatorMailTexts = {
   openDailyJob: "Open the daily job",
 } as const;
 
+const notYou =
+  "If this was not you, choose a new password immediately under “Forgot password”, and set up two-factor authentication again.";
+
 /** E-mails about an account. */
 export const mailTexts = {
   code: (username: string, code: string): MailText => ({
@@ -104,6 +107,44 @@ export const mailTexts = {
     after: [
       "If this was you, log in with the new password.",
       "If this was not you, choose a new password immediately under “Forgot password”. Change the password of your mailbox too: somebody could read your e-mail.",
+    ],
+  }),
+  secondFactorOn: (username: string): MailText => ({
+    subject: `Two-factor authentication is on for your ${brand.name} account`,
+    heading: "Two-factor authentication is on",
+    before: [
+      `From now on, a login to your account "${username}" needs a code of your authenticator app. Every other device has been logged out.`,
+    ],
+    after: [
+      "Keep your recovery codes in a safe place. Each replaces a code once.",
+      "If this was not you, choose a new password immediately under “Forgot password”. Then send us a message with “Feedback” in the menu: only we can remove this second factor.",
+    ],
+  }),
+  secondFactorOff: (username: string): MailText => ({
+    subject: `Two-factor authentication is off for your ${brand.name} account`,
+    heading: "Two-factor authentication is off",
+    before: [
+      `A login to your account "${username}" needs only the password now. Your recovery codes have expired.`,
+    ],
+    after: [notYou],
+  }),
+  secondFactorReset: (username: string): MailText => ({
+    subject: `Two-factor authentication of your ${brand.name} account was reset`,
+    heading: "Two-factor authentication was reset",
+    before: [
+      `The operator of ${brand.name} has removed the two-factor authentication of your account "${username}", and somebody has just logged in with the password.`,
+    ],
+    after: ["If this was you, set up two-factor authentication again in the settings.", notYou],
+  }),
+  recoveryCodeUsed: (username: string, left: number): MailText => ({
+    subject: `A recovery code of your ${brand.name} account was used`,
+    heading: "A recovery code was used",
+    before: [
+      `Somebody has logged in to your account "${username}" with the password and a recovery code. ${left === 1 ? "One code is" : `${left} codes are`} left.`,
+    ],
+    after: [
+      "If you have lost your authenticator app, turn two-factor authentication off in the settings and set it up again. This also gives you new recovery codes.",
+      notYou,
     ],
   }),
   signature: `${brand.name} sends mail only about your account.`,

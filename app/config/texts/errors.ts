@@ -41,6 +41,17 @@ export const errorTexts = {
     "Autofill has no suggestions for this prompt. Try a simple prompt such as “US states” or “Kinds of bear”, or fill in the items yourself.",
 } as const;
 
+/** Errors of calls with a second factor. */
+export const secondFactorErrorTexts = {
+  missing: "Enter the code of your authenticator app.",
+  wrong: "The code is wrong or was already used. Each code works once: wait for the next one.",
+  on: "Two-factor authentication is already on.",
+  off: "Two-factor authentication is off.",
+  notBegun: "Start setting up two-factor authentication again.",
+  unreadable:
+    "Your codes cannot be checked any more. Please ask the operator of this site to reset your two-factor authentication.",
+} as const;
+
 /** Errors of calls for admins. */
 export const adminErrorTexts = {
   gameUidNotFound: "Game uid not found.",

@@ -3,6 +3,8 @@ import { profileTexts } from "./explore";
 /** Texts in the server's responses that are not errors. */
 export const serverTexts = {
   deletedPlayer: "deleted player",
+  /** The actor of operators' commands in the audit log. No username contains a space. */
+  operator: "site operator",
   gameDeleted: profileTexts.deleted,
   feedbackReceived: "Thank you. We read every message.",
 } as const;

@@ -13,6 +13,7 @@ export const accountValidationTexts = {
   passwordTooLong: `The password must have at most ${passwordLength.max} characters.`,
   passwordMissing: "Enter your password.",
   code: "The code must have 6 digits.",
+  secondFactorCode: "The code is too long.",
 } as const;
 
 /** Errors in path and query parameters. */

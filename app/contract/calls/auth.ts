@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import {
+  codeSchema,
   emailSchema,
+  enrolmentSchema,
   loginSchema,
   passwordResetSchema,
+  secondFactorCodeSchema,
   sessionSchema,
   signUpSchema,
   verificationSchema,
@@ -20,7 +23,8 @@ export const login = defineCall({
   body: loginSchema,
   response: sessionSchema,
   errors: {
-    unauthenticated: "The e-mail or the password is wrong.",
+    unauthenticated:
+      "The e-mail or the password is wrong. With secondFactor: true they are right, but the code of the second factor is missing, wrong or used.",
     invalid: "A field is invalid.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
     unavailable: "Too many logins at once. Nothing was counted.",
@@ -107,4 +111,60 @@ export const logoutEverywhere = defineCall({
   summary: "Ends every session of the account, including this one.",
   access: "user",
   response: messageResponse,
+});
+
+export const beginSecondFactor = defineCall({
+  method: "POST",
+  path: "/api/auth/second-factor",
+  summary: "Begins the enrolment of a second factor (TOTP). It is off until a code confirms it.",
+  access: "user",
+  limit: "login",
+  body: enrolmentSchema,
+  response: z.object({
+    /** The secret in base32, to be typed into an authenticator app. */
+    secret: z.string(),
+    /** The secret as an `otpauth:` URI, to be shown as a QR code. */
+    uri: z.string(),
+    /** Each replaces a code once. They are not shown again. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: {
+    forbidden: "The password is wrong.",
+    conflict: "The account has a second factor.",
+    invalid: "The session began more than 10 minutes ago, and the password is missing.",
+    tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+    unavailable: "Too many passwords are checked at once. Nothing was changed.",
+  },
+});
+
+export const confirmSecondFactor = defineCall({
+  method: "POST",
+  path: "/api/auth/second-factor/confirm",
+  summary: "Turns the second factor on, with a first code. Ends the other sessions of the account.",
+  access: "user",
+  limit: "login",
+  body: z.object({ code: codeSchema }),
+  response: messageResponse,
+  errors: {
+    unauthenticated: "With secondFactor: true the code is wrong, else there is no valid token.",
+    conflict: "The second factor is on already, or no enrolment has begun.",
+    invalid: "The code must have 6 digits.",
+  },
+});
+
+export const endSecondFactor = defineCall({
+  method: "DELETE",
+  path: "/api/auth/second-factor",
+  summary: "Turns the second factor off, with a code of the app or a recovery code.",
+  access: "user",
+  limit: "login",
+  body: z.object({ code: secondFactorCodeSchema }),
+  response: messageResponse,
+  errors: {
+    unauthenticated:
+      "With secondFactor: true the code is wrong or used, else there is no valid token.",
+    conflict: "The account has no second factor.",
+    invalid: "The code is missing or too long.",
+    tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+  },
 });

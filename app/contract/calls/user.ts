@@ -15,12 +15,15 @@ export const getUser = defineCall({
 export const deleteUser = defineCall({
   method: "DELETE",
   path: "/api/user",
-  summary: "Deletes the account and its results. Needs the password again.",
+  summary:
+    "Deletes the account and its results. Needs the password again, and the second factor if there is one.",
   access: "user",
   limit: "login",
   body: deletionSchema,
   response: z.object({ message: z.string() }),
   errors: {
+    unauthenticated:
+      "With secondFactor: true the code of the second factor is missing, wrong or used, else there is no valid token.",
     forbidden: "The password is wrong.",
     invalid: "A field is invalid.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",

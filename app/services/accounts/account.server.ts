@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { User } from "~/contract/account";
 import { users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { Mailer } from "../mail/mailer.server";
@@ -11,13 +10,13 @@ export interface AccountContext {
   readonly mailer: Mailer;
   /** The client's network as rate limits count it. Null: the limits by network are off. */
   readonly network: string | null;
-  /** The secret key of the hashes of codes and addresses. */
+  /** The secret key of the hashes of codes and addresses, and of encrypted secrets. */
   readonly hashKey: string;
   /** The origin of links in mails, without a slash at the end. */
   readonly siteUrl: string;
 }
 
-/** A row of `users`. The password hash never leaves the services. */
+/** A row of `users`. Hashes and the encrypted secret never leave the services. */
 export type Account = typeof users.$inferSelect;
 
 /** Returns the unique form of an e-mail address: case is ignored. */
@@ -33,13 +32,4 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
     .where(eq(users.emailKey, emailKey(email)))
     .limit(1);
   return account ?? null;
-}
-
-/** Returns the API's form of an account. */
-export function toUser({
-  username,
-  email,
-  role,
-}: Pick<Account, "username" | "email" | "role">): User {
-  return { username, email, ...(role && { role }) };
 }

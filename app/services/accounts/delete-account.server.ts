@@ -1,36 +1,34 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { auditRecords, feedback, games, results, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
-import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { accountPlayer } from "../results/player.server";
 import type { AccountContext } from "./account.server";
-import { login } from "./login.server";
+import { confirmCredentials } from "./login.server";
 import type { Actor } from "./viewer.server";
 
 /** A request to delete an account, with what should happen to its games. */
 interface Deletion {
   readonly password: string;
+  /** Needed if the account has a second factor. */
+  readonly code?: string | undefined;
   readonly network: string;
   readonly games: "keep" | "delete";
 }
 
 /**
- * Deletes the actor's account and its results after checking the password. Community games stay
+ * Deletes the actor's account and its results after checking the credentials. Community games stay
  * without a creator or are deleted, as requested; a game with a past, current or future daily date
  * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of
- * scoreboards do not change. Throws `WrongPasswordError`, `TooManyRequestsError` or
- * `ServerBusyError`.
+ * scoreboards do not change. Throws like `confirmCredentials`.
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
-  { password, network, games: keepOrDelete }: Deletion,
+  { games: keepOrDelete, ...proof }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
   const { db } = context;
-  await login(context, { email: user.email, password, network }, now).catch((error: unknown) => {
-    throw error instanceof WrongCredentialsError ? new WrongPasswordError() : error;
-  });
+  await confirmCredentials(context, { email: user.email, ...proof }, now);
   await releaseGames(db, user.id, keepOrDelete);
   const ownFeedback = db
     .select({ id: feedback.id })
@@ -41,8 +39,8 @@ export async function deleteAccount(
     db
       .update(auditRecords)
       .set({
-        before: sql`json_set(${auditRecords.before}, '$.text', '')`,
-        after: sql`json_set(${auditRecords.after}, '$.text', '')`,
+        before: sql`json_replace(${auditRecords.before}, '$.text', '')`,
+        after: sql`json_replace(${auditRecords.after}, '$.text', '')`,
       })
       .where(inArray(auditRecords.feedbackId, ownFeedback)),
     db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),

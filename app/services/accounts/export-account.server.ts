@@ -5,12 +5,12 @@ import type { Database } from "../db.server";
 import { mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { toFinishedGame } from "../results/finished-games.server";
 import { accountPlayer } from "../results/player.server";
-import { toUser } from "./account.server";
-import { type Actor, guestAt, type SignedInUser } from "./viewer.server";
+import { type Actor, guestAt, type SignedInUser, toUser } from "./viewer.server";
 
 /**
- * Returns everything that is stored about the actor's account, except hashes of secrets, future
- * daily dates, and daily games that an actor who is no admin any more has made for a future day.
+ * Returns everything that is stored about the actor's account, except secrets and their hashes,
+ * future daily dates, and daily games that an actor who is no admin any more has made for a future
+ * day.
  */
 export async function exportAccount(db: Database, actor: Actor): Promise<AccountData> {
   const { user, now } = actor;
@@ -38,7 +38,13 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
   const visibleGames = createdGames.filter((game) => mayOpen(game, actor));
   return {
     exportedAt: isoTime(now),
-    account: { ...toUser(user), createdAt: isoTime(account?.createdAt ?? now) },
+    account: {
+      ...toUser(user),
+      createdAt: isoTime(account?.createdAt ?? now),
+      ...(account?.secondFactorSince && {
+        secondFactorSince: isoTime(account.secondFactorSince),
+      }),
+    },
     games: visibleGames.map((game) => ({
       ...toGame(game, guest),
       status: game.status,

@@ -1,58 +1,128 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
-import { WrongCredentialsError } from "../errors.server";
+import type { Database } from "../db.server";
+import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
+import { recoveryCodeUsedEmail, secondFactorResetEmail } from "../mail/email-templates.server";
+import type { EmailContent } from "../mail/mailer.server";
 import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
 import { checkPassword, hashPassword } from "./passwords.server";
+import { checkSecondFactor } from "./second-factor.server";
 
-/** The credentials of a login attempt. */
-interface Credentials {
+type Keys = Pick<AccountContext, "db" | "hashKey">;
+
+/** Who attempts to log in, and from where. */
+interface Attempt {
   readonly email: string;
-  readonly password: string;
   /** The client's network as rate limits count it. */
   readonly network: string;
 }
 
+/** The credentials of a login attempt. */
+interface Credentials extends Attempt {
+  readonly password: string;
+  /** Needed if the account has a second factor. */
+  readonly code?: string | undefined;
+}
+
+/** A successful login. */
+interface Login {
+  readonly account: Account;
+  readonly usedRecoveryCode: boolean;
+  /** The e-mails that tell the user about it. */
+  readonly notices: readonly EmailContent[];
+}
+
 /**
  * Returns the account with these credentials. Counts the attempt before it checks the password, so
- * that parallel attempts cannot exceed the quota, and uncounts it if the password is right. An
+ * that parallel attempts cannot exceed the quota, and uncounts it if all credentials are right. An
  * unknown e-mail address takes as much work as a wrong password. Throws `WrongCredentialsError`,
+ * `SecondFactorMissingError`, `WrongSecondFactorError`, `SecondFactorUnreadableError`,
  * `TooManyRequestsError` or `ServerBusyError`.
  */
-export function login(
-  context: Pick<AccountContext, "db" | "hashKey">,
-  credentials: Credentials,
-  now: number,
-): Promise<Account> {
+export function login(context: Keys, credentials: Credentials, now: number): Promise<Login> {
   return whileHashing(() => checkCredentials(context, credentials, now));
 }
 
-async function checkCredentials(
-  { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
-  { email, password, network }: Credentials,
+/**
+ * Checks the credentials of a signed-in user again. Throws like `login`, but `WrongPasswordError`
+ * for a wrong password.
+ */
+export async function confirmCredentials(
+  context: Keys,
+  credentials: Credentials,
   now: number,
-): Promise<Account> {
+): Promise<void> {
+  await login(context, credentials, now).catch((error: unknown) => {
+    throw error instanceof WrongCredentialsError ? new WrongPasswordError() : error;
+  });
+}
+
+/**
+ * Counts an attempt to log in as failed. Returns a function that uncounts it. Throws
+ * `TooManyRequestsError`.
+ */
+export async function countAttempt(
+  { db, hashKey }: Keys,
+  { email, network }: Attempt,
+  now: number,
+): Promise<() => Promise<void>> {
   const clientQuota = await quotaFor(hashKey, "loginFromAddress", [emailKey(email), network], now);
   const accountQuota = await quotaFor(hashKey, "login", [emailKey(email)], now);
   // The client's quota comes first: an exhausted client cannot use up the quota of the account.
   await consume(db, clientQuota, now);
   await consume(db, accountQuota, now);
-  const account = await findAccountByEmail(db, email);
+  return async () => {
+    await Promise.all([reset(db, clientQuota), refund(db, accountQuota)]);
+  };
+}
+
+async function checkCredentials(
+  context: Keys,
+  { password, code, ...attempt }: Credentials,
+  now: number,
+): Promise<Login> {
+  const { db } = context;
+  const uncount = await countAttempt(context, attempt, now);
+  const account = await findAccountByEmail(db, attempt.email);
   const verdict = await checkPassword(account?.passwordHash ?? null, password);
   if (!account || verdict === "wrong") throw new WrongCredentialsError();
-  await Promise.all([
-    reset(db, clientQuota),
-    refund(db, accountQuota),
+  // A right password alone does not uncount the attempt: it would give free guesses of codes.
+  const codesLeft = await checkSecondFactor(context, account, code, now);
+  const [wasReset] = await Promise.all([
+    endResetNotice(db, account),
+    uncount(),
     verdict === "weak" && rehash(db, account, password),
   ]);
-  return account;
+  return {
+    account,
+    usedRecoveryCode: codesLeft !== null,
+    notices: [
+      ...(wasReset ? [secondFactorResetEmail(account.username)] : []),
+      ...(codesLeft === null ? [] : [recoveryCodeUsedEmail(account.username, codesLeft)]),
+    ],
+  };
 }
 
 /** Hashes the password with the current cost, unless it was changed meanwhile. */
-async function rehash(db: AccountContext["db"], account: Account, password: string) {
+async function rehash(db: Database, account: Account, password: string): Promise<void> {
   await db
     .update(users)
     .set({ passwordHash: await hashPassword(password) })
     .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
+}
+
+/**
+ * Returns whether the user must still be told that an operator removed the second factor. Only the
+ * first of parallel logins gets true. The operator's command cannot send e-mails.
+ */
+async function endResetNotice(db: Database, account: Account): Promise<boolean> {
+  if (account.secondFactorResetAt === null) return false;
+  const ended = await db
+    .update(users)
+    .set({ secondFactorResetAt: null })
+    .where(and(eq(users.id, account.id), isNotNull(users.secondFactorResetAt)))
+    .returning({ id: users.id });
+  return ended.length > 0;
 }

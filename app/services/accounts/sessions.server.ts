@@ -23,6 +23,8 @@ export interface SessionClaims extends TokenSubject {
   /** The `jti` of the token; the SHA-256 of a token without one. */
   readonly tokenId: string;
   /** ms since the epoch */
+  readonly begunAt: number;
+  /** ms since the epoch */
   readonly expiresAt: number;
 }
 
@@ -68,10 +70,10 @@ export async function readToken(
       requiredClaims: ["sub", "exp", "ver"],
       currentDate: new Date(now),
     });
-    const { sub, ver, exp = 0, jti } = payload;
+    const { sub, ver, iat = 0, exp = 0, jti } = payload;
     if (!sub || typeof ver !== "number") return null;
     const tokenId = jti ?? (await sha256(token));
-    return { userId: sub, version: ver, tokenId, expiresAt: exp * 1000 };
+    return { userId: sub, version: ver, tokenId, begunAt: iat * 1000, expiresAt: exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

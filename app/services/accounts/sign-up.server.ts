@@ -164,6 +164,12 @@ async function createAccount(
             role: sql`null`.as("role"),
             sessionVersion: sql`0`.as("session_version"),
             createdAt: sql`${now}`.as("created_at"),
+            keptSession: sql`null`.as("kept_session"),
+            secondFactorSecret: sql`null`.as("second_factor_secret"),
+            secondFactorSince: sql`null`.as("second_factor_since"),
+            secondFactorStep: sql`0`.as("second_factor_step"),
+            recoveryCodes: sql`null`.as("recovery_codes"),
+            secondFactorResetAt: sql`null`.as("second_factor_reset_at"),
           })
           .from(pendingSignUps)
           .where(isVerified),

@@ -1,12 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { User } from "~/contract/account";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { revokedTokens, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { Account } from "./account.server";
 import type { SessionClaims } from "./sessions.server";
 
-/** A signed-in account without its secrets. */
-export type SignedInUser = Pick<Account, "id" | "username" | "email" | "role">;
+/** A signed-in account without its secrets, and with the rights that it has at the moment. */
+export interface SignedInUser extends Pick<Account, "id" | "username" | "email" | "role"> {
+  /** As the API returns it; null: missing. */
+  readonly secondFactor: User["secondFactor"] | null;
+}
+
+/** Whether admins need a second factor to have their rights. */
+export interface RightsPolicy {
+  readonly adminsNeedSecondFactor: boolean;
+}
 
 /** Who looks at something, and on which day in New York. Both decide what is visible. */
 export interface Viewer {
@@ -38,23 +47,56 @@ export function isAdmin({ user }: Viewer): boolean {
 }
 
 /**
+ * Returns an account with its rights. An admin without the second factor that admins need has the
+ * rights of any user.
+ */
+export function withRights(
+  account: Pick<Account, "id" | "username" | "email" | "role" | "secondFactorSince">,
+  { adminsNeedSecondFactor }: RightsPolicy,
+): SignedInUser {
+  const { id, username, email, role, secondFactorSince } = account;
+  if (secondFactorSince !== null) {
+    return { id, username, email, role, secondFactor: "enrolled" };
+  }
+  const isRequired = adminsNeedSecondFactor && role === "admin";
+  return isRequired
+    ? { id, username, email, role: null, secondFactor: "required" }
+    : { id, username, email, role, secondFactor: null };
+}
+
+/** Returns the API's form of a user. */
+export function toUser({ username, email, role, secondFactor }: SignedInUser): User {
+  return { username, email, ...(role && { role }), ...(secondFactor && { secondFactor }) };
+}
+
+/**
  * Returns the current account of a session. Returns null if the session was logged out, or if the
  * account was deleted or has ended its sessions since. Reads one row.
  */
 export async function findSignedInUser(
   db: Database,
   { userId, version, tokenId }: SessionClaims,
+  policy: RightsPolicy,
 ): Promise<SignedInUser | null> {
-  const [user] = await db
-    .select({ id: users.id, username: users.username, email: users.email, role: users.role })
+  const [account] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      role: users.role,
+      secondFactorSince: users.secondFactorSince,
+    })
     .from(users)
     .where(
       and(
         eq(users.id, userId),
-        eq(users.sessionVersion, version),
+        or(
+          eq(users.sessionVersion, version),
+          eq(users.keptSession, sql`${users.sessionVersion} || ':' || ${tokenId}`),
+        ),
         sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.id} = ${tokenId})`,
       ),
     )
     .limit(1);
-  return user ?? null;
+  return account ? withRights(account, policy) : null;
 }

@@ -1,25 +1,19 @@
-import { DrizzleQueryError, sql } from "drizzle-orm";
-import type { FeedbackSnapshot, GameSnapshot } from "~/contract/audit";
+import { sql } from "drizzle-orm";
+import type { GameSnapshot, Snapshot } from "~/contract/audit";
 import { games } from "../../../drizzle/schema";
 import { batch, type Database, type Statement } from "../db.server";
-import { TooManyConflictsError } from "../errors.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
-import {
-  type AdminAction,
-  type GameVersion,
-  recordAfterStatement,
-  recordBeforeStatement,
-} from "./audit.server";
-
-/** Attempts with the optimistic lock, the first included. Each conflicting writer costs one. */
-const MAX_ATTEMPTS = 6;
+import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
+import { type AdminAction, type RecordedGame, recordGameAction } from "./audit.server";
 
 /** The version of a game that was read, with the text by which search finds it after the action. */
-interface AffectedGame extends GameVersion {
+interface AffectedGame extends RecordedGame {
   /** Needed to delete the game; absent if the action inserts it. */
   readonly id?: number;
-  readonly prompt: string;
+  readonly updatedAt: number;
   readonly creator: string | null;
+  /** The prompt after the action, if the action changes it. */
+  readonly newPrompt?: string;
 }
 
 /** An admin action, planned on the versions of the games that were just read. */
@@ -39,33 +33,36 @@ type GameAfter = Pick<GameSnapshot, "dailyDate" | "status"> | null;
  * Runs an admin action, its audit records and the updates of the list index in one atomic batch,
  * and returns the games after the action. `plan` reads the games and throws if the action is not
  * allowed. If another writer changes a game or takes its day between the reads and the batch, the
- * batch changes nothing and `plan` runs again. Any other error is thrown at once. Throws
- * `TooManyConflictsError` after the last attempt.
+ * batch changes nothing and `plan` runs again. Throws `TooManyConflictsError` after the last
+ * attempt.
  */
-export async function runAdminAction(
+export function runAdminAction(
   db: Database,
   plan: () => Promise<ActionPlan>,
 ): Promise<GameAfter[]> {
-  for (let attempt = 1; ; attempt++) {
+  return retryOnConflict(async () => {
     const { action, inserts = [], games: affected, statements } = await plan();
-    try {
-      const { after } = await batch(db, {
-        inserts,
-        before: affected.map((game) => recordBeforeStatement(db, action, game)),
-        changes: statements,
-        // Search words are written anew: a game that was in no list has none that could be moved.
-        listIndex: affected.flatMap((game) => [
-          ...searchWordStatements(db, game, game),
-          ...listIndexStatements(db, game),
-        ]),
-        after: affected.map((game) => recordAfterStatement(db, action, game)),
-      });
-      return after.map(([record]) => toGameAfter(record?.after));
-    } catch (error) {
-      if (!isWriteConflict(error)) throw error;
-      if (attempt === MAX_ATTEMPTS) throw new TooManyConflictsError();
-    }
-  }
+    const { records } = await batch(db, {
+      inserts,
+      versions: affected.map(({ uid, updatedAt }) =>
+        assertUnchanged(
+          db,
+          sql`exists (select 1 from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
+        ),
+      ),
+      changes: statements,
+      // Search words are written anew: a game that was in no list has none that could be moved.
+      listIndex: affected.flatMap((game) => [
+        ...searchWordStatements(db, game, {
+          prompt: game.newPrompt ?? game.prompt,
+          creator: game.creator,
+        }),
+        ...listIndexStatements(db, game),
+      ]),
+      records: affected.map((game) => recordGameAction(db, action, game)),
+    });
+    return records.map(([record]) => toGameAfter(record?.after));
+  });
 }
 
 /**
@@ -76,20 +73,6 @@ export function nextUpdatedAt(now: number) {
   return sql`max(${games.updatedAt} + 1, ${now})`;
 }
 
-/**
- * Constraints that fail if another writer was faster: the audit record of a game that is no longer
- * the version that was read, and a daily date that another game has got.
- */
-const CONFLICT_MESSAGES = [
-  "NOT NULL constraint failed: audit_records.before",
-  "UNIQUE constraint failed: games.daily_date",
-];
-
-function toGameAfter(snapshot: GameSnapshot | FeedbackSnapshot | null | undefined): GameAfter {
+function toGameAfter(snapshot: Snapshot | null | undefined): GameAfter {
   return snapshot && "status" in snapshot ? snapshot : null;
-}
-
-function isWriteConflict(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && CONFLICT_MESSAGES.some((text) => cause.message.includes(text));
 }

@@ -1,6 +1,16 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { serverTexts } from "~/config/texts/server";
-import { type AuditPage, auditRecordSchema, type GameAction } from "~/contract/audit";
+import {
+  type AccountAction,
+  type AccountSnapshot,
+  type AuditPage,
+  auditRecordSchema,
+  type FeedbackAction,
+  type FeedbackSnapshot,
+  type GameAction,
+  type GameSnapshot,
+} from "~/contract/audit";
+import type { Item } from "~/game/item";
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
@@ -13,57 +23,92 @@ export interface AdminAction {
   readonly withItems?: boolean;
 }
 
-/** A game in the version that was read. */
-export interface GameVersion {
+/** A game as it was read before an action. */
+export interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status" | "dailyDate"> {
   readonly uid: string;
-  readonly updatedAt: number;
+  readonly items?: readonly Item[];
 }
 
 /**
- * Returns the first statement of an admin action. It inserts an audit record with the game as it is
- * before the action. If the game was deleted or changed since it was read, `before` becomes null,
- * its NOT NULL constraint fails and the batch changes nothing. So later statements need no
- * condition.
+ * Returns the last statement of an admin action. It inserts an audit record with the game as it was
+ * read and as it is now, and returns the latter; null if it was deleted.
  */
-export function recordBeforeStatement(
+export function recordGameAction(
   db: Database,
-  action: AdminAction,
-  { uid, updatedAt }: GameVersion,
+  { action, actor, withItems = false }: AdminAction,
+  game: RecordedGame,
 ) {
-  return db.insert(auditRecords).values({
-    at: action.actor.now,
-    actorId: action.actor.user.id,
-    action: action.action,
-    gameUid: uid,
-    before: sql`(select ${snapshot(action)} from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
-  });
-}
-
-/**
- * Returns the last statement of an admin action. It adds the game as it is after the action to the
- * audit record, or null if it was deleted, and returns it.
- */
-export function recordAfterStatement(
-  db: Database,
-  action: AdminAction,
-  { uid }: Pick<GameVersion, "uid">,
-) {
+  const { uid, prompt, status, dailyDate, items: itemsBefore = [] } = game;
   return db
-    .update(auditRecords)
-    .set({ after: sql`(select ${snapshot(action)} from ${games} where uid = ${uid})` })
-    .where(
-      eq(
-        auditRecords.id,
-        sql`(select max(id) from ${auditRecords} where ${auditRecords.gameUid} = ${uid})`,
-      ),
-    )
+    .insert(auditRecords)
+    .values({
+      ...actorColumns(actor),
+      action,
+      gameUid: uid,
+      before: { prompt, status, dailyDate, ...(withItems && { items: itemsBefore.map(toItem) }) },
+      after: sql`(select ${currentSnapshot(withItems)} from ${games} where uid = ${uid})`,
+    })
     .returning({ after: auditRecords.after });
 }
 
-function snapshot({ withItems = false }: AdminAction): SQL {
+function toItem({ id, name, altSpellings }: Item) {
+  return { id, name, altSpellings: [...altSpellings] };
+}
+
+function currentSnapshot(withItems: boolean): SQL {
   const itemsField = sql`, 'items', (select json_group_array(json_object('id', id, 'name', name, 'altSpellings', json(alt_spellings)))
     from (select * from ${items} where game_id = ${sql.raw("games.id")} order by position))`;
   return sql`json_object('prompt', prompt, 'status', status, 'dailyDate', daily_date${withItems ? itemsField : sql``})`;
+}
+
+/** An action of an admin on feedback, with the feedback before and after it. */
+interface RecordedFeedbackAction {
+  readonly action: FeedbackAction;
+  readonly actor: Actor;
+  readonly feedbackId: number;
+  readonly before: FeedbackSnapshot;
+  readonly after: FeedbackSnapshot;
+}
+
+/** Returns a statement that inserts the audit record of an action on feedback. */
+export function recordFeedbackAction(db: Database, { actor, ...columns }: RecordedFeedbackAction) {
+  return db.insert(auditRecords).values({ ...actorColumns(actor), ...columns });
+}
+
+/** Who acts, and when (ms). */
+interface RecordedActor {
+  readonly user: Pick<Actor["user"], "id" | "username">;
+  readonly now: number;
+}
+
+/** An action of an account's owner on the own account, with the account before and after it. */
+interface RecordedAccountAction {
+  readonly action: AccountAction;
+  readonly actor: RecordedActor;
+  readonly before: Omit<AccountSnapshot, "username">;
+  readonly after: Omit<AccountSnapshot, "username">;
+}
+
+/**
+ * Returns a statement that inserts the audit record of an action on the actor's own account. Run it
+ * in the batch of the action. Operators' commands use `recordOfOperator` of `scripts/local`.
+ */
+export function recordAccountAction(
+  db: Database,
+  { action, actor, before, after }: RecordedAccountAction,
+) {
+  const { id, username } = actor.user;
+  return db.insert(auditRecords).values({
+    ...actorColumns(actor),
+    action,
+    accountId: id,
+    before: { username, ...before },
+    after: { username, ...after },
+  });
+}
+
+function actorColumns({ user, now }: RecordedActor) {
+  return { at: now, actorId: user.id, actorName: user.username };
 }
 
 /**
@@ -84,10 +129,11 @@ export async function pageOfAudit(
       .select({
         id: auditRecords.id,
         at: auditRecords.at,
-        admin: users.username,
+        admin: sql<string | null>`coalesce(${auditRecords.actorName}, ${users.username})`,
         action: auditRecords.action,
         gameUid: auditRecords.gameUid,
         feedbackId: auditRecords.feedbackId,
+        accountId: auditRecords.accountId,
         before: auditRecords.before,
         after: auditRecords.after,
       })
@@ -99,10 +145,12 @@ export async function pageOfAudit(
       .offset((page - 1) * limit),
     db.$count(auditRecords, ofGame),
   ]);
-  const records = rows.map(({ admin, at, gameUid, feedbackId, ...row }) =>
+  const records = rows.map(({ admin, at, gameUid, feedbackId, accountId, ...row }) =>
     auditRecordSchema.parse({
       ...row,
-      ...(feedbackId === null ? { uid: gameUid } : { voice: feedbackId }),
+      ...(gameUid !== null && { uid: gameUid }),
+      ...(feedbackId !== null && { voice: feedbackId }),
+      ...(accountId !== null && { account: accountId }),
       at: new Date(at).toISOString(),
       admin: admin ?? serverTexts.deletedPlayer,
     }),

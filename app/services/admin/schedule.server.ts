@@ -112,7 +112,16 @@ export async function createDailyGame(
     return {
       action: { actor, action: "create" },
       inserts: insertGameStatements(db, uid, game, now),
-      games: [{ uid, prompt, creator: creator.username, updatedAt: now }],
+      games: [
+        {
+          uid,
+          prompt,
+          status: game.status,
+          dailyDate: null,
+          creator: creator.username,
+          updatedAt: now,
+        },
+      ],
       statements: [setDate(db, uid, date ?? firstFreeDate(actor), actor)],
     };
   });

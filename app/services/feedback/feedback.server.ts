@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { FeedbackAction } from "~/contract/audit";
+import type { FeedbackAction, FeedbackSnapshot } from "~/contract/audit";
 import type {
   Feedback,
   FeedbackChange,
@@ -9,11 +9,13 @@ import type {
   NewFeedback,
   Testimonials,
 } from "~/contract/feedback";
-import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
+import { feedback, games, users } from "../../../drizzle/schema";
 import type { Actor, Viewer } from "../accounts/viewer.server";
+import { recordFeedbackAction } from "../admin/audit.server";
 import { batch, type Database } from "../db.server";
 import { FeedbackNotFoundError, GameNotFoundError, NotATestimonialError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
+import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
 
 /** The total of a page is counted up to this number. */
 const MAX_COUNTED = 1000;
@@ -88,30 +90,31 @@ export async function changeFeedback(
   change: FeedbackChange,
   actor: Actor,
 ): Promise<Feedback> {
-  const found = await findFeedback(db, id);
-  if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
-  const action = actionOf(found, change);
-  if (!action) return toFeedback(found);
-  const { published = found.publishedAt !== null, done = found.done } = change;
-  await batch(db, {
-    recordBefore: db.insert(auditRecords).values({
-      at: actor.now,
-      actorId: actor.user.id,
-      action,
-      feedbackId: id,
-      before: snapshotOf(id),
-    }),
-    change: db
-      .update(feedback)
-      .set({
-        publishedAt: published ? sql`coalesce(${feedback.publishedAt}, ${actor.now})` : null,
-        done,
-      })
-      .where(eq(feedback.id, id)),
-    recordAfter: db
-      .update(auditRecords)
-      .set({ after: snapshotOf(id) })
-      .where(eq(auditRecords.id, sql`last_insert_rowid()`)),
+  await retryOnConflict(async () => {
+    const found = await findFeedback(db, id);
+    if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
+    const action = actionOf(found, change);
+    if (!action) return;
+    const before = snapshotOf(found);
+    const { published = before.published, done = before.done } = change;
+    await batch(db, {
+      version: assertUnchanged(
+        db,
+        sql`exists (select 1 from ${feedback} where id = ${id}
+        and published_at is ${found.publishedAt} and done = ${found.done ? 1 : 0})`,
+      ),
+      change: db
+        .update(feedback)
+        .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done })
+        .where(eq(feedback.id, id)),
+      record: recordFeedbackAction(db, {
+        action,
+        actor,
+        feedbackId: id,
+        before,
+        after: { ...before, published, done },
+      }),
+    });
   });
   return toFeedback(await findFeedback(db, id));
 }
@@ -128,9 +131,8 @@ function actionOf(current: Row, { published, done }: FeedbackChange): FeedbackAc
   return null;
 }
 
-function snapshotOf(id: number) {
-  return sql`(select json_object('kind', kind, 'text', text, 'published', json(iif(published_at is null, 'false', 'true')),
-    'done', json(iif(done, 'true', 'false'))) from ${feedback} where id = ${id})`;
+function snapshotOf({ kind, text, publishedAt, done }: Row): FeedbackSnapshot {
+  return { kind, text, published: publishedAt !== null, done };
 }
 
 async function findFeedback(db: Database, id: number): Promise<Row> {

@@ -90,7 +90,7 @@ async function replaceContent(
     if (!hasSameItemIds(game, content)) throw new WrongItemsError();
     return {
       action: { actor, action, withItems: true },
-      games: [{ ...game, prompt: content.prompt }],
+      games: [{ ...game, newPrompt: content.prompt }],
       statements: [
         db
           .update(games)

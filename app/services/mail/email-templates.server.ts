@@ -30,6 +30,26 @@ export function passwordChangedEmail(username: string): EmailContent {
   return toEmail(mailTexts.passwordChanged(username), null);
 }
 
+/** Returns the notice that a second factor was turned on. */
+export function secondFactorOnEmail(username: string): EmailContent {
+  return toEmail(mailTexts.secondFactorOn(username), null);
+}
+
+/** Returns the notice that a second factor was turned off. */
+export function secondFactorOffEmail(username: string): EmailContent {
+  return toEmail(mailTexts.secondFactorOff(username), null);
+}
+
+/** Returns the notice that an operator removed a second factor. */
+export function secondFactorResetEmail(username: string): EmailContent {
+  return toEmail(mailTexts.secondFactorReset(username), null);
+}
+
+/** Returns the notice that a recovery code was used, with the number of codes left. */
+export function recoveryCodeUsedEmail(username: string, left: number): EmailContent {
+  return toEmail(mailTexts.recoveryCodeUsed(username, left), null);
+}
+
 /**
  * Returns the warning that days (`YYYY-MM-DD`) have no game. It has a link if the site URL is
  * known.

@@ -49,7 +49,7 @@ export async function sendAlarm(
   { emailOperators, webhook, logFailure }: AlarmWays,
 ): Promise<TestAlarm> {
   const content = alarmEmail(lines, isTrouble);
-  const attempt = async (way: string, send: () => Promise<unknown>) => {
+  const attempt = async (way: string, send: () => Promise<unknown>): Promise<"sent" | "failed"> => {
     try {
       await send();
       return "sent";
@@ -60,7 +60,9 @@ export async function sendAlarm(
   };
   const [mail, posted] = await Promise.all([
     attempt("mail", () => emailOperators(content)),
-    webhook ? attempt("webhook", () => webhook([content.subject, ...lines].join("\n"))) : "off",
+    webhook
+      ? attempt("webhook", () => webhook([content.subject, ...lines].join("\n")))
+      : ("off" as const),
   ]);
   return { mail, webhook: posted };
 }

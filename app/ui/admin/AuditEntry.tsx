@@ -2,7 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { auditTexts } from "~/config/texts/admin";
 import { editTexts } from "~/config/texts/editor";
-import type { AuditRecord, FeedbackSnapshot, GameSnapshot } from "~/contract/audit";
+import type {
+  AccountSnapshot,
+  AuditRecord,
+  FeedbackSnapshot,
+  GameSnapshot,
+} from "~/contract/audit";
 import { ChangeList } from "../editor/ChangeList";
 import { type Change, changesBetween } from "../editor/changes";
 import { calendarDate, momentText } from "../kit/format";
@@ -28,8 +33,9 @@ export function AuditEntry({ record }: { readonly record: AuditRecord }) {
   );
 }
 
-/** The game or the feedback message that the action was about. */
+/** The game, the feedback message or the account that the action was about. */
 function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
+  if ("account" in record) return <b>{record.before.username}</b>;
   if ("voice" in record) {
     return (
       <span className={classes.feedback} dir="auto">
@@ -47,6 +53,7 @@ function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
 }
 
 function changesOf(record: AuditRecord): readonly Change[] {
+  if ("account" in record) return changesOfAccount(record.before, record.after);
   if ("voice" in record) return changesOfFeedback(record.before, record.after);
   return record.after ? changesOfGame(record.before, record.after) : [];
 }
@@ -70,12 +77,28 @@ function changesOfGame(before: GameSnapshot, after: GameSnapshot): readonly Chan
 }
 
 function changesOfFeedback(before: FeedbackSnapshot, after: FeedbackSnapshot): readonly Change[] {
-  const { published, done, yes, no } = auditTexts.feedbackChange;
-  const yesOrNo = (value: boolean) => (value ? yes : no);
+  const { published, done } = auditTexts.feedbackChange;
   return [
     { field: published, from: yesOrNo(before.published), to: yesOrNo(after.published) },
     { field: done, from: yesOrNo(before.done), to: yesOrNo(after.done) },
   ].filter(isChange);
+}
+
+function changesOfAccount(before: AccountSnapshot, after: AccountSnapshot): readonly Change[] {
+  const { role, secondFactor, recoveryCodes } = auditTexts.accountChange;
+  return [
+    { field: role, from: yesOrNo(before.role), to: yesOrNo(after.role) },
+    { field: secondFactor, from: yesOrNo(before.secondFactor), to: yesOrNo(after.secondFactor) },
+    {
+      field: recoveryCodes,
+      from: String(before.recoveryCodes ?? 0),
+      to: String(after.recoveryCodes ?? 0),
+    },
+  ].filter(isChange);
+}
+
+function yesOrNo(value: unknown): string {
+  return value ? auditTexts.yes : auditTexts.no;
 }
 
 function isChange({ from, to }: Change): boolean {

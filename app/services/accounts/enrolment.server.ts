@@ -1,0 +1,162 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { users } from "../../../drizzle/schema";
+import { recordAccountAction } from "../admin/audit.server";
+import { batch, type Database } from "../db.server";
+import {
+  NoEnrolmentError,
+  PasswordMissingError,
+  SecondFactorOffError,
+  SecondFactorOnError,
+} from "../errors.server";
+import { secondFactorOffEmail, secondFactorOnEmail } from "../mail/email-templates.server";
+import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
+import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
+import { confirmCredentials, countAttempt } from "./login.server";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.server";
+import {
+  accountWhere,
+  checkSecondFactor,
+  encryptSecret,
+  isUnchanged,
+  matchingStep,
+} from "./second-factor.server";
+import type { SessionClaims } from "./sessions.server";
+import { newTotpSecret, totpUri } from "./totp.server";
+import type { Actor, SignedInUser } from "./viewer.server";
+
+type Keys = Pick<AccountContext, "db" | "hashKey">;
+
+/** What proves that the owner of the account enrols, not the thief of a token. */
+interface Proof {
+  /** May be missing if the session has just begun, with the password. */
+  readonly password?: string | undefined;
+  readonly session: SessionClaims;
+  readonly network: string;
+}
+
+/** What the user stores. The server cannot show it again. */
+interface Enrolment {
+  readonly secret: string;
+  readonly uri: string;
+  readonly recoveryCodes: string[];
+}
+
+/**
+ * Begins the enrolment of a second factor, which replaces one that was begun before. The second
+ * factor is off until `confirmEnrolment`. Throws `SecondFactorOnError`, `PasswordMissingError`,
+ * `WrongPasswordError`, `TooManyRequestsError` or `ServerBusyError`.
+ */
+export async function beginEnrolment(
+  context: Keys,
+  { user, now }: Actor,
+  { password, session, network }: Proof,
+): Promise<Enrolment> {
+  const { db, hashKey } = context;
+  if (user.secondFactor === "enrolled") throw new SecondFactorOnError();
+  if (password !== undefined) {
+    await confirmCredentials(context, { email: user.email, password, network }, now);
+  } else if (now - session.begunAt > limits.freshSession) {
+    throw new PasswordMissingError("password");
+  }
+  const secret = newTotpSecret();
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(hashKey, user.id, code));
+  const begun = await db
+    .update(users)
+    .set({
+      secondFactorSecret: await encryptSecret(hashKey, user.id, secret),
+      recoveryCodes: await Promise.all(hashes),
+    })
+    .where(and(eq(users.id, user.id), isNull(users.secondFactorSince)))
+    .returning({ id: users.id });
+  if (begun.length === 0) throw new SecondFactorOnError();
+  return { secret, uri: totpUri(secret, user.username), recoveryCodes };
+}
+
+/**
+ * Turns the second factor on, with a first code of the authenticator app. Ends the sessions of the
+ * account except this one, because they began without the second factor. Returns a task that mails
+ * a notice to the user. Throws `NoEnrolmentError`, `SecondFactorOnError`, `WrongSecondFactorError`
+ * or `SecondFactorUnreadableError`.
+ */
+export async function confirmEnrolment(
+  { db, hashKey, mailer }: AccountContext,
+  actor: Actor,
+  { code, session }: { readonly code: string; readonly session: SessionClaims },
+): Promise<() => Promise<void>> {
+  const { user, now } = actor;
+  await retryOnConflict(async () => {
+    const account = await findAccountByEmail(db, user.email);
+    if (account && account.secondFactorSince !== null) throw new SecondFactorOnError();
+    if (!account?.secondFactorSecret) throw new NoEnrolmentError();
+    const step = await matchingStep(hashKey, account, code, now);
+    const isPending = and(
+      eq(users.id, user.id),
+      isNull(users.secondFactorSince),
+      eq(users.secondFactorSecret, account.secondFactorSecret),
+    );
+    const raised = sql`${users.sessionVersion} + 1`;
+    await batch(db, {
+      lock: assertUnchanged(db, exists(accountWhere(db, isPending))),
+      confirm: db
+        .update(users)
+        .set({
+          secondFactorSince: now,
+          secondFactorStep: step,
+          sessionVersion: raised,
+          keptSession: sql`(${raised}) || ':' || ${session.tokenId}`,
+        })
+        .where(eq(users.id, user.id)),
+      record: recordAccountAction(db, {
+        action: "enableSecondFactor",
+        actor,
+        before: { secondFactor: false },
+        after: { secondFactor: true, recoveryCodes: account.recoveryCodes?.length ?? 0 },
+      }),
+    });
+  });
+  return () => mailer.send(user.email, secondFactorOnEmail(user.username));
+}
+
+/**
+ * Turns the second factor off. Counts the attempt like a login before it checks the code. Returns a
+ * task that mails a notice to the user. Throws `SecondFactorOffError`, `WrongSecondFactorError`,
+ * `SecondFactorMissingError`, `SecondFactorUnreadableError` or `TooManyRequestsError`.
+ */
+export async function endSecondFactor(
+  context: AccountContext,
+  actor: Actor,
+  { code, network }: { readonly code: string; readonly network: string },
+): Promise<() => Promise<void>> {
+  const { db, mailer } = context;
+  const { user, now } = actor;
+  if (user.secondFactor !== "enrolled") throw new SecondFactorOffError();
+  const uncount = await countAttempt(context, { email: user.email, network }, now);
+  await checkSecondFactor(context, await findEnrolled(db, user), code, now);
+  await retryOnConflict(async () => {
+    const account = await findEnrolled(db, user);
+    await batch(db, {
+      lock: assertUnchanged(db, exists(accountWhere(db, isUnchanged(account)))),
+      end: db
+        .update(users)
+        .set({ secondFactorSecret: null, secondFactorSince: null, recoveryCodes: null })
+        .where(eq(users.id, user.id)),
+      record: recordAccountAction(db, {
+        action: "disableSecondFactor",
+        actor,
+        before: { secondFactor: true },
+        after: { secondFactor: false },
+      }),
+    });
+  });
+  await uncount();
+  return () => mailer.send(user.email, secondFactorOffEmail(user.username));
+}
+
+/** Returns the user's account. Throws `SecondFactorOffError` if it has no second factor. */
+async function findEnrolled(db: Database, { email }: SignedInUser): Promise<Account> {
+  const account = await findAccountByEmail(db, email);
+  if (!account || account.secondFactorSince === null) throw new SecondFactorOffError();
+  return account;
+}

@@ -1,0 +1,130 @@
+import { and, eq, exists, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { users } from "../../../drizzle/schema";
+import { recordAccountAction } from "../admin/audit.server";
+import { batch, type Database } from "../db.server";
+import {
+  SecondFactorMissingError,
+  SecondFactorUnreadableError,
+  WrongSecondFactorError,
+} from "../errors.server";
+import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
+import type { Account, AccountContext } from "./account.server";
+import { decrypt, encrypt } from "./encryption.server";
+import { compact, hashRecoveryCode } from "./recovery-codes.server";
+import { totpStep } from "./totp.server";
+
+type Keys = Pick<AccountContext, "db" | "hashKey">;
+
+/**
+ * Checks the code of an account's second factor, if it has one, and uses the code up. Returns how
+ * many recovery codes are left if one was used, else null. Throws `SecondFactorMissingError`,
+ * `WrongSecondFactorError` or `SecondFactorUnreadableError`.
+ */
+export async function checkSecondFactor(
+  { db, hashKey }: Keys,
+  account: Account,
+  code: string | undefined,
+  now: number,
+): Promise<number | null> {
+  if (account.secondFactorSince === null) return null;
+  const typed = compact(code ?? "");
+  if (typed === "") throw new SecondFactorMissingError();
+  if (!isTotp(typed)) {
+    const hash = await hashRecoveryCode(hashKey, account.id, typed);
+    return spendRecoveryCode(db, account, hash, now);
+  }
+  const step = await matchingStep(hashKey, account, typed, now);
+  await spendStep(db, account, step);
+  return null;
+}
+
+/** Encrypts the secret of an account's second factor. */
+export function encryptSecret(hashKey: string, userId: string, secret: string): Promise<string> {
+  return encrypt(secret, encryptionKey(hashKey, userId));
+}
+
+/**
+ * Returns the time step of a code of an authenticator app. Throws `WrongSecondFactorError`, or
+ * `SecondFactorUnreadableError` if the stored secret cannot be decrypted.
+ */
+export async function matchingStep(
+  hashKey: string,
+  { id, secondFactorSecret }: Pick<Account, "id" | "secondFactorSecret">,
+  code: string,
+  now: number,
+): Promise<number> {
+  const secret = await decrypt(secondFactorSecret ?? "", encryptionKey(hashKey, id));
+  if (secret === null) throw new SecondFactorUnreadableError();
+  const step = totpStep(secret, code, now);
+  if (step === null) throw new WrongSecondFactorError();
+  return step;
+}
+
+/**
+ * Stores the step of a code in one statement, so that only one of two parallel requests can use
+ * the code. Throws `WrongSecondFactorError` if it was used.
+ */
+async function spendStep(db: Database, account: Account, step: number): Promise<void> {
+  const spent = await db
+    .update(users)
+    .set({ secondFactorStep: step })
+    .where(and(isUnchanged(account), lt(users.secondFactorStep, step)))
+    .returning({ id: users.id });
+  if (spent.length === 0) throw new WrongSecondFactorError();
+}
+
+/**
+ * Removes a recovery code and records it in the audit log, in one batch. Returns how many are left.
+ * Throws `WrongSecondFactorError` if the account does not have the code.
+ */
+function spendRecoveryCode(
+  db: Database,
+  account: Account,
+  hash: string,
+  now: number,
+): Promise<number> {
+  return retryOnConflict(async () => {
+    const [stored] = await db
+      .select({ codes: users.recoveryCodes })
+      .from(users)
+      .where(isUnchanged(account))
+      .limit(1);
+    const codes = stored?.codes ?? [];
+    if (!codes.includes(hash)) throw new WrongSecondFactorError();
+    const left = codes.filter((code) => code !== hash);
+    const sameCodes = sql`${users.recoveryCodes} = ${JSON.stringify(codes)}`;
+    await batch(db, {
+      lock: assertUnchanged(db, exists(accountWhere(db, and(isUnchanged(account), sameCodes)))),
+      spend: db.update(users).set({ recoveryCodes: left }).where(eq(users.id, account.id)),
+      record: recordAccountAction(db, {
+        action: "useRecoveryCode",
+        actor: { user: account, now },
+        before: { recoveryCodes: codes.length },
+        after: { recoveryCodes: left.length },
+      }),
+    });
+    return left.length;
+  });
+}
+
+/** Returns the subquery of the accounts that meet a condition. */
+export function accountWhere(db: Database, condition: SQL | undefined) {
+  return db.select({ id: users.id }).from(users).where(condition);
+}
+
+/** The condition that an account still has the second factor that was read. */
+export function isUnchanged({ id, secondFactorSecret }: Account) {
+  return and(
+    eq(users.id, id),
+    isNotNull(users.secondFactorSince),
+    eq(users.secondFactorSecret, secondFactorSecret ?? ""),
+  );
+}
+
+function isTotp(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
+function encryptionKey(hashKey: string, userId: string) {
+  return { secret: hashKey, purpose: "second factor", owner: userId };
+}

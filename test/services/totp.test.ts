@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { Secret } from "otpauth/slim";
+import { expect, test } from "vitest";
+import { newTotpSecret, totpStep, totpUri } from "../../app/services/accounts/totp.server";
+import { totpAt } from "../support/second-factor";
+
+/** The secret of RFC 6238, appendix B. */
+const SECRET = Secret.fromLatin1("12345678901234567890").base32;
+const STEP = 30_000;
+
+test.each([
+  [59, "94287082"],
+  [1_111_111_109, "07081804"],
+  [1_111_111_111, "14050471"],
+  [1_234_567_890, "89005924"],
+  [2_000_000_000, "69279037"],
+  [20_000_000_000, "65353130"],
+])("the code of RFC 6238 at second %i is accepted", (second, eightDigits) => {
+  const step = totpStep(SECRET, eightDigits.slice(2), second * 1000);
+  expect(step).toBe(Math.floor(second / 30));
+});
+
+test("codes of the current step and its neighbours are accepted, and no others", () => {
+  const instants = fc.integer({ min: 10 * STEP, max: 4_000_000_000_000 });
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -5, max: 5 }), (now, distance) => {
+      const secret = newTotpSecret();
+      const code = totpAt(secret, now + distance * STEP);
+      const near = [-1, 0, 1].map((step) => totpAt(secret, now + step * STEP));
+      // Two steps have the same code once in a million times.
+      fc.pre(new Set([...near, code]).size === (Math.abs(distance) <= 1 ? 3 : 4));
+      const expected = Math.abs(distance) <= 1 ? Math.floor(now / STEP) + distance : null;
+      expect(totpStep(secret, code, now)).toBe(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a text that is no code is refused", () => {
+  for (const text of ["", "28708", "2870822", "28708٢", "abcdef"]) {
+    expect(totpStep(SECRET, text, 59_000)).toBeNull();
+  }
+});
+
+test("each secret is new, and its URI names the site and the user", () => {
+  expect(newTotpSecret()).not.toBe(newTotpSecret());
+  expect(totpUri(SECRET, "anna_1")).toBe(
+    `otpauth://totp/Lavalist:anna_1?issuer=Lavalist&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
+  );
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { addEnrolled, beginEnrolment, loginWith, STEP, totpAt } from "../support/second-factor";
+import { NOON } from "../support/worker";
+
+const worker = startAccounts({ bindings: { ADMIN_SECOND_FACTOR: "required" } });
+const email = "boss@lavalist.test";
+const admin = { username: "boss", email, role: "admin", secondFactor: "enrolled" };
+
+const schedule = async (token: string) =>
+  (await worker.ask("GET /api/admin/schedule", { token })).status;
+const userOf = async (token: string) => (await worker.ask("GET /api/user", { token })).body.user;
+
+test("an admin without a second factor logs in without rights, and has them once it is on", async () => {
+  await worker.addAccount("boss", "admin");
+  const { status, body } = await loginWith(worker, email);
+  const token = String(body.token);
+  const withoutRights = { username: "boss", email, secondFactor: "required" };
+  expect([status, body.user]).toEqual([200, withoutRights]);
+  expect(await userOf(token)).toEqual(withoutRights);
+  expect(await schedule(token)).toBe(403);
+
+  const { secret } = await beginEnrolment(worker, token);
+  expect(await schedule(token)).toBe(403);
+  const code = totpAt(secret, NOON);
+  await worker.ask("POST /api/auth/second-factor/confirm", { token, body: { code } });
+  expect(await userOf(token)).toEqual(admin);
+  expect(await schedule(token)).toBe(200);
+  const again = await loginWith(worker, email, totpAt(secret, NOON + STEP));
+  expect(again.body.user).toEqual(admin);
+  expect(await schedule(String(again.body.token))).toBe(200);
+});
+
+test("a session that began without the second factor never gets admin rights", async () => {
+  const stolen = await tokenOf(await worker.addAccount("boss", "admin"));
+  const { body } = await loginWith(worker, email);
+  const token = String(body.token);
+  const { secret } = await beginEnrolment(worker, token);
+  const confirmation = { code: totpAt(secret, NOON) };
+  await worker.ask("POST /api/auth/second-factor/confirm", { token, body: confirmation });
+  expect(await schedule(token)).toBe(200);
+  expect(await schedule(stolen)).toBe(401);
+});
+
+test("an admin who turns the second factor off loses the rights", async () => {
+  const { token, recoveryCodes } = await addEnrolled(worker, "boss", "admin");
+  expect(await schedule(token)).toBe(200);
+  const body = { code: recoveryCodes[0] };
+  expect((await worker.ask("DELETE /api/auth/second-factor", { token, body })).status).toBe(200);
+  expect(await schedule(token)).toBe(403);
+});
+
+test("users without a role need no second factor", async () => {
+  await worker.addAccount("anna");
+  const { body } = await loginWith(worker, "anna@lavalist.test");
+  expect(body.user).toEqual({ username: "anna", email: "anna@lavalist.test" });
+});
+
+test("reading the user takes no further query", async () => {
+  const { token } = await addEnrolled(worker, "boss", "admin");
+  await worker.ask("GET /api/user", { token });
+  const line = worker.log.lines.findLast(({ route }) => route === "/api/user");
+  expect(line).toMatchObject({ statements: 1, rowsRead: 1 });
+});

@@ -1,0 +1,343 @@
+import { expect, test } from "vitest";
+import { mailTo, PASSWORD, startAccounts, tokenIn, tokenOf } from "../support/accounts-worker";
+import {
+  addEnrolled,
+  beginEnrolment,
+  loginWith,
+  STEP,
+  totpAt,
+  wrongCodeAt,
+} from "../support/second-factor";
+import { NOON } from "../support/worker";
+
+const worker = startAccounts();
+const email = "anna@lavalist.test";
+const MINUTE = 60_000;
+
+const enrol = () => addEnrolled(worker, "anna");
+const login = (code?: string) => loginWith(worker, email, code);
+const confirm = (token: string, code: string) =>
+  worker.ask("POST /api/auth/second-factor/confirm", { token, body: { code } });
+const turnOff = (token: string, code: string) =>
+  worker.ask("DELETE /api/auth/second-factor", { token, body: { code } });
+const userOf = (token: string) => worker.ask("GET /api/user", { token });
+const row = () => worker.db.prepare("SELECT * FROM users").first<Record<string, unknown>>();
+
+test("the second factor is off until a code confirms it", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  const { secret, uri, recoveryCodes } = await beginEnrolment(worker, token);
+  expect(uri).toBe(
+    `otpauth://totp/Lavalist:anna?issuer=Lavalist&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  );
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(new Set(recoveryCodes)).toHaveLength(10);
+  for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
+  expect((await login()).status).toBe(200);
+
+  const wrong = await confirm(token, wrongCodeAt(secret, NOON));
+  expect(wrong).toMatchObject({ status: 401, body: { secondFactor: true } });
+  expect((await confirm(token, "12345")).status).toBe(422);
+  expect((await userOf(token)).body).toEqual({ user: { username: "anna", email } });
+
+  const right = await confirm(token, totpAt(secret, NOON));
+  expect(right).toMatchObject({
+    status: 200,
+    body: { message: "Two-factor authentication is on." },
+  });
+  expect((await userOf(token)).body).toMatchObject({ user: { secondFactor: "enrolled" } });
+  expect((await login()).status).toBe(401);
+});
+
+test("a login needs the password and a code", async () => {
+  const { secret } = await enrol();
+  const code = totpAt(secret, NOON + STEP);
+  const missing = await login();
+  expect(missing.status).toBe(401);
+  expect(missing.body).toEqual({
+    error: "Enter the code of your authenticator app.",
+    fields: { code: "Enter the code of your authenticator app." },
+    secondFactor: true,
+  });
+  const wrong = await login(wrongCodeAt(secret, NOON));
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toMatchObject({
+    error: "The code is wrong or was already used. Each code works once: wait for the next one.",
+    secondFactor: true,
+  });
+  const right = await login(code);
+  expect(right.status).toBe(200);
+  expect(right.body).toMatchObject({ user: { username: "anna", secondFactor: "enrolled" } });
+  expect((await userOf(String(right.body.token))).status).toBe(200);
+});
+
+test("a wrong password does not reveal whether there is a second factor", async () => {
+  const { secret } = await enrol();
+  await worker.addAccount("berta");
+  const answers = [];
+  for (const address of [email, "berta@lavalist.test", "nobody@lavalist.test"]) {
+    for (const code of [undefined, totpAt(secret, NOON + STEP)]) {
+      const body = { email: address, password: "a wrong password", code };
+      const answer = await worker.ask("POST /api/auth/login", { body });
+      answers.push([answer.status, answer.body]);
+    }
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify([401, { error: "The e-mail address or the password is wrong." }])]),
+  );
+});
+
+test("codes of the steps before and after are accepted, and no others", async () => {
+  const { secret } = await enrol();
+  const now = NOON + 10 * STEP;
+  await worker.setClock(now);
+  const statuses = [];
+  for (const step of [-2, 2, -1, 0, 1]) {
+    statuses.push((await login(totpAt(secret, now + step * STEP))).status);
+  }
+  expect(statuses).toEqual([401, 401, 200, 200, 200]);
+});
+
+test("a code works once, and codes before a used one do not work any more", async () => {
+  const { secret, token } = await enrol();
+  const replayed = await login(totpAt(secret, NOON));
+  expect(replayed.status).toBe(401);
+  await worker.setClock(NOON + STEP);
+  expect((await login(totpAt(secret, NOON + 2 * STEP))).status).toBe(200);
+  expect((await login(totpAt(secret, NOON + 2 * STEP))).status).toBe(401);
+  expect((await login(totpAt(secret, NOON + STEP))).status).toBe(401);
+  expect((await turnOff(token, totpAt(secret, NOON + 2 * STEP))).status).toBe(401);
+});
+
+test("of two parallel logins with one code, exactly one succeeds", async () => {
+  const { secret, recoveryCodes } = await enrol();
+  const [recoveryCode = ""] = recoveryCodes;
+  for (const code of [totpAt(secret, NOON + STEP), recoveryCode]) {
+    const answers = await Promise.all([login(code), login(code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  }
+});
+
+test("each recovery code replaces a code once, as it is typed", async () => {
+  const { recoveryCodes, token } = await enrol();
+  const [first = "", second = "", third = ""] = recoveryCodes;
+  expect((await login(first)).status).toBe(200);
+  const mail = await mailTo(worker, email, /recovery code .* was used/);
+  expect(mail.text).toContain("9 codes are left");
+  expect((await login(first)).status).toBe(401);
+  expect((await login(` ${second.toLowerCase().replace("-", " ")} `)).status).toBe(200);
+  expect((await login("ABCDE-FGHIJ")).status).toBe(401);
+  expect((await turnOff(token, third)).status).toBe(200);
+  expect((await login()).status).toBe(200);
+});
+
+test("turning it off needs a code, and makes the enrolment possible again", async () => {
+  const { secret, token } = await enrol();
+  expect((await worker.ask("POST /api/auth/second-factor", { token })).status).toBe(409);
+  expect((await confirm(token, totpAt(secret, NOON + STEP))).status).toBe(409);
+  const wrong = await turnOff(token, wrongCodeAt(secret, NOON));
+  expect(wrong).toMatchObject({ status: 401, body: { secondFactor: true } });
+  expect((await turnOff(token, totpAt(secret, NOON + STEP))).status).toBe(200);
+  await mailTo(worker, email, /^Two-factor authentication is off/);
+  expect((await userOf(token)).body).toEqual({ user: { username: "anna", email } });
+  expect(await row()).toMatchObject({ second_factor_secret: null, recovery_codes: null });
+  expect((await turnOff(token, totpAt(secret, NOON + STEP))).status).toBe(409);
+  const again = await beginEnrolment(worker, token);
+  expect(again.secret).not.toBe(secret);
+});
+
+test("only the newest enrolment that was begun can be confirmed", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  expect((await confirm(token, "123456")).status).toBe(409);
+  const first = await beginEnrolment(worker, token);
+  const second = await beginEnrolment(worker, token);
+  expect((await confirm(token, totpAt(first.secret, NOON))).status).toBe(401);
+  const code = totpAt(second.secret, NOON);
+  const answers = await Promise.all([confirm(token, code), confirm(token, code)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("an older session needs the password to enrol", async () => {
+  const id = await worker.addAccount("anna");
+  const token = await tokenOf(id, { now: NOON - 11 * MINUTE });
+  const begin = (body?: object) => worker.ask("POST /api/auth/second-factor", { token, body });
+  expect(await begin()).toMatchObject({
+    status: 422,
+    body: { fields: { password: "Enter your password." } },
+  });
+  expect(await begin({ password: "a wrong password" })).toMatchObject({
+    status: 403,
+    body: { fields: { password: "The password is wrong." } },
+  });
+  expect((await begin({ password: PASSWORD })).status).toBe(200);
+});
+
+test("the first code ends the other sessions, which began without the second factor", async () => {
+  const id = await worker.addAccount("anna");
+  const [mine, other] = [await tokenOf(id), await tokenOf(id)];
+  const { secret } = await beginEnrolment(worker, mine);
+  expect((await userOf(other)).status).toBe(200);
+  await confirm(mine, totpAt(secret, NOON));
+  expect((await userOf(mine)).status).toBe(200);
+  expect((await userOf(other)).status).toBe(401);
+  await mailTo(worker, email, /^Two-factor authentication is on/);
+  expect((await worker.ask("POST /api/auth/logout-everywhere", { token: mine })).status).toBe(200);
+  expect((await userOf(mine)).status).toBe(401);
+});
+
+test("wrong codes count as failed logins, and a right password alone does not uncount them", async () => {
+  const { secret } = await enrol();
+  const wrong = wrongCodeAt(secret, NOON);
+  for (let attempt = 0; attempt < 8; attempt++) expect((await login(wrong)).status).toBe(401);
+  expect((await login()).status).toBe(401);
+  expect((await login(wrong)).status).toBe(401);
+  const blocked = await login(totpAt(secret, NOON + STEP));
+  expect(blocked.status).toBe(429);
+  expect(Number(blocked.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const later = NOON + 16 * MINUTE;
+  await worker.setClock(later);
+  expect((await login(totpAt(secret, later))).status).toBe(200);
+});
+
+test("parallel guesses share the quota of ten", async () => {
+  const { secret } = await enrol();
+  const wrong = wrongCodeAt(secret, NOON);
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all([1, 2, 3].map(() => login(wrong)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test("guesses with a stolen token are limited like logins", async () => {
+  const { secret, token } = await enrol();
+  const wrong = wrongCodeAt(secret, NOON);
+  for (let attempt = 0; attempt < 10; attempt++) {
+    expect((await turnOff(token, wrong)).status).toBe(401);
+  }
+  expect((await turnOff(token, totpAt(secret, NOON + STEP))).status).toBe(429);
+});
+
+test("a password reset keeps the second factor", async () => {
+  const { secret, token } = await enrol();
+  await worker.ask("POST /api/auth/forgot-password", { body: { email } });
+  const mail = await mailTo(worker, email, /^Choose a new/);
+  const body = { token: tokenIn(mail), newPassword: "another password" };
+  expect((await worker.ask("POST /api/auth/reset-password", { body })).status).toBe(200);
+  expect((await userOf(token)).status).toBe(401);
+  const log = (code?: string) =>
+    worker.ask("POST /api/auth/login", { body: { email, password: body.newPassword, code } });
+  expect(await log()).toMatchObject({ status: 401, body: { secondFactor: true } });
+  expect((await log(totpAt(secret, NOON + STEP))).status).toBe(200);
+});
+
+test("deleting the account needs the second factor too", async () => {
+  const { secret, token } = await enrol();
+  const remove = (code?: string) =>
+    worker.ask("DELETE /api/user", {
+      token,
+      body: { password: PASSWORD, games: "keep", code },
+    });
+  expect(await remove()).toMatchObject({ status: 401, body: { secondFactor: true } });
+  expect((await remove(totpAt(secret, NOON + STEP))).status).toBe(200);
+  expect(await row()).toBeNull();
+});
+
+test("the database holds neither the secret nor a recovery code", async () => {
+  const { id, secret, recoveryCodes } = await enrol();
+  const stored = JSON.stringify(await row());
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((c) => c.replace("-", ""))]) {
+    expect(stored).not.toContain(text);
+  }
+  // The encrypted secret works for its own account only.
+  await worker.addAccount("berta");
+  await worker.db
+    .prepare(
+      "UPDATE users SET (second_factor_secret, second_factor_since) = (SELECT second_factor_secret, 1 FROM users WHERE id = ?1) WHERE id <> ?1",
+    )
+    .bind(id)
+    .run();
+  const code = totpAt(secret, NOON + STEP);
+  const credentials = { email: "berta@lavalist.test", password: PASSWORD, code };
+  const answer = await worker.askBroken("POST /api/auth/login", { body: credentials });
+  expect(answer.status).toBe(503);
+  expect(answer.body.error).toMatch(/cannot be checked any more/);
+});
+
+test("the export says since when the second factor is on, and not its secret", async () => {
+  const { secret, token } = await enrol();
+  const { body } = await worker.ask("GET /api/user/data", { token });
+  expect(body.account).toMatchObject({
+    secondFactor: "enrolled",
+    secondFactorSince: "2026-06-10T16:00:00.000Z",
+  });
+  expect(JSON.stringify(body)).not.toContain(secret);
+  expect(JSON.stringify(body)).not.toContain(String((await row())?.second_factor_secret));
+  await worker.addAccount("berta");
+  const other = await worker.ask("GET /api/user/data", { token: await tokenOf("id-of-berta") });
+  expect(other.body.account).not.toHaveProperty("secondFactorSince");
+});
+
+test("each use of the second factor leaves an event in the log", async () => {
+  const { secret, token, recoveryCodes } = await enrol();
+  await login();
+  await login(wrongCodeAt(secret, NOON));
+  await login(recoveryCodes[0]);
+  await turnOff(token, totpAt(secret, NOON + STEP));
+  const events = worker.log.lines
+    .filter(({ event }) => String(event).startsWith("authentication:"))
+    .slice(-7);
+  expect(events).toMatchObject([
+    { event: "authentication: second factor begun", outcome: "succeeded" },
+    { event: "authentication: second factor on", outcome: "succeeded" },
+    { event: "authentication: login", outcome: "SecondFactorMissingError" },
+    { event: "authentication: login", outcome: "WrongSecondFactorError" },
+    { event: "authentication: login", outcome: "succeeded" },
+    { event: "authentication: recovery code", outcome: "succeeded" },
+    { event: "authentication: second factor off", outcome: "succeeded" },
+  ]);
+});
+
+test("the audit log says who turned it on and off, and who used a recovery code", async () => {
+  const { id, token, recoveryCodes } = await enrol();
+  await Promise.all([login(recoveryCodes[0]), login(recoveryCodes[0])]);
+  await turnOff(token, recoveryCodes[1] ?? "");
+  const admin = await tokenOf(await worker.addAccount("boss", "admin"));
+  const { body } = await worker.ask("GET /api/admin/audit", { token: admin });
+  const by = { admin: "anna", account: id, at: new Date(NOON).toISOString() };
+  const [on, off] = [true, false].map((secondFactor) => ({ username: "anna", secondFactor }));
+  expect(body).toMatchObject({
+    total: 4,
+    records: [
+      { ...by, action: "disableSecondFactor", before: on, after: off },
+      {
+        ...by,
+        action: "useRecoveryCode",
+        before: { recoveryCodes: 9 },
+        after: { recoveryCodes: 8 },
+      },
+      {
+        ...by,
+        action: "useRecoveryCode",
+        before: { recoveryCodes: 10 },
+        after: { recoveryCodes: 9 },
+      },
+      { ...by, action: "enableSecondFactor", before: off, after: { ...on, recoveryCodes: 10 } },
+    ],
+  });
+});
+
+test("nothing changes if the audit record cannot be written", async () => {
+  const { recoveryCodes } = await enrol();
+  const before = await row();
+  await worker.db
+    .prepare(
+      "CREATE TRIGGER no_records BEFORE INSERT ON audit_records BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .run();
+  const body = { email, password: PASSWORD, code: recoveryCodes[0] };
+  expect((await worker.askBroken("POST /api/auth/login", { body })).status).toBe(500);
+  await worker.db.prepare("DROP TRIGGER no_records").run();
+  expect(await row()).toEqual(before);
+});
