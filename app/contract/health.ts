@@ -1,18 +1,25 @@
 import * as z from "zod/mini";
 
-/** What the deep health check looks at. */
-export const healthCheckNames = [
-  "games",
-  "dailyJob",
-  "mail",
-  "database",
-  "queue",
-  "requests",
-] as const;
-export type HealthCheckName = (typeof healthCheckNames)[number];
+const passed = z.enum(["ok", "not watched"]);
 
-/** The result of each check. A failed check tells its reason in the error. */
-export const healthChecksSchema = z.record(z.enum(healthCheckNames), z.enum(["ok", "not watched"]));
+/** The result of each health check. A failed check tells its reason in the error. */
+export const healthChecksSchema = z.object({
+  /** Whether today and tomorrow have a game. */
+  games: passed,
+  dailyJob: passed,
+  mail: passed,
+  /** How full the database is. */
+  database: passed,
+  /** How long results wait in the queue. */
+  queue: passed,
+  /** Results that could not be written. */
+  deadResults: passed,
+  /** Requests that failed. */
+  requests: passed,
+});
+
+export type HealthCheckName = keyof z.infer<typeof healthChecksSchema>;
+export const healthCheckNames = Object.keys(healthChecksSchema.shape) as HealthCheckName[];
 
 /** How a test alarm reached the operators in each way. */
 export const testAlarmSchema = z.object({

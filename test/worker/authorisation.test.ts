@@ -42,6 +42,8 @@ const credentials = { email: "nobody@lavalist.test", password: "a wrong password
 const table: Readonly<Record<string, Row>> = {
   "GET /api/clock": { statuses: 200 },
   "GET /api/health": { statuses: 200 },
+  "GET /api/health/deep": { statuses: 401 },
+  "POST /api/health/test-alarm": { statuses: 401 },
   "GET /api/openapi.json": { statuses: 200 },
   "GET /api/game/today": { statuses: 404 },
   "GET /api/game/date/{date}": { path: `/api/game/date/${someDay}`, statuses: 404 },

@@ -44,6 +44,7 @@ export const healthTexts = {
   databaseFull: (percent: number) => `The database has ${percent} % of its largest size.`,
   queueWaits: (messages: number, minutes: number) =>
     `${messages} results wait in the queue, the oldest for ${minutes} minutes.`,
+  deadResults: "Results could not be written. Send them again: /admin/rolls.",
   requestsFail: (count: number) => `${count} requests failed within 15 minutes.`,
   checkFailed: "The check itself failed.",
   begun: (name: string, reason: string) => `${name}: ${reason}`,

@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { healthTexts } from "~/config/texts/server";
 import { type HealthCheckName, healthCheckNames } from "~/contract/health";
 import { addDays, newYorkDate } from "~/days/new-york";
-import { dailyJobSteps, games } from "../../../drizzle/schema";
+import { dailyJobSteps, deadResults, games } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { FAILED_MAILS } from "../mail/mail-quotas.server";
 import { spentOf } from "../quotas.server";
@@ -23,9 +23,9 @@ export interface HealthContext {
 }
 
 /** "ok", "not watched", or the reason why a check failed. */
-export type CheckResult = string;
+type CheckResult = string;
 
-export type HealthChecks = Readonly<Record<HealthCheckName, CheckResult>>;
+type HealthChecks = Readonly<Record<HealthCheckName, CheckResult>>;
 
 const OK = "ok";
 const NOT_WATCHED = "not watched";
@@ -81,6 +81,10 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
     return waits > limits.alarms.queueWait
       ? healthTexts.queueWaits(backlogCount, Math.round(waits / 60_000))
       : OK;
+  },
+  async deadResults({ db }) {
+    const [dead] = await db.select({ id: deadResults.id }).from(deadResults).limit(1);
+    return dead ? healthTexts.deadResults : OK;
   },
   async requests({ failedRequests }) {
     const failed = await failedRequests();

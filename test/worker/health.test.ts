@@ -1,0 +1,213 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { healthCheckNames } from "../../app/contract/health";
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { openDatabase } from "../../app/services/db.server";
+import {
+  checkHealth,
+  type HealthContext,
+} from "../../app/services/monitoring/health-checks.server";
+import { countFailedRequests } from "../../app/services/monitoring/outbound.server";
+import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { addDailyGame } from "../support/seeds";
+import { NOON, TODAY } from "../support/worker";
+
+const HEALTH_KEY = "a-health-key-of-the-tests-long-enough";
+const HOUR = 60 * 60 * 1000;
+
+/** What the webhook and the dead man's switch have received, as `METHOD /path body`. */
+const received: string[] = [];
+let status = 200;
+const operator = createServer(async (request, response) => {
+  received.push(`${request.method} ${request.url} ${await text(request)}`);
+  response.writeHead(status).end("{}");
+});
+await new Promise<void>((resolve) => operator.listen(0, "127.0.0.1", resolve));
+const operatorUrl = `http://127.0.0.1:${(operator.address() as AddressInfo).port}`;
+afterAll(() => operator.close());
+
+const worker = startAccounts({
+  bindings: {
+    HEALTH_KEY,
+    OPERATOR_MAIL: "operator@lavalist.test",
+    ALARM_WEBHOOK: `${operatorUrl}/webhook`,
+    DEAD_MANS_SWITCH: `${operatorUrl}/alive`,
+  },
+});
+
+beforeEach(() => {
+  received.length = 0;
+  status = 200;
+});
+
+const ask = (token = HEALTH_KEY) => worker.ask("GET /api/health/deep", { token });
+const askBroken = () => worker.askBroken("GET /api/health/deep", { token: HEALTH_KEY });
+/** Adds games for the next days and runs the daily job of today. */
+const planDays = async () => {
+  for (const day of [0, 1, 2, 3]) await addDailyGame(worker.db, addDays(TODAY, day));
+  await worker.setClock(startOfDay(TODAY) + 60_000);
+  await worker.fire("midnight");
+  await worker.setClock(NOON);
+};
+/** The subjects of the mails to the operator, and the lines of the messages to the webhook. */
+const told = () => [worker.mails.map(({ subject }) => subject), received];
+
+test("the deep health check tells its checks to the bearer of the health key only", async () => {
+  await planDays();
+  const admin = await tokenOf(await worker.addAccount("boss", "admin"));
+  for (const token of [admin, "", "x", `${HEALTH_KEY}x`]) {
+    expect((await ask(token)).status).toBe(401);
+  }
+  const { status: code, body, headers } = await ask();
+  expect([code, body]).toEqual([
+    200,
+    {
+      status: "ok",
+      checks: {
+        games: "ok",
+        dailyJob: "ok",
+        mail: "ok",
+        database: "ok",
+        queue: "not watched",
+        deadResults: "ok",
+        requests: "not watched",
+      },
+    },
+  ]);
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("today or tomorrow without a game fails the check, with the reason", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const { status: code, body } = await askBroken();
+  expect(code).toBe(503);
+  expect(body).toMatchObject({
+    error: "Something is wrong. See the checks.",
+    checks: { games: `No game for ${addDays(TODAY, 1)}.`, mail: "ok" },
+  });
+});
+
+test("a daily job that is older than 26 hours fails the check", async () => {
+  await planDays();
+  await worker.setClock(startOfDay(TODAY) + 25 * HOUR);
+  expect((await ask()).status).toBe(200);
+  await worker.setClock(startOfDay(TODAY) + 27 * HOUR);
+  expect((await askBroken()).body.checks).toMatchObject({
+    dailyJob: "The daily job has not run for 26 hours.",
+  });
+});
+
+test("mails that fail, and results that could not be written, fail the check", async () => {
+  await planDays();
+  worker.failMails(true);
+  for (const name of ["one", "two", "three"]) {
+    const body = { username: `user_${name}`, email: `${name}@lavalist.test`, password: PASSWORD };
+    expect((await worker.askBroken("POST /api/auth/request-code", { body })).status).toBe(503);
+  }
+  await worker.db.prepare("INSERT INTO dead_results VALUES ('m', '{}', 0)").run();
+  expect((await askBroken()).body.checks).toMatchObject({
+    mail: "3 mails failed within an hour.",
+    deadResults: "Results could not be written. Send them again: /admin/rolls.",
+  });
+  await worker.db.prepare("DELETE FROM dead_results").run();
+  await worker.setClock(NOON + HOUR + 1000);
+  expect((await ask()).status).toBe(200);
+});
+
+test("a full database, a queue that waits and many failed requests fail their checks", async () => {
+  await planDays();
+  const context: HealthContext = {
+    db: openDatabase(worker.db),
+    now: NOON,
+    queue: {
+      metrics: async () => ({
+        backlogCount: 7,
+        backlogBytes: 700,
+        oldestMessageTimestamp: new Date(NOON - 20 * 60_000),
+      }),
+    },
+    failedRequests: async () => 51,
+  };
+  expect(await checkHealth(context)).toMatchObject({
+    queue: "7 results wait in the queue, the oldest for 20 minutes.",
+    requests: "51 requests failed within 15 minutes.",
+  });
+  const db = Object.assign(Object.create(context.db) as typeof context.db, {
+    run: async () => ({ meta: { size_after: 7_100_000_000 } }),
+  });
+  expect(await checkHealth({ ...context, db })).toMatchObject({
+    database: "The database has 71 % of its largest size.",
+  });
+});
+
+test("a check that cannot run has failed, and the others are told", async () => {
+  await planDays();
+  const failedRequests = () => Promise.reject(new Error("no"));
+  const queue = { metrics: () => Promise.reject(new Error("no")) };
+  const results = await checkHealth({
+    db: openDatabase(worker.db),
+    now: NOON,
+    queue,
+    failedRequests,
+  });
+  expect(Object.keys(results)).toEqual([...healthCheckNames]);
+  expect(results).toMatchObject({ games: "ok", queue: "The check itself failed." });
+});
+
+test("failed requests are counted where the counters are, and never by a redirect", async () => {
+  received.length = 0;
+  const source = { url: `${operatorUrl}/sql`, token: "a token", dataset: "lavalist" };
+  await expect(countFailedRequests(source)).rejects.toThrow();
+  expect(received[0]).toContain("FROM lavalist WHERE index1 = 'error'");
+  status = 302;
+  await expect(countFailedRequests(source)).rejects.toThrow("302");
+});
+
+test("operators are told once when a check begins to fail, and when it is in order again", async () => {
+  await worker.fire("watch");
+  expect(told()).toEqual([
+    ["Lavalist: something is wrong"],
+    [expect.stringMatching(/^POST \/webhook .*games: No game for 2026-06-10, 2026-06-11\./)],
+  ]);
+  await worker.fire("watch");
+  expect(received).toHaveLength(1);
+  await planDays();
+  await worker.fire("watch");
+  expect(worker.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ["operator@lavalist.test", "Lavalist: something is wrong"],
+    ["operator@lavalist.test", "Lavalist: in order again"],
+  ]);
+  expect(received.at(-1)).toContain("games: in order again.");
+});
+
+test("an alarm that reached nobody is sent again by the next run", async () => {
+  worker.failMails(true);
+  status = 500;
+  const run = () => worker.fetchBroken("/__local/cron?cron=7,22,37,52 * * * *", { method: "POST" });
+  expect((await run()).status).toBe(500);
+  worker.failMails(false);
+  await worker.fire("watch");
+  expect(worker.mails).toHaveLength(1);
+});
+
+test("a test alarm goes each way, and the answer says what became of it", async () => {
+  const call = "POST /api/health/test-alarm";
+  expect((await worker.ask(call)).status).toBe(401);
+  expect((await worker.ask(call, { token: HEALTH_KEY })).body).toEqual({
+    mail: "sent",
+    webhook: "sent",
+  });
+  expect(received[0]).toContain("This is a test. Nothing is wrong.");
+  status = 404;
+  expect((await worker.ask(call, { token: HEALTH_KEY })).body).toEqual({
+    mail: "sent",
+    webhook: "failed",
+  });
+});
+
+test("the dead man's switch is pinged after each daily job without a failure", async () => {
+  await planDays();
+  expect(received).toEqual(["GET /alive "]);
+});
