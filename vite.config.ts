@@ -124,6 +124,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Hidden: no file names its map, and `npm run build` moves the maps away from the served files.
+    sourcemap: isSsrBuild ? true : "hidden",
     modulePreload: {
       polyfill: false,
       resolveDependencies: filesToLoad,

@@ -35,3 +35,17 @@ test("the local entry, which the tests run, has a settable clock", async () => {
   expect(entry).toContain("__local");
   expect(entry).toContain("LOCAL_CLOCK_OFFSET");
 });
+
+test("source maps are kept beside the build, and no browser gets one", async () => {
+  const maps = await readdir("build/source-maps/assets");
+  const scripts = (await readdir("build/client/assets")).filter((file) => file.endsWith(".js"));
+  // Remix writes the manifest, which has no sources.
+  const bundled = scripts.filter((file) => !file.startsWith("manifest-"));
+  expect(maps).toEqual(expect.arrayContaining(bundled.map((file) => `${file}.map`)));
+  const served = await readdir("build/client", { recursive: true });
+  expect(served.filter((file) => file.endsWith(".map"))).toEqual([]);
+  for (const file of scripts) {
+    const code = await readFile(`build/client/assets/${file}`, "utf8");
+    expect(code, file).not.toContain("sourceMappingURL");
+  }
+});
