@@ -1,19 +1,23 @@
-import type { Environment } from "../remote/deployment-config";
-import { wrangler } from "../remote/wrangler";
+import * as z from "zod/mini";
+import { mainDatabase, query } from "../remote/database";
+import { connect } from "../remote/deployment";
+import { type Environment, readDeploymentConfig } from "../remote/deployment-config";
 import { withLocalDatabase } from "./database";
 import { migrate } from "./migrate";
 
 /** The columns of an account that the admin command reads. */
-export interface AccountRow {
-  readonly username: string;
-  readonly email: string;
-  readonly role: string | null;
-}
+const accountRowSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: z.nullable(z.string()),
+});
+
+export type AccountRow = z.infer<typeof accountRowSchema>;
 
 /** A statement with the values of `?1`, `?2` … */
 export interface Query {
   readonly sql: string;
-  readonly values: readonly (string | null)[];
+  readonly values: readonly string[];
 }
 
 /** Runs a statement on the database of a local state folder. */
@@ -29,24 +33,11 @@ export function queryLocal(state: string, { sql, values }: Query): Promise<Accou
   });
 }
 
-/** Runs a statement on a deployed database. wrangler takes no values, so they are inlined. */
-export async function queryRemote(environment: Environment, query: Query): Promise<AccountRow[]> {
-  const where = ["d1", "execute", "DB", "--remote", "--env", environment, "--json"];
-  const output = await wrangler([...where, "--command", inlineValues(query)]);
-  const [result] = JSON.parse(output) as { results: AccountRow[] }[];
-  return result?.results ?? [];
-}
-
-/**
- * Returns the statement with its values as SQL literals. In a quoted literal only the quote is
- * special, and it is doubled. Throws if a value is missing or contains a NUL character.
- */
-export function inlineValues({ sql, values }: Query): string {
-  return sql.replace(/\?(\d+)/g, (_, number: string) => {
-    const value = values[Number(number) - 1];
-    if (value === undefined) throw new Error(`The statement has no value ?${number}.`);
-    if (value === null) return "NULL";
-    if (value.includes("\0")) throw new Error("A value holds a character that SQL cannot.");
-    return `'${value.replaceAll("'", "''")}'`;
-  });
+/** Runs a statement on the database of a deployed environment. */
+export async function queryRemote(
+  environment: Environment,
+  { sql, values }: Query,
+): Promise<AccountRow[]> {
+  const deployment = await connect(readDeploymentConfig(environment));
+  return query(mainDatabase(deployment), sql, accountRowSchema, values);
 }

@@ -38,12 +38,13 @@ async function list(run: RunQuery): Promise<string[]> {
   return admins.map(({ email, username }) => `${email}\t${username}`);
 }
 
-/** Changes the role of an account. A changed role ends its sessions. */
+/** Changes the role of an account. A changed role ends its sessions. D1 binds texts only. */
 async function setRole(run: RunQuery, email: string, role: "admin" | null): Promise<string[]> {
   const [account] = await run({
-    sql: `UPDATE users SET session_version = session_version + (role IS NOT ?1), role = ?1
+    sql: `UPDATE users SET role = nullif(?1, ''),
+        session_version = session_version + (role IS NOT nullif(?1, ''))
       WHERE email_key = ?2 RETURNING username, email, role`,
-    values: [role, email.trim().toLowerCase()],
+    values: [role ?? "", email.trim().toLowerCase()],
   });
   if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
   const now = account.role === "admin" ? "is an admin now" : "is no admin any more";
