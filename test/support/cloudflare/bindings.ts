@@ -25,6 +25,7 @@ export type Binding = z.infer<typeof bindingSchema>;
 export const metadataSchema = z.strictObject({
   main_module: z.string(),
   bindings: z.array(bindingSchema),
+  keep_bindings: z.array(z.string()).optional(),
   compatibility_date: z.iso.date().optional(),
   compatibility_flags: z.array(z.string()).optional(),
   annotations: z.record(z.string(), z.string()).optional(),

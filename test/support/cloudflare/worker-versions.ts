@@ -52,10 +52,11 @@ export function versionOf(worker: StoredWorker, id: string): Version {
 }
 
 /**
- * Returns the bindings of an upload. A binding to inherit must be in the latest version. Secrets
- * that the upload does not name stay.
+ * Returns the bindings of an upload. A binding to inherit must be in the latest version. Those of
+ * the types to keep stay: secrets, unless the upload names the types.
  */
-export function inherited({ bindings }: Metadata, latest: Version | undefined): Binding[] {
+export function inherited(metadata: Metadata, latest: Version | undefined): Binding[] {
+  const { bindings, keep_bindings = ["secret_text"] } = metadata;
   const own = bindings.map((binding) => {
     if (binding.type !== "inherit") return binding;
     const found = latest?.bindings.find(({ name }) => name === binding.name);
@@ -65,7 +66,7 @@ export function inherited({ bindings }: Metadata, latest: Version | undefined): 
   });
   const names = own.map(({ name }) => name);
   const kept = latest?.bindings.filter(
-    ({ type, name }) => type === "secret_text" && !names.includes(name),
+    ({ type, name }) => keep_bindings.includes(type) && !names.includes(name),
   );
   return [...own, ...(kept ?? [])];
 }

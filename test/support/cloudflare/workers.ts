@@ -36,6 +36,8 @@ const deploymentSchema = z.strictObject({
   strategy: z.literal("percentage"),
   versions: z.tuple([z.strictObject({ version_id: z.string(), percentage: z.literal(100) })]),
   annotations: z.record(z.string(), z.string()).optional(),
+  // The newest wrangler sends it.
+  code_update_strategy: z.unknown(),
 });
 const subdomainSchema = z.strictObject({
   enabled: z.boolean(),
@@ -56,6 +58,8 @@ export class Workers {
   readonly routes: readonly Route[] = [
     ["GET /accounts/:account/workers/scripts", ({ query }) => this.#list(query)],
     ["GET /accounts/:account/workers/services/:script", (_, _account, name) => this.#service(name)],
+    // The newest wrangler reads the Worker's address here.
+    ["GET /accounts/:account/workers/workers/:script", (_, _account, name) => this.#shown(name)],
     [`PUT ${WORKER}`, (request, _, name) => this.#put(request, name)],
     [
       `POST ${WORKER}/versions`,
@@ -114,6 +118,10 @@ export class Workers {
     const { tags } = this.get(name).settings;
     const script = { id: name, tag: `tag-of-${name}`, tags, last_deployed_from: "wrangler" };
     return { id: name, default_environment: { environment: "production", script } };
+  }
+
+  #shown(name: string): object {
+    return { id: `tag-of-${name}`, name, subdomain: this.get(name).subdomain };
   }
 
   /** Uploads the first version of a Worker, or a new one, and deploys it. */
