@@ -6,8 +6,9 @@ import { catalogueSql, loadCatalogue, readCatalogue } from "./local/catalogue/lo
 import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
-import { importDatabase } from "./remote/database";
-import { type Environment, environmentOf } from "./remote/deployment-config";
+import { importDatabase, mainDatabase } from "./remote/database";
+import { connect } from "./remote/deployment";
+import { type Environment, environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 
 /** Loads the autofill catalogue into the local database, or with `--env` into a deployed one. */
 async function load(): Promise<string> {
@@ -31,7 +32,8 @@ async function loadRemote(environment: Environment, sql: string): Promise<void> 
   const file = path.join(folder, "catalogue.sql");
   try {
     await writeFile(file, sql);
-    await importDatabase(environment, file);
+    const deployment = await connect(readDeploymentConfig(environment));
+    await importDatabase(mainDatabase(deployment), file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { build } from "./local/build";
 import { deploy, dryRun } from "./remote/deploy";
+import { connect } from "./remote/deployment";
 import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 
 /** Deploys to staging by default, so that nobody deploys to production by accident. */
@@ -17,7 +18,7 @@ try {
     await dryRun(environment);
     console.log(`wrangler would accept a deployment to ${environment}.`);
   } else {
-    await deploy(readDeploymentConfig(environment), {
+    await deploy(await connect(readDeploymentConfig(environment)), {
       build,
       log: (line) => console.log(line),
       healthCheckDelay: 3000,

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { connect } from "./remote/deployment";
 import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 import { replaceKeys, rotateKey } from "./remote/rotate-key";
 
@@ -9,8 +10,8 @@ try {
     options: { env: { type: "string" }, leaked: { type: "boolean", default: false } },
   });
   if (values.env === undefined) throw new Error(USAGE);
-  const site = readDeploymentConfig(environmentOf(values.env));
-  const lines = await (values.leaked ? replaceKeys(site) : rotateKey(site, Date.now()));
+  const deployment = await connect(readDeploymentConfig(environmentOf(values.env)));
+  const lines = await (values.leaked ? replaceKeys(deployment) : rotateKey(deployment, Date.now()));
   for (const line of lines) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,13 +2,16 @@ import { parseArgs } from "node:util";
 import { environmentOf } from "./remote/deployment-config";
 import { setUp } from "./remote/setup";
 
-const USAGE = "Usage: npm run setup -- --env staging|production";
+const USAGE =
+  "Usage: npm run setup -- --env staging|production [--location weur|eeur|apac|oc|wnam|enam]";
 
 try {
-  const { values } = parseArgs({ options: { env: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { env: { type: "string" }, location: { type: "string" } },
+  });
   if (values.env === undefined) throw new Error(USAGE);
   const environment = environmentOf(values.env);
-  const findings = await setUp(environment);
+  const findings = await setUp(environment, { location: values.location ?? null });
   for (const { state, part, message, remedy } of findings) {
     console.log(`${state.padEnd(8)} ${part.padEnd(10)} ${message}`);
     if (remedy) console.log(`${" ".repeat(20)}→ ${remedy}`);

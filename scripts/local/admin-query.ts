@@ -1,16 +1,20 @@
+import * as z from "zod/mini";
 import { serverTexts } from "../../app/config/texts/server";
 import type { AccountAction } from "../../app/contract/audit";
-import type { Environment } from "../remote/deployment-config";
-import { wrangler } from "../remote/wrangler";
+import { mainDatabase, query } from "../remote/database";
+import { connect } from "../remote/deployment";
+import { type Environment, readDeploymentConfig } from "../remote/deployment-config";
 import { withLocalDatabase } from "./database";
 import { migrate } from "./migrate";
 
 /** The columns of an account that the admin command reads. */
-export interface AccountRow {
-  readonly username: string;
-  readonly email: string;
-  readonly role: string | null;
-}
+const accountRowSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  role: z.nullable(z.string()),
+});
+
+export type AccountRow = z.infer<typeof accountRowSchema>;
 
 /** A statement with the values of `?1`, `?2` … */
 export interface Query {
@@ -33,17 +37,17 @@ export function queryLocal(state: string, queries: readonly Query[]): Promise<Ac
 }
 
 /**
- * Runs statements on a deployed database and returns the rows of the last one. D1 runs the
- * statements of one command as an atomic batch. wrangler takes no values, so they are inlined.
+ * Runs statements on the database of a deployed environment and returns the rows of the last one.
+ * D1 runs the statements of one request as an atomic batch if they have no values, so the values
+ * are inlined.
  */
 export async function queryRemote(
   environment: Environment,
   queries: readonly Query[],
 ): Promise<AccountRow[]> {
-  const where = ["d1", "execute", "DB", "--remote", "--env", environment, "--json"];
-  const output = await wrangler([...where, "--command", queries.map(inlineValues).join("; ")]);
-  const results = JSON.parse(output) as { results: AccountRow[] }[];
-  return results.at(-1)?.results ?? [];
+  const deployment = await connect(readDeploymentConfig(environment));
+  const sql = queries.map(inlineValues).join("; ");
+  return query(mainDatabase(deployment), sql, accountRowSchema);
 }
 
 /**

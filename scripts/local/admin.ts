@@ -9,7 +9,7 @@ import {
 } from "./admin-query";
 
 const USAGE =
-  "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-second-factor EMAIL | list [--env staging|production]";
+  "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-second-factor EMAIL | end-sessions EMAIL | list [--env staging|production]";
 
 type RunQueries = (queries: readonly Query[]) => Promise<AccountRow[]>;
 
@@ -41,6 +41,8 @@ export async function admin(
       return setRole(run, email, null, now);
     case "reset-second-factor":
       return resetSecondFactor(run, email, now);
+    case "end-sessions":
+      return endSessions(run, email);
     default:
       throw new Error(USAGE);
   }
@@ -119,4 +121,16 @@ async function resetSecondFactor(run: RunQueries, email: string, now: number): P
   return [
     `${account.email} (${account.username}) has no second factor any more and is logged out. The next login mails this to the user.`,
   ];
+}
+
+async function endSessions(run: RunQueries, email: string): Promise<string[]> {
+  const [account] = await run([
+    {
+      sql: `UPDATE users SET session_version = session_version + 1 WHERE email_key = ?1
+        RETURNING username, email, role`,
+      values: [email.trim().toLowerCase()],
+    },
+  ]);
+  if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
+  return [`${account.email} (${account.username}) is logged out everywhere.`];
 }

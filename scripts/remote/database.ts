@@ -1,28 +1,109 @@
+import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
-import type { Environment } from "./deployment-config";
-import { wrangler } from "./wrangler";
+import { CloudflareError } from "./cloudflare-api";
+import { type Deployment, wranglerFor } from "./deployment";
+import type { DatabaseConfig } from "./deployment-config";
 
-/** Exports the whole database of an environment as SQL. It serves no other queries meanwhile. */
-export async function exportDatabase(environment: Environment, file: string): Promise<void> {
-  await wrangler(["d1", "export", "DB", "--remote", "--env", environment, "--output", file]);
+/** A database of an environment. */
+export interface RemoteDatabase {
+  readonly deployment: Deployment;
+  readonly database: DatabaseConfig;
 }
 
-/** Runs a file of SQL on the database of an environment, completely or not at all. */
-export async function importDatabase(environment: Environment, file: string): Promise<void> {
-  await wrangler(["d1", "execute", "DB", "--remote", "--env", environment, "--file", file]);
+/** Returns the databases of an environment, `DB` first. */
+export function databasesOf(deployment: Deployment): RemoteDatabase[] {
+  return deployment.config.databases.map((database) => ({ deployment, database }));
 }
 
-const resultSchema = z.tuple([z.object({ results: z.array(z.unknown()) })]);
+/** Returns the database `DB` of an environment. */
+export function mainDatabase(deployment: Deployment): RemoteDatabase {
+  const database = deployment.config.databases[0];
+  if (!database) throw new Error("The environment has no database.");
+  return { deployment, database };
+}
 
-/** Runs a statement on the database of an environment and returns its rows. */
+/** Exports a whole database as SQL. It serves no other queries meanwhile. */
+export async function exportDatabase(source: RemoteDatabase, file: string): Promise<void> {
+  const args = ["d1", "export", source.database.binding, "--remote", "--output", file];
+  await wranglerFor(source.deployment, args, /Downloaded to .* successfully/);
+}
+
+/** Runs a file of SQL on a database, completely or not at all. */
+export async function importDatabase(target: RemoteDatabase, file: string): Promise<void> {
+  const args = ["d1", "execute", target.database.binding, "--remote", "--file", file, "--json"];
+  await wranglerFor(target.deployment, args, /"Total queries executed"/);
+}
+
+/** Applies the missing migrations. Returns what wrangler says about them. */
+export function applyMigrations({ deployment, database }: RemoteDatabase): Promise<string> {
+  const args = ["d1", "migrations", "apply", database.binding, "--remote"];
+  return wranglerFor(deployment, args, /No migrations to apply|✅/);
+}
+
+/** Returns the Time Travel bookmark of the present state. */
+export function currentBookmark({ deployment, database }: RemoteDatabase): Promise<string> {
+  const args = ["d1", "time-travel", "info", database.binding, "--json"];
+  return wranglerFor(deployment, args, /"bookmark": "([^"]+)"/);
+}
+
+/** Runs statements on a database, all or none, and returns the rows of the last one. */
 export async function query<T>(
-  environment: Environment,
+  { deployment: { api, account }, database }: RemoteDatabase,
   sql: string,
   row: z.ZodMiniType<T>,
 ): Promise<T[]> {
-  const where = ["d1", "execute", "DB", "--remote", "--env", environment, "--json"];
-  const [{ results }] = resultSchema.parse(
-    JSON.parse(await wrangler([...where, "--command", sql])),
+  if (database.id === null) throw new Error(`${database.name} was not created yet.`);
+  const path = `/accounts/${account.id}/d1/database/${database.id}/query`;
+  const all = await api.post(path, { sql }, z.array(z.object({ results: z.array(z.unknown()) })));
+  return z.array(row).parse(all.at(-1)?.results);
+}
+
+/** Returns the names of the migrations that were not applied yet. */
+export async function missingMigrations(remote: RemoteDatabase): Promise<string[]> {
+  const files = await readdir(remote.database.migrations);
+  const nameSchema = z.object({ name: z.string() });
+  const applied = await query(remote, "SELECT name FROM d1_migrations", nameSchema).catch(
+    (error: unknown) => {
+      // Before the first migration there is no list of migrations.
+      if (error instanceof CloudflareError && /no such table/.test(error.message)) return [];
+      throw error;
+    },
   );
-  return z.array(row).parse(results);
+  const names = applied.map(({ name }) => name);
+  return files.filter((file) => file.endsWith(".sql") && !names.includes(file)).sort();
+}
+
+const databaseSchema = z.object({ name: z.string(), uuid: z.string() });
+
+/** Returns the id of the account's database with a name, or null. */
+export async function findDatabaseId(
+  { api, account }: Deployment,
+  name: string,
+): Promise<string | null> {
+  const path = `/accounts/${account.id}/d1/database?name=${encodeURIComponent(name)}`;
+  const found = await api.get(path, z.array(databaseSchema));
+  return found.find((database) => database.name === name)?.uuid ?? null;
+}
+
+/** Returns the name of the account's database with an id, or null. */
+export async function findDatabaseName(
+  { api, account }: Deployment,
+  id: string,
+): Promise<string | null> {
+  try {
+    return (await api.get(`/accounts/${account.id}/d1/database/${id}`, databaseSchema)).name;
+  } catch (error) {
+    if (error instanceof CloudflareError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Creates a database, near a location if one is given, and returns its id. */
+export async function createDatabase(
+  { api, account }: Deployment,
+  name: string,
+  location: string | null,
+): Promise<string> {
+  const body = { name, ...(location !== null && { primary_location_hint: location }) };
+  return (await api.post(`/accounts/${account.id}/d1/database`, body, databaseSchema)).uuid;
 }

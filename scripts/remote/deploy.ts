@@ -3,27 +3,35 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { buildEnvironment } from "../local/build";
 import { run } from "../local/command";
-import type { DeploymentConfig, Environment } from "./deployment-config";
+import { checkAddress } from "./address";
+import { applyMigrations, currentBookmark, databasesOf } from "./database";
+import { type Deployment, wranglerFor } from "./deployment";
+import type { Environment } from "./deployment-config";
 import { secretNames } from "./secrets";
-import { wrangler } from "./wrangler";
+import { previousVersion } from "./versions";
 
 /**
- * Builds, migrates the environment's database, and then deploys. In between, the old code runs on
+ * Builds, migrates the environment's databases, and then deploys. In between, the old code runs on
  * the new schema. Throws before any change if a part of the environment is missing.
  */
 export async function deploy(
-  site: DeploymentConfig,
+  deployment: Deployment,
   { build, log, healthCheckDelay }: DeployOptions,
 ): Promise<void> {
-  await checkReadiness(site);
+  await checkReadiness(deployment);
+  const previous = await previousVersion(deployment);
   log("Building …");
   await build();
-  const env = ["--env", site.environment];
-  log("The database before its migrations:");
-  log(await wrangler(["d1", "time-travel", "info", "DB", ...env]));
-  log(await wrangler(["d1", "migrations", "apply", "DB", "--remote", ...env]));
-  log(await wrangler(["deploy", ...env, "--message", await revision()]));
-  log(await checkHealth(site, healthCheckDelay));
+  for (const remote of databasesOf(deployment)) {
+    log(`${remote.database.name} before its migrations: bookmark ${await currentBookmark(remote)}`);
+    log(await applyMigrations(remote));
+  }
+  const args = ["deploy", "--message", await revision()];
+  const version = await wranglerFor(deployment, args, /Current Version ID: ([0-9a-f-]{36})/);
+  log(`Version ${version} is deployed.`);
+  const wayBack = rollbackCommand(deployment, previous);
+  log(await checkHealth(deployment, wayBack, healthCheckDelay));
+  log(wayBack);
 }
 
 /** The options of a deployment. */
@@ -41,16 +49,31 @@ export function dryRun(environment: Environment): Promise<void> {
   return run("wrangler", ["deploy", "--dry-run", "--env", environment], { env: buildEnvironment });
 }
 
-async function checkReadiness(site: DeploymentConfig): Promise<void> {
-  const remedy = `Run: npm run setup -- --env ${site.environment}`;
-  if (site.database.id === null) {
-    throw new Error(`wrangler.toml names no database_id for ${site.database.name}. ${remedy}`);
+async function checkReadiness(deployment: Deployment): Promise<void> {
+  const { environment, worker, databases, vars, requiredSecrets } = deployment.config;
+  const remedy = `Run: npm run setup -- --env ${environment}`;
+  const missing = databases.find(({ id }) => id === null);
+  if (missing) {
+    throw new Error(`wrangler.toml names no database_id for ${missing.name}. ${remedy}`);
   }
-  const names = await secretNames(site);
-  const missing = site.requiredSecrets.filter((name) => !names.includes(name));
-  if (missing.length > 0) {
-    throw new Error(`${site.worker} lacks the secret ${missing.join(" and ")}. ${remedy}`);
+  if (!vars.PUBLIC_URL) throw new Error(`PUBLIC_URL of ${environment} is empty. ${remedy}`);
+  const names = await secretNames(deployment);
+  const absent = requiredSecrets.filter((name) => !names.includes(name));
+  if (absent.length > 0) {
+    throw new Error(`${worker} lacks the secret ${absent.join(" and ")}. ${remedy}`);
   }
+  const findings = await checkAddress(deployment);
+  const problem = findings.find(({ state }) => state === "missing");
+  if (problem) throw new Error(`${problem.message}. ${remedy}`);
+}
+
+/**
+ * Returns the command that returns to a version. It names the version: without a name, wrangler
+ * would choose the last change of a secret.
+ */
+function rollbackCommand({ config }: Deployment, version: string | null): string {
+  if (version === null) return "There is no version before this one to roll back to.";
+  return `To roll back: npx wrangler rollback ${version} --env ${config.environment}`;
 }
 
 /** The message of the deployment in Cloudflare's list. */
@@ -62,9 +85,12 @@ async function revision(): Promise<string> {
 const MAX_HEALTH_CHECKS = 5;
 
 /** Checks the health of the deployed site. Throws an error that says how to roll back. */
-async function checkHealth({ environment, vars }: DeploymentConfig, wait: number): Promise<string> {
+async function checkHealth(
+  { config: { vars } }: Deployment,
+  wayBack: string,
+  wait: number,
+): Promise<string> {
   const site = vars.PUBLIC_URL?.replace(/\/+$/, "");
-  if (!site) return "PUBLIC_URL is empty: look at /api/health yourself.";
   let lastResponse = "";
   for (let tries = 0; tries < MAX_HEALTH_CHECKS; tries += 1) {
     if (tries > 0) await sleep(wait);
@@ -76,7 +102,5 @@ async function checkHealth({ environment, vars }: DeploymentConfig, wait: number
       lastResponse = String(error);
     }
   }
-  throw new Error(
-    `Deployed, but ${site}/api/health returned: ${lastResponse}\nTo roll back: npx wrangler rollback --env ${environment}`,
-  );
+  throw new Error(`Deployed, but ${site}/api/health returned: ${lastResponse}\n${wayBack}`);
 }

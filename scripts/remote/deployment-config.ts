@@ -1,3 +1,4 @@
+import path from "node:path";
 import { unstable_readConfig } from "wrangler";
 import * as z from "zod/mini";
 import { silenceWrangler } from "../local/silence-wrangler";
@@ -7,14 +8,31 @@ export const environments = ["staging", "production"] as const;
 
 export type Environment = (typeof environments)[number];
 
+/** A D1 database of an environment. `id` is null if the database was not created yet. */
+export interface DatabaseConfig {
+  readonly binding: string;
+  readonly name: string;
+  readonly id: string | null;
+  /** The folder of its migrations. */
+  readonly migrations: string;
+}
+
 /** The configuration of an environment, as far as the commands need it. */
 export interface DeploymentConfig {
   readonly environment: Environment;
+  /** The path of `wrangler.toml`. */
+  readonly file: string;
   readonly worker: string;
-  /** `id` is null if the database was not created yet. */
-  readonly database: { readonly name: string; readonly id: string | null };
+  /** `DB` first. */
+  readonly databases: readonly DatabaseConfig[];
   /** All queues of the Worker, dead-letter queues included. */
   readonly queues: readonly string[];
+  /** False if the site has only the address under workers.dev. */
+  readonly hasRoutes: boolean;
+  /** The host names of its routes that are custom domains. */
+  readonly domains: readonly string[];
+  /** The names of its optional bindings. */
+  readonly optionalBindings: readonly string[];
   readonly requiredSecrets: readonly string[];
   readonly vars: Readonly<Record<string, string>>;
 }
@@ -29,27 +47,41 @@ export function environmentOf(word: string): Environment {
 /** Reads the configuration of an environment. Throws if it has no database `DB`. */
 export function readDeploymentConfig(
   environment: Environment,
-  config = "wrangler.toml",
+  file = "wrangler.toml",
 ): DeploymentConfig {
   silenceWrangler();
-  const parsed = configSchema.parse(unstable_readConfig({ config, env: environment }));
-  const { name, d1_databases, queues, secrets, vars } = parsed;
+  const config = configSchema.parse(unstable_readConfig({ config: file, env: environment }));
+  const { routes = [], secrets, vars } = config;
   // A second address would bypass the rules of the domain, such as its firewall.
-  const hasDomain = (parsed.routes ?? []).length > 0;
-  if (hasDomain && !(parsed.workers_dev === false && parsed.preview_urls === false)) {
+  if (routes.length > 0 && !(config.workers_dev === false && config.preview_urls === false)) {
     throw new Error(
-      `${config} has routes for ${environment}. Add workers_dev = false and preview_urls = false there.`,
+      `${file} has routes for ${environment}. Add workers_dev = false and preview_urls = false there.`,
     );
   }
-  const database = d1_databases.find(({ binding }) => binding === "DB");
-  if (!name || !database?.database_name) {
-    throw new Error(`${config} has no name or no database "DB" for ${environment}.`);
+  const databases = config.d1_databases.map((database) => {
+    const { binding, database_name: name, database_id, migrations_dir = "migrations" } = database;
+    if (!name) throw new Error(`${file} has no name for ${binding} of ${environment}.`);
+    const migrations = path.resolve(path.dirname(file), migrations_dir);
+    return { binding, name, id: database_id || null, migrations };
+  });
+  if (!config.name || databases[0]?.binding !== "DB") {
+    throw new Error(`${file} has no name, or its first database is not "DB", for ${environment}.`);
   }
   return {
     environment,
-    worker: name,
-    database: { name: database.database_name, id: database.database_id || null },
-    queues: queueNames(queues),
+    file: path.resolve(file),
+    worker: config.name,
+    databases,
+    queues: queueNames(config.queues),
+    hasRoutes: routes.length > 0,
+    domains: routes.flatMap((route) =>
+      typeof route === "object" && route.custom_domain ? [route.pattern] : [],
+    ),
+    optionalBindings: [
+      ...(config.analytics_engine_datasets ?? []).map(({ binding }) => binding),
+      ...(config.ai ? [config.ai.binding] : []),
+      ...(config.placement ? ["placement"] : []),
+    ],
     requiredSecrets: secrets?.required ?? [],
     vars: vars ?? {},
   };
@@ -62,9 +94,18 @@ const queuesSchema = z.object({
   ),
 });
 
+const bindingSchema = z.object({ binding: z.string() });
+
 const configSchema = z.object({
   name: z.optional(z.string()),
-  routes: z.optional(z.array(z.unknown())),
+  routes: z.optional(
+    z.array(
+      z.union([
+        z.string(),
+        z.object({ pattern: z.string(), custom_domain: z.optional(z.boolean()) }),
+      ]),
+    ),
+  ),
   workers_dev: z.optional(z.boolean()),
   preview_urls: z.optional(z.boolean()),
   d1_databases: z.array(
@@ -72,9 +113,13 @@ const configSchema = z.object({
       binding: z.string(),
       database_name: z.optional(z.string()),
       database_id: z.optional(z.string()),
+      migrations_dir: z.optional(z.string()),
     }),
   ),
   queues: queuesSchema,
+  analytics_engine_datasets: z.optional(z.array(bindingSchema)),
+  ai: z.optional(bindingSchema),
+  placement: z.optional(z.object({})),
   secrets: z.optional(z.object({ required: z.optional(z.array(z.string())) })),
   vars: z.optional(z.record(z.string(), z.string())),
 });

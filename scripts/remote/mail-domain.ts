@@ -1,15 +1,26 @@
+import * as z from "zod/mini";
+import type { Deployment } from "./deployment";
+import { findZone } from "./zones";
+
 /** Returns the domain of an address (bare or `Name <address>`), or null. */
 export function addressDomain(from: string): string | null {
   return /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Returns whether a domain may send e-mail, according to wrangler's report on its zone. */
-export function mailDomainSends(domain: string, report: string): boolean {
-  const lines = report
-    .toLowerCase()
-    .split("\n")
-    .map((line) => line.trim());
-  if (lines.some((line) => line.startsWith(`- ${domain} (enabled: true`))) return true;
-  const isZone = lines.some((line) => line === `email sending for ${domain}:`);
-  return isZone && lines.some((line) => /^enabled: +true$/.test(line));
+const settingsSchema = z.object({
+  name: z.string(),
+  enabled: z.boolean(),
+  subdomains: z.optional(z.array(z.object({ name: z.string(), enabled: z.boolean() }))),
+});
+
+/** Returns whether a domain may send e-mails, or null if the account does not have it. */
+export async function mailDomainSends(
+  deployment: Deployment,
+  domain: string,
+): Promise<boolean | null> {
+  const zone = await findZone(deployment, domain);
+  if (!zone) return null;
+  const path = `/zones/${zone.id}/email/sending`;
+  const { subdomains = [], ...root } = await deployment.api.get(path, settingsSchema);
+  return [root, ...subdomains].some(({ name, enabled }) => name === domain && enabled);
 }

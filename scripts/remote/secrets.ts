@@ -1,25 +1,52 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import type { DeploymentConfig } from "./deployment-config";
-import { outputOf, tryWrangler, wrangler } from "./wrangler";
+import { CloudflareError } from "./cloudflare-api";
+import { type Deployment, wranglerFor } from "./deployment";
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
-/**
- * Returns the names of a Worker's secrets; none if it was never deployed. Throws `WranglerError`.
- */
-export async function secretNames({ environment, worker }: DeploymentConfig): Promise<string[]> {
-  const args = ["secret", "list", "--env", environment, "--format", "json"];
-  const result = await tryWrangler(args);
-  const text = result.output + result.errorOutput;
-  if (result.status !== 0 && text.includes(`Worker "${worker}"`) && text.includes("not found")) {
-    return [];
+const WORKER_NOT_FOUND = 10007;
+
+/** Returns the names of a Worker's secrets; none if it was never uploaded. */
+export async function secretNames({ api, account, config }: Deployment): Promise<string[]> {
+  const path = `/accounts/${account.id}/workers/scripts/${config.worker}/secrets`;
+  try {
+    return (await api.get(path, secretsSchema)).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof CloudflareError && error.code === WORKER_NOT_FOUND) return [];
+    throw error;
   }
-  return secretsSchema.parse(JSON.parse(outputOf(args, result))).map(({ name }) => name);
 }
 
 /** Sets a secret to 256 random bits and does not print them. */
-export async function putRandomKey({ environment }: DeploymentConfig, name: string): Promise<void> {
-  const input = randomBytes(32).toString("base64url");
-  await wrangler(["secret", "put", name, "--env", environment], { input });
+export async function putRandomKey(deployment: Deployment, name: string): Promise<void> {
+  const key = randomBytes(32).toString("base64url");
+  await changeSecret(deployment, "put", name, /Success! Uploaded secret/, key);
+}
+
+export async function deleteSecret(deployment: Deployment, name: string): Promise<void> {
+  await changeSecret(deployment, "delete", name, /Success! Deleted secret/);
+}
+
+/** Throws an error with a remedy after a rollback, when Cloudflare rejects changes of secrets. */
+async function changeSecret(
+  deployment: Deployment,
+  command: "put" | "delete",
+  name: string,
+  expected: RegExp,
+  input?: string,
+): Promise<void> {
+  try {
+    await wranglerFor(deployment, ["secret", command, name], expected, input);
+  } catch (error) {
+    const { environment } = deployment.config;
+    if (
+      !/latest version of (your|this) Worker isn?'?t? (currently|not) deployed/i.test(String(error))
+    )
+      throw error;
+    throw new Error(
+      `Secrets cannot change after a rollback. Deploy first: npm run deploy -- --env ${environment}`,
+      { cause: error },
+    );
+  }
 }

@@ -1,183 +1,224 @@
 import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import * as z from "zod/mini";
-import { query } from "./database";
-import { type DeploymentConfig, type Environment, readDeploymentConfig } from "./deployment-config";
-import { addressDomain, mailDomainSends } from "./mail-domain";
+import { checkAddress, workersDevUrl } from "./address";
+import {
+  createDatabase,
+  databasesOf,
+  findDatabaseId,
+  findDatabaseName,
+  mainDatabase,
+  missingMigrations,
+  query,
+} from "./database";
+import { connect, type Deployment, NoAccountError } from "./deployment";
+import {
+  type DatabaseConfig,
+  type DeploymentConfig,
+  type Environment,
+  readDeploymentConfig,
+} from "./deployment-config";
+import type { Finding } from "./finding";
+import { mailDomainSends } from "./mail-domain";
+import { checkPermissions, mailDomain } from "./permissions";
 import { putRandomKey, secretNames } from "./secrets";
-import { tryWrangler, wrangler } from "./wrangler";
 
-/** The state of one part of a deployment. */
-export interface Finding {
-  readonly part: string;
-  /** "made": it was missing, and this command created it. */
-  readonly state: "ok" | "made" | "missing";
-  readonly message: string;
-  /** What to do, as a command if possible. */
-  readonly remedy?: string;
+interface SetupOptions {
+  /** The path of `wrangler.toml`. */
+  readonly file?: string;
+  /** The location hint of the databases that are created, such as "weur". */
+  readonly location?: string | null;
 }
 
 /**
  * Checks every part of an environment, in the order of their dependencies. Creates what is safe to
- * create: a database, queues, random keys. Changes nothing that exists. Without an account it
- * stops.
+ * create: databases, queues, random keys. Changes nothing that exists. Without an account, a
+ * permission or an address it stops before it creates anything.
  */
 export async function setUp(
   environment: Environment,
-  config = "wrangler.toml",
+  { file = "wrangler.toml", location = null }: SetupOptions = {},
 ): Promise<Finding[]> {
-  const findings = [await checkAccount()];
-  if (findings[0]?.state === "missing") return findings;
-  findings.push(await checkDatabase(readDeploymentConfig(environment, config), config));
-  const site = readDeploymentConfig(environment, config);
-  for (const queue of site.queues) findings.push(await checkQueue(queue));
-  findings.push(...checkVariables(site));
-  const secrets = await secretNames(site);
-  for (const name of site.requiredSecrets) findings.push(await checkSecret(site, name, secrets));
-  findings.push(await checkMail(site, secrets));
-  if (site.database.id !== null) findings.push(...(await checkContents(site)));
-  return findings;
+  const deployment = await connectOrFinding(readDeploymentConfig(environment, file));
+  if ("part" in deployment) return [deployment];
+  const { config, account } = deployment;
+  const findings: Finding[] = [{ part: "account", state: "ok", message: account.name }];
+  const isMissing = (parts: readonly string[]) =>
+    findings.some(({ part, state }) => parts.includes(part) && state === "missing");
+  findings.push(...(await checkPermissions(deployment)));
+  if (isMissing(["permission"])) return findings;
+  findings.push(...(await checkAddress(deployment)));
+  if (isMissing(["address"])) return findings;
+  for (const database of config.databases) {
+    findings.push(await checkDatabase(deployment, database, location));
+  }
+  for (const queue of config.queues) findings.push(await checkQueue(deployment, queue));
+  findings.push(...(await checkVariables(deployment)));
+  const secrets = await secretNames(deployment);
+  for (const name of config.requiredSecrets) {
+    findings.push(await checkSecret(deployment, name, secrets));
+  }
+  findings.push(await checkMail(deployment, secrets), ...optionalParts(config, location));
+  if (isMissing(["database"])) return findings;
+  const created = { ...deployment, config: readDeploymentConfig(environment, file) };
+  return [...findings, ...(await checkContents(created))];
 }
 
-const accountsSchema = z.object({
-  loggedIn: z.boolean(),
-  accounts: z.optional(z.array(z.object({ name: z.string(), id: z.string() }))),
-});
-
-async function checkAccount(): Promise<Finding> {
-  const part = "account";
-  const { output } = await tryWrangler(["whoami", "--json"]);
-  const { loggedIn, accounts = [] } = accountsSchema.parse(JSON.parse(output));
-  if (!loggedIn) {
-    const remedy = "npx wrangler login (or set CLOUDFLARE_API_TOKEN)";
-    return { part, state: "missing", message: "wrangler is not logged in", remedy };
+async function connectOrFinding(config: DeploymentConfig): Promise<Deployment | Finding> {
+  try {
+    return await connect(config);
+  } catch (error) {
+    if (!(error instanceof NoAccountError)) throw error;
+    const { message, remedy } = error;
+    return { part: "account", state: "missing", message, remedy };
   }
-  const chosen = process.env.CLOUDFLARE_ACCOUNT_ID;
-  if (accounts.length > 1 && !chosen) {
-    const names = accounts.map(({ name, id }) => `${id} (${name})`).join(", ");
-    const remedy = "export CLOUDFLARE_ACCOUNT_ID=…";
-    return { part, state: "missing", message: `choose one of the accounts ${names}`, remedy };
-  }
-  const name = accounts.find(({ id }) => !chosen || id === chosen)?.name;
-  return { part, state: "ok", message: name ?? `account ${chosen}` };
 }
-
-const databasesSchema = z.array(z.object({ name: z.string(), uuid: z.string() }));
 
 async function checkDatabase(
-  { database: { name, id } }: DeploymentConfig,
-  config: string,
+  deployment: Deployment,
+  { name, id }: DatabaseConfig,
+  location: string | null,
 ): Promise<Finding> {
   const part = "database";
-  const list = async () =>
-    databasesSchema.parse(JSON.parse(await wrangler(["d1", "list", "--json"])));
-  const known = await list();
+  const { file } = deployment.config;
+  const toml = path.basename(file);
   if (id !== null) {
-    if (known.some(({ uuid }) => uuid === id)) return { part, state: "ok", message: name };
-    const message = `${config} names the database ${id}, which this account does not have`;
-    return { part, state: "missing", message, remedy: `remove this database_id from ${config}` };
+    const found = await findDatabaseName(deployment, id);
+    if (found !== null) return { part, state: "ok", message: found };
+    const message = `${toml} names the database ${id}, which this account does not have`;
+    return { part, state: "missing", message, remedy: `remove this database_id from ${toml}` };
   }
-  const existing = known.find((candidate) => candidate.name === name);
-  if (!existing) await wrangler(["d1", "create", name]);
-  const uuid = (existing ?? (await list()).find((created) => created.name === name))?.uuid;
-  if (!uuid) return { part, state: "missing", message: `${name} was created but is not listed` };
-  await writeDatabaseId(config, name, uuid);
-  const message = `${existing ? "found" : "created"} ${name} and wrote its id into ${config}; commit that`;
+  const existing = await findDatabaseId(deployment, name);
+  const newId = existing ?? (await createDatabase(deployment, name, location));
+  await writeDatabaseId(file, name, newId);
+  const message = `${existing ? "found" : "created"} ${name} and wrote its id into ${toml}; commit that`;
   return { part, state: "made", message };
 }
 
-async function writeDatabaseId(config: string, name: string, id: string): Promise<void> {
-  const text = await readFile(config, "utf8");
+async function writeDatabaseId(file: string, name: string, id: string): Promise<void> {
+  const text = await readFile(file, "utf8");
   const line = `database_name = "${name}"\n`;
   if (text.split(line).length !== 2) {
-    throw new Error(`${config} should hold exactly one line: ${line.trim()}`);
+    throw new Error(`${file} should hold exactly one line: ${line.trim()}`);
   }
-  await writeFile(config, text.replace(line, `${line}database_id = "${id}"\n`));
+  await writeFile(file, text.replace(line, `${line}database_id = "${id}"\n`));
 }
 
-async function checkQueue(name: string): Promise<Finding> {
+async function checkQueue({ api, account }: Deployment, name: string): Promise<Finding> {
   const part = "queue";
-  const { status, output, errorOutput } = await tryWrangler(["queues", "info", name]);
-  if (status === 0) return { part, state: "ok", message: name };
-  if (!/does not exist/.test(output + errorOutput)) {
-    const remedy = `npx wrangler queues info ${name}`;
-    return { part, state: "missing", message: `wrangler cannot read ${name}`, remedy };
+  const url = `/accounts/${account.id}/queues`;
+  const queuesSchema = z.array(z.object({ queue_name: z.string() }));
+  const found = await api.get(`${url}?name=${encodeURIComponent(name)}`, queuesSchema);
+  if (found.some(({ queue_name }) => queue_name === name)) {
+    return { part, state: "ok", message: name };
   }
-  await wrangler(["queues", "create", name]);
+  await api.post(url, { queue_name: name }, z.object({ queue_name: z.literal(name) }));
   return { part, state: "made", message: name };
 }
 
-function checkVariables({ environment, vars }: DeploymentConfig): Finding[] {
-  const wanted = { PUBLIC_URL: "the public address", MAIL_FROM: "the sender of e-mails" };
-  return Object.entries(wanted).map(([name, meaning]) => {
+async function checkVariables(deployment: Deployment): Promise<Finding[]> {
+  const { environment, vars, hasRoutes, domains } = deployment.config;
+  const url = hasRoutes ? `https://${domains[0] ?? "…"}` : await workersDevUrl(deployment);
+  const wanted = [
+    ["PUBLIC_URL", "the public address", url],
+    ["MAIL_FROM", "the sender of e-mails", "Lavalist <play@…>"],
+  ] as const;
+  return wanted.map(([name, meaning, example]) => {
     const value = vars[name];
     if (value) return { part: "variable", state: "ok", message: `${name} = ${value}` };
-    const remedy = `set it in [env.${environment}.vars] of wrangler.toml`;
+    const remedy = `set ${name} = "${example}" in [env.${environment}.vars] of wrangler.toml`;
     return { part: "variable", state: "missing", message: `${name} (${meaning}) is empty`, remedy };
   });
 }
 
 async function checkSecret(
-  site: DeploymentConfig,
+  deployment: Deployment,
   name: string,
   existing: readonly string[],
 ): Promise<Finding> {
   const part = "secret";
   if (existing.includes(name)) return { part, state: "ok", message: name };
-  await putRandomKey(site, name);
+  await putRandomKey(deployment, name);
   return { part, state: "made", message: `${name}, random` };
 }
 
-async function checkMail(site: DeploymentConfig, secrets: readonly string[]): Promise<Finding> {
+async function checkMail(deployment: Deployment, secrets: readonly string[]): Promise<Finding> {
   const part = "mail";
-  const { environment, vars } = site;
+  const { environment, vars } = deployment.config;
   if (vars.MAIL_PROVIDER === "http") {
     if (secrets.includes("MAIL_API_KEY"))
       return { part, state: "ok", message: `${vars.MAIL_API_URL}` };
     const remedy = `npx wrangler secret put MAIL_API_KEY --env ${environment}`;
     return { part, state: "missing", message: "the secret MAIL_API_KEY of the mail API", remedy };
   }
-  const domain = addressDomain(vars.MAIL_FROM ?? "");
+  const domain = mailDomain(deployment);
   if (!domain) return { part, state: "missing", message: "MAIL_FROM has no domain" };
-  const { status, output } = await tryWrangler(["email", "sending", "settings", domain]);
-  if (status === 0 && mailDomainSends(domain, output))
-    return { part, state: "ok", message: domain };
-  const remedy = `npx wrangler email sending enable ${domain}`;
-  return { part, state: "missing", message: `Email Sending is not enabled for ${domain}`, remedy };
+  const sends = await mailDomainSends(deployment, domain);
+  if (sends) return { part, state: "ok", message: domain };
+  const message =
+    sends === null
+      ? `the account does not have the domain ${domain} of MAIL_FROM`
+      : `Email Sending is not enabled for ${domain}`;
+  const remedy =
+    sends === null
+      ? "add the domain in the dashboard"
+      : `npx wrangler email sending enable ${domain}`;
+  return { part, state: "missing", message, remedy };
 }
 
-async function checkContents(site: DeploymentConfig): Promise<Finding[]> {
-  const { environment } = site;
-  const remote = ["--remote", "--env", environment];
-  const list = await wrangler(["d1", "migrations", "list", "DB", ...remote]);
-  if (!list.includes("No migrations to apply")) {
+/** Returns what is optional and not set. */
+function optionalParts(config: DeploymentConfig, location: string | null): Finding[] {
+  const off = (part: string, message: string): Finding => ({ part, state: "off", message });
+  const required = ["PUBLIC_URL", "MAIL_FROM"];
+  const empty = Object.keys(config.vars).filter(
+    (name) => config.vars[name] === "" && !required.includes(name),
+  );
+  return [
+    ...(config.hasRoutes ? [] : [off("routes", "no domain of its own")]),
+    ...(location === null && config.databases.some(({ id }) => id === null)
+      ? [off("location", "no --location: D1 chose where the new database is")]
+      : []),
+    ...["COUNTERS", "AI", "placement"]
+      .filter((name) => !config.optionalBindings.includes(name))
+      .map((name) => off("binding", `${name} is commented out in wrangler.toml`)),
+    ...(empty.length > 0 ? [off("variable", `empty: ${empty.join(", ")}`)] : []),
+  ];
+}
+
+async function checkContents(deployment: Deployment): Promise<Finding[]> {
+  const { environment } = deployment.config;
+  const missing = await Promise.all(databasesOf(deployment).map(missingMigrations));
+  if (missing.flat().length > 0) {
     const message = "the database lacks migrations; a deployment applies them";
     const remedy = `npm run deploy -- --env ${environment}`;
     return [{ part: "migrations", state: "missing", message, remedy }];
   }
   return [
     { part: "migrations", state: "ok", message: "all applied" },
-    await checkCatalogue(environment),
-    await checkAdmins(environment),
+    await checkCatalogue(deployment),
+    await checkAdmins(deployment),
   ];
 }
 
-async function count(environment: Environment, sql: string): Promise<number> {
-  const [{ n } = { n: 0 }] = await query(environment, sql, z.object({ n: z.number() }));
+async function count(deployment: Deployment, sql: string): Promise<number> {
+  const countSchema = z.object({ n: z.number() });
+  const [{ n } = { n: 0 }] = await query(mainDatabase(deployment), sql, countSchema);
   return n;
 }
 
-async function checkCatalogue(environment: Environment): Promise<Finding> {
+async function checkCatalogue(deployment: Deployment): Promise<Finding> {
   const part = "catalogue";
-  const n = await count(environment, "SELECT count(*) AS n FROM catalogue_editions");
+  const n = await count(deployment, "SELECT count(*) AS n FROM catalogue_editions");
   if (n > 0) return { part, state: "ok", message: "loaded" };
-  const remedy = `npm run catalogue -- --env ${environment}`;
+  const remedy = `npm run catalogue -- --env ${deployment.config.environment}`;
   return { part, state: "missing", message: "autofill has no lists to propose from", remedy };
 }
 
-async function checkAdmins(environment: Environment): Promise<Finding> {
+async function checkAdmins(deployment: Deployment): Promise<Finding> {
   const part = "admin";
-  const n = await count(environment, "SELECT count(*) AS n FROM users WHERE role = 'admin'");
+  const n = await count(deployment, "SELECT count(*) AS n FROM users WHERE role = 'admin'");
   if (n > 0) return { part, state: "ok", message: String(n) };
+  const { environment } = deployment.config;
   const remedy = `sign up on the site, then npm run admin -- grant EMAIL --env ${environment}`;
   return { part, state: "missing", message: "nobody may review and schedule games", remedy };
 }

@@ -112,7 +112,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
     async deliver(messages) {
       const consumer = await started().platform.getWorker();
       const { outcome, explicitAcks, retryMessages } = await consumer.queue(
-        "lavalist-results",
+        "lavalist-local-results",
         messages.map((body, index) => ({
           id: String(index),
           timestamp: new Date(NOON),

@@ -121,6 +121,16 @@ test.each([
   await expect(admin(words, state)).rejects.toThrow(reason);
 });
 
+test("ending the sessions of an account logs it out everywhere, and nobody else", async () => {
+  const anna = await tokenOf(await worker.addAccount("anna"));
+  const berta = await tokenOf(await worker.addAccount("berta"));
+  expect(await admin(["end-sessions", " Anna@lavalist.test"], state)).toEqual([
+    "anna@lavalist.test (anna) is logged out everywhere.",
+  ]);
+  expect((await worker.ask("GET /api/user", { token: anna })).status).toBe(401);
+  expect((await worker.ask("GET /api/user", { token: berta })).status).toBe(200);
+});
+
 test("a value in a remote statement is escaped", () => {
   const sql = "UPDATE users SET role = ?1 WHERE email_key = ?2";
   expect(inlineValues({ sql, values: [null, "o'hara?1@lavalist.test"] })).toBe(

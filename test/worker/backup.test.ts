@@ -4,16 +4,16 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { withLocalDatabase } from "../../scripts/local/database";
 import { updateDemoData } from "../../scripts/local/demo";
-import { checksumTables, countRowsSql } from "../../scripts/local/dump";
+import { checksumTables, countRowsSql, load } from "../../scripts/local/dump";
 import { migrate } from "../../scripts/local/migrate";
-import { backUp, restore } from "../../scripts/remote/backup";
-import { startFakeAccount } from "../support/fake-account";
+import { backUp, backUpDeployment, restore, restoreDeployment } from "../../scripts/remote/backup";
+import { startProject } from "../support/cloudflare/project";
 import { NOON } from "../support/worker";
 
 // The tests write and read whole databases.
 vi.setConfig({ testTimeout: 120_000 });
 
-const account = startFakeAccount();
+const project = startProject();
 const folder = await mkdtemp(path.join(tmpdir(), "lavalist-backup-"));
 const source = path.join(folder, "source");
 const file = path.join(folder, "backup.sql");
@@ -108,20 +108,60 @@ test("restoring a changed backup fails", async () => {
   await expect(restored(sql.replace(/^INSERT INTO "users".*\n/m, ""), "orphans")).rejects.toThrow();
 });
 
-test("a deployed database is backed up and restored through wrangler", async () => {
+test("the databases of a deployment are backed up and restored through wrangler", async () => {
+  const { databases } = project.account;
+  await addDatabase("DB", "lavalist-production");
+  await addDatabase("RESULTS_DB_0", "results-0");
   await backUp({ state: source }, file);
-  const { sums } = await contents(source);
-  const rows = Object.fromEntries(sums.map(({ table, rows }) => [table, rows]));
-  await account.has({ database: file, rows });
+  await load(databases.get("lavalist-production").db, await readFile(file, "utf8"));
+  const results = databases.get("results-0").db;
+  await results.batch([
+    results.prepare("CREATE TABLE results (id integer PRIMARY KEY)"),
+    results.prepare("INSERT INTO results VALUES (1), (2)"),
+  ]);
   const remote = path.join(folder, "remote.sql");
-  expect(await backUp({ environment: "production" }, remote)).toEqual(sums);
-  await expect(restore(remote, { environment: "production" })).rejects.toThrow("not empty");
-  await account.has({ rows });
-  await restore(remote, { environment: "production" });
-  expect((await account.read()).database).toBe(remote);
-  await account.has({ rows: { ...rows, users: 0 } });
-  await expect(restore(remote, { environment: "production" })).rejects.toThrow(/users has 0 rows/);
+  const saved = await backUpDeployment(await project.connect(), remote);
+  const { sums } = await contents(source);
+  const names = [remote, path.join(folder, "remote.RESULTS_DB_0.sql")];
+  expect(saved.map((each) => each.file)).toEqual(names);
+  expect(saved[0]?.sums).toEqual(sums);
+
+  await expect(restoreDeployment(await project.connect(), remote)).rejects.toThrow("not empty");
+  await replaceDatabase("lavalist-production", "copy");
+  await expect(restoreDeployment(await project.connect(), remote)).rejects.toThrow(
+    "results-0 is not empty",
+  );
+  expect(await checksumTables(databases.get("copy").db)).toEqual([]);
+  await replaceDatabase("results-0", "results-copy");
+  await restoreDeployment(await project.connect(), remote);
+  expect(await checksumTables(databases.get("copy").db)).toEqual(sums);
+  expect(await checksumTables(databases.get("results-copy").db)).toEqual(saved[1]?.sums);
 });
+
+/** Creates a database and binds it in production. */
+async function addDatabase(binding: string, name: string): Promise<void> {
+  const { uuid } = project.account.databases.add(name);
+  if (binding === "DB") {
+    const line = `database_name = "${name}"\n`;
+    await project.configure(line, `${line}database_id = "${uuid}"\n`);
+  } else {
+    const lines = [
+      `binding = "${binding}"`,
+      `database_name = "${name}"`,
+      `database_id = "${uuid}"`,
+    ];
+    const table = `[[env.production.d1_databases]]\n${lines.join("\n")}\n`;
+    const next = "[[env.production.queues.producers]]";
+    await project.configure(next, `${table}\n${next}`);
+  }
+}
+
+/** Binds a new, empty database instead of another one. */
+async function replaceDatabase(name: string, replacement: string): Promise<void> {
+  const { databases } = project.account;
+  const { uuid } = databases.add(replacement);
+  await project.configure(`database_id = "${databases.get(name).uuid}"`, `database_id = "${uuid}"`);
+}
 
 test("the rows of all tables are counted in one statement", async () => {
   const { sums } = await contents(source);

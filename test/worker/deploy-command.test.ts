@@ -1,66 +1,124 @@
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deploy } from "../../scripts/remote/deploy";
-import { readDeploymentConfig } from "../../scripts/remote/deployment-config";
 import { setUp } from "../../scripts/remote/setup";
-import { startFakeAccount } from "../support/fake-account";
+import { runWrangler } from "../support/cloudflare/command";
+import { startProject, type TestProject } from "../support/cloudflare/project";
+import { liveVersion } from "../support/cloudflare/worker-versions";
 
-const account = startFakeAccount();
+// Each run of wrangler takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const project = startProject();
 
 /** The deployed site, which answers with this status. */
 let status = 200;
-const server = createServer((_, response) => response.writeHead(status).end("its answer"));
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
-afterAll(() => server.close());
+const site = createServer((_, response) => response.writeHead(status).end("its answer"));
+beforeAll(() => new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve)));
+afterAll(() => site.close());
 
-async function deployed(): Promise<readonly string[]> {
-  const { port } = server.address() as AddressInfo;
-  await account.configure('PUBLIC_URL = ""', `PUBLIC_URL = "http://127.0.0.1:${port}/"`);
-  const said: string[] = [];
-  await deploy(readDeploymentConfig("production", account.config), {
-    build: async () => {},
-    log: (line) => said.push(line),
-    healthCheckDelay: 0,
-  });
-  return said;
+const worker = () => project.account.workers.get("lavalist");
+const calls = () => project.server.calls.filter((call) => !call.startsWith("GET "));
+
+const keys = { SESSION_KEY: "first", HASH_KEY: "hash" };
+
+/** Fills the account with what `setup` makes. */
+async function prepare(secrets: Record<string, string> = keys): Promise<void> {
+  const { databases, queues, workers } = project.account;
+  const { port } = site.address() as AddressInfo;
+  await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "http://127.0.0.1:${port}/"`);
+  const name = 'database_name = "lavalist-production"\n';
+  const { uuid } = databases.add("lavalist-production");
+  await project.configure(name, `${name}database_id = "${uuid}"\n`);
+  for (const queue of ["lavalist-results", "lavalist-results-dead"]) queues.add(queue);
+  workers.add("lavalist", secrets);
 }
 
-const asked = async () => (await account.read()).commands.map((command) => command.split(" --")[0]);
+async function deployed(): Promise<readonly string[]> {
+  const lines: string[] = [];
+  await deploy(await project.connect(), {
+    build: async () => {},
+    log: (line) => lines.push(line),
+    healthCheckDelay: 0,
+  });
+  return lines;
+}
 
-test("the database is migrated before the code is there, and the site is asked for its health", async () => {
-  await setUp("production", account.config);
-  const before = (await asked()).length;
+test("a deployment migrates the database first, checks the site and names the way back", async () => {
+  await prepare();
   status = 200;
-  expect((await deployed()).at(-1)).toContain("/api/health: 200 its answer");
-  expect((await asked()).slice(before)).toEqual([
-    "secret list",
-    "d1 time-travel info DB",
-    "d1 migrations apply DB",
-    "deploy",
-  ]);
-  for (const command of (await account.read()).commands.slice(before)) {
-    expect(command).toContain("--env production");
-  }
+  const lines = await deployed();
+  expect(lines.at(-2)).toContain("/api/health: 200 its answer");
+  expect(lines.at(-1)).toContain("no version before this one");
+  const migrated = calls().findIndex((call) => call.endsWith("/query"));
+  const uploaded = calls().findIndex((call) => call.endsWith("/versions"));
+  expect([migrated >= 0, uploaded > migrated]).toEqual([true, true]);
+  const first = liveVersion(worker()).id;
+  status = 503;
+  await expect(deployed()).rejects.toThrow(
+    `returned: 503 its answer\nTo roll back: npx wrangler rollback ${first} --env production`,
+  );
 });
 
 test("a migration that fails keeps the old code", async () => {
-  await setUp("production", account.config);
-  await account.has({ ...(await account.read()), failsToMigrate: true });
-  await expect(deployed()).rejects.toThrow("d1 migrations apply");
-  expect(await asked()).not.toContain("deploy");
+  await prepare();
+  const before = liveVersion(worker());
+  const file = path.join(project.folder, "migrations", "9999_broken.sql");
+  await writeFile(file, "CREATE TABLE fine (id integer);\nINSERT INTO absent VALUES (1);\n");
+  await expect(deployed()).rejects.toThrow("no such table: absent");
+  expect(liveVersion(worker())).toBe(before);
+  const { db } = project.account.databases.get("lavalist-production");
+  const { results } = await db.prepare("SELECT name FROM sqlite_schema WHERE name = 'fine'").all();
+  expect(results).toEqual([]);
 });
 
-test("without a database or a secret nothing is changed, and the setup is named", async () => {
+test("without a database, a secret or a public URL nothing is changed", async () => {
   await expect(deployed()).rejects.toThrow("npm run setup -- --env production");
-  await setUp("production", account.config);
-  await account.has({ ...(await account.read()), secrets: { SESSION_KEY: "only" }, commands: [] });
+  await prepare({ SESSION_KEY: "only" });
   await expect(deployed()).rejects.toThrow("lavalist lacks the secret HASH_KEY");
-  expect(await asked()).toEqual(["secret list"]);
+  await project.configure('PUBLIC_URL = "http', 'SERVICE_WORKER_URL = "http');
+  await expect(deployed()).rejects.toThrow("PUBLIC_URL of production is empty");
+  expect(calls()).toEqual([]);
 });
 
-test("a deployed site that is not healthy is told with the way back", async () => {
-  await setUp("production", account.config);
-  status = 503;
-  await expect(deployed()).rejects.toThrow("npx wrangler rollback --env production");
+test("wrangler deploy without an environment changes nothing", async () => {
+  await prepare();
+  const before = describe(project);
+  const { status, output } = await runWrangler(project.folder, "deploy");
+  expect(status).toBe(1);
+  expect(output).toContain("required secrets have not been set");
+  expect(describe(project)).toEqual(before);
+});
+
+/** The databases, queues and Workers of the account. */
+function describe({ account: { databases, queues, workers } }: TestProject) {
+  return {
+    databases: databases.all.map(({ name }) => name),
+    queues: queues.all.map(({ queue_name, consumer }) => [queue_name, consumer]),
+    workers: workers.all.map((worker) =>
+      structuredClone({ ...worker, live: liveVersion(worker).id }),
+    ),
+  };
+}
+
+test("a deployment migrates every database", async () => {
+  await prepare();
+  const own =
+    '[[env.production.d1_databases]]\nbinding = "RESULTS_DB_0"\ndatabase_name = "results-0"\n';
+  await project.configure(
+    "[[env.production.queues.producers]]",
+    `${own}\n[[env.production.queues.producers]]`,
+  );
+  await setUp("production", { file: project.file });
+  status = 200;
+  await deployed();
+  for (const name of ["lavalist-production", "results-0"]) {
+    const { uuid, db } = project.account.databases.get(name);
+    const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
+    expect(results.length).toBeGreaterThan(0);
+    expect(liveVersion(worker()).bindings).toContainEqual(expect.objectContaining({ id: uuid }));
+  }
 });

@@ -70,6 +70,7 @@ function resources(config: Config) {
     ...config.d1_databases.map(({ database_name }) => database_name),
     ...config.ratelimits.map(({ namespace_id }) => namespace_id),
     ...(config.queues.producers?.map(({ queue }) => queue) ?? []),
+    ...(config.queues.consumers?.map(({ queue }) => queue) ?? []),
     ...(config.queues.consumers?.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []) ?? []),
     ...config.analytics_engine_datasets.map(({ dataset }) => dataset),
   ];
@@ -88,9 +89,9 @@ test("Cloudflare's counters have the limits for a minute that each isolate count
   expect(shape(read()).limits).toHaveLength(minutes.length);
 });
 
-test("staging and production share nothing in the account", () => {
-  const [staging, production] = environments.map((environment) => resources(read(environment)));
-  expect(staging?.filter((name) => production?.includes(name))).toEqual([]);
+test("the local server, staging and production share nothing in the account", () => {
+  const all = [undefined, ...environments].flatMap((name) => [...new Set(resources(read(name)))]);
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
 
 test("each queue that is consumed has a place for what cannot be", () => {

@@ -55,7 +55,7 @@ test("the database rejects an invalid date and a second game on one day", async 
 test("wrangler sees the same applied migrations", { timeout: 120_000 }, async () => {
   const state = await mkdtemp(path.join(tmpdir(), "lavalist-migrations-"));
   const pending = async () => {
-    const args = ["d1", "migrations", "list", "lavalist", "--local", "--persist-to", state];
+    const args = ["d1", "migrations", "list", "DB", "--local", "--persist-to", state];
     const env = { ...process.env, WRANGLER_LOG: "log", WRANGLER_SEND_METRICS: "false", CI: "true" };
     const { stdout } = await promisify(execFile)("node_modules/.bin/wrangler", args, { env });
     return files.filter((file) => stdout.includes(file));

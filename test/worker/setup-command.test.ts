@@ -1,135 +1,207 @@
-import { expect, test } from "vitest";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { migrate } from "../../scripts/local/migrate";
 import { readDeploymentConfig } from "../../scripts/remote/deployment-config";
-import { type Finding, setUp } from "../../scripts/remote/setup";
-import { startFakeAccount } from "../support/fake-account";
+import type { Finding } from "../../scripts/remote/finding";
+import { setUp } from "../../scripts/remote/setup";
+import { secretsOf } from "../support/cloudflare/bindings";
+import { startProject } from "../support/cloudflare/project";
+import { liveVersion } from "../support/cloudflare/worker-versions";
 
-const account = startFakeAccount();
+// Each run of wrangler takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
-const complete = {
-  databases: [{ name: "lavalist-production", uuid: "id-of-lavalist-production" }],
-  secrets: { SESSION_KEY: "kept", HASH_KEY: "kept" },
-  mailDomains: ["lavalist.example"],
-  isMigrated: true,
-  catalogues: 1,
-  admins: 1,
-};
+const project = startProject();
 
-async function fillIn(): Promise<void> {
-  await account.configure('PUBLIC_URL = ""', 'PUBLIC_URL = "https://lavalist.example"');
-  await account.configure('MAIL_FROM = ""', 'MAIL_FROM = "Lavalist <play@lavalist.example>"');
-}
-
-async function setUpProduction(): Promise<Finding[]> {
-  return setUp("production", account.config);
-}
-
-const told = (findings: readonly Finding[], state: Finding["state"]) =>
+const setUpProduction = () => setUp("production", { file: project.file });
+const writes = () => project.server.calls.filter((call) => !call.startsWith("GET "));
+const withState = (findings: readonly Finding[], state: Finding["state"]) =>
   findings.filter((finding) => finding.state === state);
+const missing = async () => withState(await setUpProduction(), "missing");
 
-test("without a login nothing else is looked at", async () => {
-  await account.has({ accounts: [] });
-  const findings = await setUpProduction();
-  expect(findings).toEqual([
+/** Sets the variables that a deployment needs. */
+async function configure(): Promise<void> {
+  await project.configure('PUBLIC_URL = ""', 'PUBLIC_URL = "https://lavalist.example"');
+  await project.configure('MAIL_FROM = ""', 'MAIL_FROM = "Lavalist <play@lavalist.example>"');
+}
+
+/** Lets the site have the address lavalist.example and no other. */
+async function addRoutes(): Promise<void> {
+  const text = await readFile(project.file, "utf8");
+  const [, production = ""] = text.split("[env.production]\n");
+  const opened = production.replace(/# (routes|workers_dev|preview_urls) = /g, "$1 = ");
+  await project.configure(production, opened);
+}
+
+/** Fills the account with what a deployed site has. */
+async function fillAccount(): Promise<void> {
+  const { databases, queues, workers, zones } = project.account;
+  const { db } = databases.add("lavalist-production");
+  await migrate(db);
+  await db.batch([
+    db.prepare("INSERT INTO catalogue_editions (version) VALUES ('1')"),
+    db.prepare(
+      "INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at) VALUES ('u1', 'anna', 'anna', 'a@b', 'a@b', 'hash', 'admin', 1)",
+    ),
+  ]);
+  for (const queue of ["lavalist-results", "lavalist-results-dead"]) queues.add(queue);
+  workers.add("lavalist", { SESSION_KEY: "first", HASH_KEY: "hash" });
+  zones.add("lavalist.example", ["lavalist.example"]);
+}
+
+test("without a login nothing else is checked", async () => {
+  delete process.env.CLOUDFLARE_API_TOKEN;
+  expect(await setUpProduction()).toEqual([
     expect.objectContaining({ state: "missing", remedy: expect.stringContaining("login") }),
   ]);
-  expect((await account.read()).commands).toEqual(["whoami --json"]);
+  expect(project.server.calls).toEqual([]);
 });
 
 test("with two accounts, one has to be chosen", async () => {
-  const accounts = [
-    { name: "Ember", id: "a1" },
-    { name: "Ash", id: "b2" },
-  ];
-  await account.has({ accounts });
+  project.account.others.push({ id: "b2", name: "Ash" });
   const [finding] = await setUpProduction();
   expect(finding?.message).toContain("b2 (Ash)");
   expect(finding?.remedy).toContain("CLOUDFLARE_ACCOUNT_ID");
 });
 
-test("an empty account gets a database, queues and random keys, and what is left to do is told", async () => {
+test("an empty account gets a database, queues and random keys, and the rest is named", async () => {
   const findings = await setUpProduction();
-  const { databases, queues, secrets, commands } = await account.read();
-  expect(databases.map(({ name }) => name)).toEqual(["lavalist-production"]);
-  expect(readDeploymentConfig("production", account.config).database.id).toBe(
-    "id-of-lavalist-production",
+  const { databases, queues, workers } = project.account;
+  expect(databases.all.map(({ name }) => name)).toEqual(["lavalist-production"]);
+  const [production, staging] = (["production", "staging"] as const).map((environment) =>
+    readDeploymentConfig(environment, project.file),
   );
-  expect(readDeploymentConfig("staging", account.config).database.id).toBeNull();
-  expect(queues).toEqual(readDeploymentConfig("production", account.config).queues);
-  expect(Object.keys(secrets ?? {})).toEqual(["SESSION_KEY", "HASH_KEY"]);
-  const keys = Object.values(secrets ?? {});
-  for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/);
-  expect(new Set(keys).size).toBe(2);
-  // A key must not stand in the list of processes.
-  for (const key of keys) expect(commands.join("\n")).not.toContain(key);
-  expect(told(findings, "missing").map(({ part }) => part)).toEqual([
-    "variable",
-    "variable",
-    "mail",
-    "migrations",
+  expect(production?.databases[0]?.id).toBe(databases.all[0]?.uuid);
+  expect(staging?.databases[0]?.id).toBeNull();
+  expect(queues.all.map(({ queue_name }) => queue_name)).toEqual(production?.queues);
+  const secrets = secretsOf(liveVersion(workers.get("lavalist")).bindings);
+  expect(Object.keys(secrets)).toEqual(["SESSION_KEY", "HASH_KEY"]);
+  for (const key of Object.values(secrets)) expect(key).toMatch(/^[\w-]{43}$/);
+  expect(secrets.SESSION_KEY).not.toBe(secrets.HASH_KEY);
+  const remedies = withState(findings, "missing").map(({ part, remedy }) => [part, remedy]);
+  expect(remedies).toEqual([
+    ["variable", expect.stringContaining('PUBLIC_URL = "https://lavalist.ember.workers.dev"')],
+    ["variable", expect.stringContaining("MAIL_FROM")],
+    ["mail", undefined],
+    ["migrations", "npm run deploy -- --env production"],
   ]);
-  expect(told(findings, "missing").at(-1)?.remedy).toBe("npm run deploy -- --env production");
 });
 
-test("running it again makes nothing a second time", async () => {
-  await setUpProduction();
-  const before = await account.read();
+test("a complete environment lacks nothing and stays as it is", async () => {
+  await configure();
+  await fillAccount();
+  const first = await setUpProduction();
+  expect(withState(first, "made").map(({ message }) => message)).toEqual([
+    expect.stringContaining("found lavalist-production"),
+  ]);
   const findings = await setUpProduction();
-  const after = await account.read();
-  expect(told(findings, "made")).toEqual([]);
-  expect([after.databases, after.secrets]).toEqual([before.databases, before.secrets]);
+  expect(findings.filter(({ state }) => state === "missing" || state === "made")).toEqual([]);
+  expect(writes().filter((call) => !call.endsWith("/query"))).toEqual([]);
 });
 
-test("a complete environment has nothing missing, and nothing is changed", async () => {
-  await fillIn();
-  await account.has(complete);
+test("what is optional and not set is off, and does not count as missing", async () => {
+  await configure();
+  await fillAccount();
+  const off = withState(await setUpProduction(), "off");
+  expect(off.map(({ part, message }) => `${part}: ${message}`)).toEqual([
+    "routes: no domain of its own",
+    expect.stringContaining("location: no --location"),
+    expect.stringContaining("binding: COUNTERS"),
+    expect.stringContaining("binding: AI"),
+    expect.stringContaining("binding: placement"),
+    expect.stringContaining("OPERATOR_MAIL"),
+  ]);
+});
+
+test("a database id of another account is reported and not replaced", async () => {
+  await configure();
+  await fillAccount();
   await setUpProduction();
-  const findings = await setUpProduction();
-  expect(findings.filter(({ state }) => state !== "ok")).toEqual([]);
-  expect((await account.read()).secrets).toEqual(complete.secrets);
+  project.account.databases.all.length = 0;
+  expect(await missing()).toContainEqual(expect.objectContaining({ part: "database" }));
+  expect(project.account.databases.all).toEqual([]);
 });
 
-test("a database that another setup made is found by its name", async () => {
-  await account.has(complete);
-  const findings = await setUpProduction();
-  const found = told(findings, "made").find(({ part }) => part === "database");
-  expect(found?.message).toContain("found lavalist-production");
-  expect((await account.read()).commands.join()).not.toContain("d1 create");
+test("an account without a workers.dev subdomain is found before anything is created", async () => {
+  project.account.subdomain = null;
+  const [finding, ...others] = await missing();
+  expect(finding?.remedy).toContain("dash.cloudflare.com/a1/workers/onboarding");
+  expect(others).toEqual([]);
+  expect(writes()).toEqual([]);
 });
 
-test("an id that is another account's is told and not replaced", async () => {
-  await account.has(complete);
-  await setUpProduction();
-  await account.has({ ...complete, databases: [] });
-  const finding = (await setUpProduction()).find(({ part }) => part === "database");
-  expect(finding).toMatchObject({ state: "missing" });
-  expect((await account.read()).databases).toEqual([]);
+test("a site with a domain needs no workers.dev subdomain, but a free host name", async () => {
+  await addRoutes();
+  project.account.subdomain = null;
+  expect((await missing())[0]?.message).toContain("does not have the domain of lavalist.example");
+  const zone = project.account.zones.add("lavalist.example");
+  zone.records.push({ type: "A", name: "lavalist.example", content: "192.0.2.1" });
+  expect((await missing())[0]?.message).toContain("has a DNS record (A 192.0.2.1)");
+  zone.records.length = 0;
+  const domain = { hostname: "lavalist.example", service: "other", zone };
+  project.account.zones.customDomains.push(domain);
+  expect((await missing())[0]?.message).toContain("leads to the Worker other");
+  expect(writes()).toEqual([]);
+  project.account.zones.customDomains[0] = { ...domain, service: "lavalist" };
+  expect((await missing()).map(({ part }) => part)).not.toContain("address");
 });
 
-test("a deployed site without lists for autofill and without an admin is told how to get them", async () => {
-  await fillIn();
-  await account.has({ ...complete, catalogues: 0, admins: 0 });
-  const missing = told(await setUpProduction(), "missing");
-  expect(missing.map(({ part }) => part)).toEqual(["catalogue", "admin"]);
-  expect(missing[0]?.remedy).toBe("npm run catalogue -- --env production");
-  expect(missing[1]?.remedy).toContain("npm run admin -- grant EMAIL --env production");
+test.each([
+  ["Workers Scripts", "Account / Workers Scripts / Edit"],
+  ["D1", "Account / D1 / Edit"],
+  ["Queues", "Account / Queues / Edit"],
+  ["Zone", "Zone / Zone / Read"],
+  ["Workers Routes", "Zone / Workers Routes / Edit"],
+  ["DNS", "Zone / DNS / Read"],
+  ["Email Sending", "Zone / Email Sending / Read"],
+] as const)("a token without %s is found before anything is created", async (denied, name) => {
+  await configure();
+  await addRoutes();
+  project.account.zones.add("lavalist.example", ["lavalist.example"]);
+  project.account.denied.add(denied);
+  expect((await missing()).map(({ message }) => message)).toEqual([`the login lacks ${name}`]);
+  expect(writes()).toEqual([]);
+});
+
+test("wrangler login cannot read DNS records, and setup says so", async () => {
+  await addRoutes();
+  project.account.zones.add("lavalist.example");
+  project.account.denied.add("DNS");
+  await logIn(project.account.token);
+  const off = withState(await setUpProduction(), "off");
+  expect(off[0]?.message).toContain("the login may not read them");
+  expect(off[0]?.remedy).toContain("API token");
+});
+
+/** Logs wrangler in, as `wrangler login` does. */
+async function logIn(token: string): Promise<void> {
+  delete process.env.CLOUDFLARE_API_TOKEN;
+  const folder = path.join(project.folder, "config", ".wrangler", "config");
+  await mkdir(folder, { recursive: true });
+  const expires = new Date(Date.now() + 3_600_000).toISOString();
+  const lines = [`oauth_token = "${token}"`, `expiration_time = "${expires}"`, 'scopes = ["a"]'];
+  await writeFile(path.join(folder, "default.toml"), `${lines.join("\n")}\n`);
+}
+
+test("a deployed site without autofill lists and without an admin names the commands", async () => {
+  await configure();
+  await fillAccount();
+  const { db } = project.account.databases.get("lavalist-production");
+  await db.batch([db.prepare("DELETE FROM catalogue_editions"), db.prepare("DELETE FROM users")]);
+  expect((await missing()).map(({ part, remedy }) => [part, remedy])).toEqual([
+    ["catalogue", "npm run catalogue -- --env production"],
+    ["admin", expect.stringContaining("npm run admin -- grant EMAIL --env production")],
+  ]);
 });
 
 test("mail through an API needs its secret instead of a domain", async () => {
-  await fillIn();
-  await account.configure('MAIL_PROVIDER = "cloudflare"', 'MAIL_PROVIDER = "http"');
-  await account.has({ ...complete, mailDomains: [] });
-  const missing = told(await setUpProduction(), "missing");
-  expect(missing.map(({ remedy }) => remedy)).toEqual([
+  await configure();
+  await fillAccount();
+  project.account.zones.all.length = 0;
+  expect((await missing())[0]?.message).toContain("does not have the domain lavalist.example");
+  await project.configure('MAIL_PROVIDER = "cloudflare"', 'MAIL_PROVIDER = "http"');
+  expect((await missing()).map(({ remedy }) => remedy)).toEqual([
     "npx wrangler secret put MAIL_API_KEY --env production",
   ]);
-  await account.has({ ...complete, secrets: { ...complete.secrets, MAIL_API_KEY: "key" } });
-  expect(told(await setUpProduction(), "missing")).toEqual([]);
-});
-
-test("secrets that cannot be listed are not written over", async () => {
-  await account.has({ ...complete, secrets: complete.secrets });
-  await account.configure('name = "lavalist"\n# The domain', 'name = "other"\n# The domain');
-  await account.has({ ...complete, secrets: null });
-  await expect(setUpProduction()).rejects.toThrow("secret list");
-  expect((await account.read()).commands.join()).not.toContain("secret put");
 });

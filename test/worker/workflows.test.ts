@@ -19,6 +19,7 @@ const workflowSchema = z.object({
           .object({
             uses: z.optional(z.string()),
             run: z.optional(z.string()),
+            with: z.optional(z.record(z.string(), z.unknown())),
             env: z.optional(z.record(z.string(), z.string())),
           })
           .refine(({ uses, run }) => (uses === undefined) !== (run === undefined)),
@@ -49,6 +50,16 @@ test("every Node version that the project promises is tested", async () => {
   };
   expect(engines.node).toBe(">=20.19");
   expect(texts.find((text) => text.includes("name: CI"))).toContain("node: [20, 22, 24]");
+});
+
+test("the newest wrangler is tested every night on a Node version that it supports", () => {
+  const nightly = workflows.find(({ name }) => name === "Nightly");
+  expect(nightly?.jobs["newest-wrangler"]?.steps).toMatchObject([
+    { uses: expect.stringContaining("checkout") },
+    { with: { "node-version": 22 } },
+    { run: "npm ci --ignore-scripts" },
+    { run: "npm run test:newest-wrangler" },
+  ]);
 });
 
 test("a workflow holds no secret and may only read the code", () => {

@@ -1,0 +1,218 @@
+import * as z from "zod";
+import type { AssetManifest } from "./assets";
+import { type Binding, metadataSchema, publicBinding } from "./bindings";
+import { ApiError, type ApiRequest, Page, parsed, type Route } from "./router";
+import {
+  addVersion,
+  changedSecrets,
+  changeSecrets,
+  deleteSecret,
+  deployVersion,
+  emptyWorker,
+  inherited,
+  listSecrets,
+  liveVersion,
+  type StoredWorker,
+  shown,
+  type Version,
+  versionOf,
+} from "./worker-versions";
+
+/** What the Workers need of the account. */
+interface AccountParts {
+  /** Throws `ApiError` if the resource of a binding does not exist. */
+  readonly checkResource: (binding: Binding) => void;
+  /** Returns the files of a finished upload. Throws `ApiError` if it is not finished. */
+  readonly finishedAssets: (jwt: string) => AssetManifest;
+  readonly subdomain: () => string | null;
+}
+
+const secretSchema = z.strictObject({
+  name: z.string().min(1),
+  text: z.string().min(1),
+  type: z.literal("secret_text"),
+});
+const deploymentSchema = z.strictObject({
+  strategy: z.literal("percentage"),
+  versions: z.tuple([z.strictObject({ version_id: z.string(), percentage: z.literal(100) })]),
+  annotations: z.record(z.string(), z.string()).optional(),
+  // The newest wrangler sends it.
+  code_update_strategy: z.unknown(),
+});
+const subdomainSchema = z.strictObject({
+  enabled: z.boolean(),
+  previews_enabled: z.boolean().optional(),
+});
+const schedulesSchema = z.array(z.strictObject({ cron: z.string().regex(/^(\S+ ){4}\S+$/) }));
+const settingsSchema = z.object({ tags: z.array(z.string()).optional() });
+const bulkSchema = z.strictObject({ bindings: z.array(z.looseObject({ name: z.string() })) });
+
+const WORKER = "/accounts/:account/workers/scripts/:script";
+
+/** The Workers of an account, with the calls for them. */
+export class Workers {
+  readonly all: StoredWorker[] = [];
+
+  constructor(readonly account: AccountParts) {}
+
+  readonly routes: readonly Route[] = [
+    ["GET /accounts/:account/workers/scripts", ({ query }) => this.#list(query)],
+    ["GET /accounts/:account/workers/services/:script", (_, _account, name) => this.#service(name)],
+    // The newest wrangler reads the Worker's address here.
+    ["GET /accounts/:account/workers/workers/:script", (_, _account, name) => this.#shown(name)],
+    [`PUT ${WORKER}`, (request, _, name) => this.#put(request, name)],
+    [
+      `POST ${WORKER}/versions`,
+      async (request, _, name) => shown(await this.#upload(request, this.get(name))),
+    ],
+    [`GET ${WORKER}/versions/:id`, (_, _a, name, id) => shown(versionOf(this.get(name), id))],
+    [
+      `GET ${WORKER}/deployments`,
+      (_, _a, name) => ({ deployments: [...this.get(name).deployments].reverse() }),
+    ],
+    [`POST ${WORKER}/deployments`, (request, _, name) => this.#deploy(request, this.get(name))],
+    [`GET ${WORKER}/settings`, (_, _account, name) => settingsOf(this.get(name))],
+    [`PATCH ${WORKER}/settings`, (request, _, name) => this.#putBulk(request, this.get(name))],
+    [
+      `PATCH ${WORKER}/script-settings`,
+      (request, _, name) => patchSettings(request, this.get(name)),
+    ],
+    [`GET ${WORKER}/secrets`, (_, _account, name) => listSecrets(this.get(name))],
+    [`PUT ${WORKER}/secrets`, (request, _, name) => this.#putSecret(request, this.get(name))],
+    [`DELETE ${WORKER}/secrets/:key`, (_, _a, name, key) => deleteSecret(this.get(name), key)],
+    [`GET ${WORKER}/subdomain`, (_, _account, name) => this.get(name).subdomain],
+    [`POST ${WORKER}/subdomain`, (request, _, name) => this.#setSubdomain(request, this.get(name))],
+    [`PUT ${WORKER}/schedules`, (request, _, name) => setSchedules(request, this.get(name))],
+  ];
+
+  /** Returns the Worker with a name. Throws `ApiError` if there is none. */
+  get(name: string): StoredWorker {
+    const found = this.all.find((worker) => worker.name === name);
+    if (found) return found;
+    throw new ApiError(404, 10007, "This Worker does not exist on your account.");
+  }
+
+  /** Adds a Worker that has secrets but no code yet, as `wrangler secret put` makes it. */
+  add(name: string, secrets: Readonly<Record<string, string>> = {}): StoredWorker {
+    const worker = emptyWorker(name);
+    const bindings = Object.entries(secrets).map(
+      ([name, text]): Binding => ({ type: "secret_text", name, text }),
+    );
+    const content = { annotations: {}, compatibility_date: undefined, bindings, assets: {} };
+    deployVersion(worker, addVersion(worker, { ...content, modules: new Map() }).id, "upload");
+    this.all.push(worker);
+    return worker;
+  }
+
+  #list(query: URLSearchParams): Page {
+    return new Page(
+      this.all.map(({ name }) => ({ id: name })),
+      query,
+    );
+  }
+
+  #service(name: string): object {
+    if (!this.all.some((worker) => worker.name === name)) {
+      throw new ApiError(404, 10090, "workers.api.error.service_not_found");
+    }
+    const { tags } = this.get(name).settings;
+    const script = { id: name, tag: `tag-of-${name}`, tags, last_deployed_from: "wrangler" };
+    return { id: name, default_environment: { environment: "production", script } };
+  }
+
+  #shown(name: string): object {
+    return { id: `tag-of-${name}`, name, subdomain: this.get(name).subdomain };
+  }
+
+  /** Uploads the first version of a Worker, or a new one, and deploys it. */
+  async #put(request: ApiRequest, name: string): Promise<object> {
+    const known = this.all.find((worker) => worker.name === name);
+    const worker = known ?? emptyWorker(name);
+    const version = await this.#upload(request, worker);
+    if (!known) this.all.push(worker);
+    deployVersion(worker, version.id, "upload");
+    return { id: name, etag: version.id, deployment_id: version.id.replaceAll("-", "") };
+  }
+
+  async #upload(request: ApiRequest, worker: StoredWorker): Promise<Version> {
+    const form = await request.form();
+    const metadata = parsed(metadataSchema, String(form.get("metadata")));
+    const modules = new Map<string, string>();
+    for (const [name, part] of form) {
+      if (typeof part !== "string") modules.set(name, await part.text());
+    }
+    if (!modules.has(metadata.main_module)) {
+      throw new ApiError(400, 10021, `No such module "${metadata.main_module}".`);
+    }
+    const bindings = inherited(metadata, worker.versions.at(-1));
+    for (const binding of bindings) this.account.checkResource(binding);
+    const assets = metadata.assets ? this.account.finishedAssets(metadata.assets.jwt) : {};
+    return addVersion(worker, {
+      annotations: { "workers/triggered_by": "upload", ...metadata.annotations },
+      compatibility_date: metadata.compatibility_date,
+      bindings,
+      modules,
+      assets,
+    });
+  }
+
+  /**
+   * Deploys a version. Cloudflare refuses a version with other secrets unless `force` is set, and
+   * one whose resources do not exist any more.
+   */
+  #deploy(request: ApiRequest, worker: StoredWorker): object {
+    const { versions, annotations = {} } = request.json(deploymentSchema);
+    const version = versionOf(worker, versions[0].version_id);
+    for (const binding of version.bindings) this.account.checkResource(binding);
+    const changed = changedSecrets(version, liveVersion(worker));
+    if (changed.length > 0 && request.query.get("force") !== "true") {
+      const message = `Cannot deploy version ${version.id}. The following secrets have changed: ${changed.join(", ")}`;
+      throw new ApiError(400, 10220, message);
+    }
+    return deployVersion(worker, version.id, "wrangler", annotations);
+  }
+
+  #putSecret(request: ApiRequest, worker: StoredWorker): object {
+    const secret = request.json(secretSchema);
+    changeSecrets(worker, [secret], [secret.name]);
+    return { name: secret.name, type: secret.type };
+  }
+
+  /** Sets several secrets. The other bindings are repeated without their values. */
+  async #putBulk(request: ApiRequest, worker: StoredWorker): Promise<object> {
+    const settings = parsed(bulkSchema, String((await request.form()).get("settings")));
+    const secrets = settings.bindings.flatMap((binding) => {
+      const { data } = secretSchema.safeParse(binding);
+      return data ? [data] : [];
+    });
+    changeSecrets(
+      worker,
+      secrets,
+      secrets.map(({ name }) => name),
+    );
+    return settingsOf(worker);
+  }
+
+  #setSubdomain(request: ApiRequest, worker: StoredWorker): object {
+    const { enabled, previews_enabled = enabled } = request.json(subdomainSchema);
+    if (enabled && this.account.subdomain() === null) {
+      throw new ApiError(400, 10063, "You need a workers.dev subdomain in order to proceed.");
+    }
+    worker.subdomain = { enabled, previews_enabled };
+    return worker.subdomain;
+  }
+}
+
+function settingsOf(worker: StoredWorker): object {
+  return { ...worker.settings, bindings: worker.versions.at(-1)?.bindings.map(publicBinding) };
+}
+
+function patchSettings(request: ApiRequest, worker: StoredWorker): object {
+  worker.settings = { ...worker.settings, ...request.json(settingsSchema) };
+  return worker.settings;
+}
+
+function setSchedules(request: ApiRequest, worker: StoredWorker): object {
+  worker.schedules = request.json(schedulesSchema);
+  return { schedules: worker.schedules };
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { ApiError, type ApiRequest, Page, type Route } from "./router";
+
+/** A domain that was added to the account. */
+interface Zone {
+  readonly id: string;
+  readonly name: string;
+  /** The domains that may send e-mails: the zone itself or its subdomains. */
+  readonly mailDomains: string[];
+  readonly records: { type: string; name: string; content: string }[];
+}
+
+/** A host name that leads to a Worker. */
+interface CustomDomain {
+  readonly hostname: string;
+  readonly service: string;
+  readonly zone: Zone;
+}
+
+const originsSchema = z.strictObject({
+  override_scope: z.boolean(),
+  override_existing_origin: z.boolean(),
+  override_existing_dns_record: z.boolean(),
+  origins: z.array(z.object({ hostname: z.string(), zone_id: z.string().optional() })),
+});
+
+/** The zones of an account and the custom domains of its Workers, with the calls for them. */
+export class Zones {
+  readonly all: Zone[] = [];
+  readonly customDomains: CustomDomain[] = [];
+
+  readonly routes: readonly Route[] = [
+    ["GET /zones", ({ query }) => this.#list(query)],
+    ["GET /zones/:zone/dns_records", ({ query }, id) => records(query, this.#byId(id))],
+    ["GET /zones/:zone/email/sending", (_, id) => mailSettings(this.#byId(id))],
+    ["GET /zones/:zone/workers/routes", ({ query }) => new Page([], query)],
+    ["GET /accounts/:account/workers/domains", ({ query }) => this.#listDomains(query)],
+    [
+      "PUT /accounts/:account/workers/scripts/:script/domains/records",
+      (request, _, script) => this.#setDomains(request, script),
+    ],
+  ];
+
+  /** Adds a domain to the account. */
+  add(name: string, mailDomains: readonly string[] = []): Zone {
+    const zone = { id: `zone-${name}`, name, mailDomains: [...mailDomains], records: [] };
+    this.all.push(zone);
+    return zone;
+  }
+
+  #byId(id: string): Zone {
+    const found = this.all.find((zone) => zone.id === id);
+    if (found) return found;
+    throw new ApiError(404, 7003, `Could not route to /zones/${id}`);
+  }
+
+  #list(query: URLSearchParams): Page {
+    const asked = query.get("name");
+    const found = this.all.filter(({ name }) => asked === null || name === asked);
+    return new Page(
+      found.map(({ id, name }) => ({ id, name, status: "active" })),
+      query,
+    );
+  }
+
+  #listDomains(query: URLSearchParams): object[] {
+    return this.customDomains
+      .filter(({ hostname }) => hostname === query.get("hostname"))
+      .map(({ hostname, service }) => ({ id: hostname, hostname, service }));
+  }
+
+  #setDomains(request: ApiRequest, service: string): object[] {
+    const { origins, override_existing_dns_record } = request.json(originsSchema);
+    return origins.map(({ hostname }) => {
+      const zone = this.all.find(({ name }) => hostname === name || hostname.endsWith(`.${name}`));
+      if (!zone) throw new ApiError(400, 100116, `There is no zone for ${hostname}`);
+      const known = this.customDomains.findIndex((domain) => domain.hostname === hostname);
+      const others = zone.records.filter(({ name }) => name === hostname);
+      if (known < 0 && others.length > 0 && !override_existing_dns_record) {
+        throw new ApiError(409, 100117, `Hostname '${hostname}' already has DNS records`);
+      }
+      for (const record of others) zone.records.splice(zone.records.indexOf(record), 1);
+      if (known >= 0) this.customDomains.splice(known, 1);
+      zone.records.push({ type: "AAAA", name: hostname, content: "100::" });
+      this.customDomains.push({ hostname, service, zone });
+      return { hostname, service };
+    });
+  }
+}
+
+function records(query: URLSearchParams, zone: Zone): Page {
+  const asked = query.get("name");
+  const found = zone.records.filter(({ name }) => asked === null || name === asked);
+  return new Page(found, query);
+}
+
+function mailSettings({ name, mailDomains }: Zone): object {
+  const subdomains = mailDomains
+    .filter((domain) => domain !== name)
+    .map((domain) => ({ name: domain, tag: domain, enabled: true, status: "ready" }));
+  const enabled = mailDomains.includes(name);
+  return { name, enabled, status: enabled ? "ready" : "unconfigured", subdomains };
+}

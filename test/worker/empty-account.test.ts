@@ -1,0 +1,165 @@
+import { readdir, symlink } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checksumTables } from "../../scripts/local/dump";
+import { deploy } from "../../scripts/remote/deploy";
+import { secretsOf } from "../support/cloudflare/bindings";
+import { runScript, runWrangler } from "../support/cloudflare/command";
+import { startProject } from "../support/cloudflare/project";
+import { liveVersion } from "../support/cloudflare/worker-versions";
+
+const project = startProject();
+const PRODUCTION = ["--env", "production"] as const;
+
+/** The deployed site. It only tells that it is healthy. */
+const site = createServer((_, response) => response.end("healthy"));
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  await symlink(path.resolve("drizzle"), path.join(project.folder, "drizzle"));
+});
+afterAll(() => site.close());
+
+const worker = () => project.account.workers.get("lavalist");
+const secrets = () => secretsOf(liveVersion(worker()).bindings);
+const database = (name: string) => project.account.databases.get(name);
+
+/** Runs a command of the project and expects that it succeeds. */
+async function command(script: string, ...args: readonly string[]): Promise<string> {
+  const { status, output } = await runScript(project.folder, script, ...args);
+  expect(output).toBe(status === 0 ? output : `${script} should succeed`);
+  return output;
+}
+
+/** Deploys the build of the tests and returns the id of the version. */
+async function deployBuild(): Promise<string> {
+  const deployment = await project.connect();
+  const options = { build: async () => {}, log: () => {}, healthCheckDelay: 0 };
+  await deploy(deployment, options);
+  return liveVersion(worker()).id;
+}
+
+/** What `setup` creates. */
+function created() {
+  const { databases, queues, workers } = project.account;
+  return {
+    databases: databases.all.map(({ name, uuid }) => [name, uuid]),
+    queues: queues.all.map(({ queue_name }) => queue_name),
+    workers: workers.all.map(({ name, versions }) => [name, versions.length]),
+    secrets: secrets(),
+  };
+}
+
+async function rows(name: string, sql: string): Promise<unknown[]> {
+  return (await database(name).db.prepare(sql).all()).results;
+}
+
+test("an empty account gets a site, which is backed up, restored, rotated and rolled back", {
+  timeout: 240_000,
+}, async () => {
+  const { port } = site.address() as AddressInfo;
+  project.account.zones.add("lavalist.example", ["lavalist.example"]);
+  await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "http://127.0.0.1:${port}"`);
+  await project.configure('MAIL_FROM = ""', 'MAIL_FROM = "play@lavalist.example"');
+
+  const first = await runScript(project.folder, "setup.ts", ...PRODUCTION, "--location", "weur");
+  expect(first.status).toBe(1);
+  expect(first.output.match(/^missing.*/gm)).toEqual([expect.stringContaining("migrations")]);
+  const afterSetup = created();
+  expect(afterSetup).toMatchObject({
+    databases: [["lavalist-production", expect.any(String)]],
+    queues: ["lavalist-results", "lavalist-results-dead"],
+    secrets: { SESSION_KEY: expect.stringMatching(/^[\w-]{43}$/), HASH_KEY: expect.any(String) },
+  });
+  expect(database("lavalist-production").primary_location_hint).toBe("weur");
+  await runScript(project.folder, "setup.ts", ...PRODUCTION);
+  expect(created()).toEqual(afterSetup);
+
+  await deployBuild();
+  await expectDeployed("lavalist-production");
+  expect(secrets()).toEqual(afterSetup.secrets);
+
+  await command("catalogue.ts", ...PRODUCTION);
+  const editions = "SELECT count(*) AS n FROM catalogue_editions";
+  expect(await rows("lavalist-production", editions)).toEqual([{ n: 1 }]);
+  await signUp("o'hara@lavalist.test");
+  await command("admin.ts", "grant", "O'Hara@lavalist.test", ...PRODUCTION);
+  expect(await rows("lavalist-production", "SELECT role FROM users")).toEqual([{ role: "admin" }]);
+  await command("setup.ts", ...PRODUCTION);
+
+  await restoreIntoNewDatabase();
+  await deployBuild();
+  await expectDeployed("lavalist-production-2");
+  await rotateAndRollBack();
+});
+
+async function expectDeployed(databaseName: string): Promise<void> {
+  const { queues, assets } = project.account;
+  const { bindings, assets: files, annotations } = liveVersion(worker());
+  expect(bindings).toEqual(
+    expect.arrayContaining([
+      { type: "d1", name: "DB", id: database(databaseName).uuid },
+      { type: "queue", name: "RESULTS", queue_name: "lavalist-results" },
+      expect.objectContaining({ type: "plain_text", name: "MAIL_FROM" }),
+    ]),
+  );
+  expect(annotations["workers/message"]).toMatch(/^[0-9a-f]{7,} \S/);
+  const hashes = Object.entries(files).filter(([name]) => name.startsWith("/assets/"));
+  expect(hashes.length).toBeGreaterThan(10);
+  for (const [, hash] of hashes) expect(assets.contents.get(hash)?.length).toBeGreaterThan(0);
+  expect(worker().schedules.length).toBeGreaterThan(0);
+  expect(worker().subdomain.enabled).toBe(true);
+  expect(queues.get("lavalist-results").consumer).toMatchObject({
+    script_name: "lavalist",
+    dead_letter_queue: "lavalist-results-dead",
+  });
+  const migrations = (await readdir("migrations")).filter((name) => name.endsWith(".sql")).sort();
+  const applied = await rows(databaseName, "SELECT name FROM d1_migrations ORDER BY id");
+  expect(applied).toEqual(migrations.map((name) => ({ name })));
+}
+
+async function signUp(email: string): Promise<void> {
+  const { db } = database("lavalist-production");
+  await db
+    .prepare(
+      "INSERT INTO users (id, username, username_key, email, email_key, password_hash, created_at) VALUES ('u1', 'anna', 'anna', ?1, ?1, 'hash', 1)",
+    )
+    .bind(email)
+    .run();
+}
+
+async function restoreIntoNewDatabase(): Promise<void> {
+  const file = path.join(project.folder, "saved.sql");
+  await command("backup.ts", ...PRODUCTION, "--to", file);
+  const { uuid, db } = database("lavalist-production");
+  await project.configure(`database_id = "${uuid}"\n`, "");
+  await project.configure('"lavalist-production"', '"lavalist-production-2"');
+  await runScript(project.folder, "setup.ts", ...PRODUCTION);
+  await command("restore.ts", file, ...PRODUCTION);
+  const copy = await checksumTables(database("lavalist-production-2").db);
+  expect(copy).toEqual(await checksumTables(db));
+  const again = await runScript(project.folder, "restore.ts", file, ...PRODUCTION);
+  expect(again.status).toBe(1);
+  expect(await checksumTables(database("lavalist-production-2").db)).toEqual(copy);
+}
+
+async function rotateAndRollBack(): Promise<void> {
+  const { SESSION_KEY: firstKey } = secrets();
+  await command("rotate-key.ts", ...PRODUCTION);
+  expect(secrets().SESSION_KEY).toBe(firstKey);
+  expect(Object.keys(secrets()).filter((name) => name.startsWith("SESSION_KEY"))).toHaveLength(2);
+  await command("rotate-key.ts", ...PRODUCTION, "--leaked");
+  expect(Object.keys(secrets()).sort()).toEqual(["HASH_KEY", "SESSION_KEY"]);
+  expect(secrets().SESSION_KEY).not.toBe(firstKey);
+
+  const keys = secrets();
+  const before = await deployBuild();
+  const after = await deployBuild();
+  expect(after).not.toBe(before);
+  expect(secrets()).toEqual(keys);
+  const { status } = await runWrangler(project.folder, "rollback", before, ...PRODUCTION);
+  expect(status).toBe(0);
+  expect(liveVersion(worker()).id).toBe(before);
+  expect(secrets()).toEqual(keys);
+}
