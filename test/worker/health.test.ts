@@ -10,6 +10,7 @@ import {
   type HealthContext,
 } from "../../app/services/monitoring/health-checks.server";
 import { countFailedRequests } from "../../app/services/monitoring/outbound.server";
+import { sendTestAlarm } from "../../scripts/remote/test-alarm";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
@@ -205,6 +206,16 @@ test("a test alarm goes each way, and the answer says what became of it", async 
     mail: "sent",
     webhook: "failed",
   });
+});
+
+test("the operator's command sends a test alarm, and tells why it cannot", async () => {
+  expect(await sendTestAlarm(`${worker.url}/`, HEALTH_KEY)).toEqual({
+    mail: "sent",
+    webhook: "sent",
+  });
+  await expect(sendTestAlarm(worker.url, "x")).rejects.toThrow(
+    "/api/health/test-alarm returned 401: This call needs the health key.",
+  );
 });
 
 test("the dead man's switch is pinged after each daily job without a failure", async () => {
