@@ -20,8 +20,9 @@ async function isKept(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the page has preloaded the code of the home page, which it does when it is idle. */
-async function hasPreloadedHomePage(page: Page): Promise<void> {
+/** Lets the page preload the code of the home page, which it does after the first interaction. */
+async function preloadHomePage(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
   await page.waitForFunction(() => {
     type Route = { readonly module: string; readonly imports: readonly string[] };
     const { __remixManifest: manifest } = window as unknown as {
@@ -234,7 +235,7 @@ test.describe("without a worker", () => {
   }) => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
     await board.open("/explore/archive/1");
-    await hasPreloadedHomePage(page);
+    await preloadHomePage(page);
     const heading = page.getByRole("heading", { level: 1 });
     const before = await heading.boundingBox();
     await context.setOffline(true);

@@ -14,6 +14,7 @@ import { gameOverTexts } from "~/config/texts/result";
 import type { NewYorkDate } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
+import { useInteracted } from "../kit/hooks";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
 
@@ -45,7 +46,10 @@ export default function Connection({ serviceWorker }: ConnectionProps): ReactNod
   useEffect(() => {
     if (state !== "offline") void sendLogouts();
   }, [state]);
-  useEffect(preloadPages, []);
+  const interacted = useInteracted();
+  useEffect(() => {
+    if (interacted) preloadPages();
+  }, [interacted]);
   useEffect(reloadOnMissingFile, []);
   return (
     <p className={classes.banner} role="status" data-state={state}>
