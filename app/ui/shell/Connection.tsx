@@ -14,7 +14,6 @@ import { gameOverTexts } from "~/config/texts/result";
 import type { NewYorkDate } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
-import { useInteracted } from "../kit/hooks";
 import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
 
@@ -31,13 +30,15 @@ const TOLD = 5000;
 interface ConnectionProps {
   /** Whether this site has a service worker. If not, one from an earlier visit is removed. */
   readonly serviceWorker: boolean;
+  /** Whether the visitor has used the page, and so may need others. */
+  readonly interacted: boolean;
 }
 
 /**
  * Watches the network: shows a banner without it, sends what waits for the network, and prepares
  * for offline use.
  */
-export default function Connection({ serviceWorker }: ConnectionProps): ReactNode {
+export default function Connection({ serviceWorker, interacted }: ConnectionProps): ReactNode {
   const state = useNetwork();
   useUnsubmittedResults(state !== "offline");
   useEffect(() => {
@@ -46,7 +47,6 @@ export default function Connection({ serviceWorker }: ConnectionProps): ReactNod
   useEffect(() => {
     if (state !== "offline") void sendLogouts();
   }, [state]);
-  const interacted = useInteracted();
   useEffect(() => {
     if (interacted) preloadPages();
   }, [interacted]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
-import { usePageIdle, useSetting } from "../kit/hooks";
+import { useInteracted, usePageIdle, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
@@ -16,6 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { demoData, serviceWorker } = useRootData();
   const signedIn = useToken() !== null;
   const idle = usePageIdle();
+  const interacted = useInteracted();
   useAnimationSwitch();
   return (
     <ModalsProvider>
@@ -25,7 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       {children}
       {demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
-      {idle && <Connection serviceWorker={serviceWorker} />}
+      {idle && <Connection serviceWorker={serviceWorker} interacted={interacted} />}
       {signedIn && <SessionWatch />}
     </ModalsProvider>
   );
