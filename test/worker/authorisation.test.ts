@@ -98,6 +98,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   "GET /api/testimonies": { statuses: 200 },
   "GET /api/admin/voice": { statuses: admins(200) },
+  "DELETE /api/admin/voice/{id}": { path: "/api/admin/voice/1", statuses: admins(404) },
   "POST /api/admin/voice/{id}": {
     path: "/api/admin/voice/1",
     body: { published: true },

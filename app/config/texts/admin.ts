@@ -74,6 +74,7 @@ export const auditTexts = {
     takeBack: "unpublished the testimony",
     close: "marked as done:",
     reopen: "reopened:",
+    deleteFeedback: "deleted a message",
     grantAdmin: "granted admin rights to",
     revokeAdmin: "revoked the admin rights of",
     enableSecondFactor: "turned on the second factor of",
@@ -236,12 +237,20 @@ export const inboxTexts = {
   reopen: "Reopen",
   publish: "Publish",
   takeBack: "Unpublish",
+  deleteFeedback: "Delete",
   of: (action: string, excerpt: string) => `${action}: “${excerpt}”`,
   outcome: {
     close: "The message is marked as done.",
     reopen: "The message is open again.",
     publish: "Published. Everybody can now read it in the testimonies.",
     takeBack: "Unpublished. Only admins can read it now.",
+    deleteFeedback: "The message has been deleted.",
   },
   failed: "The message was not changed.",
+  confirmDelete: {
+    title: "Delete this message?",
+    text: "Nobody can read it any more. The audit log keeps no copy of its text.",
+    confirm: "Delete",
+    cancel: "Keep it",
+  },
 } as const;

@@ -2,7 +2,7 @@ import { and, eq, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { addDays } from "~/days/new-york";
 import { parseSavedGameKey } from "~/game/saved-game-key";
-import { results } from "../../../drizzle/schema";
+import { results, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { accountPlayer, guestPlayer, type Player } from "./player.server";
@@ -38,6 +38,8 @@ export async function linkResults(db: Database, userId: string, userKey: string)
     .from(results)
     .where(eq(results.player, from));
   if (!earliest?.scoreboard) return 0;
+  // The account may have been deleted since it was read. Then the results stay the guest's.
+  const accountExists = sql`exists (select 1 from ${users} where id = ${userId})`;
   const { moved } = await batch(db, {
     merged: mergeIntoEarlier(db, from, to),
     moved: db
@@ -46,11 +48,12 @@ export async function linkResults(db: Database, userId: string, userKey: string)
       .where(
         and(
           eq(results.player, from),
+          accountExists,
           sql`not exists (select 1 from ${results} o where o.scoreboard = results.scoreboard and o.player = ${to})`,
         ),
       )
       .returning({ scoreboard: results.scoreboard }),
-    deleted: db.delete(results).where(eq(results.player, from)),
+    deleted: db.delete(results).where(and(eq(results.player, from), accountExists)),
     streaks: recomputeStreaks(db, to, earliest.scoreboard),
   });
   return moved.length;

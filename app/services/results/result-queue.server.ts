@@ -1,12 +1,10 @@
-import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
-import { users } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
-import { accountIdOf, type Player } from "./player.server";
+import type { Player } from "./player.server";
 import { isWon, type NewResult, recordResultStatements } from "./record-results.server";
 import { noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
 import type { ScoreboardTotals } from "./stats.server";
@@ -76,8 +74,10 @@ export function readMessage(body: unknown): ResultMessage | null {
  * result of a day continues the streak of an earlier day of the same batch. Drops results of
  * accounts that were deleted meanwhile.
  */
-export async function writeResults(db: Database, queued: readonly ResultMessage[]): Promise<void> {
-  const messages = await withoutDeletedAccounts(db, queued);
+export async function writeResults(
+  db: Database,
+  messages: readonly ResultMessage[],
+): Promise<void> {
   const names = [...new Set(messages.map(({ board: scoreboard }) => scoreboard.name))].toSorted();
   const statements = names.flatMap((name) => {
     const sameScoreboard = messages.filter(({ board: scoreboard }) => scoreboard.name === name);
@@ -86,23 +86,6 @@ export async function writeResults(db: Database, queued: readonly ResultMessage[
     return first ? Object.values(recordResultStatements(db, first.board, newResults)) : [];
   });
   await batch(db, { statements });
-}
-
-async function withoutDeletedAccounts(
-  db: Database,
-  messages: readonly ResultMessage[],
-): Promise<readonly ResultMessage[]> {
-  const ids = [...new Set(messages.flatMap(({ result }) => accountIdOf(result.player) ?? []))];
-  if (ids.length === 0) return messages;
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
-  const existing = new Set(rows.map(({ id }) => id));
-  return messages.filter(({ result }) => {
-    const id = accountIdOf(result.player);
-    return id === null || existing.has(id);
-  });
 }
 
 /** Returns the totals of a scoreboard as they will be once a pending result is written. */
