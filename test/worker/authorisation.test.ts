@@ -115,6 +115,7 @@ const table: Readonly<Record<string, Row>> = {
     statuses: accounts(404),
   },
   "GET /api/admin/rolls": { statuses: admins(200) },
+  "POST /api/admin/dead-results": { statuses: admins(200) },
   "GET /api/admin/review/{id}": { path: `/api/admin/review/${unknown}`, statuses: admins(404) },
   "POST /api/admin/review-game/{id}": {
     path: `/api/admin/review-game/${unknown}`,

@@ -108,7 +108,6 @@ export const siteStatisticsTexts = {
     averageScore: "Average score",
     signUps: "New accounts",
     autofills: "Autofills",
-    errors: "Failed requests",
   },
   total: (total: string) => `${total} in total`,
   highest: (most: string) => `highest: ${most}`,
@@ -135,6 +134,13 @@ export const dailyJobTexts = {
     comingGames: "Upcoming days checked",
   },
   states: { running: "not finished", done: "done", failed: "failed" },
+  deadResults: {
+    waiting: (count: string) =>
+      `Results that could not be written: ${count}. They count after they were sent again.`,
+    send: "Send them again",
+    sent: (count: string) => `Results sent again: ${count}.`,
+    failed: "The results were not sent.",
+  },
 } as const;
 
 /** The schedule of the upcoming days. */

@@ -9,6 +9,7 @@ import {
   users,
 } from "../../../drizzle/schema";
 import { blankFeedbackText } from "../admin/audit.server";
+import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
@@ -47,16 +48,18 @@ export async function deleteAccount(
     .select({ id: feedback.id })
     .from(feedback)
     .where(eq(feedback.userId, user.id));
-  await db.batch([
-    // The audit log shows what admins did with the feedback, but not its text any more.
-    blankFeedbackText(db, inArray(auditRecords.feedbackId, ownFeedback)),
-    db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),
-    db.delete(results).where(eq(results.player, accountPlayer(user.id))),
-    db.delete(deadResults).where(isDeadResultOf(accountPlayer(user.id))),
-    db.delete(quotas).where(isQuotaOf(user.id)),
-    // Foreign keys delete the account's other rows and set the creator of its games to null.
-    db.delete(users).where(eq(users.id, user.id)),
-  ]);
+  await retryTransient(() =>
+    db.batch([
+      // The audit log shows what admins did with the feedback, but not its text any more.
+      blankFeedbackText(db, inArray(auditRecords.feedbackId, ownFeedback)),
+      db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),
+      db.delete(results).where(eq(results.player, accountPlayer(user.id))),
+      db.delete(deadResults).where(isDeadResultOf(accountPlayer(user.id))),
+      db.delete(quotas).where(isQuotaOf(user.id)),
+      // Foreign keys delete the account's other rows and set the creator of its games to null.
+      db.delete(users).where(eq(users.id, user.id)),
+    ]),
+  );
 }
 
 /** Games whose list index is updated in one batch, with at most 6 statements each. */

@@ -3,6 +3,7 @@ import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { isConstraintError, retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import type { Player } from "./player.server";
 import { isWon, type NewResult, recordResultStatements } from "./record-results.server";
@@ -17,7 +18,15 @@ const scoreboardNameSchema = z.custom<SavedGameKey>(
   (value) => typeof value === "string" && parseSavedGameKey(value) !== null,
 );
 
+/**
+ * The version of the messages that this code sends. Raise it if older code must not read them. The
+ * consumer leaves messages of another version in the queue for the code that knows them.
+ */
+const VERSION = 1;
+
 const messageSchema = z.object({
+  /** Absent in messages of the first builds, which are of version 1. */
+  version: z._default(z.literal(VERSION), VERSION),
   board: z.object({
     name: scoreboardNameSchema,
     date: z.nullable(dateSchema),
@@ -39,14 +48,16 @@ const messageSchema = z.object({
  * names of the fields must not change.
  */
 export interface ResultMessage {
+  readonly version?: number;
   /** The scoreboard of the result. */
   readonly board: ScoreboardRef;
   readonly result: NewResult;
 }
 
-/** A queue that delivers each message at least once after `send` has resolved. */
+/** A queue that delivers each message at least once after it was sent. */
 export interface ResultQueue {
   send(message: ResultMessage): Promise<unknown>;
+  sendBatch(messages: readonly { readonly body: unknown }[]): Promise<unknown>;
 }
 
 /** Sends a result to the queue. If the queue rejects it, the result is written directly. */
@@ -56,7 +67,7 @@ export async function enqueueOrWrite(
   message: ResultMessage,
 ): Promise<void> {
   try {
-    await queue.send(message);
+    await queue.send({ version: VERSION, ...message });
   } catch {
     await writeResults(db, [message]);
   }
@@ -85,7 +96,34 @@ export async function writeResults(
     const [first] = sameScoreboard;
     return first ? Object.values(recordResultStatements(db, first.board, newResults)) : [];
   });
-  await batch(db, { statements });
+  await retryTransient(() => batch(db, { statements }));
+}
+
+/**
+ * Writes results together and returns an error for each that was not written, else null. If a
+ * constraint refuses one, each is written alone, so that it does not block the others. Any other
+ * error means that the database is in trouble, and more statements would make it worse: then the
+ * rest is not tried.
+ */
+export async function tryResults(
+  db: Database,
+  messages: readonly ResultMessage[],
+): Promise<(Error | null)[]> {
+  const error = await writeResults(db, messages).then(() => null, toError);
+  const failsAlone = messages.length > 1 && isConstraintError(error);
+  if (!failsAlone) return messages.map(() => error);
+  const errors: (Error | null)[] = [];
+  let trouble: Error | null = null;
+  for (const message of messages) {
+    const failure: Error | null = trouble ?? (await tryResults(db, [message]))[0] ?? null;
+    if (failure && !isConstraintError(failure)) trouble = failure;
+    errors.push(failure);
+  }
+  return errors;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Returns the totals of a scoreboard as they will be once a pending result is written. */
