@@ -28,7 +28,7 @@ const ATTEMPTS = 3;
 /** Waits before the next attempt, after `failed` attempts. */
 type Pause = (failed: number) => Promise<void>;
 
-/** Waits up to 100 ms, then up to 200 ms. The time is random, so that callers do not return at once. */
+/** Waits up to 100 ms, then up to 200 ms: a random time, so that not all callers return at once. */
 const randomPause: Pause = (failed) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 100 * failed));
 

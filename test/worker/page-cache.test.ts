@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { breakableTables } from "../support/broken-table";
 import { addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts({ cache: true });
+const { breakTable } = breakableTables(worker);
 
 /** Requests a path until it is a cache hit: the Worker stores a response after sending it. */
 function cached(path: string): Promise<Response> {
@@ -48,6 +50,25 @@ test("a cached page says that caches may store it until midnight only", async ()
   expect(response.headers.get("Cache-Control")).toBe(
     "public, max-age=0, s-maxage=10, must-revalidate",
   );
+});
+
+test("the home page survives a failing database until midnight, and never shows yesterday", async () => {
+  await addDailyGame(worker.db, TODAY, { prompt: "Words of today" });
+  const paths = ["/?stall", "/_root.data?stall", "/api/game/today?stall"];
+  for (const path of paths) await cached(path);
+  await breakTable("games");
+  await worker.setClock("2026-06-10T23:59:59-04:00");
+  for (const path of paths) {
+    const response = await worker.fetchBroken(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text()).toContain("Words of today");
+  }
+  await worker.setClock("2026-06-11T00:00:00-04:00");
+  for (const path of paths) {
+    const response = await worker.fetchBroken(path);
+    expect([path, response.status]).toEqual([path, 500]);
+    expect(await response.text()).not.toContain("Words of today");
+  }
 });
 
 test("redirects and unknown pages are not cached", async () => {
