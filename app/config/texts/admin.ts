@@ -136,7 +136,7 @@ export const dailyJobTexts = {
   states: { running: "not finished", done: "done", failed: "failed" },
   deadResults: {
     waiting: (count: string) =>
-      `Results that could not be written: ${count}. They count after they were sent again.`,
+      `Results that could not be written: ${count}. They count once they are sent again.`,
     send: "Send them again",
     sent: (count: string) => `Results sent again: ${count}.`,
     failed: "The results were not sent.",
