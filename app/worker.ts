@@ -2,7 +2,12 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { endpoints } from "./api/endpoints";
 import { crons } from "./config/crons";
-import { backgroundSession, jobContext, watchContext } from "./http/background.server";
+import {
+  backgroundContext,
+  backgroundSession,
+  jobContext,
+  watchContext,
+} from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import { withoutUnknownParameters } from "./http/cache-policy.server";
 import { type CacheTag, gameTag } from "./http/cache-rules.server";
@@ -12,6 +17,7 @@ import { openRequest, type RequestContext } from "./http/request-context.server"
 import { cachedOrRendered, purge } from "./http/response-cache.server";
 import { routeFinder } from "./http/route-match.server";
 import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
+import { consumeDeadResults } from "./jobs/consume-dead-results";
 import { consumeResults } from "./jobs/consume-results";
 import { runTrigger } from "./jobs/daily-job";
 import { watch } from "./jobs/watch";
@@ -20,6 +26,9 @@ import routes from "./routes";
 const handle = createRequestHandler(build);
 const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;
+
+/** The end of the name of the queue of results that the other queue gave up (`wrangler.toml`). */
+const DEAD_LETTER_SUFFIX = "-dead";
 
 export default {
   async fetch(request, bindings, execution) {
@@ -53,6 +62,10 @@ export default {
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
   },
   async queue(batch, bindings) {
+    if (batch.queue.endsWith(DEAD_LETTER_SUFFIX)) {
+      await consumeDeadResults(backgroundContext(bindings), batch.messages);
+      return;
+    }
     const { db, cost } = backgroundSession(bindings);
     const count = await consumeResults(db, batch.messages, logFailure);
     logResults(count, cost);

@@ -5,6 +5,7 @@ import { mainDatabase, query } from "../remote/database";
 import { connect } from "../remote/deployment";
 import { type Environment, readDeploymentConfig } from "../remote/deployment-config";
 import { withLocalDatabase } from "./database";
+import { inlineValues, type Query } from "./inline-values";
 import { migrate } from "./migrate";
 
 /** The columns of an account that the admin command reads. */
@@ -15,12 +16,6 @@ const accountRowSchema = z.object({
 });
 
 export type AccountRow = z.infer<typeof accountRowSchema>;
-
-/** A statement with the values of `?1`, `?2` … */
-export interface Query {
-  readonly sql: string;
-  readonly values: readonly (string | null)[];
-}
 
 /**
  * Runs statements on the database of a local state folder in one atomic batch. Returns the rows of
@@ -75,18 +70,4 @@ export function recordOfOperator(
         json_object('username', username, ${after}) FROM users WHERE ${where}`,
     values: [...values, String(now), serverTexts.operator, action],
   };
-}
-
-/**
- * Returns the statement with its values as SQL literals. In a quoted literal only the quote is
- * special, and it is doubled. Throws if a value is missing or contains a NUL character.
- */
-export function inlineValues({ sql, values }: Query): string {
-  return sql.replace(/\?(\d+)/g, (_, number: string) => {
-    const value = values[Number(number) - 1];
-    if (value === undefined) throw new Error(`The statement has no value ?${number}.`);
-    if (value === null) return "NULL";
-    if (value.includes("\0")) throw new Error("A value holds a character that SQL cannot.");
-    return `'${value.replaceAll("'", "''")}'`;
-  });
 }

@@ -104,6 +104,9 @@ async function writeDatabaseId(file: string, name: string, id: string): Promise<
   await writeFile(file, text.replace(line, `${line}database_id = "${id}"\n`));
 }
 
+/** 14 days in seconds, the most that a queue allows. The default is 4 days. */
+const RETENTION = 14 * 24 * 60 * 60;
+
 async function checkQueue({ api, account }: Deployment, name: string): Promise<Finding> {
   const part = "queue";
   const url = `/accounts/${account.id}/queues`;
@@ -112,7 +115,8 @@ async function checkQueue({ api, account }: Deployment, name: string): Promise<F
   if (found.some(({ queue_name }) => queue_name === name)) {
     return { part, state: "ok", message: name };
   }
-  await api.post(url, { queue_name: name }, z.object({ queue_name: z.literal(name) }));
+  const settings = { message_retention_period: RETENTION };
+  await api.post(url, { queue_name: name, settings }, z.object({ queue_name: z.literal(name) }));
   return { part, state: "made", message: name };
 }
 

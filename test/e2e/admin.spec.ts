@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import type { ListGame } from "../../app/contract/game";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
@@ -148,9 +149,10 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
 });
 
 test("an admin turns a near miss into an alternate spelling with one click", async ({ page }) => {
-  const list = await page.request.get("/api/community-games-paginated?limit=1");
+  const list = await page.request.get("/api/community-games-paginated?limit=12");
   const { games } = await list.json();
-  const [{ uid, prompt }] = games;
+  // Screen readers read the gap of a prompt as "blank".
+  const { uid, prompt } = games.find((game: ListGame) => !game.prompt.includes("_"));
   const { items } = await (await page.request.get(`/api/game/uid/${uid}`)).json();
   const { id, name } = items[0];
   const answers = items.map((item: { id: number }) => ({
@@ -220,6 +222,43 @@ test("a correction and a testimonial reach the inbox; an admin closes one, publi
   const records = page.getByRole("main").getByRole("listitem");
   await expect(records.first()).toContainText("unpublished the testimony “Every morning");
   await expectAccessible(page);
+});
+
+test("an admin deletes a message after a confirmation", async ({ page }) => {
+  await page.request.post("/api/voice", { data: { kind: "idea", text: "My number is 555." } });
+  await signInAs(page, "admin");
+  await page.goto("/admin/inbox");
+  const deletion = page.getByRole("button", { name: "Delete: “My number is 555.”" });
+  await deletion.click();
+  const question = page.getByRole("dialog", { name: "Delete this message?" });
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await deletion.click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The message has been deleted.")).toBeVisible();
+  await expect(page.getByText("My number is 555.")).toBeHidden();
+  await page.goto("/admin/audit");
+  const record = page.getByRole("main").getByRole("listitem").first();
+  await expect(record).toContainText("admin deleted a message");
+});
+
+test("an admin sends results again that could not be written", async ({ page }) => {
+  let waiting = 1234;
+  await page.route("/api/admin/rolls", (route) =>
+    route.fulfill({ json: { rolls: [], deadResults: waiting } }),
+  );
+  await page.route("/api/admin/dead-results", (route) => {
+    waiting -= 1000;
+    return route.fulfill({ json: { sent: 1000 } });
+  });
+  await signInAs(page, "admin");
+  await page.goto("/admin/rolls");
+  await expect(page.getByText("Results that could not be written: 1,234.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send them again" }).click();
+  await expect(page.getByText("Results sent again: 1,000.")).toBeVisible();
+  await expect(page.getByText("Results that could not be written: 234.")).toBeVisible();
 });
 
 test("the admin pages show a notice to visitors who are not admins", async ({

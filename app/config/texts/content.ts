@@ -114,7 +114,7 @@ export const privacyTexts = {
       heading: "Your data is yours",
       paragraphs: [
         "In the settings you can export your progress as a file and import it into another browser. When you are logged in, you can also download everything that we store about your account, and delete the account.",
-        "Deleting removes the account, its results and streaks immediately and permanently. You choose whether the games you created are deleted too or stay without your name. Games that were or will be a daily game stay without your name, and so do the messages that you sent us.",
+        "Deleting removes the account, its results and streaks immediately and permanently. You choose whether the games you created are deleted too or stay without your name. Games that were or will be a daily game stay without your name, and so do the messages that you sent us. Only our log of what admins did and who got which rights keeps its usernames.",
         "To remove the data in your browser, clear the site's data in the browser's settings.",
       ],
     },
