@@ -56,7 +56,8 @@ test("a deployment migrates the database first, checks the site and names the wa
   const migrated = calls().findIndex((call) => call.endsWith("/query"));
   const uploaded = calls().findIndex((call) => call.endsWith("/versions"));
   expect([migrated >= 0, uploaded > migrated]).toEqual([true, true]);
-  const first = liveVersion(worker()).id;
+  const { id: first, assets } = liveVersion(worker());
+  expect(Object.keys(assets)).toContain("/build-files.json");
   status = 503;
   await expect(deployed()).rejects.toThrow(
     `returned: 503 its answer\nTo roll back: npx wrangler rollback ${first} --env production`,

@@ -91,7 +91,7 @@ test("an empty account gets a site, which is backed up, restored, rotated and ro
   await restoreIntoNewDatabase();
   await deployBuild();
   await expectDeployed("lavalist-production-2");
-  await rotateAndRollBack();
+  await rotateKeysAndRollback();
 });
 
 async function expectDeployed(databaseName: string): Promise<void> {
@@ -144,7 +144,7 @@ async function restoreIntoNewDatabase(): Promise<void> {
   expect(await checksumTables(database("lavalist-production-2").db)).toEqual(copy);
 }
 
-async function rotateAndRollBack(): Promise<void> {
+async function rotateKeysAndRollback(): Promise<void> {
   const { SESSION_KEY: firstKey } = secrets();
   await command("rotate-key.ts", ...PRODUCTION);
   expect(secrets().SESSION_KEY).toBe(firstKey);
