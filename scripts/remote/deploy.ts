@@ -9,6 +9,7 @@ import { applyMigrations, currentBookmark, databasesOf } from "./database";
 import { type Deployment, wranglerFor } from "./deployment";
 import type { Environment } from "./deployment-config";
 import { keepPreviousFiles } from "./previous-files";
+import { queueExists } from "./queues";
 import { secretNames } from "./secrets";
 import { previousVersion } from "./versions";
 
@@ -55,7 +56,7 @@ export function dryRun(environment: Environment): Promise<void> {
 }
 
 async function checkReadiness(deployment: Deployment): Promise<void> {
-  const { environment, worker, databases, vars, requiredSecrets } = deployment.config;
+  const { environment, worker, databases, queues, vars, requiredSecrets } = deployment.config;
   const remedy = `Run: npm run setup -- --env ${environment}`;
   const missing = databases.find(({ id }) => id === null);
   if (missing) {
@@ -66,6 +67,10 @@ async function checkReadiness(deployment: Deployment): Promise<void> {
   const absent = requiredSecrets.filter((name) => !names.includes(name));
   if (absent.length > 0) {
     throw new Error(`${worker} lacks the secret ${absent.join(" and ")}. ${remedy}`);
+  }
+  for (const queue of queues) {
+    if (await queueExists(deployment, queue)) continue;
+    throw new Error(`The queue ${queue} does not exist. ${remedy}`);
   }
   const findings = await checkAddress(deployment);
   const problem = findings.find(({ state }) => state === "missing");

@@ -56,7 +56,7 @@ async function rows(name: string, sql: string): Promise<unknown[]> {
 }
 
 test("an empty account gets a site, which is backed up, restored, rotated and rolled back", {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const { port } = site.address() as AddressInfo;
   project.account.zones.add("lavalist.example", ["lavalist.example"]);
