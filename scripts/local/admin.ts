@@ -38,7 +38,10 @@ async function list(run: RunQuery): Promise<string[]> {
   return admins.map(({ email, username }) => `${email}\t${username}`);
 }
 
-/** Changes the role of an account. A changed role ends its sessions. D1 binds texts only. */
+/**
+ * Changes the role of an account. A changed role ends its sessions. An empty text stands for no
+ * role, because Cloudflare's API binds only texts.
+ */
 async function setRole(run: RunQuery, email: string, role: "admin" | null): Promise<string[]> {
   const [account] = await run({
     sql: `UPDATE users SET role = nullif(?1, ''),

@@ -28,7 +28,7 @@ const database = (name: string) => project.account.databases.get(name);
 /** Runs a command of the project and expects that it succeeds. */
 async function command(script: string, ...args: readonly string[]): Promise<string> {
   const { status, output } = await runScript(project.folder, script, ...args);
-  expect(output).toBe(status === 0 ? output : `${script} should succeed`);
+  expect(status, output).toBe(0);
   return output;
 }
 
@@ -162,4 +162,13 @@ async function rotateKeysAndRollback(): Promise<void> {
   expect(status).toBe(0);
   expect(liveVersion(worker()).id).toBe(before);
   expect(secrets()).toEqual(keys);
+
+  // Cloudflare rejects changes of secrets until the next deployment.
+  const rejected = await runScript(project.folder, "rotate-key.ts", ...PRODUCTION);
+  expect(rejected.output).toContain("npm run deploy -- --env production");
+  expect(secrets()).toEqual(keys);
+  await deployBuild();
+  await command("rotate-key.ts", ...PRODUCTION);
+  expect(secrets()).toMatchObject(keys);
+  expect(Object.keys(secrets())).toHaveLength(3);
 }
