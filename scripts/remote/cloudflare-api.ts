@@ -23,6 +23,11 @@ export class CloudflareError extends Error {
     super(`${call} failed (${status}, code ${code}): ${reason}`);
   }
 
+  /** Whether the account has no such Worker. Cloudflare has two codes for it. */
+  get isWorkerNotFound(): boolean {
+    return this.code === 10007 || this.code === 10090;
+  }
+
   /** Whether the login lacks a permission. */
   get isForbidden(): boolean {
     return this.status === 401 || this.status === 403;
@@ -40,7 +45,7 @@ type Login = z.infer<typeof loginSchema>;
 const bodySchema = z.object({
   success: z.boolean(),
   errors: z.array(z.object({ code: z.number(), message: z.string() })),
-  result: z.unknown(),
+  result: z.optional(z.unknown()),
 });
 
 const API = "https://api.cloudflare.com/client/v4";

@@ -35,26 +35,33 @@ export async function importDatabase(target: RemoteDatabase, file: string): Prom
 }
 
 /** Applies the missing migrations. Returns what wrangler says about them. */
-export function applyMigrations({ deployment, database }: RemoteDatabase): Promise<string> {
-  const args = ["d1", "migrations", "apply", database.binding, "--remote"];
-  return wranglerFor(deployment, args, /No migrations to apply|✅/);
+export async function applyMigrations(remote: RemoteDatabase): Promise<string> {
+  if ((await missingMigrations(remote)).length === 0) return "No migrations to apply.";
+  const args = ["d1", "migrations", "apply", remote.database.binding, "--remote"];
+  return wranglerFor(remote.deployment, args, /✅/);
 }
 
 /** Returns the Time Travel bookmark of the present state. */
-export function currentBookmark({ deployment, database }: RemoteDatabase): Promise<string> {
-  const args = ["d1", "time-travel", "info", database.binding, "--json"];
-  return wranglerFor(deployment, args, /"bookmark": "([^"]+)"/);
+export async function currentBookmark(remote: RemoteDatabase): Promise<string> {
+  const path = `${pathOf(remote)}/time_travel/bookmark`;
+  return (await remote.deployment.api.get(path, z.object({ bookmark: z.string() }))).bookmark;
+}
+
+/** Returns the path of a database in the API. Throws if it was not created yet. */
+function pathOf({ deployment: { account }, database }: RemoteDatabase): string {
+  if (database.id === null) throw new Error(`${database.name} was not created yet.`);
+  return `/accounts/${account.id}/d1/database/${database.id}`;
 }
 
 /** Runs statements on a database, all or none, and returns the rows of the last one. */
 export async function query<T>(
-  { deployment: { api, account }, database }: RemoteDatabase,
+  remote: RemoteDatabase,
   sql: string,
   row: z.ZodMiniType<T>,
 ): Promise<T[]> {
-  if (database.id === null) throw new Error(`${database.name} was not created yet.`);
-  const path = `/accounts/${account.id}/d1/database/${database.id}/query`;
-  const all = await api.post(path, { sql }, z.array(z.object({ results: z.array(z.unknown()) })));
+  const path = `${pathOf(remote)}/query`;
+  const resultsSchema = z.array(z.object({ results: z.array(z.unknown()) }));
+  const all = await remote.deployment.api.post(path, { sql }, resultsSchema);
   return z.array(row).parse(all.at(-1)?.results);
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { buildEnvironment } from "../local/build";
@@ -7,6 +8,8 @@ import { checkAddress } from "./address";
 import { applyMigrations, currentBookmark, databasesOf } from "./database";
 import { type Deployment, wranglerFor } from "./deployment";
 import type { Environment } from "./deployment-config";
+import { keepPreviousFiles } from "./previous-files";
+import { queueExists } from "./queues";
 import { secretNames } from "./secrets";
 import { previousVersion } from "./versions";
 
@@ -22,6 +25,9 @@ export async function deploy(
   const previous = await previousVersion(deployment);
   log("Building …");
   await build();
+  const client = path.join(path.dirname(deployment.config.file), "build", "client");
+  const kept = await keepPreviousFiles(publicUrl(deployment), client);
+  log(`Kept ${kept} files of the previous build.`);
   for (const remote of databasesOf(deployment)) {
     log(`${remote.database.name} before its migrations: bookmark ${await currentBookmark(remote)}`);
     log(await applyMigrations(remote));
@@ -50,7 +56,7 @@ export function dryRun(environment: Environment): Promise<void> {
 }
 
 async function checkReadiness(deployment: Deployment): Promise<void> {
-  const { environment, worker, databases, vars, requiredSecrets } = deployment.config;
+  const { environment, worker, databases, queues, vars, requiredSecrets } = deployment.config;
   const remedy = `Run: npm run setup -- --env ${environment}`;
   const missing = databases.find(({ id }) => id === null);
   if (missing) {
@@ -61,6 +67,10 @@ async function checkReadiness(deployment: Deployment): Promise<void> {
   const absent = requiredSecrets.filter((name) => !names.includes(name));
   if (absent.length > 0) {
     throw new Error(`${worker} lacks the secret ${absent.join(" and ")}. ${remedy}`);
+  }
+  for (const queue of queues) {
+    if (await queueExists(deployment, queue)) continue;
+    throw new Error(`The queue ${queue} does not exist. ${remedy}`);
   }
   const findings = await checkAddress(deployment);
   const problem = findings.find(({ state }) => state === "missing");
@@ -82,15 +92,15 @@ async function revision(): Promise<string> {
   return stdout.trim();
 }
 
+function publicUrl({ config: { vars } }: Deployment): string {
+  return (vars.PUBLIC_URL ?? "").replace(/\/+$/, "");
+}
+
 const MAX_HEALTH_CHECKS = 5;
 
 /** Checks the health of the deployed site. Throws an error that says how to roll back. */
-async function checkHealth(
-  { config: { vars } }: Deployment,
-  wayBack: string,
-  wait: number,
-): Promise<string> {
-  const site = vars.PUBLIC_URL?.replace(/\/+$/, "");
+async function checkHealth(deployment: Deployment, wayBack: string, wait: number): Promise<string> {
+  const site = publicUrl(deployment);
   let lastResponse = "";
   for (let tries = 0; tries < MAX_HEALTH_CHECKS; tries += 1) {
     if (tries > 0) await sleep(wait);

@@ -5,15 +5,13 @@ import { type Deployment, wranglerFor } from "./deployment";
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
-const WORKER_NOT_FOUND = 10007;
-
 /** Returns the names of a Worker's secrets; none if it was never uploaded. */
 export async function secretNames({ api, account, config }: Deployment): Promise<string[]> {
   const path = `/accounts/${account.id}/workers/scripts/${config.worker}/secrets`;
   try {
     return (await api.get(path, secretsSchema)).map(({ name }) => name);
   } catch (error) {
-    if (error instanceof CloudflareError && error.code === WORKER_NOT_FOUND) return [];
+    if (error instanceof CloudflareError && error.isWorkerNotFound) return [];
     throw error;
   }
 }

@@ -21,6 +21,7 @@ import {
 import type { Finding } from "./finding";
 import { mailDomainSends } from "./mail-domain";
 import { checkPermissions, mailDomain } from "./permissions";
+import { createQueue, queueExists } from "./queues";
 import { putRandomKey, secretNames } from "./secrets";
 
 interface SetupOptions {
@@ -104,19 +105,10 @@ async function writeDatabaseId(file: string, name: string, id: string): Promise<
   await writeFile(file, text.replace(line, `${line}database_id = "${id}"\n`));
 }
 
-/** 14 days in seconds, the most that a queue allows. The default is 4 days. */
-const RETENTION = 14 * 24 * 60 * 60;
-
-async function checkQueue({ api, account }: Deployment, name: string): Promise<Finding> {
+async function checkQueue(deployment: Deployment, name: string): Promise<Finding> {
   const part = "queue";
-  const url = `/accounts/${account.id}/queues`;
-  const queuesSchema = z.array(z.object({ queue_name: z.string() }));
-  const found = await api.get(`${url}?name=${encodeURIComponent(name)}`, queuesSchema);
-  if (found.some(({ queue_name }) => queue_name === name)) {
-    return { part, state: "ok", message: name };
-  }
-  const settings = { message_retention_period: RETENTION };
-  await api.post(url, { queue_name: name, settings }, z.object({ queue_name: z.literal(name) }));
+  if (await queueExists(deployment, name)) return { part, state: "ok", message: name };
+  await createQueue(deployment, name);
   return { part, state: "made", message: name };
 }
 

@@ -11,8 +11,6 @@ const versionSchema = z.object({
   resources: z.object({ bindings: z.array(z.object({ type: z.string() })) }),
 });
 
-const WORKER_NOT_FOUND = 10007;
-
 /**
  * Returns the version of the Worker that all visitors get now, or null before the first deployment.
  * A Worker that has secrets but was never deployed has an empty version, which has no database.
@@ -27,7 +25,7 @@ export async function previousVersion(deployment: Deployment): Promise<string | 
     const { resources } = await api.get(`${worker}/versions/${live.version_id}`, versionSchema);
     return resources.bindings.some(({ type }) => type === "d1") ? live.version_id : null;
   } catch (error) {
-    if (error instanceof CloudflareError && error.code === WORKER_NOT_FOUND) return null;
+    if (error instanceof CloudflareError && error.isWorkerNotFound) return null;
     throw error;
   }
 }

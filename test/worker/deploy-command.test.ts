@@ -10,7 +10,7 @@ import { startProject, type TestProject } from "../support/cloudflare/project";
 import { liveVersion } from "../support/cloudflare/worker-versions";
 
 // Each run of wrangler takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const project = startProject();
 
@@ -56,7 +56,8 @@ test("a deployment migrates the database first, checks the site and names the wa
   const migrated = calls().findIndex((call) => call.endsWith("/query"));
   const uploaded = calls().findIndex((call) => call.endsWith("/versions"));
   expect([migrated >= 0, uploaded > migrated]).toEqual([true, true]);
-  const first = liveVersion(worker()).id;
+  const { id: first, assets } = liveVersion(worker());
+  expect(Object.keys(assets)).toContain("/build-files.json");
   status = 503;
   await expect(deployed()).rejects.toThrow(
     `returned: 503 its answer\nTo roll back: npx wrangler rollback ${first} --env production`,
@@ -75,10 +76,17 @@ test("a migration that fails keeps the old code", async () => {
   expect(results).toEqual([]);
 });
 
-test("without a database, a secret or a public URL nothing is changed", async () => {
+test("a deployment that lacks a part of the environment changes nothing", async () => {
   await expect(deployed()).rejects.toThrow("npm run setup -- --env production");
   await prepare({ SESSION_KEY: "only" });
   await expect(deployed()).rejects.toThrow("lavalist lacks the secret HASH_KEY");
+  project.account.workers.all.length = 0;
+  project.account.workers.add("lavalist", keys);
+  const deadLetters = project.account.queues.all.pop();
+  await expect(deployed()).rejects.toThrow("lavalist-results-dead does not exist");
+  project.account.queues.add(deadLetters?.queue_name ?? "");
+  project.account.subdomain = null;
+  await expect(deployed()).rejects.toThrow("no subdomain of workers.dev");
   await project.configure('PUBLIC_URL = "http', 'SERVICE_WORKER_URL = "http');
   await expect(deployed()).rejects.toThrow("PUBLIC_URL of production is empty");
   expect(calls()).toEqual([]);

@@ -10,7 +10,7 @@ import { startProject } from "../support/cloudflare/project";
 import { liveVersion } from "../support/cloudflare/worker-versions";
 
 // Each run of wrangler takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const project = startProject();
 

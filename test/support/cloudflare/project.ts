@@ -69,7 +69,8 @@ export function startProject(): TestProject {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "lavalist-account-"));
-    await symlink(path.resolve("build"), path.join(folder, "build"));
+    await cp("build/client", path.join(folder, "build", "client"), { recursive: true });
+    await symlink(path.resolve("build/server"), path.join(folder, "build", "server"));
     restoreEnvironment = isolate(folder);
   });
   beforeEach(start);

@@ -116,7 +116,8 @@ export async function startApiServer({ routes, authorize }: ServerOptions): Prom
       if (!(error instanceof ApiError)) unknownCalls.push(`${incoming.url}: ${error}`);
       const { status, code, message } =
         error instanceof ApiError ? error : { status: 500, code: 500, message: String(error) };
-      const body = { success: false, errors: [{ code, message }], messages: [], result: null };
+      // Some of Cloudflare's errors have neither messages nor a result.
+      const body = { success: false, errors: [{ code, message }] };
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     }
   });

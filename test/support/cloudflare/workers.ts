@@ -37,7 +37,7 @@ const deploymentSchema = z.strictObject({
   versions: z.tuple([z.strictObject({ version_id: z.string(), percentage: z.literal(100) })]),
   annotations: z.record(z.string(), z.string()).optional(),
   // The newest wrangler sends it.
-  code_update_strategy: z.unknown(),
+  code_update_strategy: z.unknown().optional(),
 });
 const subdomainSchema = z.strictObject({
   enabled: z.boolean(),
