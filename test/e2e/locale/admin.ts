@@ -94,16 +94,29 @@ export async function plan(tour: Tour): Promise<void> {
 
 /** Reads messages, the audit log and the other records. */
 export async function readRecords(tour: Tour): Promise<void> {
-  const { page } = tour;
+  const { page, site } = tour;
   for (const kind of ["testimony", "idea", "feedback", "correction"]) {
     await page.request.post("/api/voice", { data: { kind, text: "καλο παιχνιδι" } });
   }
+  await site.db.batch(
+    [
+      "INSERT INTO dead_results VALUES ('1', '{}', 9e15)",
+      `INSERT INTO audit_records (at, action, account_id, actor_name, before, after) VALUES (1, 'grantAdmin',
+        'id', 'βασαλτης', '{"username":"μαγμα","role":null}', '{"username":"μαγμα","role":"admin"}')`,
+    ].map((sql) => site.db.prepare(sql)),
+  );
   await signInAs(page, "admin");
+  await tour.visit("/admin/rolls");
   await tour.visit("/admin/inbox");
   const publish = tour.lead((excerpt) => inboxTexts.of(inboxTexts.publish, excerpt));
   await page.getByRole("button", { name: publish }).first().click();
   await tour.expectText(inboxTexts.outcome.publish);
   await tour.check("a published testimony");
+  const deletion = tour.lead((excerpt) => inboxTexts.of(inboxTexts.deleteFeedback, excerpt));
+  await tour.openModal(page.getByRole("button", { name: deletion }).first());
+  await tour.check("the deletion of a message");
+  await tour.answer(inboxTexts.confirmDelete.confirm);
+  await tour.expectText(inboxTexts.outcome.deleteFeedback);
   await tour.link(inboxTexts.states.done).click();
   await tour.check("/admin/inbox, done");
   await tour.open("/admin/audit");
