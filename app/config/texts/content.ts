@@ -28,6 +28,7 @@ export const creditsTexts = {
     react: "renders the screen",
     "react-dom": "renders the screen in the browser",
     "temporal-polyfill": "knows when it is midnight in New York",
+    uqr: "draws QR codes",
     zod: "validates all input",
   } satisfies Record<CreditedPackage, string>,
   sources: "Words",
