@@ -8,7 +8,7 @@ interface SecondFactorFieldProps extends Omit<TextInputProps, "onChange"> {
   readonly onChange: (text: string) => void;
 }
 
-/** The field for a code of the authenticator app, which can be changed to one for a recovery code. */
+/** The field for a code of the authenticator app, or for a recovery code instead. */
 export function SecondFactorField(props: SecondFactorFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const change = () => {

@@ -64,7 +64,7 @@ function EnrolmentNotice() {
   return (
     <div className={classes.notice}>
       <p>{secondFactorTexts.required.notice}</p>
-      <Button size="lg" onClick={() => open("secondFactor")}>
+      <Button h={44} onClick={() => open("secondFactor")}>
         {secondFactorTexts.required.setUp}
       </Button>
     </div>

@@ -40,7 +40,7 @@ export async function openAccount(tour: Tour): Promise<void> {
   await tour.check("a player who is logged out");
 }
 
-/** Turns the second factor on and off. The server confirms nothing, so the account stays as it is. */
+/** Turns the second factor on and off. No code reaches the server, which changes nothing. */
 export async function useSecondFactor(tour: Tour): Promise<void> {
   const { page, dialog } = tour;
   const { begin, confirm, codes, end } = secondFactorTexts;
