@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { endpoints } from "./api/endpoints";
-import { backgroundSession, jobContext } from "./http/background.server";
+import { backgroundContext, backgroundSession, jobContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import type { CacheTag } from "./http/cache-rules.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
@@ -10,6 +10,7 @@ import { openRequest, type RequestContext } from "./http/request-context.server"
 import { cachedOrRendered, purge } from "./http/response-cache.server";
 import { routeFinder } from "./http/route-match.server";
 import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
+import { consumeDeadResults } from "./jobs/consume-dead-results";
 import { consumeResults } from "./jobs/consume-results";
 import { runDailyJob } from "./jobs/daily-job";
 import routes from "./routes";
@@ -17,6 +18,9 @@ import routes from "./routes";
 const handle = createRequestHandler(build);
 const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;
+
+/** The end of the name of the queue of results that the other queue gave up (`wrangler.toml`). */
+const DEAD_LETTER_SUFFIX = "-dead";
 
 export default {
   async fetch(request, bindings, execution) {
@@ -42,6 +46,10 @@ export default {
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
   },
   async queue(batch, bindings) {
+    if (batch.queue.endsWith(DEAD_LETTER_SUFFIX)) {
+      await consumeDeadResults(backgroundContext(bindings), batch.messages);
+      return;
+    }
     const { db, cost } = backgroundSession(bindings);
     const count = await consumeResults(db, batch.messages, logFailure);
     logResults(count, cost);

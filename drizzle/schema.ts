@@ -388,7 +388,7 @@ export const clearedResults = sqliteTable("cleared_results", {
   before: instant("before"),
 });
 
-const COUNTERS = ["signUp", "autofill", "error"] as const satisfies readonly CounterName[];
+const COUNTERS = ["signUp", "autofill"] as const satisfies readonly CounterName[];
 
 /** Counters for each day in New York, for what no scoreboard counts. Rows are never deleted. */
 export const dailyCounts = sqliteTable(

@@ -2,6 +2,7 @@ import * as adminCalls from "~/contract/calls/admin";
 import { allGameTags } from "~/http/cache-rules.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
+import { resultQueue } from "~/http/service-factories.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
 import { makeDaily } from "~/services/admin/make-daily.server";
 import { readReview } from "~/services/admin/review-details.server";
@@ -17,6 +18,7 @@ import { addSpelling } from "~/services/games/edit-game.server";
 import { toGame } from "~/services/games/games.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
+import { countDeadResults, sendDeadResults } from "~/services/results/dead-results.server";
 
 export const adminApi = implement(adminCalls, {
   reviewGame: {
@@ -58,7 +60,15 @@ export const adminApi = implement(adminCalls, {
     },
   },
   getDailyJobRuns: {
-    handle: async ({ db }) => ({ rolls: await listDailyJobRuns(db) }),
+    handle: async ({ db }) => ({
+      rolls: await listDailyJobRuns(db),
+      deadResults: await countDeadResults(db),
+    }),
+  },
+  sendDeadResults: {
+    handle: async ({ db, bindings }) => ({
+      sent: await sendDeadResults(db, resultQueue(bindings)),
+    }),
   },
   getSiteStatistics: {
     handle: async ({ db, actor }) => ({ days: await readSiteStatistics(db, actor.today) }),

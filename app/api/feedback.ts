@@ -4,6 +4,7 @@ import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import {
   changeFeedback,
+  deleteFeedback,
   listTestimonials,
   pageOfFeedback,
   submitFeedback,
@@ -24,6 +25,13 @@ export const feedbackApi = implement(feedbackCalls, {
     handle: async ({ db, params, body, actor }) => ({
       voice: await changeFeedback(db, Number(params.id), body, actor),
     }),
+  },
+  deleteFeedback: {
+    purges: ["testimonies"],
+    async handle({ db, params, actor }) {
+      await deleteFeedback(db, Number(params.id), actor);
+      return { message: serverTexts.feedbackDeleted };
+    },
   },
   getTestimonials: {
     cache: cachedUntilChange("testimonies"),

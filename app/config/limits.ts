@@ -117,6 +117,8 @@ export const limits = {
   nearMissPlayers: 5,
   /** How long raw results and near misses are stored, days. */
   rawResultDays: 60,
+  /** How long results that could not be written are stored, days. */
+  deadResultDays: 14,
 
   // Daily job
   /**

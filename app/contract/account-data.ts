@@ -3,8 +3,8 @@ import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { userSchema } from "./account";
-import { accountActions, feedbackActions, gameActions } from "./audit";
-import { feedbackKinds } from "./feedback";
+import { accountAuditRecordSchema, feedbackActions, gameActions } from "./audit";
+import { feedbackSchema } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 
 /** The name of a scoreboard: the date of a daily game, or `community/{uid}`. */
@@ -49,35 +49,66 @@ export const finishedGamesSchema = z.object({
   next: z.nullable(scoreboardSchema),
 });
 
+const instantSchema = z.iso.datetime();
+
+const resultContent = {
+  scoreboard: scoreboardSchema,
+  score: z.number(),
+  wrongGuesses: z.nullable(z.array(z.string())),
+  createdAt: instantSchema,
+};
+
 /** Everything that is stored about an account, except hashes. */
 export const accountDataSchema = z.object({
-  exportedAt: z.iso.datetime(),
+  exportedAt: instantSchema,
   account: z.extend(userSchema, {
-    createdAt: z.iso.datetime(),
+    createdAt: instantSchema,
     /** Since when a login needs the second factor. Missing: it does not. */
-    secondFactorSince: z.optional(z.iso.datetime()),
+    secondFactorSince: z.optional(instantSchema),
   }),
-  games: z.array(z.extend(gameSchema, { createdAt: z.iso.datetime() })),
+  games: z.array(z.extend(gameSchema, { createdAt: instantSchema })),
   /** The feedback of the account. */
   voices: z.array(
-    z.object({ kind: z.enum(feedbackKinds), text: z.string(), createdAt: z.iso.datetime() }),
+    z.object({
+      ...z.pick(feedbackSchema, { kind: true, text: true, createdAt: true, done: true }).shape,
+      /** The uid of the game that it is about. */
+      uid: z.nullable(uidSchema),
+      publishedAt: feedbackSchema.shape.publishedAt,
+    }),
   ),
-  /** The actions of the account that the audit log records. */
+  /** The admin actions of the account; empty if it never was an admin. */
   deeds: z.array(
     z.object({
-      action: z.enum([...gameActions, ...feedbackActions, ...accountActions]),
-      /** The uid of the game; null if the action was not on a game. */
+      action: z.enum([...gameActions, ...feedbackActions]),
+      /** The uid of the game; null if the action changed feedback. */
       uid: z.nullable(uidSchema),
-      at: z.iso.datetime(),
+      /** The id of the feedback; null if the action changed a game. */
+      voice: z.nullable(z.number()),
+      at: instantSchema,
     }),
+  ),
+  /** What the audit log records about the account: its rights and its second factor. */
+  accountActions: z.array(
+    z.extend(
+      z.pick(accountAuditRecordSchema, { action: true, at: true, before: true, after: true }),
+      {
+        /** The name of who did it. */
+        by: z.string(),
+      },
+    ),
   ),
   results: z.array(
     z.extend(finishedGameSchema, {
-      wrongGuesses: z.nullable(z.array(z.string())),
+      ...resultContent,
       playedStreak: z.number(),
       wonStreak: z.number(),
-      createdAt: z.iso.datetime(),
     }),
   ),
+  /** Accepted results that could not be written yet. */
+  waitingResults: z.array(z.extend(z.object(resultContent), { found: z.array(z.number()) })),
+  /** When the links of password reset e-mails expire. */
+  passwordResets: z.array(z.object({ expiresAt: instantSchema })),
+  /** How often the account used what is limited, until the count starts again. */
+  quotas: z.array(z.object({ name: z.string(), used: z.number(), endsAt: instantSchema })),
 });
 export type AccountData = z.infer<typeof accountDataSchema>;

@@ -20,7 +20,13 @@ export const gameActions = [
 export type GameAction = (typeof gameActions)[number];
 
 /** The admin actions on feedback. */
-export const feedbackActions = ["publish", "takeBack", "close", "reopen"] as const;
+export const feedbackActions = [
+  "publish",
+  "takeBack",
+  "close",
+  "reopen",
+  "deleteFeedback",
+] as const;
 export type FeedbackAction = (typeof feedbackActions)[number];
 
 /** The actions on the rights and the second factor of an account, by operators or its owner. */
@@ -84,11 +90,13 @@ const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(feedbackActions),
   /** The id of the feedback. */
   voice: z.number(),
+  /** The text is empty after the feedback was deleted, or the account of its author. */
   before: feedbackSnapshotSchema,
-  after: feedbackSnapshotSchema,
+  /** Null if the action deleted the feedback. */
+  after: z.nullable(feedbackSnapshotSchema),
 });
 
-const accountAuditRecordSchema = z.extend(auditRecordFields, {
+export const accountAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(accountActions),
   /** The id of the account, which may be deleted by now. */
   account: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dateSchema } from "./game";
 
 /** The daily counts that no scoreboard has. */
-export const counterNames = ["signUp", "autofill", "error"] as const;
+export const counterNames = ["signUp", "autofill"] as const;
 export type CounterName = (typeof counterNames)[number];
 
 /** The statistics of a New York day. They identify nobody. */
@@ -16,7 +16,5 @@ export const dayStatisticsSchema = z.object({
   averageScore: z.nullable(z.number()),
   signUps: z.number(),
   autofills: z.number(),
-  /** Requests and pages that failed. */
-  errors: z.number(),
 });
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;

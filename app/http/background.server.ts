@@ -12,19 +12,25 @@ export function backgroundSession(bindings: Bindings): DatabaseSession {
   return openSession(bindings.DB, "primary");
 }
 
-/** Returns what the daily job needs of the Worker. */
-export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBinding) {
+/** Returns what work outside of a request needs of the Worker. */
+export function backgroundContext(bindings: Bindings) {
   const { db } = backgroundSession(bindings);
-  const siteUrl = publicUrl(bindings, null);
-  const now = Date.now();
   return {
     db,
-    now,
-    clock: () => Date.now(),
-    siteUrl,
-    refreshCaches: () => purgeAndWarmCaches(execution, siteUrl, now),
+    now: Date.now(),
+    siteUrl: publicUrl(bindings, null),
     emailOperators: async (content: EmailContent) =>
       emailOperators(operatorMail({ db, bindings }), content),
     logFailure,
+  };
+}
+
+/** Returns what the daily job needs of the Worker. */
+export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBinding) {
+  const context = backgroundContext(bindings);
+  return {
+    ...context,
+    clock: () => Date.now(),
+    refreshCaches: () => purgeAndWarmCaches(execution, context.siteUrl, context.now),
   };
 }

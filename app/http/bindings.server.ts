@@ -1,7 +1,6 @@
 import type { RightsPolicy } from "~/services/accounts/viewer.server";
 import type { AiBinding } from "~/services/autofill/language-model-client.server";
 import type { MailBinding } from "~/services/mail/mailer.server";
-import type { ResultMessage } from "~/services/results/result-queue.server";
 
 /** The bindings and variables of `wrangler.toml`, and the operator's secrets. */
 export interface Bindings {
@@ -33,7 +32,7 @@ export interface Bindings {
   readonly MAILS_PER_DAY?: string;
   /** "direct", or "queued": results pass through the queue RESULTS. */
   readonly RESULT_WRITING?: string;
-  readonly RESULTS?: Queue<ResultMessage>;
+  readonly RESULTS?: Queue;
   readonly EMAIL?: MailBinding;
   readonly MAIL_API_URL?: string;
   /** Secret: the bearer key of the mail API. */

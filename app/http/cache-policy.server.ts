@@ -40,7 +40,7 @@ export async function withCachePolicy(
     return new Response(response.body, { status: response.status, headers });
   }
   const body = await response.text();
-  headers.set("Cache-Control", cacheControl(rule, now));
+  setCacheControl(headers, rule, now);
   // The cache in front of the Worker keys by URL. Without this it would serve a stored response
   // to a request with a token.
   headers.set("Vary", "Authorization");
@@ -50,12 +50,34 @@ export async function withCachePolicy(
 }
 
 /**
- * Returns the `Cache-Control` of a shared response at an instant, milliseconds since the epoch. It
- * ends at midnight in New York, so that no cache serves yesterday's puzzle.
+ * Sets the headers of a shared response that say how long caches may store it at an instant,
+ * milliseconds since the epoch. It ends at midnight in New York, so that no cache serves
+ * yesterday's puzzle. What shows today's game also gets a header for Cloudflare's cache alone: that
+ * cache may serve an old response until midnight if the Worker fails. `s-maxage` and
+ * `must-revalidate` would forbid it.
  */
-export function cacheControl({ seconds }: CacheRule, now: number): string {
-  const untilMidnight = Math.max(0, Math.floor((todayAt(now).endsAt - now) / 1000));
-  return `public, max-age=0, s-maxage=${Math.min(seconds, untilMidnight)}, must-revalidate`;
+export function setCacheControl(headers: Headers, rule: CacheRule, now: number): void {
+  const untilMidnight = secondsToMidnight(now);
+  const seconds = Math.min(rule.seconds, untilMidnight);
+  headers.set("Cache-Control", `public, max-age=0, s-maxage=${seconds}, must-revalidate`);
+  if (!survivesErrors(rule)) return;
+  const value = `public, max-age=${seconds}, stale-if-error=${untilMidnight - seconds}`;
+  headers.set("Cloudflare-CDN-Cache-Control", value);
+}
+
+/** Returns how long a cache may keep a response that it may serve after an error, seconds. */
+export function storedSeconds(rule: CacheRule, now: number): number {
+  const untilMidnight = secondsToMidnight(now);
+  return survivesErrors(rule) ? untilMidnight : Math.min(rule.seconds, untilMidnight);
+}
+
+/** Returns whether an old response may be served if the Worker fails: if it shows today's game. */
+function survivesErrors({ tags }: CacheRule): boolean {
+  return tags.includes("day");
+}
+
+function secondsToMidnight(now: number): number {
+  return Math.max(0, Math.floor((todayAt(now).endsAt - now) / 1000));
 }
 
 /** Returns the response, or 304 without a body if `If-None-Match` has its ETag. */

@@ -1,8 +1,11 @@
 import type { DailyResult } from "~/contract/result";
 import { type CounterName, counterNames } from "~/contract/site-statistics";
 
-/** What is counted. `guess`: a right or wrong guess of a submitted result. */
-export type CountedEvent = CounterName | "result" | "guess";
+/**
+ * What is counted. `guess`: a right or wrong guess of a submitted result. `error`: a request or a
+ * page that failed; it has no daily count, since a write would burden a database in trouble.
+ */
+export type CountedEvent = CounterName | "result" | "guess" | "error";
 
 /** Counts events. A count identifies nobody. */
 export interface Counters {
@@ -16,9 +19,7 @@ interface Destinations {
   readonly addToDay: (name: CounterName) => void;
 }
 
-/**
- * Returns counters that write to Analytics Engine, and to the daily counts what no scoreboard has.
- */
+/** Returns counters that write to Analytics Engine, and some of them to the daily counts too. */
 export function openCounters({ dataset, addToDay }: Destinations): Counters {
   return {
     count(event, amount = 1) {

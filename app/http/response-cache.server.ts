@@ -1,7 +1,13 @@
 import { newYorkDate } from "~/days/new-york";
 import { publicUrl } from "./bindings.server";
-import { cacheControl, cacheRuleFor, revalidated, withCachePolicy } from "./cache-policy.server";
-import type { CacheTag } from "./cache-rules.server";
+import {
+  cacheRuleFor,
+  revalidated,
+  setCacheControl,
+  storedSeconds,
+  withCachePolicy,
+} from "./cache-policy.server";
+import type { CacheRule, CacheTag } from "./cache-rules.server";
 import { logEvent } from "./log.server";
 import type { RequestContext } from "./request-context.server";
 
@@ -17,12 +23,16 @@ export interface EdgeCache {
   readonly cache?: CacheContext | undefined;
 }
 
-type Context = Pick<RequestContext, "now" | "version" | "route" | "bindings" | "afterResponse">;
+type Context = Pick<
+  RequestContext,
+  "now" | "version" | "route" | "bindings" | "afterResponse" | "counters" | "worstError"
+>;
 
 /**
  * Returns the cached response to a request, else renders it and stores it. The cache key contains
- * the build and the New York date, so a hit never shows yesterday's puzzle or an old build. Returns
- * 304 if the client has the response already.
+ * the build and the New York date, so a hit never shows yesterday's puzzle or an old build. If the
+ * rendering fails, an old response of the same day that shows today's game is served. Returns 304
+ * if the client has the response already.
  */
 export async function cachedOrRendered(
   request: Request,
@@ -32,20 +42,43 @@ export async function cachedOrRendered(
 ): Promise<Response> {
   const rule = cacheRuleFor(request, context.route);
   const rendered = async () => withCachePolicy(await render(), rule, context.now);
-  if (rule === null || edge.cache || request.method !== "GET") {
-    return revalidated(request, await rendered());
+  if (rule === null) return revalidated(request, await rendered());
+  const renderedInTime = () => withinDeadline(rendered, context);
+  if (edge.cache || request.method !== "GET") {
+    return revalidated(request, await renderedInTime());
   }
   const key = cacheKey(request, context);
-  const hit = await find(key);
-  if (hit) {
-    hit.headers.set("Cache-Control", cacheControl(rule, context.now));
-    return revalidated(request, hit);
+  const stored = await find(key);
+  if (stored && context.now < stored.staleAt) {
+    setCacheControl(stored.response.headers, rule, context.now);
+    return revalidated(request, stored.response);
   }
-  const response = await rendered();
+  const response = await renderedInTime();
+  if (response.status >= 500 && stored) return revalidated(request, stored.response);
   if (/\bs-maxage=[1-9]/.test(response.headers.get("Cache-Control") ?? "")) {
-    store(key, response.clone(), context);
+    store(key, response.clone(), rule, context);
   }
   return revalidated(request, response);
+}
+
+/** How long a shared response may take, ms. A stalled database answers after 30 s or never. */
+const DEADLINE = 10_000;
+
+/** Returns what `render` returns, or a 503 if it takes too long, so that caches can help. */
+async function withinDeadline(
+  render: () => Promise<Response>,
+  { counters, worstError }: Context,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => {
+      worstError.note("The response took too long.", 503);
+      counters.count("error");
+      const headers = { "Cache-Control": "private, no-store", "Retry-After": "10" };
+      resolve(new Response(null, { status: 503, headers }));
+    }, DEADLINE);
+  });
+  return Promise.race([render(), late]).finally(() => clearTimeout(timer));
 }
 
 /** Purges cached responses by tag. If a purge fails, the responses expire within a minute. */
@@ -69,14 +102,31 @@ function localCache(): Cache {
  */
 const REQUESTED_AT = "X-Begun";
 
-function store(key: string, response: Response, { now, afterResponse }: Context): void {
-  response.headers.set(REQUESTED_AT, String(now));
+/** The header of a stored response with the time from which it is stale, ms. */
+const STALE_AT = "X-Stale-At";
+
+function store(
+  key: string,
+  response: Response,
+  rule: CacheRule,
+  { now, afterResponse }: Context,
+): void {
+  const { headers } = response;
+  headers.set(REQUESTED_AT, String(now));
+  headers.set(STALE_AT, String(now + rule.seconds * 1000));
+  headers.set("Cache-Control", `public, max-age=${storedSeconds(rule, now)}`);
   // Only the client's copy needs `Vary`: no request with a token reaches this cache.
-  response.headers.delete("Vary");
+  headers.delete("Vary");
   afterResponse(() => localCache().put(key, response));
 }
 
-async function find(key: string): Promise<Response | null> {
+interface StoredResponse {
+  readonly response: Response;
+  /** ms; from then on it may only be served after an error. */
+  readonly staleAt: number;
+}
+
+async function find(key: string): Promise<StoredResponse | null> {
   const stored = await localCache().match(key);
   if (!stored) return null;
   const tags = (stored.headers.get("Cache-Tag") ?? "").split(",") as CacheTag[];
@@ -84,10 +134,11 @@ async function find(key: string): Promise<Response | null> {
   const purgedAt = await Promise.all(markers.map(async (found) => Number(await found?.text())));
   const requestedAt = Number(stored.headers.get(REQUESTED_AT));
   if (purgedAt.some((instant) => instant > requestedAt)) return null;
-  const hit = new Response(stored.body, stored);
-  hit.headers.delete(REQUESTED_AT);
-  hit.headers.set("Vary", "Authorization");
-  return hit;
+  const response = new Response(stored.body, stored);
+  const staleAt = Number(stored.headers.get(STALE_AT));
+  for (const name of [REQUESTED_AT, STALE_AT]) response.headers.delete(name);
+  response.headers.set("Vary", "Authorization");
+  return { response, staleAt };
 }
 
 /** The URL at which the Cache API stores when a tag was last purged. */

@@ -1,67 +1,41 @@
 import type { Database } from "~/services/db.server";
-import {
-  type ResultMessage,
-  readMessage,
-  writeResults,
-} from "~/services/results/result-queue.server";
+import { readMessage, tryResults } from "~/services/results/result-queue.server";
+import { type LogFailure, type QueuedMessage, retryLater } from "./retry-later";
 
-/** The part of a queue message that the consumer uses. */
-type Message = Pick<globalThis.Message<unknown>, "id" | "body" | "ack" | "retry">;
-
-type LogFailure = (about: Readonly<Record<string, string>>, error: unknown) => void;
+/** Seconds. With it, the queue gives a message up after a day, which are 100 retries. */
+const LONGEST_DELAY = 15 * 60;
 
 /**
- * Writes the results of a batch of messages together, then acknowledges the messages. If the
- * consumer dies in between, the messages are delivered again, and writing them twice counts them
- * once. If the results cannot be written together, writes each alone, so that an invalid result
- * does not block the others. A message that fails is retried and finally goes to the dead-letter
- * queue. Returns how many results were written.
+ * Writes the results of a batch of messages, then acknowledges the messages. If the consumer dies
+ * in between, the messages are delivered again, and writing them twice counts them once. A message
+ * that fails, or that this version of the code does not know, is retried later. Returns how many
+ * results were written.
  */
 export async function consumeResults(
   db: Database,
-  messages: readonly Message[],
+  messages: readonly QueuedMessage[],
   logFailure: LogFailure,
 ): Promise<number> {
-  const readable: { readonly message: Message; readonly result: ResultMessage }[] = [];
-  for (const message of messages) {
+  const readable = messages.flatMap((message) => {
     const result = readMessage(message.body);
-    if (result) {
-      readable.push({ message, result });
-    } else {
-      logFailure({ event: "result queue", id: message.id }, "The message is no result.");
-      message.retry();
-    }
+    if (result) return { message, result };
+    logFailure({ event: "result queue", id: message.id }, "The message is no known result.");
+    retryLater(message, LONGEST_DELAY);
+    return [];
+  });
+  const errors = await tryResults(
+    db,
+    readable.map(({ result }) => result),
+  );
+  for (const [index, { message }] of readable.entries()) {
+    if (errors[index]) retryLater(message, LONGEST_DELAY);
+    else message.ack();
   }
-  try {
-    await writeResults(
-      db,
-      readable.map(({ result }) => result),
+  for (const error of new Set(errors)) {
+    const ids = readable.flatMap(({ message }, index) =>
+      errors[index] === error ? message.id : [],
     );
-    for (const { message } of readable) message.ack();
-    return readable.length;
-  } catch (error) {
-    logFailure({ event: "result queue", results: String(readable.length) }, error);
-    let written = 0;
-    for (const { message, result } of readable) {
-      if (await consumeOne(db, message, result, logFailure)) written++;
-    }
-    return written;
+    if (error) logFailure({ event: "result queue", results: String(ids.length) }, error);
   }
-}
-
-async function consumeOne(
-  db: Database,
-  message: Message,
-  result: ResultMessage,
-  logFailure: LogFailure,
-): Promise<boolean> {
-  try {
-    await writeResults(db, [result]);
-    message.ack();
-    return true;
-  } catch (error) {
-    logFailure({ event: "result queue", id: message.id }, error);
-    message.retry();
-    return false;
-  }
+  return errors.filter((error) => error === null).length;
 }

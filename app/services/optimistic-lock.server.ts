@@ -1,4 +1,5 @@
-import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { databaseMessage } from "./database-errors.server";
 import type { Database } from "./db.server";
 import { TooManyConflictsError } from "./errors.server";
 
@@ -38,6 +39,5 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
 }
 
 function isWriteConflict(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && CONFLICT_MESSAGES.some((text) => cause.message.includes(text));
+  return CONFLICT_MESSAGES.some((text) => databaseMessage(error).includes(text));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { between, eq, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { quotas } from "../../drizzle/schema";
 import { keyedHash } from "./accounts/tokens-and-hashes.server";
@@ -64,6 +64,19 @@ export async function refund(db: Database, { name }: Quota): Promise<void> {
     .update(quotas)
     .set({ spent: sql`max(${quotas.spent} - 1, 0)` })
     .where(eq(quotas.name, name));
+}
+
+/**
+ * Returns the condition that a stored quota has the id of an account in its name, such as
+ * `upload:{id}:{date}`.
+ */
+export function isQuotaOf(userId: string): SQL | undefined {
+  // ";" is the character after ":", so each range contains one account.
+  return or(
+    ...["autofill", "autofill-charge", "upload"].map((kind) =>
+      between(quotas.name, `${kind}:${userId}`, `${kind}:${userId};`),
+    ),
+  );
 }
 
 /** Resets a quota to unused. */

@@ -3,6 +3,7 @@ import type { AccountAction } from "../../app/contract/audit";
 import type { Environment } from "../remote/deployment-config";
 import { wrangler } from "../remote/wrangler";
 import { withLocalDatabase } from "./database";
+import { inlineValues, type Query } from "./inline-values";
 import { migrate } from "./migrate";
 
 /** The columns of an account that the admin command reads. */
@@ -10,12 +11,6 @@ export interface AccountRow {
   readonly username: string;
   readonly email: string;
   readonly role: string | null;
-}
-
-/** A statement with the values of `?1`, `?2` … */
-export interface Query {
-  readonly sql: string;
-  readonly values: readonly (string | null)[];
 }
 
 /**
@@ -71,18 +66,4 @@ export function recordOfOperator(
         json_object('username', username, ${after}) FROM users WHERE ${where}`,
     values: [...values, String(now), serverTexts.operator, action],
   };
-}
-
-/**
- * Returns the statement with its values as SQL literals. In a quoted literal only the quote is
- * special, and it is doubled. Throws if a value is missing or contains a NUL character.
- */
-export function inlineValues({ sql, values }: Query): string {
-  return sql.replace(/\?(\d+)/g, (_, number: string) => {
-    const value = values[Number(number) - 1];
-    if (value === undefined) throw new Error(`The statement has no value ?${number}.`);
-    if (value === null) return "NULL";
-    if (value.includes("\0")) throw new Error("A value holds a character that SQL cannot.");
-    return `'${value.replaceAll("'", "''")}'`;
-  });
 }

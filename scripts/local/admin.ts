@@ -1,12 +1,7 @@
 import { parseArgs } from "node:util";
 import { environmentOf } from "../remote/deployment-config";
-import {
-  type AccountRow,
-  type Query,
-  queryLocal,
-  queryRemote,
-  recordOfOperator,
-} from "./admin-query";
+import { type AccountRow, queryLocal, queryRemote, recordOfOperator } from "./admin-query";
+import type { Query } from "./inline-values";
 
 const USAGE =
   "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-second-factor EMAIL | list [--env staging|production]";

@@ -94,6 +94,9 @@ async function writeDatabaseId(config: string, name: string, id: string): Promis
   await writeFile(config, text.replace(line, `${line}database_id = "${id}"\n`));
 }
 
+/** 14 days in seconds, the most that a queue allows. The default is 4 days. */
+const RETENTION = String(14 * 24 * 60 * 60);
+
 async function checkQueue(name: string): Promise<Finding> {
   const part = "queue";
   const { status, output, errorOutput } = await tryWrangler(["queues", "info", name]);
@@ -102,7 +105,7 @@ async function checkQueue(name: string): Promise<Finding> {
     const remedy = `npx wrangler queues info ${name}`;
     return { part, state: "missing", message: `wrangler cannot read ${name}`, remedy };
   }
-  await wrangler(["queues", "create", name]);
+  await wrangler(["queues", "create", name, "--message-retention-period-secs", RETENTION]);
   return { part, state: "made", message: name };
 }
 

@@ -53,6 +53,13 @@ test("the document lists the errors of a call", () => {
   ]);
 });
 
+test("only a body that may be missing is optional in the document", () => {
+  const document = openApiDocument({ version: "1", url: "https://lavalist.test" });
+  const paths = document.paths as Record<string, Record<string, { requestBody?: object }>>;
+  expect(paths["/api/auth/second-factor"]?.post?.requestBody).toMatchObject({ required: false });
+  expect(paths["/api/auth/second-factor"]?.delete?.requestBody).toMatchObject({ required: true });
+});
+
 test("redocly finds no error and no warning in the document", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });

@@ -223,6 +223,25 @@ test("a correction and a testimonial reach the inbox; an admin closes one, publi
   await expectAccessible(page);
 });
 
+test("an admin deletes a message after a confirmation", async ({ page }) => {
+  await page.request.post("/api/voice", { data: { kind: "idea", text: "My number is 555." } });
+  await signInAs(page, "admin");
+  await page.goto("/admin/inbox");
+  const deletion = page.getByRole("button", { name: "Delete: “My number is 555.”" });
+  await deletion.click();
+  const question = page.getByRole("dialog", { name: "Delete this message?" });
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await deletion.click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The message has been deleted.")).toBeVisible();
+  await expect(page.getByText("My number is 555.")).toBeHidden();
+  await page.goto("/admin/audit");
+  const record = page.getByRole("main").getByRole("listitem").first();
+  await expect(record).toContainText("admin deleted a message");
+});
+
 test("the admin pages show a notice to visitors who are not admins", async ({
   page,
   consoleErrors,

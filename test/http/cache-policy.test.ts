@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  cacheControl,
   cacheRuleFor,
   entityTag,
   revalidated,
+  setCacheControl,
   withCachePolicy,
 } from "../../app/http/cache-policy.server";
 import type { CacheRule } from "../../app/http/cache-rules.server";
@@ -18,6 +18,13 @@ test("equal bodies have the same ETag, different bodies do not", async () => {
   expect(await entityTag("")).toMatch(/^W\/"[0-9a-f]{32}"$/);
 });
 
+/** Returns the headers that say how long caches may store a response, `left` ms before midnight. */
+function cacheHeaders(left: number, cacheRule = rule) {
+  const headers = new Headers();
+  setCacheControl(headers, cacheRule, MIDNIGHT - left);
+  return headers;
+}
+
 test.each([
   [120_000, 60],
   [60_000, 60],
@@ -25,7 +32,20 @@ test.each([
   [1000, 1],
   [999, 0],
 ])("%i ms before midnight, caches may store a response for %i s", (left, seconds) => {
-  expect(cacheControl(rule, MIDNIGHT - left)).toContain(`s-maxage=${seconds},`);
+  expect(cacheHeaders(left).get("Cache-Control")).toContain(`s-maxage=${seconds},`);
+});
+
+test.each([
+  [12 * 60 * 60_000, "public, max-age=60, stale-if-error=43140"],
+  [61_000, "public, max-age=60, stale-if-error=1"],
+  [30_000, "public, max-age=30, stale-if-error=0"],
+])("%i ms before midnight, Cloudflare may serve today's game after an error: %s", (left, value) => {
+  expect(cacheHeaders(left).get("Cloudflare-CDN-Cache-Control")).toBe(value);
+});
+
+test("what does not show today's game is not served after an error", () => {
+  const other = cacheHeaders(120_000, { seconds: 60, tags: ["testimonies"] });
+  expect(other.get("Cloudflare-CDN-Cache-Control")).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cachedUntilChange } from "../../app/http/cache-rules.server";
+import { WorstError } from "../../app/http/log.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
 import { cachedOrRendered, purge } from "../../app/http/response-cache.server";
 import { purgeAndWarmCaches } from "../../app/http/warm-caches.server";
@@ -23,6 +24,8 @@ const context = {
   version: "build",
   route: { path: "/", params: {}, cache: cachedUntilChange("day", "games"), endpoints: [] },
   bindings: {} as never,
+  counters: { count: () => {} },
+  worstError: new WorstError(),
   afterResponse: () => {
     throw new Error("Behind a cache the Worker stores nothing itself.");
   },
@@ -36,6 +39,25 @@ test("behind a cache the Worker renders every request, and says how the response
   expect(await response.text()).toBe("page");
   expect(response.headers.get("Cache-Tag")).toBe("day,games");
   expect(response.headers.get("Cache-Control")).toContain("s-maxage=60");
+});
+
+test("a shared response that takes 10 s becomes a 503, which is counted", async () => {
+  vi.useFakeTimers();
+  try {
+    const counted: string[] = [];
+    const counters = { count: (event: string) => counted.push(event) };
+    const request = new Request("https://lavalist.test/");
+    const stalled = () => new Promise<Response>(() => {});
+    const { edge } = edgeCache();
+    const responding = cachedOrRendered(request, { ...context, counters }, edge, stalled);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const response = await responding;
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(counted).toEqual(["error"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a change purges its tags, and a purge that Cloudflare refuses does not throw", async () => {

@@ -36,7 +36,10 @@ test("a call is found by its path, with every method of that path", () => {
   });
   expect(callsAt("/api/user").toSorted()).toEqual(["DELETE /api/user", "GET /api/user"]);
   expect(callsAt("/api/admin/voice")).toEqual(["GET /api/admin/voice"]);
-  expect(callsAt("/api/admin/voice/7")).toEqual(["POST /api/admin/voice/{id}"]);
+  expect(callsAt("/api/admin/voice/7")).toEqual([
+    "POST /api/admin/voice/{id}",
+    "DELETE /api/admin/voice/{id}",
+  ]);
   expect(find("/api/openapi.json").cache).toEqual(cachedUntilDeployment);
   expect(find("/api/game/uid/some-uid").cache).toBeNull();
   expect(find("/api/game/stats").cache).toBeNull();
@@ -99,6 +102,7 @@ test("the calls that change what everybody sees purge it", () => {
     "POST /api/admin/swap-games/{id}": allGameTags,
     "POST /api/admin/unschedule-game/{id}": allGameTags,
     "POST /api/admin/voice/{id}": ["testimonies"],
+    "DELETE /api/admin/voice/{id}": ["testimonies"],
   });
 });
 

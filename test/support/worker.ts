@@ -20,16 +20,28 @@ export interface TestWorker {
   fetchBroken(path: string, init?: RequestInit): Promise<Response>;
   /** Like `fetch`, under `https://lavalist.test`. */
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
-  /** Delivers messages to the queue consumer and returns what it did with them. */
-  deliver(messages: readonly unknown[]): Promise<Delivery>;
+  /**
+   * Delivers messages to the consumer of a queue and returns what it did with them. By default the
+   * queue is that of results, and it is the first attempt.
+   */
+  deliver(messages: readonly unknown[], options?: DeliveryOptions): Promise<Delivery>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
 }
 
-/** The indexes of the delivered messages that were acknowledged and retried. */
+interface DeliveryOptions {
+  readonly queue?: string;
+  readonly attempts?: number;
+  /** The start of the message ids, which end with the index. */
+  readonly ids?: string;
+}
+
+/** The ids of the delivered messages that were acknowledged and retried. */
 export interface Delivery {
   readonly acknowledged: readonly string[];
   readonly retried: readonly string[];
+  /** The delays of the retried messages, seconds. */
+  readonly delays: readonly number[];
 }
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
@@ -106,19 +118,23 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       return response;
     },
     fetchSecurely,
-    async deliver(messages) {
+    async deliver(messages, { queue = "lavalist-results", attempts = 1, ids = "" } = {}) {
       const consumer = await started().platform.getWorker();
       const { outcome, explicitAcks, retryMessages } = await consumer.queue(
-        "lavalist-results",
+        queue,
         messages.map((body, index) => ({
-          id: String(index),
+          id: `${ids}${index}`,
           timestamp: new Date(NOON),
-          attempts: 1,
+          attempts,
           body,
         })),
       );
       expect(outcome).toBe("ok");
-      return { acknowledged: explicitAcks, retried: retryMessages.map(({ msgId }) => msgId) };
+      return {
+        acknowledged: explicitAcks,
+        retried: retryMessages.map(({ msgId }) => msgId),
+        delays: retryMessages.map(({ delaySeconds = 0 }) => delaySeconds),
+      };
     },
     async setClock(instant) {
       const body = String(typeof instant === "string" ? Date.parse(instant) : instant);

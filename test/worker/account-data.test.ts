@@ -68,6 +68,25 @@ test("deleting an account deletes its testimonials and their text in the audit l
   expect(JSON.stringify(audit)).not.toContain("of lava");
 });
 
+test("deleting an account leaves its name and its id in no table", async () => {
+  const token = await addCreator();
+  await worker.db.batch(
+    [
+      "INSERT INTO allowances VALUES ('upload:id-of-anna:2026-06-10', 1, 9e15)",
+      "INSERT INTO password_resets VALUES ('hash', 'id-of-anna', 9e15)",
+      `INSERT INTO dead_results VALUES ('1', '{"result":{"player":"user:id-of-anna"}}', 9e15)`,
+    ].map((sql) => worker.db.prepare(sql)),
+  );
+  expect((await remove(token, "keep")).status).toBe(200);
+  const { results: tables } = await worker.db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'")
+    .all<{ name: string }>();
+  for (const { name } of tables) {
+    const { results } = await worker.db.prepare(`SELECT * FROM "${name}"`).all();
+    expect(JSON.stringify(results), name).not.toContain("anna");
+  }
+});
+
 test("deleting an account with its games keeps games with a past or future day", async () => {
   await remove(await addCreator(), "delete");
   expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
@@ -156,6 +175,8 @@ test("the data export contains the feedback of an account and the actions of an 
   await worker.ask(`POST /api/admin/review-game/${uidOf(50)}`, { token, body: { approved: true } });
   const at = new Date(NOON).toISOString();
   const { body } = await worker.ask("GET /api/user/data", { token });
-  expect(body.voices).toEqual([{ ...idea, createdAt: at }]);
-  expect(body.deeds).toEqual([{ action: "approve", uid: uidOf(50), at }]);
+  expect(body.voices).toEqual([
+    { ...idea, createdAt: at, uid: null, publishedAt: null, done: false },
+  ]);
+  expect(body.deeds).toEqual([{ action: "approve", uid: uidOf(50), voice: null, at }]);
 });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { admin } from "../../scripts/local/admin";
-import { inlineValues } from "../../scripts/local/admin-query";
+import { inlineValues } from "../../scripts/local/inline-values";
 import { mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addEnrolled, loginWith } from "../support/second-factor";
 

@@ -101,6 +101,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   "GET /api/testimonies": { statuses: 200 },
   "GET /api/admin/voice": { statuses: admins(200) },
+  "DELETE /api/admin/voice/{id}": { path: "/api/admin/voice/1", statuses: admins(404) },
   "POST /api/admin/voice/{id}": {
     path: "/api/admin/voice/1",
     body: { published: true },
@@ -117,6 +118,7 @@ const table: Readonly<Record<string, Row>> = {
     statuses: accounts(404),
   },
   "GET /api/admin/rolls": { statuses: admins(200) },
+  "POST /api/admin/dead-results": { statuses: admins(200) },
   "GET /api/admin/review/{id}": { path: `/api/admin/review/${unknown}`, statuses: admins(404) },
   "POST /api/admin/review-game/{id}": {
     path: `/api/admin/review-game/${unknown}`,

@@ -20,6 +20,7 @@ interface Queue {
   readonly queue: string;
   readonly binding?: string;
   readonly dead_letter_queue?: string;
+  readonly max_concurrency?: number;
 }
 
 /** What is compared of wrangler's reading of the configuration. */
@@ -93,10 +94,16 @@ test("staging and production share nothing in the account", () => {
   expect(staging?.filter((name) => production?.includes(name))).toEqual([]);
 });
 
-test("each queue that is consumed has a place for what cannot be", () => {
-  for (const environment of environments) {
-    for (const consumer of read(environment).queues.consumers ?? []) {
-      expect(consumer.dead_letter_queue).toEqual(expect.any(String));
+test("results that fail 100 retries go to a second queue, which the same Worker consumes", () => {
+  for (const environment of [undefined, ...environments]) {
+    const { producers = [], consumers = [] } = read(environment).queues;
+    const [queue] = producers;
+    expect(consumers).toMatchObject([
+      { queue: queue?.queue, dead_letter_queue: `${queue?.queue}-dead`, max_retries: 100 },
+      { queue: `${queue?.queue}-dead`, max_retries: 100 },
+    ]);
+    for (const { max_concurrency } of consumers) {
+      expect([2, 3, 4]).toContain(max_concurrency);
     }
   }
 });

@@ -215,3 +215,26 @@ test("parallel publications of a testimonial keep the time of the first", async 
     { publishedAt: new Date(NOON).toISOString() },
   ]);
 });
+
+test("an admin deletes feedback, and its text leaves the testimonials and the audit log", async () => {
+  const chief = await admin();
+  await send({ kind: "testimony", text: "Call me at 555-0100." });
+  const [message] = (await inbox(chief)).voices;
+  const path = `/api/admin/voice/${message?.id}`;
+  await worker.ask(`POST ${path}`, { body: { published: true }, token: chief });
+  const { status, body } = await worker.ask(`DELETE ${path}`, { token: chief });
+  expect([status, body]).toEqual([200, { message: "The message has been deleted." }]);
+  expect((await inbox(chief)).total).toBe(0);
+  expect((await worker.ask("GET /api/testimonies")).body.testimonies).toEqual([]);
+  const audit = (await worker.ask("GET /api/admin/audit", { token: chief })).body;
+  const about = { admin: "chief", voice: message?.id };
+  const state = { kind: "testimony", text: "", published: true, done: false };
+  expect(audit).toMatchObject({
+    records: [
+      { ...about, action: "deleteFeedback", before: state, after: null },
+      { ...about, action: "publish", before: { text: "" }, after: { text: "" } },
+    ],
+  });
+  expect(JSON.stringify(audit)).not.toContain("555");
+  expect((await worker.ask(`DELETE ${path}`, { token: chief })).status).toBe(404);
+});

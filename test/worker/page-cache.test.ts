@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { breakableTables } from "../support/broken-table";
 import { addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts({ cache: true });
+const { breakTable } = breakableTables(worker);
 
 /** Requests a path until it is a cache hit: the Worker stores a response after sending it. */
 function cached(path: string): Promise<Response> {
@@ -48,6 +50,25 @@ test("a cached page says that caches may store it until midnight only", async ()
   expect(response.headers.get("Cache-Control")).toBe(
     "public, max-age=0, s-maxage=10, must-revalidate",
   );
+});
+
+test("the home page survives a failing database until midnight, and never shows yesterday", async () => {
+  await addDailyGame(worker.db, TODAY, { prompt: "Words of today" });
+  const paths = ["/?stall", "/_root.data?stall", "/api/game/today?stall"];
+  for (const path of paths) await cached(path);
+  await breakTable("games");
+  await worker.setClock("2026-06-10T23:59:59-04:00");
+  for (const path of paths) {
+    const response = await worker.fetchBroken(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text()).toContain("Words of today");
+  }
+  await worker.setClock("2026-06-11T00:00:00-04:00");
+  for (const path of paths) {
+    const response = await worker.fetchBroken(path);
+    expect([path, response.status]).toEqual([path, 500]);
+    expect(await response.text()).not.toContain("Words of today");
+  }
 });
 
 test("redirects and unknown pages are not cached", async () => {
@@ -149,4 +170,38 @@ test("a HEAD request purges nothing, even at the path of a call that does", asyn
   expect((await worker.fetch(path, { method: "HEAD", headers })).status).toBe(200);
   const response = await worker.fetch("/?head");
   expect(response.headers.get("CF-Cache-Status")).toBe("HIT");
+});
+
+test("a testimonial disappears from the cache when it or its author's account is deleted", async () => {
+  const chief = await tokenOf(await worker.addAccount("chief", "admin"));
+  const publish = async (author: string) => {
+    const token = await tokenOf(`id-of-${author}`);
+    await worker.ask("POST /api/voice", { token, body: { kind: "testimony", text: author } });
+    const { body } = await worker.ask("GET /api/admin/voice", { token: chief });
+    const [message] = body.voices as { id: number }[];
+    const path = `/api/admin/voice/${message?.id}`;
+    await worker.ask(`POST ${path}`, { token: chief, body: { published: true } });
+    return { token, path };
+  };
+  // Later than the purges of the tests before, which outlive them.
+  let clock = NOON + 120_000;
+  const moveClock = () => {
+    clock += 1000;
+    return worker.setClock(clock);
+  };
+  for (const name of ["anna", "berta"]) await worker.addAccount(name);
+  const [anna, berta] = [await publish("anna"), await publish("berta")];
+  await moveClock();
+  await cached("/api/testimonies");
+  await moveClock();
+  await worker.ask(`DELETE ${anna.path}`, { token: chief });
+  const afterFirst = await (await worker.fetch("/api/testimonies")).text();
+  expect(afterFirst).not.toContain("anna");
+  expect(afterFirst).toContain("berta");
+  await moveClock();
+  await cached("/api/testimonies");
+  await moveClock();
+  const body = { password: PASSWORD, games: "keep" };
+  expect((await worker.ask("DELETE /api/user", { token: berta.token, body })).status).toBe(200);
+  expect(await (await worker.fetch("/api/testimonies")).text()).not.toContain("berta");
 });

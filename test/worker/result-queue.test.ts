@@ -39,6 +39,8 @@ function messageOf(
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 
+const written = (count: number) => ({ acknowledged: indexes(count), retried: [], delays: [] });
+
 async function totals(name = TODAY) {
   const row = await worker.db
     .prepare("SELECT scores, found FROM scoreboards WHERE name = ?")
@@ -89,7 +91,7 @@ test("a batch of 100 results of two games and two days is counted", async () => 
     if (index % 3 === 1) return messageOf(yesterday, name, { found: 10 }, addDays(TODAY, -1));
     return messageOf(community, name, { found: 4, wrong: 8 }, null);
   });
-  expect(await worker.deliver(messages)).toEqual({ acknowledged: indexes(100), retried: [] });
+  expect(await worker.deliver(messages)).toEqual(written(100));
   expect(await totals()).toMatchObject({ players: 34, found: Array(10).fill(34) });
   expect(await totals(addDays(TODAY, -1))).toMatchObject({ players: 33 });
   const ofCommunity = await totals(`community/${community.uid}`);
@@ -140,11 +142,15 @@ test.each(["scoreboards", "near_misses", "results"])(
     await worker.deliver([messageOf(game, "earlier", { found: 5, wrong: 8 })]);
     const before = await totals();
     await breakTable(table);
-    expect(await worker.deliver(messages)).toEqual({ acknowledged: [], retried: indexes(5) });
+    expect(await worker.deliver(messages)).toEqual({
+      acknowledged: [],
+      retried: indexes(5),
+      delays: Array(5).fill(30),
+    });
     await repair();
     expect(await totals()).toEqual(before);
     expect(await rowCount("results")).toBe(1);
-    expect(await worker.deliver(messages)).toEqual({ acknowledged: indexes(5), retried: [] });
+    expect(await worker.deliver(messages)).toEqual(written(5));
     expect(await totals()).toMatchObject({ players: 6 });
     expect(await rowCount("results")).toBe(6);
   },
@@ -160,10 +166,29 @@ test("a result that cannot be written is retried, and the others are written", a
   const messages = ["a", "poison", "b"].map((name) => messageOf(game, name));
   const delivery = await worker.deliver(messages);
   await worker.db.prepare("DROP TRIGGER refuse").run();
-  expect(delivery).toEqual({ acknowledged: ["0", "2"], retried: ["1"] });
+  expect(delivery).toEqual({ acknowledged: ["0", "2"], retried: ["1"], delays: [30] });
   expect(await totals()).toMatchObject({ players: 2 });
-  expect(await worker.deliver(messages)).toEqual({ acknowledged: ["0", "1", "2"], retried: [] });
+  expect(await worker.deliver(messages)).toEqual(written(3));
   expect(await totals()).toMatchObject({ players: 3 });
+});
+
+test("a message of a later version waits for the code that knows it", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const later = { ...messageOf(game, "a"), version: 2 };
+  const same = { ...messageOf(game, "b"), version: 1 };
+  expect(await worker.deliver([later, same])).toMatchObject({
+    acknowledged: ["1"],
+    retried: ["0"],
+  });
+});
+
+test("a message is retried after delays that grow to 15 minutes", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  await breakTable("results");
+  const delayOf = async (attempts: number) =>
+    (await worker.deliver([messageOf(game, "a")], { attempts })).delays[0];
+  expect([await delayOf(1), await delayOf(2), await delayOf(3)]).toEqual([30, 60, 120]);
+  expect([await delayOf(6), await delayOf(100)]).toEqual([900, 900]);
 });
 
 test("invalid messages do not block the others", async () => {
@@ -178,7 +203,11 @@ test("invalid messages do not block the others", async () => {
     7,
     messageOf(game, "b"),
   ]);
-  expect(delivery).toEqual({ acknowledged: ["0", "4"], retried: ["1", "2", "3"] });
+  expect(delivery).toEqual({
+    acknowledged: ["0", "4"],
+    retried: ["1", "2", "3"],
+    delays: [30, 30, 30],
+  });
   expect(await totals()).toMatchObject({ players: 2 });
 });
 
@@ -186,7 +215,7 @@ test("results of a deleted game are discarded", async () => {
   const game = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const message = messageOf(game, "late", { found: 1, wrong: 8 }, null);
   await worker.db.prepare("DELETE FROM games").run();
-  expect(await worker.deliver([message])).toEqual({ acknowledged: ["0"], retried: [] });
+  expect(await worker.deliver([message])).toEqual(written(1));
   expect([
     await rowCount("results"),
     await rowCount("scoreboards"),
@@ -216,7 +245,7 @@ test("a queued result of an account that was deleted is dropped", async () => {
     result: newResult(player, resultOf(game, {}), NOON),
   });
   const messages = [message(accountPlayer("gone")), message(guestPlayer(userKeyOf("guest")))];
-  expect(await worker.deliver(messages)).toEqual({ acknowledged: indexes(2), retried: [] });
+  expect(await worker.deliver(messages)).toEqual(written(2));
   expect((await totals())?.players).toBe(1);
   expect(await rowCount("results")).toBe(1);
 });

@@ -74,6 +74,7 @@ export const auditTexts = {
     takeBack: "unpublished the testimony",
     close: "marked as done:",
     reopen: "reopened:",
+    deleteFeedback: "deleted a message",
     grantAdmin: "granted admin rights to",
     revokeAdmin: "revoked the admin rights of",
     enableSecondFactor: "turned on two-factor authentication of",
@@ -107,7 +108,6 @@ export const siteStatisticsTexts = {
     averageScore: "Average score",
     signUps: "New accounts",
     autofills: "Autofills",
-    errors: "Failed requests",
   },
   total: (total: string) => `${total} in total`,
   highest: (most: string) => `highest: ${most}`,
@@ -134,6 +134,13 @@ export const dailyJobTexts = {
     comingGames: "Upcoming days checked",
   },
   states: { running: "not finished", done: "done", failed: "failed" },
+  deadResults: {
+    waiting: (count: string) =>
+      `Results that could not be written: ${count}. They count after they were sent again.`,
+    send: "Send them again",
+    sent: (count: string) => `Results sent again: ${count}.`,
+    failed: "The results were not sent.",
+  },
 } as const;
 
 /** The schedule of the upcoming days. */
@@ -236,12 +243,20 @@ export const inboxTexts = {
   reopen: "Reopen",
   publish: "Publish",
   takeBack: "Unpublish",
+  deleteFeedback: "Delete",
   of: (action: string, excerpt: string) => `${action}: “${excerpt}”`,
   outcome: {
     close: "The message is marked as done.",
     reopen: "The message is open again.",
     publish: "Published. Everybody can now read it in the testimonies.",
     takeBack: "Unpublished. Only admins can read it now.",
+    deleteFeedback: "The message has been deleted.",
   },
   failed: "The message was not changed.",
+  confirmDelete: {
+    title: "Delete this message?",
+    text: "Nobody can read it any more. The audit log keeps no copy of its text.",
+    confirm: "Delete",
+    cancel: "Keep it",
+  },
 } as const;

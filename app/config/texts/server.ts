@@ -1,3 +1,4 @@
+import { inboxTexts } from "./admin";
 import { profileTexts } from "./explore";
 
 /** Texts in the server's responses that are not errors. */
@@ -6,6 +7,7 @@ export const serverTexts = {
   /** The actor of operators' commands in the audit log. No username contains a space. */
   operator: "site operator",
   gameDeleted: profileTexts.deleted,
+  feedbackDeleted: inboxTexts.outcome.deleteFeedback,
   feedbackReceived: "Thank you. We read every message.",
 } as const;
 

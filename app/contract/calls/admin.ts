@@ -94,9 +94,21 @@ export const addSpelling = defineCall({
 export const getDailyJobRuns = defineCall({
   method: "GET",
   path: "/api/admin/rolls",
-  summary: "The runs of the daily job of the last 30 days, newest first.",
+  summary: "The runs of the daily job of the last 30 days, newest first, and the dead results.",
   access: "admin",
-  response: z.object({ rolls: z.array(dailyJobRunSchema) }),
+  response: z.object({
+    rolls: z.array(dailyJobRunSchema),
+    /** How many accepted results could not be written. */
+    deadResults: z.number(),
+  }),
+});
+
+export const sendDeadResults = defineCall({
+  method: "POST",
+  path: "/api/admin/dead-results",
+  summary: "Sends results that could not be written again, at most 1,000 in a call.",
+  access: "admin",
+  response: z.object({ sent: z.number() }),
 });
 
 export const getSiteStatistics = defineCall({

@@ -10,6 +10,10 @@ import {
   testimonialsSchema,
 } from "../feedback";
 
+const feedbackParams = z.object({
+  id: z.string().check(z.regex(/^\d{1,15}$/, queryValidationTexts.id)),
+});
+
 export const submitFeedback = defineCall({
   method: "POST",
   path: "/api/voice",
@@ -41,7 +45,7 @@ export const changeFeedback = defineCall({
   path: "/api/admin/voice/{id}",
   summary: "Closes or reopens feedback; publishes a testimony or withdraws it.",
   access: "admin",
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, queryValidationTexts.id)) }),
+  params: feedbackParams,
   body: feedbackChangeSchema,
   response: z.object({ voice: feedbackSchema }),
   errors: {
@@ -49,6 +53,16 @@ export const changeFeedback = defineCall({
     conflict: "Only a testimony can be published.",
     invalid: "The body is invalid.",
   },
+});
+
+export const deleteFeedback = defineCall({
+  method: "DELETE",
+  path: "/api/admin/voice/{id}",
+  summary: "Deletes feedback and blanks its text in the audit log.",
+  access: "admin",
+  params: feedbackParams,
+  response: z.object({ message: z.string() }),
+  errors: { notFound: "There is no such feedback." },
 });
 
 export const getTestimonials = defineCall({

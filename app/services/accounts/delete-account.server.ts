@@ -1,7 +1,19 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { auditRecords, feedback, games, results, users } from "../../../drizzle/schema";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import {
+  auditRecords,
+  deadResults,
+  feedback,
+  games,
+  quotas,
+  results,
+  users,
+} from "../../../drizzle/schema";
+import { blankFeedbackText } from "../admin/audit.server";
+import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
+import { isQuotaOf } from "../quotas.server";
+import { isDeadResultOf } from "../results/dead-results.server";
 import { accountPlayer } from "../results/player.server";
 import type { AccountContext } from "./account.server";
 import { confirmCredentials } from "./login.server";
@@ -34,20 +46,18 @@ export async function deleteAccount(
     .select({ id: feedback.id })
     .from(feedback)
     .where(eq(feedback.userId, user.id));
-  await db.batch([
-    // The audit log shows what admins did with the feedback, but not its text any more.
-    db
-      .update(auditRecords)
-      .set({
-        before: sql`json_replace(${auditRecords.before}, '$.text', '')`,
-        after: sql`json_replace(${auditRecords.after}, '$.text', '')`,
-      })
-      .where(inArray(auditRecords.feedbackId, ownFeedback)),
-    db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),
-    db.delete(results).where(eq(results.player, accountPlayer(user.id))),
-    // Foreign keys delete the account's other rows and set the creator of its games to null.
-    db.delete(users).where(eq(users.id, user.id)),
-  ]);
+  await retryTransient(() =>
+    db.batch([
+      // The audit log shows what admins did with the feedback, but not its text any more.
+      blankFeedbackText(db, inArray(auditRecords.feedbackId, ownFeedback)),
+      db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),
+      db.delete(results).where(eq(results.player, accountPlayer(user.id))),
+      db.delete(deadResults).where(isDeadResultOf(accountPlayer(user.id))),
+      db.delete(quotas).where(isQuotaOf(user.id)),
+      // Foreign keys delete the account's other rows and set the creator of its games to null.
+      db.delete(users).where(eq(users.id, user.id)),
+    ]),
+  );
 }
 
 /** Games whose list index is updated in one batch, with at most 6 statements each. */

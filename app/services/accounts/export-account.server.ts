@@ -1,11 +1,26 @@
-import { asc, eq } from "drizzle-orm";
-import type { AccountData } from "~/contract/account-data";
-import { auditRecords, feedback, games, items, results, users } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { type AccountData, accountDataSchema } from "~/contract/account-data";
+import {
+  auditRecords,
+  deadResults,
+  feedback,
+  games,
+  items,
+  passwordResets,
+  quotas,
+  results,
+  users,
+} from "../../../drizzle/schema";
+import { batch, type Database } from "../db.server";
 import { mayOpen, type StoredGame, toGame } from "../games/games.server";
+import { isQuotaOf } from "../quotas.server";
+import { isDeadResultOf } from "../results/dead-results.server";
 import { toFinishedGame } from "../results/finished-games.server";
 import { accountPlayer } from "../results/player.server";
+import { readMessage } from "../results/result-queue.server";
 import { type Actor, guestAt, type SignedInUser, toUser } from "./viewer.server";
+
+const { shape } = accountDataSchema;
 
 /**
  * Returns everything that is stored about the actor's account, except secrets and their hashes,
@@ -14,25 +29,11 @@ import { type Actor, guestAt, type SignedInUser, toUser } from "./viewer.server"
  */
 export async function exportAccount(db: Database, actor: Actor): Promise<AccountData> {
   const { user, now } = actor;
-  const [[account], createdGames, sentFeedback, adminActions, playerResults] = await Promise.all([
-    db.select().from(users).where(eq(users.id, user.id)).limit(1),
+  const [rows, createdGames] = await Promise.all([
+    batch(db, selectRows(db, actor)),
     listCreatedGames(db, user),
-    db
-      .select({ kind: feedback.kind, text: feedback.text, createdAt: feedback.createdAt })
-      .from(feedback)
-      .where(eq(feedback.userId, user.id))
-      .orderBy(asc(feedback.id)),
-    db
-      .select({ action: auditRecords.action, uid: auditRecords.gameUid, at: auditRecords.at })
-      .from(auditRecords)
-      .where(eq(auditRecords.actorId, user.id))
-      .orderBy(asc(auditRecords.id)),
-    db
-      .select()
-      .from(results)
-      .where(eq(results.player, accountPlayer(user.id)))
-      .orderBy(asc(results.scoreboard)),
   ]);
+  const [account] = rows.account;
   // Guests do not see future daily dates.
   const guest = guestAt(now);
   const visibleGames = createdGames.filter((game) => mayOpen(game, actor));
@@ -50,16 +51,102 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
-    voices: sentFeedback.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
-    deeds: adminActions.map((row) => ({ ...row, at: isoTime(row.at) })),
-    results: playerResults.map((row) => ({
+    voices: rows.feedback.map((row) => ({
+      ...row,
+      createdAt: isoTime(row.createdAt),
+      publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
+    })),
+    deeds: shape.deeds.parse(rows.adminActions.map(withIsoTime)),
+    accountActions: shape.accountActions.parse(rows.accountActions.map(withIsoTime)),
+    results: rows.results.map((row) => ({
       ...toFinishedGame(row),
       wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],
       playedStreak: row.playedStreak,
       wonStreak: row.wonStreak,
       createdAt: isoTime(row.createdAt),
     })),
+    waitingResults: rows.deadResults.flatMap(({ message }) => toWaitingResult(message)),
+    passwordResets: rows.passwordResets.map((row) => ({ expiresAt: isoTime(row.expiresAt) })),
+    quotas: rows.quotas.map(({ name, spent, expiresAt }) => ({
+      name: name.split(":", 1).join(),
+      used: spent,
+      endsAt: isoTime(expiresAt),
+    })),
   };
+}
+
+/** Returns the queries of everything about an account except its games. */
+function selectRows(db: Database, { user: { id } }: Actor) {
+  const player = accountPlayer(id);
+  return {
+    account: db
+      .select({ createdAt: users.createdAt, secondFactorSince: users.secondFactorSince })
+      .from(users)
+      .where(eq(users.id, id)),
+    feedback: db
+      .select({
+        kind: feedback.kind,
+        text: feedback.text,
+        uid: games.uid,
+        createdAt: feedback.createdAt,
+        publishedAt: feedback.publishedAt,
+        done: feedback.done,
+      })
+      .from(feedback)
+      .leftJoin(games, eq(games.id, feedback.gameId))
+      .where(eq(feedback.userId, id))
+      .orderBy(asc(feedback.id)),
+    adminActions: db
+      .select({
+        action: auditRecords.action,
+        uid: auditRecords.gameUid,
+        voice: auditRecords.feedbackId,
+        at: auditRecords.at,
+      })
+      .from(auditRecords)
+      .where(and(eq(auditRecords.actorId, id), isNull(auditRecords.accountId)))
+      .orderBy(asc(auditRecords.id)),
+    accountActions: db
+      .select({
+        action: auditRecords.action,
+        by: auditRecords.actorName,
+        before: auditRecords.before,
+        after: auditRecords.after,
+        at: auditRecords.at,
+      })
+      .from(auditRecords)
+      .where(eq(auditRecords.accountId, id))
+      .orderBy(asc(auditRecords.id)),
+    results: db
+      .select()
+      .from(results)
+      .where(eq(results.player, player))
+      .orderBy(asc(results.scoreboard)),
+    deadResults: db
+      .select({ message: deadResults.message })
+      .from(deadResults)
+      .where(isDeadResultOf(player)),
+    passwordResets: db
+      .select({ expiresAt: passwordResets.expiresAt })
+      .from(passwordResets)
+      .where(eq(passwordResets.userId, id)),
+    quotas: db.select().from(quotas).where(isQuotaOf(id)),
+  };
+}
+
+function toWaitingResult(message: unknown): AccountData["waitingResults"] {
+  const read = readMessage(message);
+  if (!read) return [];
+  const { score, found, wrongGuesses, at } = read.result;
+  return [
+    {
+      scoreboard: read.board.name,
+      score,
+      found: [...found],
+      wrongGuesses: wrongGuesses && [...wrongGuesses],
+      createdAt: isoTime(at),
+    },
+  ];
 }
 
 async function listCreatedGames(db: Database, creator: SignedInUser): Promise<StoredGame[]> {
@@ -76,6 +163,10 @@ async function listCreatedGames(db: Database, creator: SignedInUser): Promise<St
     byId.set(game.id, entry);
   }
   return [...byId.values()];
+}
+
+function withIsoTime<Row extends { readonly at: number }>(row: Row) {
+  return { ...row, at: isoTime(row.at) };
 }
 
 function isoTime(instant: number): string {

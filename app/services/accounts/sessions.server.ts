@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import { limits } from "~/config/limits";
 import { revokedTokens, users } from "../../../drizzle/schema";
+import { retryTransient } from "../database-errors.server";
 import type { Database } from "../db.server";
 import { SecretMissingError } from "../errors.server";
 import { SESSION_LIFE, type SessionKey, signingKey } from "./session-keys.server";
@@ -85,7 +86,9 @@ export async function revokeToken(
   db: Database,
   { tokenId, expiresAt }: Pick<SessionClaims, "tokenId" | "expiresAt">,
 ): Promise<void> {
-  await db.insert(revokedTokens).values({ id: tokenId, expiresAt }).onConflictDoNothing();
+  await retryTransient(() =>
+    db.insert(revokedTokens).values({ id: tokenId, expiresAt }).onConflictDoNothing(),
+  );
 }
 
 /** Ends every session of an account, by raising the version that session tokens must carry. */

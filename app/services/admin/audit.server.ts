@@ -67,12 +67,24 @@ interface RecordedFeedbackAction {
   readonly actor: Actor;
   readonly feedbackId: number;
   readonly before: FeedbackSnapshot;
-  readonly after: FeedbackSnapshot;
+  /** Null if the action deleted the feedback. */
+  readonly after: FeedbackSnapshot | null;
 }
 
 /** Returns a statement that inserts the audit record of an action on feedback. */
 export function recordFeedbackAction(db: Database, { actor, ...columns }: RecordedFeedbackAction) {
   return db.insert(auditRecords).values({ ...actorColumns(actor), ...columns });
+}
+
+/** Returns a statement that blanks the text of feedback in the audit records that match. */
+export function blankFeedbackText(db: Database, condition: SQL) {
+  return db
+    .update(auditRecords)
+    .set({
+      before: sql`json_replace(${auditRecords.before}, '$.text', '')`,
+      after: sql`json_replace(${auditRecords.after}, '$.text', '')`,
+    })
+    .where(condition);
 }
 
 /** Who acts, and when (ms). */

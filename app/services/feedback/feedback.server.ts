@@ -9,9 +9,9 @@ import type {
   NewFeedback,
   Testimonials,
 } from "~/contract/feedback";
-import { feedback, games, users } from "../../../drizzle/schema";
+import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
 import type { Actor, Viewer } from "../accounts/viewer.server";
-import { recordFeedbackAction } from "../admin/audit.server";
+import { blankFeedbackText, recordFeedbackAction } from "../admin/audit.server";
 import { batch, type Database } from "../db.server";
 import { FeedbackNotFoundError, GameNotFoundError, NotATestimonialError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
@@ -98,11 +98,7 @@ export async function changeFeedback(
     const before = snapshotOf(found);
     const { published = before.published, done = before.done } = change;
     await batch(db, {
-      version: assertUnchanged(
-        db,
-        sql`exists (select 1 from ${feedback} where id = ${id}
-        and published_at is ${found.publishedAt} and done = ${found.done ? 1 : 0})`,
-      ),
+      version: assertSame(db, found),
       change: db
         .update(feedback)
         .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done })
@@ -117,6 +113,37 @@ export async function changeFeedback(
     });
   });
   return toFeedback(await findFeedback(db, id));
+}
+
+/**
+ * Deletes feedback and writes an audit record. The audit log keeps no text of it, because feedback
+ * is often deleted for what it says about a person. Throws `FeedbackNotFoundError`.
+ */
+export async function deleteFeedback(db: Database, id: number, actor: Actor): Promise<void> {
+  await retryOnConflict(async () => {
+    const found = await findFeedback(db, id);
+    await batch(db, {
+      version: assertSame(db, found),
+      earlierRecords: blankFeedbackText(db, eq(auditRecords.feedbackId, id)),
+      deleted: db.delete(feedback).where(eq(feedback.id, id)),
+      record: recordFeedbackAction(db, {
+        action: "deleteFeedback",
+        actor,
+        feedbackId: id,
+        before: { ...snapshotOf(found), text: "" },
+        after: null,
+      }),
+    });
+  });
+}
+
+/** Returns a statement that fails if the feedback was changed or deleted since it was read. */
+function assertSame(db: Database, { id, publishedAt, done }: Row) {
+  return assertUnchanged(
+    db,
+    sql`exists (select 1 from ${feedback} where id = ${id}
+      and published_at is ${publishedAt} and done = ${done ? 1 : 0})`,
+  );
 }
 
 /**

@@ -78,6 +78,12 @@ export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
   return toEmail(operatorMailTexts.dayFreed(date), link);
 }
 
+/** Returns the warning that results could not be written. */
+export function deadResultsEmail(count: number, siteUrl: string | null): EmailContent {
+  const link = siteUrl && { link: `${siteUrl}/admin/rolls`, label: operatorMailTexts.openDailyJob };
+  return toEmail(operatorMailTexts.deadResults(count), link || null);
+}
+
 /** Returns the warning that the site has sent most of the mails that it may send within a day. */
 export function manyMailsEmail(sent: number, limit: number): EmailContent {
   return toEmail(operatorMailTexts.manyMails(sent, limit), null);

@@ -4,6 +4,7 @@ import { limits } from "~/config/limits";
 import { sum } from "~/game/sum";
 import {
   clearedResults,
+  deadResults,
   nearMisses,
   passwordResets,
   pendingSignUps,
@@ -20,8 +21,11 @@ export interface DeletionResult {
   readonly finished: boolean;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
- * Deletes the sign-ups, password resets, revoked tokens and quotas that have expired at `now` (ms).
+ * Deletes the sign-ups, password resets, revoked tokens, quotas and dead results that have expired
+ * at `now` (ms).
  */
 export async function deleteExpired(db: Database, now: number): Promise<DeletionResult> {
   const deletions = [
@@ -29,6 +33,7 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
     await deleteUpTo(db, passwordResets, passwordResets.expiresAt, now),
     await deleteUpTo(db, revokedTokens, revokedTokens.expiresAt, now),
     await deleteUpTo(db, quotas, quotas.expiresAt, now),
+    await deleteUpTo(db, deadResults, deadResults.createdAt, now - limits.deadResultDays * DAY),
   ];
   return {
     rows: sum(deletions.map(({ rows }) => rows)),

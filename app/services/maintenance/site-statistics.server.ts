@@ -53,7 +53,6 @@ export async function readSiteStatistics(
       ...resultStatistics(dailyScoreboards.find(({ name }) => name === date)),
       signUps: amount("signUp"),
       autofills: amount("autofill"),
-      errors: amount("error"),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { CommunityResult, Stats } from "~/contract/result";
+import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
@@ -38,10 +39,9 @@ export async function submitCommunityResult(
     playerResults: selectPlayerResults(db, player, [scoreboard.name]),
   };
   if (!queue) {
-    const { totals, playerResults } = await batch(db, {
-      ...recordResultStatements(db, scoreboard, [result]),
-      ...reads,
-    });
+    const { totals, playerResults } = await retryTransient(() =>
+      batch(db, { ...recordResultStatements(db, scoreboard, [result]), ...reads }),
+    );
     return statsFor(totals[0], { score: playerResults[0]?.score, streaks: NO_STREAKS });
   }
   const { totals, playerResults } = await batch(db, reads);

@@ -2,6 +2,7 @@ import { limits } from "~/config/limits";
 import type { DailyResult, Stats } from "~/contract/result";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { daysAcceptingResults } from "~/game/submission";
+import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import {
   AnswersMismatchError,
@@ -45,10 +46,9 @@ export async function submitDailyResult(
     playerResults: selectPlayerResults(db, player, days),
   };
   if (!queue) {
-    const { totals, playerResults } = await batch(db, {
-      ...recordResultStatements(db, scoreboard, [result]),
-      ...reads,
-    });
+    const { totals, playerResults } = await retryTransient(() =>
+      batch(db, { ...recordResultStatements(db, scoreboard, [result]), ...reads }),
+    );
     return statsFor(totals[0], scoreAndStreaksOn(date, today, playerResults));
   }
   const { totals, playerResults } = await batch(db, reads);

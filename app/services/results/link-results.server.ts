@@ -2,8 +2,9 @@ import { and, eq, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { addDays } from "~/days/new-york";
 import { parseSavedGameKey } from "~/game/saved-game-key";
-import { results } from "../../../drizzle/schema";
+import { results, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
+import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { accountPlayer, guestPlayer, type Player } from "./player.server";
 
@@ -37,22 +38,28 @@ export async function linkResults(db: Database, userId: string, userKey: string)
     .select({ scoreboard: min(results.scoreboard) })
     .from(results)
     .where(eq(results.player, from));
-  if (!earliest?.scoreboard) return 0;
-  const { moved } = await batch(db, {
-    merged: mergeIntoEarlier(db, from, to),
-    moved: db
-      .update(results)
-      .set({ player: to })
-      .where(
-        and(
-          eq(results.player, from),
-          sql`not exists (select 1 from ${results} o where o.scoreboard = results.scoreboard and o.player = ${to})`,
-        ),
-      )
-      .returning({ scoreboard: results.scoreboard }),
-    deleted: db.delete(results).where(eq(results.player, from)),
-    streaks: recomputeStreaks(db, to, earliest.scoreboard),
-  });
+  const first = earliest?.scoreboard;
+  if (!first) return 0;
+  // The account may have been deleted since it was read. Then the results stay the guest's.
+  const accountExists = sql`exists (select 1 from ${users} where id = ${userId})`;
+  const { moved } = await retryTransient(() =>
+    batch(db, {
+      merged: mergeIntoEarlier(db, from, to),
+      moved: db
+        .update(results)
+        .set({ player: to })
+        .where(
+          and(
+            eq(results.player, from),
+            accountExists,
+            sql`not exists (select 1 from ${results} o where o.scoreboard = results.scoreboard and o.player = ${to})`,
+          ),
+        )
+        .returning({ scoreboard: results.scoreboard }),
+      deleted: db.delete(results).where(and(eq(results.player, from), accountExists)),
+      streaks: recomputeStreaks(db, to, first),
+    }),
+  );
   return moved.length;
 }
 

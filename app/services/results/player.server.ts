@@ -13,11 +13,6 @@ export function accountPlayer(userId: string): Player {
   return `user:${userId}`;
 }
 
-/** Returns the id of the account that is the player; null for a guest. */
-export function accountIdOf(player: Player): string | null {
-  return player.startsWith("user:") ? player.slice("user:".length) : null;
-}
-
 /** Returns the player of the viewer's account, else the browser's, or null if neither is known. */
 export function knownPlayer({ user }: Viewer, userKey: string | undefined): Player | null {
   if (user) return accountPlayer(user.id);

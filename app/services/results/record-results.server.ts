@@ -39,7 +39,8 @@ export function isWon({ found }: Pick<NewResult, "found">): boolean {
  * Returns the statements that write results of one scoreboard in one atomic batch. Their order
  * matters. Totals and near misses count only results whose player has none on the scoreboard yet,
  * and `results` then inserts exactly these. So running the batch again changes nothing, whatever
- * happened the first time. If a player occurs twice, the first result counts.
+ * happened the first time. If a player occurs twice, the first result counts. Results of deleted
+ * accounts are left out.
  */
 export function recordResultStatements(
   db: Database,
@@ -48,7 +49,7 @@ export function recordResultStatements(
 ) {
   const entries = JSON.stringify(firstOfEachPlayer(submitted).map(toEntry));
   return {
-    scoreboard: insertScoreboard(db, scoreboard),
+    scoreboard: insertScoreboard(db, scoreboard, entries),
     addedTotals: addToTotals(db, scoreboard, entries),
     nearMisses: countNearMisses(db, scoreboard, entries),
     rarestNearMisses: deleteRarestNearMisses(db, scoreboard, entries),
@@ -71,20 +72,28 @@ function toEntry(result: NewResult) {
   return { ...result, bucket: result.score / 10, won: isWon(result) ? 1 : 0, texts: [...texts] };
 }
 
-/** Selects the entries whose player has no result on the scoreboard yet. */
+/**
+ * The condition that the player of an entry is a guest or has an account. It is part of each
+ * statement, because the account may be deleted at any time before the batch.
+ */
+const playerExists = sql`(value->>'player' not glob 'user:*'
+    or exists (select 1 from users u where u.id = substr(value->>'player', length('user:') + 1)))`;
+
+/** Selects the entries whose player exists and has no result on the scoreboard yet. */
 const newEntries = ({ name }: Pick<ScoreboardRef, "name">, entries: string) =>
-  sql`(select value as entry from json_each(${entries}) where not exists
+  sql`(select value as entry from json_each(${entries}) where ${playerExists} and not exists
     (select 1 from results r where r.scoreboard = ${name} and r.player = value->>'player'))`;
 
 /**
  * Inserts the scoreboard. If the game was deleted meanwhile, neither it nor results are inserted.
  */
-function insertScoreboard(db: Database, { name, gameId, itemIds }: ScoreboardRef) {
+function insertScoreboard(db: Database, { name, gameId, itemIds }: ScoreboardRef, entries: string) {
   const scores = JSON.stringify(noScores());
   const found = JSON.stringify(Object.fromEntries(itemIds.map((id) => [id, 0])));
   return db
     .insert(scoreboards)
-    .select(sql`select ${name}, id, ${scores}, ${found}, null from games where id = ${gameId}`)
+    .select(sql`select ${name}, id, ${scores}, ${found}, null from games
+      where id = ${gameId} and exists ${newEntries({ name }, entries)}`)
     .onConflictDoNothing();
 }
 
@@ -152,7 +161,7 @@ function insertResults(db: Database, { name, date }: ScoreboardRef, entries: str
     .insert(results)
     .select(sql`select ${name}, value->>'player', value->>'score', value->>'won', value->'found',
         iif(json_type(value, '$.wrongGuesses') = 'null', null, value->'wrongGuesses'), ${played}, ${won}, value->>'at'
-      from json_each(${entries}) where exists (select 1 from scoreboards where name = ${name})`)
+      from json_each(${entries}) where ${playerExists} and exists (select 1 from scoreboards where name = ${name})`)
     .onConflictDoNothing();
 }
 

@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
-import { users } from "../../../drizzle/schema";
+import { isConstraintError, retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
-import { accountIdOf, type Player } from "./player.server";
+import type { Player } from "./player.server";
 import { isWon, type NewResult, recordResultStatements } from "./record-results.server";
 import { noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
 import type { ScoreboardTotals } from "./stats.server";
@@ -19,7 +18,15 @@ const scoreboardNameSchema = z.custom<SavedGameKey>(
   (value) => typeof value === "string" && parseSavedGameKey(value) !== null,
 );
 
+/**
+ * The version of the messages that this code sends. Raise it if older code must not read them. The
+ * consumer leaves messages of another version in the queue for the code that knows them.
+ */
+const VERSION = 1;
+
 const messageSchema = z.object({
+  /** Absent in messages of the first builds, which are of version 1. */
+  version: z._default(z.literal(VERSION), VERSION),
   board: z.object({
     name: scoreboardNameSchema,
     date: z.nullable(dateSchema),
@@ -41,14 +48,16 @@ const messageSchema = z.object({
  * names of the fields must not change.
  */
 export interface ResultMessage {
+  readonly version?: number;
   /** The scoreboard of the result. */
   readonly board: ScoreboardRef;
   readonly result: NewResult;
 }
 
-/** A queue that delivers each message at least once after `send` has resolved. */
+/** A queue that delivers each message at least once after it was sent. */
 export interface ResultQueue {
   send(message: ResultMessage): Promise<unknown>;
+  sendBatch(messages: readonly { readonly body: unknown }[]): Promise<unknown>;
 }
 
 /** Sends a result to the queue. If the queue rejects it, the result is written directly. */
@@ -58,7 +67,7 @@ export async function enqueueOrWrite(
   message: ResultMessage,
 ): Promise<void> {
   try {
-    await queue.send(message);
+    await queue.send({ version: VERSION, ...message });
   } catch {
     await writeResults(db, [message]);
   }
@@ -76,8 +85,10 @@ export function readMessage(body: unknown): ResultMessage | null {
  * result of a day continues the streak of an earlier day of the same batch. Drops results of
  * accounts that were deleted meanwhile.
  */
-export async function writeResults(db: Database, queued: readonly ResultMessage[]): Promise<void> {
-  const messages = await withoutDeletedAccounts(db, queued);
+export async function writeResults(
+  db: Database,
+  messages: readonly ResultMessage[],
+): Promise<void> {
   const names = [...new Set(messages.map(({ board: scoreboard }) => scoreboard.name))].toSorted();
   const statements = names.flatMap((name) => {
     const sameScoreboard = messages.filter(({ board: scoreboard }) => scoreboard.name === name);
@@ -85,24 +96,34 @@ export async function writeResults(db: Database, queued: readonly ResultMessage[
     const [first] = sameScoreboard;
     return first ? Object.values(recordResultStatements(db, first.board, newResults)) : [];
   });
-  await batch(db, { statements });
+  await retryTransient(() => batch(db, { statements }));
 }
 
-async function withoutDeletedAccounts(
+/**
+ * Writes results together and returns an error for each that was not written, else null. If a
+ * constraint refuses one, each is written alone, so that it does not block the others. Any other
+ * error means that the database is in trouble, and more statements would make it worse: then the
+ * rest is not tried.
+ */
+export async function tryResults(
   db: Database,
   messages: readonly ResultMessage[],
-): Promise<readonly ResultMessage[]> {
-  const ids = [...new Set(messages.flatMap(({ result }) => accountIdOf(result.player) ?? []))];
-  if (ids.length === 0) return messages;
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
-  const existing = new Set(rows.map(({ id }) => id));
-  return messages.filter(({ result }) => {
-    const id = accountIdOf(result.player);
-    return id === null || existing.has(id);
-  });
+): Promise<(Error | null)[]> {
+  const error = await writeResults(db, messages).then(() => null, toError);
+  const failsAlone = messages.length > 1 && isConstraintError(error);
+  if (!failsAlone) return messages.map(() => error);
+  const errors: (Error | null)[] = [];
+  let trouble: Error | null = null;
+  for (const message of messages) {
+    const failure: Error | null = trouble ?? (await tryResults(db, [message]))[0] ?? null;
+    if (failure && !isConstraintError(failure)) trouble = failure;
+    errors.push(failure);
+  }
+  return errors;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Returns the totals of a scoreboard as they will be once a pending result is written. */

@@ -37,6 +37,8 @@ export function AuditEntry({ record }: { readonly record: AuditRecord }) {
 function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
   if ("account" in record) return <b>{record.before.username}</b>;
   if ("voice" in record) {
+    // A deleted message has no text any more.
+    if (record.before.text === "") return null;
     return (
       <span className={classes.feedback} dir="auto">
         “{record.before.text}”
@@ -54,7 +56,9 @@ function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
 
 function changesOf(record: AuditRecord): readonly Change[] {
   if ("account" in record) return changesOfAccount(record.before, record.after);
-  if ("voice" in record) return changesOfFeedback(record.before, record.after);
+  if ("voice" in record) {
+    return record.after ? changesOfFeedback(record.before, record.after) : [];
+  }
   return record.after ? changesOfGame(record.before, record.after) : [];
 }
 

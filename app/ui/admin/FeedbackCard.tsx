@@ -1,16 +1,20 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { request } from "~/browser/api";
 import { inboxTexts } from "~/config/texts/admin";
 import type { FeedbackAction } from "~/contract/audit";
-import { changeFeedback } from "~/contract/calls/feedback";
+import { changeFeedback, deleteFeedback } from "~/contract/calls/feedback";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
 import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
+import { late } from "../kit/late";
 import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import classes from "./FeedbackCard.module.css";
+
+const ConfirmSheet = late(() => import("../editor/ConfirmSheet"), { ifMissing: "toast" });
 
 interface FeedbackCardProps {
   readonly feedback: Feedback;
@@ -47,22 +51,41 @@ export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
 }
 
 function Actions({ feedback, onChanged }: FeedbackCardProps) {
-  const { mutate, isPending, variables } = useFeedbackChange(feedback.id, onChanged);
+  const { mutate, isPending, variables } = useFeedbackUpdate(feedback.id, onChanged);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { game, done, kind, publishedAt } = feedback;
+  const common = (action: FeedbackAction) => ({
+    h: 44,
+    disabled: isPending,
+    loading: isPending && variables.action === action,
+    "aria-label": inboxTexts.of(inboxTexts[action], excerpt(feedback.text)),
+    children: inboxTexts[action],
+  });
   const button = (action: FeedbackAction, change: FeedbackChange, isMain: boolean) => (
     <Button
-      h={44}
+      {...common(action)}
       variant={isMain ? "light" : "default"}
-      disabled={isPending}
-      loading={isPending && variables.action === action}
-      aria-label={inboxTexts.of(inboxTexts[action], excerpt(feedback.text))}
       onClick={() => mutate({ action, change })}
-    >
-      {inboxTexts[action]}
-    </Button>
+    />
   );
   return (
     <div className={classes.actions}>
+      <Button
+        {...common("deleteFeedback")}
+        className={classes.delete}
+        variant="subtle"
+        color="red"
+        onClick={() => setIsDeleting(true)}
+      />
+      <ConfirmSheet
+        opened={isDeleting}
+        texts={inboxTexts.confirmDelete}
+        onClose={() => setIsDeleting(false)}
+        onConfirm={() => {
+          setIsDeleting(false);
+          mutate({ action: "deleteFeedback" });
+        }}
+      />
       {game && kind === "correction" && (
         <Button component={Link} to={`/edit/${game.uid}`} h={44} variant="default">
           {inboxTexts.editGame}
@@ -87,15 +110,19 @@ function excerpt(text: string): string {
 
 interface FeedbackUpdate {
   readonly action: FeedbackAction;
-  readonly change: FeedbackChange;
+  /** Absent if the action deletes the message. */
+  readonly change?: FeedbackChange;
 }
 
-/** Changes a message, shows the outcome as a toast, and refetches every list. */
-function useFeedbackChange(id: number, onChanged: () => void) {
+/** Changes or deletes a message, shows the outcome as a toast, and refetches every list. */
+function useFeedbackUpdate(id: number, onChanged: () => void) {
+  const params = { id: String(id) };
   return useMutation(
     {
-      mutationFn: ({ change }: FeedbackUpdate) =>
-        request(changeFeedback, { params: { id: String(id) }, body: change }),
+      mutationFn: ({ change }: FeedbackUpdate): Promise<unknown> =>
+        change
+          ? request(changeFeedback, { params, body: change })
+          : request(deleteFeedback, { params }),
       async onSuccess(_, { action }) {
         toast({ tone: "success", message: inboxTexts.outcome[action] });
         onChanged();

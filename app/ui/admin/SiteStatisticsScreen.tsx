@@ -16,7 +16,7 @@ type Measure = keyof typeof siteStatisticsTexts.charts;
 /** The columns of each table. More than three do not fit the width of a phone. */
 const groups = [
   ["results", "found", "averageScore"],
-  ["signUps", "autofills", "errors"],
+  ["signUps", "autofills"],
 ] as const satisfies readonly (readonly Measure[])[];
 
 /** The site's statistics of the last 30 days, as bar charts and as tables. */

@@ -1,0 +1,53 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+/**
+ * Errors after which D1's documentation recommends to retry the operation: the database restarts,
+ * or the connection to it was lost. An overloaded database is not among them.
+ */
+const TRANSIENT_MESSAGES = [
+  "D1 DB reset because its code was updated",
+  "storage caused object to be reset",
+  "Network connection lost",
+  "Cannot resolve D1 DB due to transient issue",
+];
+
+/** Returns the message of a failed query, as D1 gives it. */
+export function databaseMessage(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Returns whether a query failed because of its values: a constraint or a trigger refused them. */
+export function isConstraintError(error: unknown): boolean {
+  return databaseMessage(error).includes("SQLITE_CONSTRAINT");
+}
+
+/** The attempts of an idempotent write, the first included. */
+const ATTEMPTS = 3;
+
+/** Waits before the next attempt, after `failed` attempts. */
+type Pause = (failed: number) => Promise<void>;
+
+/** Waits up to 100 ms, then up to 200 ms: a random time, so that not all callers return at once. */
+const randomPause: Pause = (failed) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 100 * failed));
+
+/**
+ * Runs a write that may run any number of times, and tries it again after a transient error. Such
+ * an error does not say whether the write happened. Throws any other error at once, and a transient
+ * one after the third attempt.
+ */
+export async function retryTransient<T>(
+  write: () => Promise<T>,
+  pause: Pause = randomPause,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      const isTransient = TRANSIENT_MESSAGES.some((text) => databaseMessage(error).includes(text));
+      if (!isTransient || attempt === ATTEMPTS) throw error;
+      await pause(attempt);
+    }
+  }
+}

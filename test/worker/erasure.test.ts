@@ -1,0 +1,195 @@
+import { is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { AccountData } from "../../app/contract/account-data";
+import { exportAccount } from "../../app/services/accounts/export-account.server";
+import { actorAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
+import { recordAccountAction } from "../../app/services/admin/audit.server";
+import { reviewGame } from "../../app/services/admin/review-game.server";
+import { openDatabase } from "../../app/services/db.server";
+import { submitFeedback } from "../../app/services/feedback/feedback.server";
+import { uploadGame } from "../../app/services/games/create-game.server";
+import { getGameOrThrow } from "../../app/services/games/games.server";
+import { submitDailyResult } from "../../app/services/results/daily-results.server";
+import { linkResults } from "../../app/services/results/link-results.server";
+import { accountPlayer, guestPlayer } from "../../app/services/results/player.server";
+import { newResult } from "../../app/services/results/record-results.server";
+import { type ResultMessage, writeResults } from "../../app/services/results/result-queue.server";
+import { scoreboardOf } from "../../app/services/results/scoreboard.server";
+import * as schema from "../../drizzle/schema";
+import { emptyTables, openTestDatabase } from "../support/database";
+import { makeGame, makeUser } from "../support/made-games";
+import { resultOf } from "../support/results";
+
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
+
+const now = Date.parse("2026-11-21T17:00:00Z");
+const today = "2026-11-21" as const;
+const GUEST = "a-random-user-key-of-it";
+
+let anna: SignedInUser;
+beforeEach(async () => {
+  await emptyTables(binding);
+  anna = await makeUser(db, "anna", "admin");
+});
+
+/** Returns the database on which `interrupt` runs right before each batch. */
+function interruptedDatabase(interrupt: () => Promise<unknown>) {
+  const interrupted = new Proxy(binding, {
+    get(target, name) {
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          await interrupt();
+          return target.batch(statements);
+        };
+      }
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return openDatabase(interrupted);
+}
+
+const deleteAnna = () => db.delete(schema.users);
+
+async function makeTodaysGame() {
+  const uid = await makeGame(db, "One", { type: "daily", dailyDate: today });
+  const game = await getGameOrThrow(db, uid);
+  const result = resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 4, wrong: 8 });
+  return { game, result, scoreboard: scoreboardOf(game, today) };
+}
+
+const rowCounts = async () => [
+  await db.$count(schema.results),
+  await db.$count(schema.scoreboards),
+  await db.$count(schema.nearMisses),
+];
+
+test("a queued result is not written if the account is deleted just before the batch", async () => {
+  const { result, scoreboard: board } = await makeTodaysGame();
+  const message: ResultMessage = {
+    board,
+    result: newResult(accountPlayer(anna.id), result, now),
+  };
+  await writeResults(interruptedDatabase(deleteAnna), [message]);
+  expect(await rowCounts()).toEqual([0, 0, 0]);
+});
+
+test("a result is not written directly if the account is deleted just before the batch", async () => {
+  const { result } = await makeTodaysGame();
+  const player = accountPlayer(anna.id);
+  await submitDailyResult(interruptedDatabase(deleteAnna), player, result, now);
+  expect(await rowCounts()).toEqual([0, 0, 0]);
+});
+
+test("a guest's results stay the guest's if the account is deleted while they are linked", async () => {
+  const { result } = await makeTodaysGame();
+  await submitDailyResult(db, guestPlayer(GUEST), result, now);
+  expect(await linkResults(interruptedDatabase(deleteAnna), anna.id, GUEST)).toBe(0);
+  const rows = await db.select({ player: schema.results.player }).from(schema.results);
+  expect(rows).toEqual([{ player: guestPlayer(GUEST) }]);
+});
+
+/** Where the export shows the rows of a table, or why it does not. */
+const exported: Readonly<Record<string, keyof AccountData | { readonly why: string }>> = {
+  users: "account",
+  games: "games",
+  items: "games",
+  results: "results",
+  deadResults: "waitingResults",
+  auditRecords: "deeds",
+  feedback: "voices",
+  passwordResets: "passwordResets",
+  quotas: "quotas",
+  gameWords: { why: "The words are those of the games." },
+  listCounts: { why: "Counts of all games." },
+  scoreboards: { why: "Totals of all players." },
+  nearMisses: { why: "It does not say who guessed." },
+  pendingSignUps: { why: "Nobody has proven yet to own the address. It expires in minutes." },
+  revokedTokens: { why: "Random ids of tokens, without an account." },
+  dailyJobSteps: { why: "The daily job." },
+  clearedResults: { why: "The daily job." },
+  dailyCounts: { why: "Totals of all visitors." },
+  catalogueLists: { why: "The catalogue of autofill." },
+  catalogueTopics: { why: "The catalogue of autofill." },
+  catalogueEditions: { why: "The catalogue of autofill." },
+};
+
+test("each table is in the data export, or there is a reason why not", () => {
+  const tables = Object.entries(schema).filter(([, value]) => is(value, SQLiteTable));
+  const names = tables.map(([name]) => name);
+  expect(names.toSorted()).toEqual(Object.keys(exported).toSorted());
+});
+
+/** Adds a row of the account to each table that has personal data. */
+async function fillAccount(): Promise<void> {
+  const actor = actorAt(anna, now);
+  const { result, scoreboard: board } = await makeTodaysGame();
+  await submitDailyResult(db, guestPlayer(GUEST), result, now);
+  await linkResults(db, anna.id, GUEST);
+  const items = Array.from({ length: 10 }, (_, index) => ({
+    name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
+    altSpellings: [],
+  }));
+  const draft = { prompt: "Ten volcanoes", items, type: "community", public: false } as const;
+  const { uid } = await uploadGame(db, draft, actor);
+  await reviewGame(db, uid, true, actor);
+  await submitFeedback(db, { kind: "idea", text: "Night mode.", gameUid: uid }, actor, now);
+  await db.batch([
+    recordAccountAction(db, {
+      action: "enableSecondFactor",
+      actor,
+      before: { secondFactor: false },
+      after: { secondFactor: true },
+    }),
+    db.insert(schema.passwordResets).values({
+      tokenHash: "a-hash",
+      userId: anna.id,
+      expiresAt: now,
+    }),
+    db.insert(schema.deadResults).values({
+      id: "message",
+      message: { board, result: newResult(accountPlayer(anna.id), result, now) },
+      createdAt: now,
+    }),
+  ]);
+}
+
+test("the data export contains everything that is stored about an account", async () => {
+  await fillAccount();
+  const data = await exportAccount(db, actorAt(anna, now));
+  const at = new Date(now).toISOString();
+  expect(data).toMatchObject({
+    account: { username: "anna", email: anna.email },
+    games: [{ prompt: "Ten volcanoes", status: "approved" }],
+    voices: [
+      {
+        kind: "idea",
+        text: "Night mode.",
+        uid: data.games[0]?.uid,
+        done: false,
+        publishedAt: null,
+        createdAt: at,
+      },
+    ],
+    deeds: [{ action: "approve", uid: data.games[0]?.uid, voice: null, at }],
+    accountActions: [
+      {
+        action: "enableSecondFactor",
+        by: "anna",
+        before: { username: "anna", secondFactor: false },
+        after: { username: "anna", secondFactor: true },
+        at,
+      },
+    ],
+    results: [{ scoreboard: today, score: 320 }],
+    waitingResults: [{ scoreboard: today, score: 320, createdAt: at }],
+    passwordResets: [{ expiresAt: at }],
+    quotas: [{ name: "upload", used: 1 }],
+  });
+  for (const field of Object.values(exported)) {
+    if (typeof field === "string") expect(data[field]).not.toEqual([]);
+  }
+  expect(JSON.stringify(data)).not.toContain("a-hash");
+});
