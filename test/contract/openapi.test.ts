@@ -6,6 +6,7 @@ import { openApiDocument } from "../../app/contract/openapi";
 
 interface Operation {
   readonly parameters: readonly { in: string; name: string; required: boolean }[];
+  readonly requestBody?: { readonly required: boolean };
   readonly responses: Record<string, { content: { "application/json": { schema: object } } }>;
 }
 
@@ -54,10 +55,9 @@ test("the document lists the errors of a call", () => {
 });
 
 test("only a body that may be missing is optional in the document", () => {
-  const document = openApiDocument({ version: "1", url: "https://lavalist.test" });
-  const paths = document.paths as Record<string, Record<string, { requestBody?: object }>>;
-  expect(paths["/api/auth/second-factor"]?.post?.requestBody).toMatchObject({ required: false });
-  expect(paths["/api/auth/second-factor"]?.delete?.requestBody).toMatchObject({ required: true });
+  const { post, delete: remove } = paths["/api/auth/second-factor"] ?? {};
+  expect(post?.requestBody?.required).toBe(false);
+  expect(remove?.requestBody?.required).toBe(true);
 });
 
 test("redocly finds no error and no warning in the document", async () => {
