@@ -10,6 +10,8 @@ interface ApiErrorDetails {
   readonly retryAfter?: number;
   /** For a report to the operator. Null if the message explains everything. */
   readonly requestId?: string | null;
+  /** Whether only the code of the second factor is missing or wrong. */
+  readonly secondFactor?: boolean;
 }
 
 /** An error response of the server. Its message is a sentence for the user. */
@@ -17,16 +19,18 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number;
   readonly requestId: string | null;
+  readonly secondFactor: boolean;
 
   constructor(
     readonly status: number,
     message: string,
-    { fields = {}, retryAfter = 0, requestId = null }: ApiErrorDetails = {},
+    { fields = {}, retryAfter = 0, requestId = null, secondFactor = false }: ApiErrorDetails = {},
   ) {
     super(message);
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
+    this.secondFactor = secondFactor;
   }
 }
 

@@ -43,7 +43,7 @@ export async function request<C extends Call>(
 
 /** Returns whether the server has rejected the token. */
 function isUnauthenticated(error: Error): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return error instanceof ApiError && error.status === 401 && !error.secondFactor;
 }
 
 /** The input of any call, without the exact types of one call. */
@@ -91,9 +91,10 @@ function errorOf(call: Call, response: Response, body: unknown): ApiError | Netw
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return unexpectedResponse(response);
   const { status, headers } = response;
-  const { error, fields = {} } = parsed.data;
+  const { error, fields = {}, secondFactor = false } = parsed.data;
   return new ApiError(status, status === errorStatus.internal ? shellTexts.errors.server : error, {
     fields,
+    secondFactor,
     retryAfter: Number(headers.get("Retry-After") ?? 0),
     requestId: isFailure(call, status) ? headers.get(REQUEST_ID_HEADER) : null,
   });

@@ -34,6 +34,7 @@ export const credits = [
     licence: "MIT",
     url: "https://github.com/fullcalendar/temporal-polyfill",
   },
+  { name: "uqr", licence: "MIT", url: "https://github.com/unjs/uqr" },
   { name: "zod", licence: "MIT", url: "https://zod.dev" },
 ] as const satisfies readonly Credit[];
 

@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { userSchema } from "./account";
-import { accountActions, accountAuditRecordSchema, feedbackActions, gameActions } from "./audit";
+import { accountAuditRecordSchema, feedbackActions, gameActions } from "./audit";
 import { feedbackSchema } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 
@@ -76,11 +76,11 @@ export const accountDataSchema = z.object({
       publishedAt: feedbackSchema.shape.publishedAt,
     }),
   ),
-  /** The actions of the account that the audit log records. */
+  /** The admin actions of the account; empty if it never was an admin. */
   deeds: z.array(
     z.object({
-      action: z.enum([...gameActions, ...feedbackActions, ...accountActions]),
-      /** The uid of the game; null if the action was not on a game. */
+      action: z.enum([...gameActions, ...feedbackActions]),
+      /** The uid of the game; null if the action changed feedback. */
       uid: z.nullable(uidSchema),
       /** The id of the feedback; null if the action changed a game. */
       voice: z.nullable(z.number()),

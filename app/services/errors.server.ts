@@ -128,6 +128,9 @@ function secondFactorError(message: string) {
 }
 export class SecondFactorMissingError extends secondFactorError(secondFactorErrorTexts.missing) {}
 export class WrongSecondFactorError extends secondFactorError(secondFactorErrorTexts.wrong) {}
+export class WrongRecoveryCodeError extends secondFactorError(
+  secondFactorErrorTexts.wrongRecoveryCode,
+) {}
 export class SecondFactorOnError extends domainError("conflict", secondFactorErrorTexts.on) {}
 export class SecondFactorOffError extends domainError("conflict", secondFactorErrorTexts.off) {}
 export class NoEnrolmentError extends domainError("conflict", secondFactorErrorTexts.notBegun) {}

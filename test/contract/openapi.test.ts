@@ -6,6 +6,7 @@ import { openApiDocument } from "../../app/contract/openapi";
 
 interface Operation {
   readonly parameters: readonly { in: string; name: string; required: boolean }[];
+  readonly requestBody?: { readonly required: boolean };
   readonly responses: Record<string, { content: { "application/json": { schema: object } } }>;
 }
 
@@ -51,6 +52,12 @@ test("the document lists the errors of a call", () => {
     "409",
     "422",
   ]);
+});
+
+test("only a body that may be missing is optional in the document", () => {
+  const { post, delete: remove } = paths["/api/auth/second-factor"] ?? {};
+  expect(post?.requestBody?.required).toBe(false);
+  expect(remove?.requestBody?.required).toBe(true);
 });
 
 test("redocly finds no error and no warning in the document", async () => {

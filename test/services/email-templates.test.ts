@@ -3,7 +3,11 @@ import {
   accountExistsEmail,
   codeEmail,
   passwordChangedEmail,
+  recoveryCodeUsedEmail,
   resetEmail,
+  secondFactorOffEmail,
+  secondFactorOnEmail,
+  secondFactorResetEmail,
 } from "../../app/services/mail/email-templates.server";
 
 const link = "https://lavalist.test/reset-password?token=abc&x=1";
@@ -12,6 +16,10 @@ const emails = {
   exists: accountExistsEmail("anna", "https://lavalist.test"),
   reset: resetEmail("anna", link),
   changed: passwordChangedEmail("anna"),
+  secondFactorOn: secondFactorOnEmail("anna"),
+  secondFactorOff: secondFactorOffEmail("anna"),
+  secondFactorReset: secondFactorResetEmail("anna"),
+  recoveryCodeUsed: recoveryCodeUsedEmail("anna", 9),
 };
 
 test.each(Object.entries(emails))(

@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { Secret } from "otpauth/slim";
 import { expect, test } from "vitest";
 import { newTotpSecret, totpStep, totpUri } from "../../app/services/accounts/totp.server";
-import { totpAt } from "../support/second-factor";
+import { STEP, totpAt } from "../support/totp";
 
 /** The secret of RFC 6238, appendix B. */
 const SECRET = Secret.fromLatin1("12345678901234567890").base32;
-const STEP = 30_000;
 
 test.each([
   [59, "94287082"],

@@ -149,6 +149,15 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "toast",
     shows: ({ account }) => account.password,
   },
+  "ui/account/SecondFactor": {
+    as: "player",
+    reach: async ({ account, page }) => {
+      await account.choose("Settings");
+      await page.getByRole("button", { name: "Two-factor authentication" }).click();
+    },
+    told: "toast",
+    shows: dialog("Two-factor authentication"),
+  },
   "ui/account/Login": {
     reach: choose("Login / Sign Up"),
     told: "toast",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { addEnrolled, beginEnrolment, loginWith, STEP, totpAt } from "../support/second-factor";
+import { addEnrolled, beginEnrolment, loginWith } from "../support/second-factor";
+import { STEP, totpAt } from "../support/totp";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts({ bindings: { ADMIN_SECOND_FACTOR: "required" } });

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { mailTo, PASSWORD, startAccounts, tokenIn, tokenOf } from "../support/accounts-worker";
-import {
-  addEnrolled,
-  beginEnrolment,
-  loginWith,
-  STEP,
-  totpAt,
-  wrongCodeAt,
-} from "../support/second-factor";
+import { addEnrolled, beginEnrolment, loginWith } from "../support/second-factor";
+import { STEP, totpAt, wrongCodeAt } from "../support/totp";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();

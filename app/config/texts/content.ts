@@ -28,6 +28,7 @@ export const creditsTexts = {
     react: "renders the screen",
     "react-dom": "renders the screen in the browser",
     "temporal-polyfill": "knows when it is midnight in New York",
+    uqr: "draws QR codes",
     zod: "validates all input",
   } satisfies Record<CreditedPackage, string>,
   sources: "Words",
@@ -91,7 +92,7 @@ export const privacyTexts = {
       heading: "On our server",
       paragraphs: [
         "For a finished game we store the answers, the wrong guesses, the score and the day, under your account or under the random id. After 60 days we delete the results that guests had in daily games, and the answers and wrong guesses of all other results. Scoreboards keep anonymous totals.",
-        "For an account we store the username, the e-mail address, a hash of the password that cannot be reversed, and the games you create. Your username is shown publicly next to these games. Your e-mail address is shown only to you.",
+        "For an account we store the username, the e-mail address, a hash of the password that cannot be reversed, and the games you create. Your username is shown publicly next to these games. Your e-mail address is shown only to you. If you turn on two-factor authentication, we also store its key, encrypted, and hashes of your recovery codes.",
         "We store the messages that you send us with their date, and under your account if you are logged in. We show a message to others only if it is a testimony that we publish.",
         "To prevent password guessing, unwanted e-mail and overuse, we keep counters for at most two days. They contain e-mail and network addresses only as a keyed hash.",
         "We e-mail you only codes, links and notices about your account.",
@@ -125,6 +126,13 @@ export const privacyTexts = {
 export const patchNotesTexts = {
   title: "Patch Notes",
   notes: [
+    {
+      date: "2026-11-22",
+      title: "Safer accounts",
+      changes: [
+        "Two-factor authentication: a login can also need a code of your phone. Set it up in the settings.",
+      ],
+    },
     {
       date: "2026-11-21",
       title: "Beyond the board",

@@ -45,6 +45,7 @@ export const errorTexts = {
 export const secondFactorErrorTexts = {
   missing: "Enter the code of your authenticator app.",
   wrong: "The code is wrong or was already used. Each code works once: wait for the next one.",
+  wrongRecoveryCode: "The recovery code is wrong or was already used.",
   on: "Two-factor authentication is already on.",
   off: "Two-factor authentication is off.",
   notBegun: "Start setting up two-factor authentication again.",

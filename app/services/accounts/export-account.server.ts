@@ -33,6 +33,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
     batch(db, selectRows(db, actor)),
     listCreatedGames(db, user),
   ]);
+  const [account] = rows.account;
   // Guests do not see future daily dates.
   const guest = guestAt(now);
   const visibleGames = createdGames.filter((game) => mayOpen(game, actor));
@@ -40,9 +41,9 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
     exportedAt: isoTime(now),
     account: {
       ...toUser(user),
-      createdAt: isoTime(rows.account[0]?.createdAt ?? now),
-      ...(rows.account[0]?.secondFactorSince && {
-        secondFactorSince: isoTime(rows.account[0].secondFactorSince),
+      createdAt: isoTime(account?.createdAt ?? now),
+      ...(account?.secondFactorSince && {
+        secondFactorSince: isoTime(account.secondFactorSince),
       }),
     },
     games: visibleGames.map((game) => ({

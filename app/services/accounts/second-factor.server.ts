@@ -5,6 +5,7 @@ import { batch, type Database } from "../db.server";
 import {
   SecondFactorMissingError,
   SecondFactorUnreadableError,
+  WrongRecoveryCodeError,
   WrongSecondFactorError,
 } from "../errors.server";
 import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
@@ -18,7 +19,7 @@ type Keys = Pick<AccountContext, "db" | "hashKey">;
 /**
  * Checks the code of an account's second factor, if it has one, and uses the code up. Returns how
  * many recovery codes are left if one was used, else null. Throws `SecondFactorMissingError`,
- * `WrongSecondFactorError` or `SecondFactorUnreadableError`.
+ * `WrongSecondFactorError`, `WrongRecoveryCodeError` or `SecondFactorUnreadableError`.
  */
 export async function checkSecondFactor(
   { db, hashKey }: Keys,
@@ -75,7 +76,7 @@ async function spendStep(db: Database, account: Account, step: number): Promise<
 
 /**
  * Removes a recovery code and records it in the audit log, in one batch. Returns how many are left.
- * Throws `WrongSecondFactorError` if the account does not have the code.
+ * Throws `WrongRecoveryCodeError` if the account does not have the code.
  */
 function spendRecoveryCode(
   db: Database,
@@ -90,7 +91,7 @@ function spendRecoveryCode(
       .where(isUnchanged(account))
       .limit(1);
     const codes = stored?.codes ?? [];
-    if (!codes.includes(hash)) throw new WrongSecondFactorError();
+    if (!codes.includes(hash)) throw new WrongRecoveryCodeError();
     const left = codes.filter((code) => code !== hash);
     const sameCodes = sql`${users.recoveryCodes} = ${JSON.stringify(codes)}`;
     await batch(db, {

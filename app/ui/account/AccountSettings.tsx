@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
+import { secondFactorTexts } from "~/config/texts/second-factor";
 import { progressTexts } from "~/config/texts/settings";
 import { getUserData } from "~/contract/calls/user";
 import { toastError } from "../kit/error-toast";
-import { IconDownload, IconTrash } from "../kit/icons";
+import { IconDownload, IconSecondFactor, IconTrash } from "../kit/icons";
 import { queryClient } from "../kit/query-client";
 import classes from "../shell/SettingsSection.module.css";
 import { useModals } from "../shell/use-modals";
@@ -19,10 +20,25 @@ export default function AccountSettings() {
     <section className={classes.section}>
       <h3>{texts.heading}</h3>
       <div className={classes.buttons}>
+        <SecondFactorButton />
         <DownloadButton />
         <DeleteButton />
       </div>
     </section>
+  );
+}
+
+function SecondFactorButton() {
+  const { open } = useModals();
+  return (
+    <Button
+      variant="default"
+      h={44}
+      leftSection={<IconSecondFactor {...iconProps} />}
+      onClick={() => open("secondFactor")}
+    >
+      {secondFactorTexts.title}
+    </Button>
   );
 }
 

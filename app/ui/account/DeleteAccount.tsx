@@ -1,15 +1,17 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
-import { Button, Radio, Stack } from "@mantine/core";
+import { Button, Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import { request } from "~/browser/api";
 import { signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
+import { secondFactorTexts } from "~/config/texts/second-factor";
 import { deleteUser } from "~/contract/calls/user";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { PasswordField } from "./fields";
+import { SecondFactorField } from "./SecondFactorField";
 import { required, useAccountForm } from "./use-account-form";
 import { useUser } from "./use-user";
 
@@ -27,11 +29,15 @@ export default function DeleteAccount({ opened, onClose }: ModalProps) {
 
 function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
   const { user } = useUser();
+  const hasSecondFactor = user?.secondFactor === "enrolled";
   const { form, submit, busy, failure } = useAccountForm({
-    initialValues: { password: "", games: "keep" },
-    rules: { password: required(fields.missing.password) },
-    send: ({ password, games }) =>
-      request(deleteUser, { body: { password, games: games === "delete" ? "delete" : "keep" } }),
+    initialValues: { password: "", code: "", games: "keep" },
+    rules: {
+      password: required(fields.missing.password),
+      ...(hasSecondFactor && { code: required(secondFactorTexts.missing.code) }),
+    },
+    send: ({ games, ...proof }) =>
+      request(deleteUser, { body: { ...proof, games: games === "delete" ? "delete" : "keep" } }),
     onSuccess() {
       signOut();
       onClose();
@@ -54,21 +60,7 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <Radio.Group
-          label={texts.games}
-          labelProps={{ className: classes.label }}
-          {...form.getInputProps("games")}
-        >
-          <Stack gap={12} pt={4}>
-            <Radio value="keep" label={texts.keep} description={texts.keepNote} {...radioProps} />
-            <Radio
-              value="delete"
-              label={texts.remove}
-              description={texts.removeNote}
-              {...radioProps}
-            />
-          </Stack>
-        </Radio.Group>
+        <GamesChoice {...form.getInputProps("games")} />
         {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" autoComplete="username" value={user?.email ?? ""} />
         <PasswordField
@@ -77,10 +69,23 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
           autoComplete="current-password"
           {...form.getInputProps("password")}
         />
+        {hasSecondFactor && <SecondFactorField {...form.getInputProps("code")} />}
       </AccountForm>
       <Button variant="default" size="lg" fullWidth mt={10} data-autofocus onClick={onClose}>
         {texts.cancel}
       </Button>
     </>
+  );
+}
+
+/** Asks what happens to the games of the account. */
+function GamesChoice(props: Omit<RadioGroupProps, "children">) {
+  return (
+    <Radio.Group label={texts.games} labelProps={{ className: classes.label }} {...props}>
+      <Stack gap={12} pt={4}>
+        <Radio value="keep" label={texts.keep} description={texts.keepNote} {...radioProps} />
+        <Radio value="delete" label={texts.remove} description={texts.removeNote} {...radioProps} />
+      </Stack>
+    </Radio.Group>
   );
 }

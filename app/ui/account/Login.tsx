@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { signInTexts } from "~/config/texts/account";
+import type { Session } from "~/contract/account";
 import { type ModalProps, Sheet } from "../kit/Sheet";
+import { useModals } from "../shell/use-modals";
 import { LoginForm } from "./LoginForm";
 import { type SignUpDraft, SignUpForm } from "./SignUpForm";
 import { useToken } from "./use-token";
@@ -14,24 +16,36 @@ const titles: Readonly<Record<Mode, string>> = {
   "verify-code": signInTexts.verify.title,
 };
 
-/** The modal for login and sign-up. It closes when a session begins, here or in another tab. */
+/**
+ * The modal for login and sign-up. It closes when a session begins, here or in another tab. An
+ * admin who logs in without a required second factor is led to its enrolment.
+ */
 export default function Login({ opened, onClose }: ModalProps) {
   const [mode, setMode] = useState<Mode>("login");
   const [draft, setDraft] = useState<SignUpDraft | null>(null);
   const signedIn = useToken() !== null;
+  const { open } = useModals();
+  const leadsToEnrolment = useRef(false);
   useEffect(() => {
     if (!signedIn) return;
     setMode("login");
     setDraft(null);
-    onClose();
-  }, [signedIn, onClose]);
+    if (leadsToEnrolment.current) open("secondFactor");
+    else onClose();
+    leadsToEnrolment.current = false;
+  }, [signedIn, onClose, open]);
+  const noteEnrolment = ({ user }: Session) => {
+    leadsToEnrolment.current = user.secondFactor === "required";
+  };
   const verify = (sent: SignUpDraft | null) => {
     setDraft(sent);
     setMode("verify-code");
   };
   return (
     <Sheet title={titles[mode]} opened={opened && !signedIn} onClose={onClose} size={440}>
-      {mode === "login" && <LoginForm onSignUp={() => setMode("sign-up")} />}
+      {mode === "login" && (
+        <LoginForm onSignUp={() => setMode("sign-up")} onLogin={noteEnrolment} />
+      )}
       {mode === "sign-up" && (
         <SignUpForm
           draft={draft}

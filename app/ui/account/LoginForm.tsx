@@ -1,39 +1,52 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { request } from "~/browser/api";
+import { ApiError } from "~/browser/api-error";
 import { userKey } from "~/browser/user-key";
 import { signInTexts } from "~/config/texts/account";
-import { emailSchema } from "~/contract/account";
+import { secondFactorTexts } from "~/config/texts/second-factor";
+import { emailSchema, type Session } from "~/contract/account";
 import { login } from "~/contract/calls/auth";
+import { errorStatus } from "~/contract/errors";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { EmailField, lastEmail, PasswordField } from "./fields";
+import { SecondFactorField } from "./SecondFactorField";
 import { matches, required, useAccountForm } from "./use-account-form";
 import { signIn } from "./use-user";
 
 const { fields, login: texts } = signInTexts;
 
-export function LoginForm({ onSignUp }: { readonly onSignUp: () => void }) {
+interface LoginFormProps {
+  readonly onSignUp: () => void;
+  /** Called before the session begins. */
+  readonly onLogin: (session: Session) => void;
+}
+
+/** Asks for e-mail address and password, and then for a code if the account has a second factor. */
+export function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
   const { open } = useModals();
-  const { form, submit, busy, failure } = useAccountForm({
-    initialValues: { email: lastEmail.read(), password: "" },
-    rules: {
-      email: matches(emailSchema, fields.missing.email),
-      password: required(fields.missing.password),
-    },
-    send: (values) => request(login, { body: { ...values, userKey: userKey() } }),
-    onSuccess(session) {
-      signIn(session);
-      toast({ tone: "success", message: texts.success });
-    },
-    failureTitle: texts.failure,
-    fieldByStatus: { 401: "password" },
-  });
+  const { form, submit, busy, failure, needsCode, goBack } = useLogin(onLogin);
   const leaveTo = (next: () => void) => () => {
     lastEmail.remember(form.getValues().email);
     next();
   };
+  if (needsCode) {
+    return (
+      <>
+        <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
+          <SecondFactorField autoFocus enterKeyHint="go" {...form.getInputProps("code")} />
+        </AccountForm>
+        <div className={classes.links}>
+          <Button variant="subtle" h={44} px={0} onClick={goBack}>
+            {secondFactorTexts.login.back}
+          </Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
@@ -64,4 +77,46 @@ export function LoginForm({ onSignUp }: { readonly onSignUp: () => void }) {
       </div>
     </>
   );
+}
+
+/**
+ * The state of the form. If the password is right and the account has a second factor, the login
+ * fails once and the form gets its second step.
+ */
+function useLogin(onLogin: LoginFormProps["onLogin"]) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const { form, ...rest } = useAccountForm({
+    initialValues: { email: lastEmail.read(), password: "", code: "" },
+    rules: {
+      email: matches(emailSchema, fields.missing.email),
+      password: required(fields.missing.password),
+      ...(needsCode && { code: required(secondFactorTexts.missing.code) }),
+    },
+    async send({ code, ...credentials }): Promise<Session | null> {
+      const body = { ...credentials, ...(code !== "" && { code }), userKey: userKey() };
+      try {
+        return await request(login, { body });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== errorStatus.unauthenticated)
+          throw error;
+        if (error.secondFactor && code === "") return null;
+        // The password was changed meanwhile.
+        if (!error.secondFactor) goBack();
+        throw error;
+      }
+    },
+    onSuccess(session) {
+      if (!session) return setNeedsCode(true);
+      onLogin(session);
+      signIn(session);
+      toast({ tone: "success", message: texts.success });
+    },
+    failureTitle: texts.failure,
+    fieldByStatus: { 401: "password" },
+  });
+  const goBack = () => {
+    form.setFieldValue("code", "");
+    setNeedsCode(false);
+  };
+  return { form, ...rest, needsCode, goBack };
 }

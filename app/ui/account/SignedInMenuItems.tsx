@@ -6,10 +6,18 @@ import { request } from "~/browser/api";
 import { logOut, signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { adminTexts } from "~/config/texts/admin";
+import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
 import { logoutEverywhere } from "~/contract/calls/auth";
 import { toastError } from "../kit/error-toast";
-import { IconCalendar, IconCards, IconDevicesOff, IconKey, IconLogout } from "../kit/icons";
+import {
+  IconCalendar,
+  IconCards,
+  IconDevicesOff,
+  IconKey,
+  IconLogout,
+  IconSecondFactor,
+} from "../kit/icons";
 import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
@@ -36,6 +44,15 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
   return (
     <>
       {user && <UserMenuItems user={user} />}
+      {user?.secondFactor === "required" && (
+        <Menu.Item
+          mih={44}
+          leftSection={<IconSecondFactor {...iconProps} />}
+          onClick={() => open("secondFactor")}
+        >
+          {secondFactorTexts.required.setUp}
+        </Menu.Item>
+      )}
       <Menu.Item
         mih={44}
         leftSection={<IconKey {...iconProps} />}

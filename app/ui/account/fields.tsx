@@ -1,7 +1,9 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { limits } from "~/config/limits";
 import { signInTexts } from "~/config/texts/account";
+import { secondFactorTexts } from "~/config/texts/second-factor";
 import { IconEye, IconEyeOff } from "../kit/icons";
 import classes from "./AccountForm.module.css";
 
@@ -79,6 +81,22 @@ export function UsernameField({ onChange, ...props }: FilteredFieldProps) {
       autoComplete="nickname"
       {...props}
       onChange={(event) => onChange(event.currentTarget.value.replace(/[^A-Za-z0-9_]/g, ""))}
+    />
+  );
+}
+
+/** A recovery code of the second factor, such as `ABCDE-FGHIJ`. */
+export function RecoveryCodeField({ onChange, ...props }: FilteredFieldProps) {
+  return (
+    <Field
+      name="code"
+      label={secondFactorTexts.recoveryCode}
+      classNames={{ ...classNames, input: `${classes.input} ${classes.recoveryCode}` }}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={limits.secondFactorCodeLength}
+      {...props}
+      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
     />
   );
 }

@@ -84,6 +84,11 @@ export function signIn({ token, user }: Session): void {
   void queryClient.invalidateQueries({ queryKey: ["stats"] });
 }
 
+/** Fetches the user again, after a change of the account. */
+export function refetchUser(): void {
+  void queryClient.invalidateQueries({ queryKey: ["user"] });
+}
+
 /** Drops the stored user but not the session, whose user is fetched again later. */
 function forgetStoredUser(token: string): void {
   dropStoredUser();

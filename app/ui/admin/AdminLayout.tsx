@@ -1,11 +1,14 @@
+import { Button } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { secondFactorTexts } from "~/config/texts/second-factor";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
 import { isAdmin, useUser } from "../account/use-user";
 import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
+import { useModals } from "../shell/use-modals";
 import classes from "./AdminLayout.module.css";
 import { AdminNav } from "./AdminNav";
 import type { AdminHandle } from "./admin-page";
@@ -45,11 +48,25 @@ function AccessCheck({ handle, children }: AccessCheckProps) {
   const { user, isPending, failure } = useUser();
   if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
   if (failure) return <RetryNotice {...failure} />;
+  if (user?.secondFactor === "required") return <EnrolmentNotice />;
   if (!isAdmin(user)) return <p className={classes.notice}>{handle.forbidden}</p>;
   return (
     <>
       {handle.hasNav && <AdminNav />}
       {children}
     </>
+  );
+}
+
+/** Leads an admin without the required second factor to its enrolment. */
+function EnrolmentNotice() {
+  const { open } = useModals();
+  return (
+    <div className={classes.notice}>
+      <p>{secondFactorTexts.required.notice}</p>
+      <Button h={44} onClick={() => open("secondFactor")}>
+        {secondFactorTexts.required.setUp}
+      </Button>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ export { default as IconCards } from "@tabler/icons-react/dist/esm/icons/IconCar
 export { default as IconChart } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 export { default as IconChevronLeft } from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 export { default as IconChevronRight } from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+export { default as IconCopy } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 export { default as IconGames } from "@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs";
 export { default as IconDevicesOff } from "@tabler/icons-react/dist/esm/icons/IconDevicesOff.mjs";
 export { default as IconDice } from "@tabler/icons-react/dist/esm/icons/IconDice5.mjs";
@@ -37,6 +38,7 @@ export { default as IconRoad } from "@tabler/icons-react/dist/esm/icons/IconRoad
 export { default as IconRss } from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
 export { default as IconSettings } from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 export { default as IconShare } from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
+export { default as IconSecondFactor } from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 export { default as IconPrivacy } from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
 export { default as IconWords } from "@tabler/icons-react/dist/esm/icons/IconTextCaption.mjs";
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";

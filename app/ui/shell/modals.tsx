@@ -17,6 +17,7 @@ const modals: Readonly<Record<ModalName, Modal>> = {
   login: late(() => import("../account/Login"), toastIfMissing),
   forgotPassword: late(() => import("../account/ForgotPassword"), toastIfMissing),
   deleteAccount: late(() => import("../account/DeleteAccount"), toastIfMissing),
+  secondFactor: late(() => import("../account/SecondFactor"), toastIfMissing),
   testimonials: late(() => import("../feedback/Testimonials"), toastIfMissing),
   feedback: late(() => import("../feedback/FeedbackForm"), toastIfMissing),
 };

@@ -10,6 +10,7 @@ export type ModalName =
   | "login"
   | "forgotPassword"
   | "deleteAccount"
+  | "secondFactor"
   | "testimonials"
   | "feedback";
 

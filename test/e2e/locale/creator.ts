@@ -5,6 +5,7 @@ import { autofillTexts, createTexts, editorTexts } from "../../../app/config/tex
 import { errorTexts } from "../../../app/config/texts/errors";
 import { profileTexts } from "../../../app/config/texts/explore";
 import { navTexts } from "../../../app/config/texts/navigation";
+import { secondFactorTexts } from "../../../app/config/texts/second-factor";
 import { progressTexts } from "../../../app/config/texts/settings";
 import { shellTexts } from "../../../app/config/texts/shell";
 import { signInAs } from "../../support/demo-session";
@@ -37,6 +38,60 @@ export async function openAccount(tour: Tour): Promise<void> {
   await tour.entry(signInTexts.menu.logout).click();
   await tour.expectText(signInTexts.menu.loggedOut);
   await tour.check("a player who is logged out");
+}
+
+/** Turns the second factor on and off. No code reaches the server, which changes nothing. */
+export async function useSecondFactor(tour: Tour): Promise<void> {
+  const { page, dialog } = tour;
+  const { begin, confirm, codes, end } = secondFactorTexts;
+  const openDialog = async () => {
+    await tour.button(shellTexts.header.options).click();
+    await tour.entry(navTexts.settings).click();
+    await tour.openModal(tour.button(secondFactorTexts.title));
+  };
+  const allowCodes = async () => {
+    for (const code of await dialog.getByRole("code").allTextContents()) tour.allow(code);
+  };
+  await page.route("**/api/auth/second-factor/confirm", (route) =>
+    route.fulfill({ json: { message: "" } }),
+  );
+  await signInAs(page, "creator");
+  await tour.open("/");
+  await openDialog();
+  await tour.button(begin.submit).click();
+  await tour.check("the start of an enrolment");
+  await tour.field(signInTexts.fields.password).fill("local-demo-password");
+  await tour.button(begin.submit).click();
+  await expect(tour.button(confirm.submit)).toBeVisible();
+  await allowCodes();
+  await tour.button(confirm.submit).click();
+  await tour.check("the key of a second factor");
+  await tour.field(secondFactorTexts.code).fill("123456");
+  await tour.button(confirm.submit).click();
+  await expect(tour.button(codes.done)).toBeVisible();
+  await allowCodes();
+  await page.keyboard.press("Escape");
+  await tour.expectText(codes.saveFirst);
+  await tour.check("the recovery codes");
+  await tour.answer(codes.done);
+
+  const user = { username: "κ", email: "k@lavalist.test" };
+  const show = (secondFactor: string) =>
+    page.route("**/api/user", (route) =>
+      route.fulfill({ json: { user: { ...user, role: "admin", secondFactor } } }),
+    );
+  await show("enrolled");
+  await tour.open("/");
+  await openDialog();
+  await tour.button(end.submit).click();
+  await tour.check("the end of a second factor");
+  await tour.button(secondFactorTexts.useRecoveryCode).click();
+  await tour.check("the end of a second factor with a recovery code");
+  await tour.escape();
+  await show("required");
+  await tour.open("/admin/audit");
+  await tour.openModal(tour.button(secondFactorTexts.required.setUp));
+  await tour.check("an admin without a second factor");
 }
 
 /** Creates a game, with mistakes. */

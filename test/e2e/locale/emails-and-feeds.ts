@@ -5,12 +5,14 @@ import { addDays } from "../../../app/days/new-york";
 import type { StoredMail } from "../../../scripts/local/mailbox";
 import { signInAs } from "../../support/demo-session";
 import type { PseudoSite } from "../../support/pseudo-site";
+import { totpAt } from "../../support/totp";
 import { type Tour, unescapeMarkup } from "./tour";
 
 /** Checks each kind of e-mail that the product sends, and the pages of the daily job. */
 export async function readEmails(tour: Tour): Promise<void> {
   const { site } = tour;
   await sendAccountEmails(tour);
+  await sendSecondFactorEmails(tour);
   const tomorrow = addDays(site.today, 1);
   await site.db
     .prepare("UPDATE games SET daily_date = NULL WHERE daily_date > ?")
@@ -27,9 +29,10 @@ export async function readEmails(tour: Tour): Promise<void> {
   await tour.open("/");
   await tour.expectText(boardTexts.noGame);
   await tour.check("a day without a game");
-  // A code, an existing account, a link, a changed password, days without a game, a failed job.
+  // A code, an existing account, a link, a changed password, days without a game, a failed job,
+  // and four about a second factor.
   const kinds = async () => new Set((await site.mails()).map(({ subject }) => kindOf(subject)));
-  await expect.poll(async () => (await kinds()).size).toBe(6);
+  await expect.poll(async () => (await kinds()).size).toBe(10);
   // An e-mail and a page quote the error of the database.
   tour.allow(await failureOf(site.db));
   for (const mail of await site.mails()) checkEmail(tour, mail);
@@ -59,6 +62,28 @@ async function sendAccountEmails(tour: Tour): Promise<void> {
   await tour.button(reset.submit).click();
   await tour.expectText(reset.success);
   await tour.check("a new password");
+}
+
+/** Makes the server send the e-mails about a second factor, and turns it off again. */
+async function sendSecondFactorEmails({ page, site }: Tour): Promise<void> {
+  const credentials = { email: "ember@lavalist.test", password: "local-demo-password" };
+  const call = async (name: string, data: object, token = "", method = "POST") => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await page.request.fetch(`/api/auth/${name}`, { method, data, headers });
+    expect(response.ok(), name).toBe(true);
+    return response.json();
+  };
+  const { token } = await call("login", credentials);
+  const { secret, recoveryCodes } = await call("second-factor", {}, token);
+  const { now } = await (await page.request.get("/api/clock")).json();
+  await call("second-factor/confirm", { code: totpAt(secret, now) }, token);
+  await call("login", { ...credentials, code: recoveryCodes[0] });
+  await call("second-factor", { code: recoveryCodes[1] }, token, "DELETE");
+  await site.db
+    .prepare("UPDATE users SET second_factor_reset_at = 1 WHERE email_key = ?")
+    .bind(credentials.email)
+    .run();
+  await call("login", credentials);
 }
 
 /** Returns the tokens of all links to a new password, oldest first. */

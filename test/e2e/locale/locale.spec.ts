@@ -15,6 +15,7 @@ const tours = {
   "login and sign-up": guest.signInAndUp,
   "every page of a guest": guest.visitPages,
   "an account": creator.openAccount,
+  "two-factor authentication": creator.useSecondFactor,
   "creating a game": creator.createGame,
   "reviewing games": admin.review,
   "planning days": admin.plan,

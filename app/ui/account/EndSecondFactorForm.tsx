@@ -1,0 +1,41 @@
+import { request } from "~/browser/api";
+import { secondFactorTexts } from "~/config/texts/second-factor";
+import type { User } from "~/contract/account";
+import { endSecondFactor } from "~/contract/calls/auth";
+import { toast } from "../kit/toast";
+import { AccountForm } from "./AccountForm";
+import classes from "./AccountForm.module.css";
+import { SecondFactorField } from "./SecondFactorField";
+import { required, useAccountForm } from "./use-account-form";
+import { isAdmin, refetchUser } from "./use-user";
+
+const { end: texts, missing } = secondFactorTexts;
+
+interface EndSecondFactorFormProps {
+  readonly user: User;
+  readonly onEnded: () => void;
+}
+
+/** Turns the second factor off, with a code. */
+export function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps) {
+  const { form, submit, busy, failure } = useAccountForm({
+    initialValues: { code: "" },
+    rules: { code: required(missing.code) },
+    send: (body) => request(endSecondFactor, { body }),
+    onSuccess() {
+      toast({ tone: "success", message: texts.success });
+      refetchUser();
+      onEnded();
+    },
+    failureTitle: texts.failure,
+  });
+  return (
+    <AccountForm busy={busy} failure={failure} submit={texts.submit} color="red" onSubmit={submit}>
+      <p className={classes.text}>{texts.intro}</p>
+      <p className={classes.note}>
+        {texts.effect} {isAdmin(user) && texts.admin}
+      </p>
+      <SecondFactorField data-autofocus {...form.getInputProps("code")} />
+    </AccountForm>
+  );
+}

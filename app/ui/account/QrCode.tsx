@@ -1,0 +1,25 @@
+import { encode } from "uqr";
+import { secondFactorTexts } from "~/config/texts/second-factor";
+import classes from "./SecondFactor.module.css";
+
+/** Light modules on each side, as the standard of QR codes demands. */
+const QUIET_ZONE = 4;
+
+/** A text as a QR code, dark on light, because not every app reads the inverse. */
+export function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
+  const path = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  return (
+    <svg
+      className={classes.qrCode}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={secondFactorTexts.confirm.picture}
+    >
+      <path d={path.join("")} />
+    </svg>
+  );
+}

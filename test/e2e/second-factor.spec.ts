@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible";
+import { type Account, newSignUp, player } from "../support/account";
+import { expect, test } from "../support/browser-test";
+import { tabTo } from "../support/keyboard";
+import type { TestServer } from "../support/server";
+import { STEP, totpAt, wrongCodeAt } from "../support/totp";
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
+});
+
+test.afterEach(({ server }) => server.resetClock());
+
+const codeField = (page: Page) => page.getByRole("textbox", { name: "Authentication code" });
+const recoveryField = (page: Page) => page.getByRole("textbox", { name: "Recovery code" });
+const dialogName = "Two-factor authentication";
+
+/** Returns the server's time, ms. */
+async function serverTime({ url }: TestServer): Promise<number> {
+  const response = await fetch(`${url}/api/clock`);
+  return ((await response.json()) as { now: number }).now;
+}
+
+/** Returns a code that the server accepts and that no earlier call has returned. */
+async function nextCode(server: TestServer, secret: string): Promise<string> {
+  const later = (await serverTime(server)) + STEP;
+  await server.setClock(later);
+  return totpAt(secret, later);
+}
+
+/** Opens the settings of two-factor authentication. */
+async function openSecondFactor(account: Account): Promise<void> {
+  await account.choose("Settings");
+  await account.button(dialogName).click();
+  await expect(account.dialog).toHaveAccessibleName(dialogName);
+}
+
+/** Signs up and turns the second factor on. Returns the credentials, the key and the codes. */
+async function enrol(account: Account, server: TestServer) {
+  const { page } = account;
+  const signUp = newSignUp();
+  await account.signUp(signUp);
+  await openSecondFactor(account);
+  await account.password.fill(signUp.password);
+  await account.password.press("Enter");
+  const secret = ((await page.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
+  await codeField(page).fill(totpAt(secret, await serverTime(server)));
+  await codeField(page).press("Enter");
+  const done = account.button("I have saved them");
+  await expect(done).toBeVisible();
+  const recoveryCodes = await page.getByRole("code").allTextContents();
+  await done.click();
+  await expect(account.dialog).toBeHidden();
+  return { ...signUp, secret, recoveryCodes };
+}
+
+/** Logs out, and enters e-mail address and password again. */
+async function enterPassword(
+  account: Account,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await account.choose("Logout");
+  await account.expectGuest();
+  await account.openLogin();
+  await account.email.fill(email);
+  await account.password.fill(password);
+  await account.password.press("Enter");
+}
+
+test("the second factor is turned on in three accessible steps", async ({
+  board,
+  account,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[13]/);
+  const signUp = newSignUp();
+  await board.open();
+  await account.signUp(signUp);
+  await openSecondFactor(account);
+  await expect(account.password).toBeFocused();
+  await account.password.fill("a wrong password");
+  await account.password.press("Enter");
+  await expect(page.getByText("The password is wrong.").first()).toBeVisible();
+  await expect(account.password).toBeFocused();
+  await expectAccessible(page, "the first step");
+  await account.password.fill(signUp.password);
+  await account.password.press("Enter");
+
+  await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
+  await expect(page.getByText("Scan this code")).toBeFocused();
+  const key = (await page.getByRole("code").textContent()) ?? "";
+  expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = key.replaceAll(" ", "");
+  await expect(page.getByRole("link", { name: "Open in an app" })).toHaveAttribute(
+    "href",
+    new RegExp(`^otpauth://totp/Lavalist:${signUp.username}\\?.*secret=${secret}&`),
+  );
+  await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
+  await codeField(page).fill(wrongCodeAt(secret, await serverTime(server)));
+  await codeField(page).press("Enter");
+  await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(codeField(page)).toBeFocused();
+  await expectAccessible(page, "the second step");
+  await codeField(page).fill(totpAt(secret, await serverTime(server)));
+  await codeField(page).press("Enter");
+
+  await expect(page.getByText("Save these recovery codes")).toBeFocused();
+  await expect(page.getByRole("code")).toHaveCount(10);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Save the codes first.")).toBeVisible();
+  await expectAccessible(page, "the third step");
+  const download = page.waitForEvent("download");
+  await account.button("Download").click();
+  expect((await download).suggestedFilename()).toBe("lavalist-recovery-codes.txt");
+  await account.button("I have saved them").click();
+  await expect(account.dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Options" })).toBeFocused();
+});
+
+test("the login asks for a code after the password", async ({
+  board,
+  account,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
+  await board.open();
+  const enrolled = await enrol(account, server);
+  await enterPassword(account, enrolled);
+  await expect(codeField(page)).toBeFocused();
+  await expectAccessible(page, "the code of a login");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter the 6-digit code.").first()).toBeVisible();
+  await codeField(page).fill(wrongCodeAt(enrolled.secret, await serverTime(server)));
+  await page.keyboard.press("Enter");
+  await expect(codeField(page)).toHaveAccessibleDescription(/The code is wrong/);
+  await expect(codeField(page)).toBeFocused();
+  await account.button("Back").click();
+  await expect(account.email).toHaveValue(enrolled.email);
+  await account.button("Login").click();
+  await codeField(page).fill(await nextCode(server, enrolled.secret));
+  await page.keyboard.press("Enter");
+  await account.expectToast("Login successful");
+  await account.expectSignedInAs(enrolled.username);
+});
+
+test("a password that changes before the code is entered is asked for again", async ({
+  board,
+  account,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
+  await board.open();
+  const enrolled = await enrol(account, server);
+  await enterPassword(account, enrolled);
+  await expect(codeField(page)).toBeFocused();
+  await page.route("**/api/auth/login", (route) => {
+    return route.fulfill({ status: 401, json: { error: "The password is wrong." } });
+  });
+  await codeField(page).fill(await nextCode(server, enrolled.secret));
+  await page.keyboard.press("Enter");
+  await expect(account.password).toHaveAccessibleDescription("The password is wrong.");
+  await page.unroute("**/api/auth/login");
+  await account.password.fill(enrolled.password);
+  await account.button("Login").click();
+  await expect(codeField(page)).toHaveValue("");
+});
+
+test("a recovery code logs in with the keyboard alone, and turns the second factor off", async ({
+  board,
+  account,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
+  await board.open();
+  const enrolled = await enrol(account, server);
+  const [first = "", second = ""] = enrolled.recoveryCodes;
+  await enterPassword(account, enrolled);
+  await expect(codeField(page)).toBeFocused();
+  await tabTo(page, account.button("Use a recovery code"));
+  await page.keyboard.press("Enter");
+  await expect(recoveryField(page)).toBeFocused();
+  await page.keyboard.type(first.toLowerCase().replace("-", " "));
+  await expectAccessible(page, "the recovery code of a login");
+  await page.keyboard.press("Enter");
+  await account.expectToast("Login successful");
+  await expect(account.dialog).toBeHidden();
+
+  await openSecondFactor(account);
+  await expect(codeField(page)).toBeFocused();
+  await expectAccessible(page, "turning it off");
+  await account.button("Use a recovery code").click();
+  await recoveryField(page).fill(first);
+  await account.button("Turn off").click();
+  await expect(recoveryField(page)).toHaveAccessibleDescription(/recovery code is wrong or was/);
+  await recoveryField(page).fill(second);
+  await account.button("Turn off").click();
+  await account.expectToast("Two-factor authentication is off.");
+  await enterPassword(account, enrolled);
+  await account.expectToast("Login successful");
+});
+
+test("deleting an account with a second factor needs a code", async ({
+  board,
+  account,
+  page,
+  server,
+}) => {
+  await board.open();
+  const enrolled = await enrol(account, server);
+  await account.choose("Settings");
+  await account.button("Delete my account").click();
+  await account.password.fill(enrolled.password);
+  await codeField(page).fill(await nextCode(server, enrolled.secret));
+  await account.button("Delete permanently").click();
+  await account.expectToast("Your account is deleted.");
+  await account.expectGuest();
+});
+
+test("an admin without a required second factor is led to it", async ({ board, account, page }) => {
+  const user = {
+    username: "admin",
+    email: "admin@lavalist.test",
+    secondFactor: "required",
+  };
+  await page.route("**/api/auth/login", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), user } });
+  });
+  await page.route("**/api/user", (route) => route.fulfill({ json: { user } }));
+  await board.open();
+  await account.openLogin();
+  await account.email.fill(user.email);
+  await account.password.fill(player.password);
+  await account.password.press("Enter");
+  await expect(account.dialog).toHaveAccessibleName(dialogName);
+  await expect(page.getByText("Admins of this site need it.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(account.dialog).toBeHidden();
+  await account.openMenu();
+  await page.getByRole("menuitem", { name: "Set up two-factor authentication" }).click();
+  await expect(account.dialog).toHaveAccessibleName(dialogName);
+  await page.goto("/admin/schedule");
+  await expect(page.getByText("Your admin rights need two-factor authentication.")).toBeVisible();
+  await account.button("Set up two-factor authentication").click();
+  await expect(account.password).toBeFocused();
+});
