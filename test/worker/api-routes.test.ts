@@ -127,8 +127,9 @@ test.each([
 });
 
 test("a call and its data have the tags of the call", async () => {
-  await addDailyGame(worker.db, TODAY);
+  const { uid } = await addDailyGame(worker.db, TODAY);
   for (const path of ["/api/game/today", "/api/game/today/", "/api/game/today.data"]) {
-    expect((await worker.fetch(path)).headers.get("Cache-Tag"), path).toBe("day,games");
+    const { headers } = await worker.fetch(path);
+    expect(headers.get("Cache-Tag"), path).toBe(`day,games,game-${uid}`);
   }
 });

@@ -20,7 +20,7 @@ const { breakTable, repair } = breakableTables(worker);
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const DEAD = { queue: "lavalist-results-dead" };
+const DEAD = { queue: "lavalist-local-results-dead" };
 
 function messagesOf(game: SeededGame, count: number): ResultMessage[] {
   const { id: gameId, itemIds } = game;

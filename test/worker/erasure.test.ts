@@ -93,6 +93,7 @@ test("a guest's results stay the guest's if the account is deleted while they ar
 
 /** Where the export shows the rows of a table, or why it does not. */
 const exported: Readonly<Record<string, keyof AccountData | { readonly why: string }>> = {
+  alarms: { why: "Names of health checks." },
   users: "account",
   games: "games",
   items: "games",
