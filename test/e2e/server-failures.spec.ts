@@ -115,7 +115,7 @@ test("a form that fails on the server tells the request and keeps what was typed
 
 test("a login that fails on the server tells the request", async ({ account, board, page }) => {
   await board.open();
-  await breakServer(page, "**/api/auth/login", 503);
+  await breakServer(page, "**/api/auth/login", 500);
   await account.choose("Login / Sign Up");
   await account.email.fill("player@lavalist.test");
   await account.password.fill("local-demo-password");
