@@ -3,6 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAiModel } from "../../app/services/autofill/language-model-client.server";
 import { httpMailer } from "../../app/services/mail/mailer.server";
+import {
+  countFailedRequests,
+  ping,
+  postToWebhook,
+} from "../../app/services/monitoring/outbound.server";
 
 const requests: string[] = [];
 const provider = createServer((request, response) => {
@@ -24,6 +29,9 @@ const calls = {
       text: "",
       html: "",
     }),
+  "a webhook": () => postToWebhook(url, "a message"),
+  "the dead man's switch": () => ping(url),
+  "the counters": () => countFailedRequests({ url, token: "a secret key", dataset: "one" }),
   "the language model": () =>
     openAiModel({ url, key: "a secret key", model: "one" })({
       instructions: "",
