@@ -27,7 +27,7 @@ for (const [file, part] of Object.entries(lateParts)) {
     else await expect(notice).toHaveCount(0);
     await expect(page.locator("#main")).toBeVisible();
 
-    await blocked.release();
+    blocked.release();
     await (part.retry ?? retry)(visit);
     await expect.poll(blocked.loads).toBeGreaterThan(0);
     if (part.shows) await expect(part.shows(visit).first()).toBeVisible();
@@ -59,9 +59,11 @@ async function closeToast(page: Page, message: string): Promise<void> {
 async function blockFile(page: Page, file: string) {
   const name = file.split("/").at(-1);
   const pattern = new RegExp(`/assets/${name}-[\\w-]+\\.(js|css)$`);
+  let isBlocked = true;
   let misses = 0;
   let loads = 0;
   await page.route(pattern, (route) => {
+    if (!isBlocked) return route.continue();
     misses++;
     return route.abort();
   });
@@ -71,6 +73,9 @@ async function blockFile(page: Page, file: string) {
   return {
     misses: () => misses,
     loads: () => loads,
-    release: () => page.unroute(pattern),
+    // A request that begins while a route is removed may never get an answer, so the route stays.
+    release: () => {
+      isBlocked = false;
+    },
   };
 }

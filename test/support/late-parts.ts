@@ -89,8 +89,8 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
   "ui/shell/Connection": {
     told: "nothing",
     retry: async ({ page }) => {
-      await networkIsBack(page);
       await expect(async () => {
+        await networkIsBack(page);
         await page.evaluate(() => window.dispatchEvent(new Event("offline")));
         await expect(page.getByText("You are offline.")).toBeVisible({ timeout: 500 });
       }).toPass();

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { crons } from "../../app/config/crons";
 import { type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { build } from "../../scripts/local/build";
 import { databaseOf } from "../../scripts/local/database-client";
@@ -46,7 +47,7 @@ export interface PseudoSite {
   readonly url: string;
   readonly today: NewYorkDate;
   readonly db: D1Database;
-  /** Sets the clock to the first minute of a day, and runs the daily job. */
+  /** Sets the clock to the first minute of a day, and runs the daily job with its clearing. */
   beginDay(date: NewYorkDate): Promise<void>;
   /** Returns all e-mails, oldest first. */
   mails(): Promise<StoredMail[]>;
@@ -100,7 +101,9 @@ export async function startPseudoSite(
     db,
     async beginDay(date) {
       await post("clock", String(startOfDay(date) + MINUTE));
-      await post("cron");
+      for (const cron of [crons.midnight, crons.clearing]) {
+        await post(`cron?${new URLSearchParams({ cron })}`);
+      }
     },
     mails: () => readMails(state),
     async stop() {
