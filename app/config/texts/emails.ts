@@ -36,10 +36,10 @@ export const operatorMailTexts = {
     before: [
       `These steps of the daily job of ${date} failed:`,
       ...failures,
-      "All other steps are done. Today's game does not depend on this job.",
+      "Today's game does not depend on this job.",
     ],
     after: [
-      "The failed steps are repeated by the next run: tomorrow, or when the trigger runs again within the hour.",
+      "The next run repeats the failed steps: those that delete old data within an hour, the others tomorrow.",
     ],
     signature: toOperators,
   }),
