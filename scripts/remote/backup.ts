@@ -102,6 +102,9 @@ async function backUp(source: DatabaseLocation, file: string): Promise<TableChec
     const sums = isRemote(source)
       ? await saveRemote(source, saved, folder)
       : await saveLocal(source, saved, folder);
+    if (sums.length === 0) {
+      throw new Error(`The database ${source.database.binding} has no tables to save.`);
+    }
     const text = `${JSON.stringify(sums, null, 2)}\n`;
     await writeFile(checksumFile(saved), text, { mode: 0o600 });
     await rename(saved, file);

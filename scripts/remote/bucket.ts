@@ -15,7 +15,7 @@ export interface Bucket {
 }
 
 /** Bytes of a part. S3 allows 10,000 parts; R2 wants them equal, except for the last one. */
-const PART = 16 * 1024 * 1024;
+const PART = 8 * 1024 * 1024;
 
 /** Attempts of a request that gets no response. A response with status 500 is repeated as well. */
 const MAX_TRIES = 4;

@@ -40,7 +40,7 @@ async function backupFiles(name: string): Promise<string[]> {
 test("a large file is uploaded in parts and downloaded again", async () => {
   const content = randomBytes(33 * 1024 * 1024);
   await open().put("large.sql", await fileWith("large", content));
-  expect(s3.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(3);
+  expect(s3.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(5);
   const copy = path.join(folder, "copy");
   await open().get("large.sql", copy);
   expect((await readFile(copy)).equals(content)).toBe(true);

@@ -149,6 +149,11 @@ test("the databases of a deployment are backed up and restored through wrangler"
   expect(await checksumTables(databases.get("results-copy").db)).toEqual(saved[1]?.sums);
 });
 
+test("a database without tables is not saved", async () => {
+  const empty = backUp(path.join(folder, "empty"), path.join(folder, "empty.sql"));
+  await expect(empty).rejects.toThrow("DB has no tables");
+});
+
 test("a drill of a changed backup fails", async () => {
   await expect(drillAll(localDatabases(source), file)).resolves.toHaveLength(1);
   const changed = path.join(folder, "drill.sql");
