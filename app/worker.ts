@@ -12,7 +12,7 @@ import type { Bindings } from "./http/bindings.server";
 import { withoutUnknownParameters } from "./http/cache-policy.server";
 import { type CacheTag, gameTag } from "./http/cache-rules.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
-import { handlePageError, withKnownMethod } from "./http/page-errors.server";
+import { handlePageError, requestForRemix } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
 import { cachedOrRendered, purge } from "./http/response-cache.server";
 import { routeFinder } from "./http/route-match.server";
@@ -89,7 +89,7 @@ function purgedTags(request: Request, { route }: RequestContext): readonly Cache
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
-  return handlePageError(await handle(withKnownMethod(request), { ...context }), request, context);
+  return handlePageError(await handle(requestForRemix(request), { ...context }), request, context);
 }
 
 function logResponse(request: Request, response: Response, context: RequestContext): void {

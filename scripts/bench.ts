@@ -1,3 +1,4 @@
+import { measureBackup } from "../test/bench/backup";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measureResults } from "../test/bench/results";
@@ -7,6 +8,7 @@ import { stopCommands } from "./local/command";
 
 /** The benchmarks by name. `npm run bench -- lists` runs one of them. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  backup: measureBackup,
   lists: measureLists,
   logins: measureLogins,
   results: measureResults,
