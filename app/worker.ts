@@ -66,8 +66,8 @@ export default {
       await consumeDeadResults(backgroundContext(bindings), batch.messages);
       return;
     }
-    const { db, cost } = backgroundSession(bindings);
-    const count = await consumeResults(db, batch.messages, logFailure);
+    const { results, cost } = backgroundSession(bindings);
+    const count = await consumeResults(results, batch.messages, logFailure);
     logResults(count, cost);
   },
 } satisfies ExportedHandler<Bindings>;
