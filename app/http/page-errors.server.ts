@@ -26,7 +26,7 @@ export function handlePageError(
   context: RequestContext,
 ): Response {
   const { pathname } = new URL(request.url);
-  if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
+  if (response.status < 400) return response;
   context.worstError.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);
