@@ -4,7 +4,7 @@ import { Agent, request as httpRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { calls } from "../../app/contract/calls/all";
 import { errorBodySchema } from "../../app/contract/errors";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
@@ -15,6 +15,9 @@ import { userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { addTestViewers } from "../support/viewers";
 import { NOON, TODAY } from "../support/worker";
+
+// Only a busy machine takes so long.
+vi.setConfig({ testTimeout: 120_000 * effort });
 
 const worker = startAccounts();
 
