@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
 import { hashRecoveryCode } from "../../app/services/accounts/recovery-codes.server";
 import { checkSecondFactor } from "../../app/services/accounts/second-factor.server";
@@ -19,12 +19,9 @@ import { consume } from "../../app/services/quotas.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { games, items, pendingSignUps, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
-import { effort } from "../support/effort";
+import { effort, slow } from "../support/effort";
 import { interleaved } from "../support/interleaved";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
-
-// Only a busy machine takes so long.
-vi.setConfig({ testTimeout: 120_000 * effort });
 
 const { db, binding, close } = await openTestDatabase();
 afterAll(close);
@@ -110,31 +107,35 @@ const adminActions: Readonly<
       deleteGame(singleDatabase(db), uid, admin(name)),
 };
 
-test("admins who act at once leave one game a day and an audit log without gaps", async () => {
-  const names = fc.array(fc.constantFrom(...Object.keys(adminActions)), {
-    minLength: 2,
-    maxLength: 4,
-  });
-  await checkInterleavings(names, async (scheduler, actions) => {
-    const uids = [await newGame("One"), await newGame("Two")] as const;
-    await makeUser(db, "ada", "admin");
-    const operations = actions.flatMap((name) => adminActions[name]?.(uids, "ada") ?? []);
-    await runAtOnce(scheduler, operations);
+test(
+  "admins who act at once leave one game a day and an audit log without gaps",
+  slow,
+  async () => {
+    const names = fc.array(fc.constantFrom(...Object.keys(adminActions)), {
+      minLength: 2,
+      maxLength: 4,
+    });
+    await checkInterleavings(names, async (scheduler, actions) => {
+      const uids = [await newGame("One"), await newGame("Two")] as const;
+      await makeUser(db, "ada", "admin");
+      const operations = actions.flatMap((name) => adminActions[name]?.(uids, "ada") ?? []);
+      await runAtOnce(scheduler, operations);
 
-    const stored = await db.select().from(games);
-    const dates = stored.flatMap(({ dailyDate }) => dailyDate ?? []);
-    expect(new Set(dates).size).toBe(dates.length);
-    for (const uid of uids) {
-      const { records } = await pageOfAudit(db, { page: 1, limit: 50, game: uid });
-      const changes = records.toReversed();
-      const before = changes.map((record) => stateOf(record.before));
-      const after = changes.map((record) => stateOf(record.after));
-      expect(before.slice(1)).toEqual(after.slice(0, -1));
-      const now = stateOf(stored.find((game) => game.uid === uid));
-      if (changes.length > 0) expect(after.at(-1)).toEqual(now);
-    }
-  });
-});
+      const stored = await db.select().from(games);
+      const dates = stored.flatMap(({ dailyDate }) => dailyDate ?? []);
+      expect(new Set(dates).size).toBe(dates.length);
+      for (const uid of uids) {
+        const { records } = await pageOfAudit(db, { page: 1, limit: 50, game: uid });
+        const changes = records.toReversed();
+        const before = changes.map((record) => stateOf(record.before));
+        const after = changes.map((record) => stateOf(record.after));
+        expect(before.slice(1)).toEqual(after.slice(0, -1));
+        const now = stateOf(stored.find((game) => game.uid === uid));
+        if (changes.length > 0) expect(after.at(-1)).toEqual(now);
+      }
+    });
+  },
+);
 
 /** Returns what admins change in a game; null if there is none. */
 function stateOf(game: unknown) {
@@ -147,7 +148,7 @@ function newGame(prompt: string): Promise<string> {
   return makeGame(db, prompt, { status: "unreviewed" });
 }
 
-test("spellings that admins add at once are all kept", async () => {
+test("spellings that admins add at once are all kept", slow, async () => {
   await checkInterleavings(fc.integer({ min: 2, max: 4 }), async (scheduler, count) => {
     const uid = await makeGame(db, "One");
     await makeUser(db, "ada", "admin");
@@ -188,7 +189,7 @@ const enter =
   (at) =>
     verifyCode({ db: at, hashKey: HASH_KEY }, { email, code }, now);
 
-test("a code that is entered several times at once makes one account", async () => {
+test("a code that is entered several times at once makes one account", slow, async () => {
   await checkInterleavings(fc.integer({ min: 2, max: 4 }), async (scheduler, count) => {
     await addSignUp("sign-up", "one@lavalist.test", "one");
     const entries = new Array<Operation>(count).fill(enter("one@lavalist.test"));
@@ -198,7 +199,7 @@ test("a code that is entered several times at once makes one account", async () 
   });
 });
 
-test("of two sign-ups with one username, one becomes an account", async () => {
+test("of two sign-ups with one username, one becomes an account", slow, async () => {
   await checkInterleavings(fc.constant(null), async (scheduler) => {
     await addSignUp("first", "one@lavalist.test", "same");
     await addSignUp("second", "two@lavalist.test", "same");
@@ -208,7 +209,7 @@ test("of two sign-ups with one username, one becomes an account", async () => {
   });
 });
 
-test("wrong codes that are entered at once are all counted", async () => {
+test("wrong codes that are entered at once are all counted", slow, async () => {
   await checkInterleavings(fc.integer({ min: 6, max: 9 }), async (scheduler, count) => {
     await addSignUp("sign-up", "one@lavalist.test", "one");
     const wrong = new Array<Operation>(count).fill(enter("one@lavalist.test", "000000"));
@@ -218,7 +219,7 @@ test("wrong codes that are entered at once are all counted", async () => {
   });
 });
 
-test("a recovery code works once, even if two devices use it at once", async () => {
+test("a recovery code works once, even if two devices use it at once", slow, async () => {
   await checkInterleavings(fc.boolean(), async (scheduler, sameCode) => {
     const { id } = await makeUser(db, "one");
     const codes = ["aaaa-bbbb", "cccc-dddd"];
@@ -242,7 +243,7 @@ test("a recovery code works once, even if two devices use it at once", async () 
   });
 });
 
-test("a quota is never exceeded by requests at once", async () => {
+test("a quota is never exceeded by requests at once", slow, async () => {
   const quota = { name: "test", limit: 3, expiresAt: now + 1000 };
   await checkInterleavings(fc.integer({ min: 1, max: 8 }), async (scheduler, count) => {
     const requests = new Array<Operation>(count).fill((at) => consume(at, quota, now));
