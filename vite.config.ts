@@ -49,11 +49,24 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["icons", /^@tabler\//],
   ["zod", /^zod\//],
   ["query", /^@tanstack\//],
-  ["mantine-form", /^@mantine\/form\/|\/(\w*Input|Textarea|Switch|Checkbox|Radio)\//],
-  ["mantine-menu", /^(@floating-ui|tabbable)\/|\/(Menu|Popover|Tooltip|Floating)\//],
-  ["mantine-modal", /^(react-remove-scroll|react-style|use-callback|use-sidecar|tslib|get-nonce)/],
-  ["mantine-modal", /\/(Modal\w*|Drawer|Overlay|FocusTrap|ScrollArea|Paper|CloseButton)\//],
-  ["mantine", /^@mantine\/(core|hooks)\//],
+  // Each of these may import the ones above it, but not the other way round.
+  [
+    "mantine",
+    /^@mantine\/(hooks|core\/esm\/core)\/|\/(Box|Button|CloseButton|FocusTrap|Loader|Paper|Portal|Transition|UnstyledButton|VisuallyHidden)\//,
+  ],
+  [
+    "mantine-overlay",
+    /^(@floating-ui|tabbable|react-remove-scroll|react-style|use-callback|use-sidecar|tslib|get-nonce)/,
+  ],
+  [
+    "mantine-overlay",
+    /\/(Modal|ModalBase|Drawer|Overlay|ScrollArea|Menu|Popover|Tooltip|Floating)\//,
+  ],
+  [
+    "mantine-form",
+    /^(react-textarea-autosize|use-latest|use-composed|use-isomorphic|fast-deep-equal|klona|@babel)/,
+  ],
+  ["mantine-form", /^@mantine\/form\/|\/(\w*Input\w*|Textarea|Switch|Checkbox|Radio)\//],
 ];
 
 /**
@@ -120,16 +133,26 @@ function noteChunks(): Plugin {
         chunks.imports.set(file, chunk.imports);
         if (/\/app\/root\.tsx/.test(chunk.facadeModuleId ?? "")) chunks.root = file;
       }
+      // Files that import each other may run before what they need is defined.
+      const cyclic = [...chunks.imports.keys()].filter((file) => importedBy(file).has(file));
+      if (cyclic.length > 0) this.error(`These files import each other: ${cyclic.join(", ")}.`);
     },
   };
 }
 
+/** Returns all files that a file imports statically, directly or through others. */
+function importedBy(file: string): ReadonlySet<string> {
+  const found = new Set(chunks.imports.get(file));
+  for (const chunk of found) {
+    for (const imported of chunks.imports.get(chunk) ?? []) found.add(imported);
+  }
+  return found;
+}
+
 /** Returns the files that a dynamic import in the file `host` has to load: the rest runs already. */
 function filesToLoad(file: string, files: readonly string[], { hostId }: { hostId: string }) {
-  const loaded = new Set([hostId, chunks.root]);
-  for (const chunk of loaded) {
-    for (const imported of chunks.imports.get(chunk) ?? []) loaded.add(imported);
-  }
+  const starts = [hostId, chunks.root];
+  const loaded = new Set(starts.flatMap((start) => [start, ...importedBy(start)]));
   // Vite leaves out a file that needs no other.
   return [...new Set([file, ...files])].filter((needed) => !loaded.has(needed));
 }
