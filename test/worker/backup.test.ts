@@ -42,7 +42,7 @@ beforeAll(async () => {
         "INSERT INTO allowances VALUES ('a', 1, 2)",
         "INSERT INTO password_resets SELECT 'hash', id, 9007199254740991 FROM users LIMIT 1",
         "INSERT INTO pending_sign_ups VALUES ('id', 'a@b', 'A@b', 'a', 'a', 'hash', 'hash', 0, 1)",
-        "INSERT INTO near_misses SELECT id, 'magma', 7, 1 FROM games LIMIT 1",
+        "INSERT INTO wrong_guess_counts SELECT id, 1, '[[\"magma\",7,1]]' FROM games LIMIT 1",
         "INSERT INTO audit_records (at, actor_id, action, game_uid, before) SELECT 1, id, 'edit', 'uid', '{}' FROM users LIMIT 1",
         "DELETE FROM games WHERE id = (SELECT max(id) FROM games WHERE daily_date IS NULL)",
         "CREATE TRIGGER no_empty_voice BEFORE INSERT ON voices WHEN NEW.text = '' BEGIN SELECT RAISE(ABORT, 'empty; really'); END",
@@ -110,8 +110,8 @@ test("restoring a changed backup fails", async () => {
     await writeFile(`${changed}.json`, await readFile(`${file}.json`));
     await restore(changed, path.join(folder, name));
   };
-  await expect(restored(sql.replace("'magma',7", "'lahar',7"), "other-value")).rejects.toThrow(
-    "near_misses has other values",
+  await expect(restored(sql.replace('"magma",7', '"lahar",7'), "other-value")).rejects.toThrow(
+    "wrong_guess_counts has other values",
   );
   await expect(
     restored(sql.replace(/^INSERT INTO "voices"[\s\S]*?\);\n/m, ""), "fewer-rows"),
