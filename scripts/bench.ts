@@ -1,5 +1,6 @@
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
+import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
 import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
@@ -9,6 +10,7 @@ import { stopCommands } from "./local/command";
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
   logins: measureLogins,
+  pages: measurePages,
   results: measureResults,
   views: measureViews,
 };
