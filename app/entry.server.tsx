@@ -30,10 +30,17 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const { html, csp } = await securePage(await new Response(stream).text(), nonce);
+  const rendered = withLateScripts(await new Response(stream).text());
+  const { html, csp } = await securePage(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", csp);
   return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+/** Returns the page with scripts that give way to its style sheet and font. */
+function withLateScripts(html: string): string {
+  const preload = '<link rel="modulepreload" ';
+  return html.replaceAll(preload, `${preload}fetchpriority="low" `);
 }
 
 /**

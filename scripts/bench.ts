@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { measureBackup } from "../test/bench/backup";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
+import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
 import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
@@ -21,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   backup: measureBackup,
   lists: measureLists,
   logins: measureLogins,
+  pages: measurePages,
   results: measureResults,
   throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,

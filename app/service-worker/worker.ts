@@ -38,7 +38,8 @@ self.addEventListener("fetch", (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll([new Request(OFFLINE_PAGE, { cache: "reload" }), ...SHELL]);
+  const shell = SHELL.map((file) => new Request(file, { priority: "low" }));
+  await cache.addAll([new Request(OFFLINE_PAGE, { cache: "reload", priority: "low" }), ...shell]);
   // Safe while old tabs are open: the files of the builds have different names, and both stay
   // cached.
   await self.skipWaiting();

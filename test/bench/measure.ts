@@ -41,6 +41,6 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -8,7 +8,7 @@ const OFFLINE_PAGE = "You are offline";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the worker of the build answers for the page. */
+/** Waits until the worker of the build answers for the page. A guess starts it. */
 async function underWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
@@ -45,8 +45,8 @@ test("a game that was begun is finished without a network, after a reload too", 
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
-  await underWorker(page);
   await board.guess("Ladle", "Elephant");
+  await underWorker(page);
   await isKept(page, `/?day=${server.today}`);
 
   await context.setOffline(true);
@@ -88,8 +88,8 @@ test("without a network the home page never shows another day's game", async ({
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
-  await underWorker(page);
   await board.guess("Ladle");
+  await underWorker(page);
   await isKept(page, `/?day=${server.today}`);
   // The next day has come: what is kept is yesterday's game.
   await page.evaluate(async (today) => {
@@ -112,6 +112,7 @@ test("without a network the home page never shows another day's game", async ({
 });
 
 test("a new build takes over at once, and takes nothing from tabs of the one before", async ({
+  board,
   page,
   server,
 }) => {
@@ -119,6 +120,7 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   const front = await startProxy(server.url);
   const script = await (await fetch(`${server.url}/service-worker.js`)).text();
   await page.goto(front.url);
+  await board.guess("Elephant");
   await underWorker(page);
   const sidebar = await page.evaluate(async () => {
     const [build = ""] = await caches.keys();

@@ -67,7 +67,7 @@ export function SearchBox({ list, search }: SearchBoxProps) {
       />
       {text !== "" && (
         <IconButton aria-label={exploreTexts.clearSearch} onClick={clear}>
-          <IconClose size={20} />
+          <IconClose size={28} stroke={1.5} />
         </IconButton>
       )}
     </search>

@@ -22,6 +22,8 @@ const dark: MantineColorsTuple = [
   "#080505",
 ];
 
+const fontFamily = '"Libre Franklin Variable", "Libre Franklin Fallback", system-ui, sans-serif';
+
 /**
  * Every text colour has a contrast of at least 4.5:1 on the background. Maroon and the lava are no
  * text colours.
@@ -42,9 +44,9 @@ export const theme = createTheme({
   primaryShade: 5,
   autoContrast: true,
   luminanceThreshold: 0.3,
-  fontFamily: '"Libre Franklin Variable", system-ui, sans-serif',
+  fontFamily,
   fontFamilyMonospace: "ui-monospace, Menlo, Consolas, monospace",
-  headings: { fontFamily: '"Libre Franklin Variable", system-ui, sans-serif', fontWeight: "750" },
+  headings: { fontFamily, fontWeight: "750" },
   defaultRadius: 12,
   cursorType: "pointer",
   respectReducedMotion: true,
