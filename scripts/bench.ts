@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measureResults } from "../test/bench/results";
@@ -5,7 +7,10 @@ import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
-/** The benchmarks by name. `npm run bench -- lists` runs one of them. */
+/**
+ * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. The benchmark of
+ * the judge needs sets of guesses: `npm run bench -- judge -- --data FOLDER`.
+ */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
   logins: measureLogins,
@@ -13,15 +18,28 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   views: measureViews,
 };
 
-const names = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== "--"),
+  options: { data: { type: "string" } },
+  allowPositionals: true,
+});
+const names = positionals.filter((name) => name !== "judge");
 
 try {
   const unknown = names.find((name) => !(name in benchmarks));
   if (unknown) throw new Error(`There is no benchmark "${unknown}".`);
+  if (positionals.includes("judge")) {
+    if (!values.data) throw new Error("Name the folder of the sets: judge -- --data FOLDER");
+    await measureJudge(values.data);
+  }
+  if (positionals.length === 0 || names.length > 0) await measureServers();
+} finally {
+  stopCommands();
+}
+
+async function measureServers(): Promise<void> {
   if (process.env.LAVALIST_BUILT !== "1") await build();
   for (const [name, run] of Object.entries(benchmarks)) {
     if (names.length === 0 || names.includes(name)) await run();
   }
-} finally {
-  stopCommands();
 }

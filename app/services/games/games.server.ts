@@ -96,6 +96,8 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
         id: sql<number>`${items.id}`.as("item_id"),
         name: items.name,
         altSpellings: items.altSpellings,
+        notAccepted: items.notAccepted,
+        exactDigits: items.exactDigits,
       },
     })
     .from(games)
@@ -117,12 +119,19 @@ export function toGame(game: StoredGame, viewer: Viewer): Game {
   const changedAt = isAdmin(viewer) ? game.updatedAt : (game.editedAt ?? game.createdAt);
   return {
     ...toListGame(game, viewer),
-    items: game.items.map(({ id, name, altSpellings }) => ({
-      id,
-      name,
-      altSpellings: [...altSpellings],
-    })),
+    items: game.items.map(toItem),
     updatedAt: new Date(changedAt).toISOString(),
+  };
+}
+
+/** Returns the API's form of an item. What an item does not have is absent. */
+export function toItem({ id, name, altSpellings, notAccepted = [], exactDigits }: Item) {
+  return {
+    id,
+    name,
+    altSpellings: [...altSpellings],
+    ...(notAccepted.length > 0 && { notAccepted: [...notAccepted] }),
+    ...(exactDigits && { exactDigits }),
   };
 }
 
