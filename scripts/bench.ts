@@ -1,36 +1,41 @@
 import { parseArgs } from "node:util";
+import { measureBackup } from "../test/bench/backup";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measureResults } from "../test/bench/results";
+import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
+const { positionals, values: options } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== "--"),
+  allowPositionals: true,
+  options: { against: { type: "string" }, data: { type: "string" } },
+});
+const names = positionals.filter((name) => name !== "judge");
+
 /**
- * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. The benchmark of
- * the judge needs sets of guesses: `npm run bench -- judge -- --data FOLDER`.
+ * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. `--against
+ * FOLDER` also measures the throughput of another built project. The benchmark of the judge needs
+ * sets of guesses: `npm run bench -- judge -- --data FOLDER`.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  backup: measureBackup,
   lists: measureLists,
   logins: measureLogins,
   results: measureResults,
+  throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,
 };
-
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2).filter((argument) => argument !== "--"),
-  options: { data: { type: "string" } },
-  allowPositionals: true,
-});
-const names = positionals.filter((name) => name !== "judge");
 
 try {
   const unknown = names.find((name) => !(name in benchmarks));
   if (unknown) throw new Error(`There is no benchmark "${unknown}".`);
   if (positionals.includes("judge")) {
-    if (!values.data) throw new Error("Name the folder of the sets: judge -- --data FOLDER");
-    await measureJudge(values.data);
+    if (!options.data) throw new Error("Name the folder of the sets: judge -- --data FOLDER");
+    await measureJudge(options.data);
   }
   if (positionals.length === 0 || names.length > 0) await measureServers();
 } finally {

@@ -16,7 +16,9 @@ export interface Confusion {
   readonly item: number;
   /** The guesses, the first one as the example. Never empty. */
   readonly guesses: readonly string[];
-  /** The other thing: not in the game, another item of the game, or the item with another number. */
+  /**
+   * The other thing: not in the game, another item of the game, or the item with another number.
+   */
   readonly other: "sibling" | "item" | "number";
 }
 
@@ -52,7 +54,9 @@ export function confusionsIn(
   });
 }
 
-/** Returns the texts, without repeats, that an item takes by tolerance, as many as it can refuse. */
+/**
+ * Returns the texts, without repeats, that an item takes by tolerance, as many as it can refuse.
+ */
 function guessesTaken(item: SpelledItem, texts: readonly string[]): readonly string[] {
   const unique = new Map(texts.map((text) => [normalise(text), text]));
   const free = Math.max(0, limitOf(item));

@@ -2,7 +2,9 @@ import { otherNumerals } from "./number-spellings";
 import { numberOfWords } from "./numerals";
 import { personOf, withoutNickname } from "./people";
 
-/** Returns other ways to write a text. They may be the same guess as the text, or no good at all. */
+/**
+ * Returns other ways to write a text. They may be the same guess as the text, or no good at all.
+ */
 type SpellingRule = (text: string) => readonly string[];
 
 /** Words that are written in two ways. Each pair works in both directions. */
