@@ -126,6 +126,11 @@ export const items = sqliteTable(
     position: integer("position").notNull(),
     name: text("name").notNull(),
     altSpellings: text("alt_spellings", { mode: "json" }).$type<readonly string[]>().notNull(),
+    notAccepted: text("not_accepted", { mode: "json" })
+      .$type<readonly string[]>()
+      .notNull()
+      .default([]),
+    exactDigits: integer("exact_digits", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [uniqueIndex("items_by_game").on(table.gameId, table.position)],
 );

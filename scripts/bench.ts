@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { measureBackup } from "../test/bench/backup";
+import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
@@ -9,14 +10,17 @@ import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
-const { positionals: names, values: options } = parseArgs({
+const { positionals, values: options } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== "--"),
   allowPositionals: true,
-  options: { against: { type: "string" } },
+  options: { against: { type: "string" }, data: { type: "string" } },
 });
+const names = positionals.filter((name) => name !== "judge");
 
 /**
- * The benchmarks by name. `npm run bench -- lists` runs one of them. `--against FOLDER` also
- * measures the throughput of another built project.
+ * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. `--against
+ * FOLDER` also measures the throughput of another built project. The benchmark of the judge needs
+ * sets of guesses: `npm run bench -- judge -- --data FOLDER`.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   backup: measureBackup,
@@ -31,10 +35,18 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 try {
   const unknown = names.find((name) => !(name in benchmarks));
   if (unknown) throw new Error(`There is no benchmark "${unknown}".`);
+  if (positionals.includes("judge")) {
+    if (!options.data) throw new Error("Name the folder of the sets: judge -- --data FOLDER");
+    await measureJudge(options.data);
+  }
+  if (positionals.length === 0 || names.length > 0) await measureServers();
+} finally {
+  stopCommands();
+}
+
+async function measureServers(): Promise<void> {
   if (process.env.LAVALIST_BUILT !== "1") await build();
   for (const [name, run] of Object.entries(benchmarks)) {
     if (names.length === 0 || names.includes(name)) await run();
   }
-} finally {
-  stopCommands();
 }

@@ -3,6 +3,7 @@ import { oneGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { openAutofill } from "~/http/service-factories.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
+import { findSiblingLists } from "~/services/autofill/sibling-lists.server";
 import { uploadGame } from "~/services/games/create-game.server";
 import { editGame } from "~/services/games/edit-game.server";
 import { getGameOrThrow, toGame } from "~/services/games/games.server";
@@ -17,6 +18,9 @@ export const editorApi = implement(editorCalls, {
       counters.count("autofill");
       return proposal;
     },
+  },
+  getSiblingLists: {
+    handle: async ({ db, body }) => ({ lists: await findSiblingLists(db, body.names) }),
   },
   getGameToEdit: {
     handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),

@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
 import { readJson, remove, storedKeys, writeJson } from "./storage";
 
-const itemSchema = z.object({ id: z.number(), name: z.string(), spellings: z.string() });
+/** A draft that an older version of the site stored lacks the fields with defaults. */
+const itemSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  spellings: z.string(),
+  notAccepted: z._default(z.string(), ""),
+  exactDigits: z._default(z.boolean(), false),
+});
 
 /** A draft of a game. */
 const draftSchema = z.object({

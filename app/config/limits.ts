@@ -15,6 +15,8 @@ export const limits = {
   altSpellingLength: { min: 1, max: 80 },
   /** Maximum number of alternate spellings of an item. */
   altSpellings: 20,
+  /** Maximum number of texts that an item does not accept. */
+  notAccepted: 20,
   /** Uploads of a user on one day in New York. */
   uploadsPerDay: 20,
 
@@ -97,6 +99,8 @@ export const limits = {
     code: { minute: 30 },
     reset: { minute: 20 },
     autofill: { minute: 10 },
+    /** Lists of similar things, which the form asks for while somebody types. */
+    siblings: { minute: 60 },
     upload: { minute: 20 },
     feedback: { minute: 10 },
     pageError: { minute: 10 },

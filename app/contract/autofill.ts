@@ -16,6 +16,13 @@ export type AutofillRequest = DeepReadonly<z.output<typeof autofillSchema>>;
 /** The same prompt with ten items: the typed items, unchanged, and proposals. */
 export const autofillResponseSchema = z.object({
   prompt: z.string(),
-  items: z.record(z.string(), z.object({ altSpellings: z.array(z.string()) })),
+  items: z.record(
+    z.string(),
+    z.object({
+      altSpellings: z.array(z.string()),
+      /** Similar things that the item must not be taken for. */
+      notAccepted: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 export type AutofillResponse = z.infer<typeof autofillResponseSchema>;

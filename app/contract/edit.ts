@@ -2,12 +2,20 @@ import * as z from "zod/mini";
 import { gameValidationTexts } from "~/config/texts/validation";
 import type { DeepReadonly } from "./call";
 import { tidyDraft } from "./game-draft";
-import { checkDraft, typedListCap, typedName, typedPrompt, typedSpellings } from "./upload";
+import {
+  checkDraft,
+  typedListCap,
+  typedName,
+  typedPrompt,
+  typedSpellings,
+  typedStrictness,
+} from "./upload";
 
 const editedItem = z.object({
   id: z.int(gameValidationTexts.itemId),
   name: typedName,
   altSpellings: typedSpellings,
+  ...typedStrictness,
 });
 
 const editedGame = z.object({

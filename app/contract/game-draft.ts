@@ -1,6 +1,11 @@
 import { limits } from "~/config/limits";
 import { gameValidationTexts } from "~/config/texts/validation";
-import { conflictingItems, type ItemConflict, identicalItems } from "~/game/duplicates";
+import {
+  conflictingItems,
+  type ItemConflict,
+  identicalItems,
+  type SpelledItem,
+} from "~/game/duplicates";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { holdsBadWord } from "./profanity";
@@ -11,14 +16,11 @@ export interface GameDraft {
   readonly items: readonly DraftItem[];
 }
 
-export interface DraftItem {
-  readonly name: string;
-  readonly altSpellings: readonly string[];
-}
+export type DraftItem = SpelledItem;
 
 /**
  * The path of a text in a draft: `["prompt"]`, `["items", 3, "name"]`, `["items", 3,
- * "altSpellings", 0]`.
+ * "altSpellings", 0]`, `["items", 3, "notAccepted", 0]`.
  */
 export type DraftPath = readonly (string | number)[];
 
@@ -39,18 +41,32 @@ interface Warning {
 
 export interface TidyDraft {
   prompt: string;
-  items: { name: string; altSpellings: string[] }[];
+  items: TidyItem[];
+}
+
+interface TidyItem {
+  name: string;
+  altSpellings: string[];
+  /** Absent if the sender did not send it. */
+  notAccepted?: string[];
+  exactDigits?: boolean;
 }
 
 /** Returns the draft as it is stored: without spaces around texts and without empty spellings. */
 export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
   return {
     prompt: prompt.trim(),
-    items: items.map(({ name, altSpellings }) => ({
+    items: items.map(({ name, altSpellings, notAccepted, exactDigits }) => ({
       name: name.trim(),
-      altSpellings: altSpellings.map((text) => text.trim()).filter((text) => text !== ""),
+      altSpellings: tidyList(altSpellings),
+      ...(notAccepted && { notAccepted: tidyList(notAccepted) }),
+      ...(exactDigits !== undefined && { exactDigits }),
     })),
   };
+}
+
+function tidyList(texts: readonly string[]): string[] {
+  return texts.map((text) => text.trim()).filter((text) => text !== "");
 }
 
 /**
@@ -88,10 +104,14 @@ function problemsIn(draft: GameDraft): readonly Problem[] {
   };
   for (const problem of sizeProblems(draft)) add(problem);
   // A list that is too long has a problem already. Checking its texts would take too long.
-  if (draft.items.every(({ altSpellings }) => altSpellings.length <= limits.altSpellings)) {
+  if (draft.items.every(hasShortLists)) {
     for (const problem of [...badWordProblems(draft), ...duplicateProblems(draft)]) add(problem);
   }
   return [...problems.values()].sort((a, b) => order(a.path) - order(b.path));
+}
+
+function hasShortLists({ altSpellings, notAccepted = [] }: DraftItem): boolean {
+  return altSpellings.length <= limits.altSpellings && notAccepted.length <= limits.notAccepted;
 }
 
 /** Returns the pairs of items that a typo confuses, for a draft without problems. */
@@ -122,19 +142,41 @@ function promptProblems(prompt: string): readonly Problem[] {
   return [];
 }
 
-function itemProblems({ name, altSpellings }: DraftItem, index: number): readonly Problem[] {
-  const path = ["items", index, "altSpellings"];
-  const tooMany: Problem[] =
-    altSpellings.length > limits.altSpellings
-      ? [{ path, kind: "length", message: gameValidationTexts.tooManySpellings }]
-      : [];
-  const tooLong = altSpellings.flatMap((text, at): Problem[] =>
+function itemProblems(
+  { name, altSpellings, notAccepted = [] }: DraftItem,
+  index: number,
+): readonly Problem[] {
+  return [
+    ...nameProblems(name, index),
+    ...listProblems(altSpellings, ["items", index, "altSpellings"]),
+    ...listProblems(notAccepted, ["items", index, "notAccepted"]),
+  ];
+}
+
+function listProblems(
+  texts: readonly string[],
+  path: readonly [string, number, keyof typeof listTexts],
+): readonly Problem[] {
+  const { tooMany, tooLong } = listTexts[path[2]];
+  const problems = texts.flatMap((text, at): Problem[] =>
     text.length > limits.altSpellingLength.max
-      ? [{ path: [...path, at], kind: "length", message: gameValidationTexts.spellingTooLong }]
+      ? [{ path: [...path, at], kind: "length", message: tooLong }]
       : [],
   );
-  return [...nameProblems(name, index), ...tooMany, ...tooLong];
+  const isTooMany = texts.length > limits[path[2]];
+  return isTooMany ? [{ path, kind: "length", message: tooMany }, ...problems] : problems;
 }
+
+const listTexts = {
+  altSpellings: {
+    tooMany: gameValidationTexts.tooManySpellings,
+    tooLong: gameValidationTexts.spellingTooLong,
+  },
+  notAccepted: {
+    tooMany: gameValidationTexts.tooManyNotAccepted,
+    tooLong: gameValidationTexts.notAcceptedTooLong,
+  },
+} as const;
 
 function nameProblems(name: string, index: number): readonly Problem[] {
   const path = ["items", index, "name"];
@@ -161,9 +203,10 @@ function badWordProblems(draft: GameDraft): readonly Problem[] {
 function textsOf({ prompt, items }: GameDraft): readonly { path: DraftPath; text: string }[] {
   return [
     { path: ["prompt"], text: prompt },
-    ...items.flatMap(({ name, altSpellings }, index) => [
+    ...items.flatMap(({ name, altSpellings, notAccepted = [] }, index) => [
       { path: ["items", index, "name"], text: name },
       ...altSpellings.map((text, at) => ({ path: ["items", index, "altSpellings", at], text })),
+      ...notAccepted.map((text, at) => ({ path: ["items", index, "notAccepted", at], text })),
     ]),
   ];
 }
@@ -187,8 +230,9 @@ function conflictPath(items: readonly DraftItem[], { second, texts }: ItemConfli
   return ["items", second, "altSpellings", item.altSpellings.indexOf(texts[1])];
 }
 
-/** Returns the sort key of a path: the prompt first, then each item, its name before spellings. */
+/** Returns the sort key of a path: the prompt first, then each item, its name before its lists. */
 function order([field, index = 0, part, at = 0]: DraftPath): number {
   if (field === "prompt") return -1;
-  return Number(index) * 1000 + (part === "name" ? 0 : 1 + Number(at));
+  const ofPart = part === "name" ? 0 : Number(at) + (part === "altSpellings" ? 1 : 500);
+  return Number(index) * 1000 + ofPart;
 }

@@ -35,6 +35,10 @@ export const itemSchema = z.object({
   id: z.number(),
   name: z.string(),
   altSpellings: z.array(z.string()),
+  /** Texts that a typo of this item could be, but that are other things. Absent: none. */
+  notAccepted: z.optional(z.array(z.string())),
+  /** Whether a guess with a typo needs the same digits. Absent: no. */
+  exactDigits: z.optional(z.boolean()),
 });
 
 /** A game in a list, without its items. */

@@ -27,6 +27,18 @@ export const typedListCap = z.maxLength(
   gameValidationTexts.itemCount(ITEMS_PER_GAME),
 );
 
+/** What an item does not accept. In an edit, an absent field keeps what is stored. */
+export const typedStrictness = {
+  notAccepted: z.optional(
+    z
+      .array(
+        typedText(gameValidationTexts.notAcceptedNotString, gameValidationTexts.notAcceptedTooLong),
+      )
+      .check(z.maxLength(limits.typedListLength, gameValidationTexts.tooManyNotAccepted)),
+  ),
+  exactDigits: z.optional(z.boolean(gameValidationTexts.exactDigitsNotBoolean)),
+};
+
 function typedText(notString: string, tooLong: string) {
   return z.string(notString).check(z.maxLength(limits.typedTextLength, tooLong));
 }
@@ -34,7 +46,7 @@ function typedText(notString: string, tooLong: string) {
 const itemList = z
   .array(
     z.object(
-      { name: typedName, altSpellings: z._default(typedSpellings, []) },
+      { name: typedName, altSpellings: z._default(typedSpellings, []), ...typedStrictness },
       gameValidationTexts.itemShape,
     ),
     gameValidationTexts.itemsShape,

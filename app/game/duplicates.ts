@@ -1,11 +1,9 @@
-import { nearDistance } from "./match";
+import type { Item } from "./item";
+import { isRefused, nearDistance } from "./match";
 import { normalise } from "./normalise";
 
 /** The texts of an item that a guess is compared with. */
-export interface SpelledItem {
-  readonly name: string;
-  readonly altSpellings: readonly string[];
-}
+export type SpelledItem = Omit<Item, "id">;
 
 /**
  * Two items that the same guess could match. `first` and `second` are their indices, `first` is the
@@ -20,6 +18,7 @@ export interface ItemConflict {
 }
 
 interface Spelling {
+  readonly item: SpelledItem;
   readonly text: string;
   readonly normalised: string;
 }
@@ -30,16 +29,30 @@ interface Collision {
 }
 
 function spellingsOf(item: SpelledItem): readonly Spelling[] {
-  return [item.name, ...item.altSpellings].map((text) => ({ text, normalised: normalise(text) }));
+  return [item.name, ...item.altSpellings].map((text) => ({
+    item,
+    text,
+    normalised: normalise(text),
+  }));
 }
 
-type Distance = (one: string, other: string) => number | null;
+type Distance = (one: Spelling, other: Spelling) => number | null;
 
-const sameDistance: Distance = (one, other) => (one !== "" && one === other ? 0 : null);
+const sameDistance: Distance = (one, other) =>
+  one.normalised !== "" && one.normalised === other.normalised ? 0 : null;
 
-/** Takes the longer text as the guess: it has the larger tolerance, so one direction is enough. */
-const distanceBetween: Distance = (one, other) =>
-  one.length >= other.length ? nearDistance(one, other) : nearDistance(other, one);
+/** The longer text is the guess first: it has the larger tolerance. */
+const distanceBetween: Distance = (one, other) => {
+  const [long, short] =
+    one.normalised.length >= other.normalised.length ? [one, other] : [other, one];
+  const distance = nearDistance(long.normalised, short.normalised);
+  return distance !== null && (isHit(long, short) || isHit(short, long)) ? distance : null;
+};
+
+/** Returns whether the first text as a guess counts for the item of the second by tolerance. */
+function isHit({ normalised: guess }: Spelling, { normalised, item }: Spelling): boolean {
+  return nearDistance(guess, normalised) !== null && !isRefused(guess, normalised, item);
+}
 
 function nearestCollision(
   ones: readonly Spelling[],
@@ -49,7 +62,7 @@ function nearestCollision(
   let nearest: Collision | null = null;
   for (const one of ones) {
     for (const other of others) {
-      const distance = distanceOf(one.normalised, other.normalised);
+      const distance = distanceOf(one, other);
       if (distance === null || (nearest !== null && distance >= nearest.distance)) continue;
       nearest = { distance, texts: [one.text, other.text] };
       if (distance === 0) return nearest;

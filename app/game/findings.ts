@@ -1,5 +1,5 @@
 import { conflictingItems, type SpelledItem } from "./duplicates";
-import { nearDistance } from "./match";
+import { isRefused, nearDistance } from "./match";
 import { normalise } from "./normalise";
 
 /**
@@ -30,13 +30,19 @@ export type Finding =
  * items), in the order of the items, and then the pairs of items that the same guess could match.
  */
 export function findingsIn(items: readonly SpelledItem[]): readonly Finding[] {
-  const spelled = items.flatMap(({ name, altSpellings }, item) =>
-    [name, ...altSpellings].map((spelling) => ({ item, spelling, folded: normalise(spelling) })),
+  const spelled = items.flatMap((texts, item) =>
+    [texts.name, ...texts.altSpellings].map((spelling) => ({
+      item,
+      texts,
+      spelling,
+      folded: normalise(spelling),
+    })),
   );
   const ofSpellings = spelled.flatMap(({ item, spelling, folded }): Finding[] => {
     const near = new Set(
       spelled
         .filter((other) => nearDistance(folded, other.folded) !== null)
+        .filter((other) => !isRefused(folded, other.folded, other.texts))
         .map((other) => other.item),
     );
     return [

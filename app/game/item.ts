@@ -3,6 +3,10 @@ export interface Item {
   readonly id: number;
   readonly name: string;
   readonly altSpellings: readonly string[];
+  /** Texts that the fuzzy steps take for another thing. A guess nearer to one does not count. */
+  readonly notAccepted?: readonly string[] | undefined;
+  /** Whether a fuzzy match needs the same digits. */
+  readonly exactDigits?: boolean | undefined;
 }
 
 /** An item of a game in play. */

@@ -1,5 +1,5 @@
 import leven from "leven";
-import type { PlayItem } from "./item";
+import type { Item, PlayItem } from "./item";
 import { normalise } from "./normalise";
 import { TOLERANCE_MAX, TOLERANCE_MIN, TOLERANCE_PER_CHARACTER } from "./rules";
 
@@ -70,6 +70,21 @@ export function nearDistance(guess: string, text: string): number | null {
   return distance <= limit ? distance : null;
 }
 
+const notDigit = /\P{N}/gu;
+
+/**
+ * Returns whether an item refuses a normalised guess that is near to one of its normalised texts:
+ * if the item needs exact digits and they differ, or if the guess is nearer to a text that is not
+ * accepted than to the item. A guess that equals a text of the item is nearest to the item.
+ */
+export function isRefused(guess: string, text: string, item: Omit<Item, "id">): boolean {
+  if (item.exactDigits && guess.replace(notDigit, "") !== text.replace(notDigit, "")) return true;
+  if (!item.notAccepted?.length) return false;
+  const distanceTo = (spelling: string) => leven(guess, normalise(spelling));
+  const own = Math.min(...[item.name, ...item.altSpellings].map(distanceTo));
+  return item.notAccepted.some((other) => distanceTo(other) < own);
+}
+
 const sameDistance: Distance = (guess, text) => (guess === text ? 0 : null);
 const nameOf = (candidate: Candidate) => [candidate.name];
 const altSpellingsOf = (candidate: Candidate) => candidate.altSpellings;
@@ -120,6 +135,7 @@ function bestHit(rule: StepRule, guess: string, candidates: readonly Candidate[]
     for (const { text, normalised } of rule.spellings(candidate)) {
       const distance = rule.distance(guess, normalised);
       if (distance === null) continue;
+      if (rule.fuzzy && isRefused(guess, normalised, candidate.item)) continue;
       const hit = { item: candidate.item, distance, reason: rule.reason(text) };
       if (isBetter(hit, best)) best = hit;
     }

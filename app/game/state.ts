@@ -40,12 +40,7 @@ export function startPlay(items: readonly Item[]): Play {
   return {
     puzzleItems: items,
     gameOver: false,
-    items: items.map(({ id, name, altSpellings }) => ({
-      id,
-      name,
-      altSpellings,
-      guessedCorrectly: false,
-    })),
+    items: items.map((item) => ({ ...item, guessedCorrectly: false })),
     wrongGuesses: [],
     hints: [],
     finalItems: null,

@@ -83,6 +83,7 @@ export interface Bindings {
   readonly LIMIT_CODE: RateLimit;
   readonly LIMIT_RESET: RateLimit;
   readonly LIMIT_AUTOFILL: RateLimit;
+  readonly LIMIT_SIBLINGS: RateLimit;
   readonly LIMIT_UPLOAD: RateLimit;
   readonly LIMIT_VOICE: RateLimit;
   readonly LIMIT_FAILURE: RateLimit;

@@ -9,6 +9,7 @@ export const bindingNames = {
   code: "LIMIT_CODE",
   reset: "LIMIT_RESET",
   autofill: "LIMIT_AUTOFILL",
+  siblings: "LIMIT_SIBLINGS",
   upload: "LIMIT_UPLOAD",
   feedback: "LIMIT_VOICE",
   pageError: "LIMIT_FAILURE",

@@ -95,6 +95,7 @@ const table: Readonly<Record<string, Row>> = {
   "GET /api/user/data": { statuses: accounts(200) },
   "GET /api/user/results": { statuses: accounts(200) },
   "POST /api/autofill-game-info": { body: {}, statuses: accounts(422) },
+  "POST /api/game/sibling-lists": { body: { names: [] }, statuses: accounts(200) },
   "POST /api/game/upload": { body: {}, statuses: accounts(422) },
   "POST /api/voice": { body: { kind: "idea", text: "Night mode." }, statuses: 201 },
   "POST /api/page-failure": {

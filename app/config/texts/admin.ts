@@ -210,6 +210,7 @@ export const reviewTexts = {
   samePrompt: (prompt: string) => `The same prompt has been used before: “${prompt}”`,
   items: "Items",
   spellings: "also:",
+  notAccepted: "not:",
   open: "Play this game",
   edit: "Edit Game",
   actions: "Decision",

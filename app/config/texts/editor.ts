@@ -95,6 +95,10 @@ export const editTexts = {
     prompt: "Prompt",
     name: (number: number) => `Item ${number}`,
     spellings: (number: number) => `Alternate spellings of item ${number}`,
+    notAccepted: (number: number) => `Not accepted for item ${number}`,
+    digits: (number: number) => `Digits of item ${number}`,
+    exactDigits: "must be exact",
+    nearDigits: "may differ",
     place: "Order of the items",
     status: "Review",
     date: "Day",
@@ -114,14 +118,39 @@ export const editorTexts = {
   item: (number: number) => `Item ${number}`,
   spellings: (number: number) => `Alternate spellings of item ${number}`,
   spellingsPlaceholder: "Alternate spellings, with commas",
+  notAccepted: (number: number) => `Not accepted for item ${number}`,
+  notAcceptedPlaceholder: "Not accepted, with commas",
   moveUp: (number: number) => `Move item ${number} up`,
   moveDown: (number: number) => `Move item ${number} down`,
+  added: (count: number) => (count === 1 ? "1 spelling added" : `${count} spellings added`),
+  settled: "Settled",
   moved: (number: number) => `Moved to position ${number}`,
   pasted: (count: number) => `${count} items filled`,
   pastedTooMany: (leftOut: number) =>
     leftOut === 1
       ? "1 line did not fit and was left out."
       : `${leftOut} lines did not fit and were left out.`,
+} as const;
+
+/** Suggested spellings of an item, and what else a guess for it would take. */
+export const adviceTexts = {
+  title: "A fairer game",
+  suggested: (number: number) => `Suggested spellings of item ${number}`,
+  add: (text: string) => `Add the spelling “${text}”`,
+  addAll: (count: number) => `Add all ${count}`,
+  addAllOf: (count: number, number: number) => `Add all ${count} spellings to item ${number}`,
+  confusion: (guess: string, name: string, others: number) => {
+    const more = others === 0 ? "" : others === 1 ? " (and 1 more)" : ` (and ${others} more)`;
+    return `A player who types “${guess}”${more} would be given “${name}”.`;
+  },
+  typo: (guess: string, name: string) => `A typo of “${guess}” could count as “${name}”.`,
+  notThis: "Not this",
+  notThisFor: (guess: string, name: string) => `Not this: “${guess}” for “${name}”`,
+  refuse: (number: number) => `Not this … for item ${number}`,
+  apart: "Keep apart",
+  apartFor: (guess: string, name: string) => `Keep apart: “${guess}” and “${name}”`,
+  exactDigits: "Exact digits",
+  exactDigitsFor: (name: string) => `Exact digits of “${name}”`,
 } as const;
 
 /** Autofill on the page that creates a game. */

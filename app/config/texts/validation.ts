@@ -29,7 +29,7 @@ export const queryValidationTexts = {
   searchTooLong: (most: number) => `The search must have at most ${most} characters.`,
 } as const;
 
-const { promptLength, itemNameLength, altSpellings, altSpellingLength } = limits;
+const { promptLength, itemNameLength, altSpellings, altSpellingLength, notAccepted } = limits;
 
 /** Errors in a game that is created or edited. */
 export const gameValidationTexts = {
@@ -40,6 +40,10 @@ export const gameValidationTexts = {
   nameTooLong: `An item must have at most ${itemNameLength.max} characters.`,
   spellingTooLong: `An alternate spelling must have at most ${altSpellingLength.max} characters.`,
   tooManySpellings: `An item must have at most ${altSpellings} alternate spellings.`,
+  notAcceptedTooLong: `A text that is not accepted must have at most ${altSpellingLength.max} characters.`,
+  tooManyNotAccepted: `An item must have at most ${notAccepted} texts that are not accepted.`,
+  notAcceptedNotString: "A text that is not accepted must be a string.",
+  exactDigitsNotBoolean: "exactDigits must be true or false.",
   unguessable: "This needs a letter or a digit. Otherwise nobody can guess it.",
   badWord: "Please remove any bad words.",
   promptNotString: "The prompt must be a string.",

@@ -3,6 +3,7 @@ import { autofillResponseSchema, autofillSchema } from "../autofill";
 import { defineCall } from "../call";
 import { editedGameSchema } from "../edit";
 import { gameSchema, uidParamsSchema } from "../game";
+import { siblingListsSchema, siblingRequestSchema } from "../sibling-lists";
 import { uploadSchema } from "../upload";
 
 export const uploadGame = defineCall({
@@ -33,6 +34,16 @@ export const autofillGame = defineCall({
     tooManyRequests: "Less than 30 seconds since the last request, or the hourly limit is reached.",
     unavailable: "The providers know too few items, or failed.",
   },
+});
+
+export const getSiblingLists = defineCall({
+  method: "POST",
+  path: "/api/game/sibling-lists",
+  summary: "The lists of the catalogue that hold several of these names, at most four.",
+  access: "user",
+  limit: "siblings",
+  body: siblingRequestSchema,
+  response: siblingListsSchema,
 });
 
 const notFound = "Game uid not found.";

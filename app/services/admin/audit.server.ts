@@ -14,6 +14,7 @@ import type { Item } from "~/game/item";
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
+import { toItem } from "../games/games.server";
 
 /** An admin action on games, as the audit records store it. */
 export interface AdminAction {
@@ -51,12 +52,9 @@ export function recordGameAction(
     .returning({ after: auditRecords.after });
 }
 
-function toItem({ id, name, altSpellings }: Item) {
-  return { id, name, altSpellings: [...altSpellings] };
-}
-
 function currentSnapshot(withItems: boolean): SQL {
-  const itemsField = sql`, 'items', (select json_group_array(json_object('id', id, 'name', name, 'altSpellings', json(alt_spellings)))
+  const itemsField = sql`, 'items', (select json_group_array(json_object('id', id, 'name', name, 'altSpellings', json(alt_spellings),
+    'notAccepted', json(not_accepted), 'exactDigits', json(iif(exact_digits, 'true', 'false'))))
     from (select * from ${items} where game_id = ${sql.raw("games.id")} order by position))`;
   return sql`json_object('prompt', prompt, 'status', status, 'dailyDate', daily_date${withItems ? itemsField : sql``})`;
 }

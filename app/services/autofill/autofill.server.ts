@@ -2,6 +2,7 @@ import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import type { AutofillRequest, AutofillResponse } from "~/contract/autofill";
 import { type DraftItem, problemsOf } from "~/contract/game-draft";
+import { confusionsIn, withoutConfusions } from "~/game/preflight";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
@@ -72,7 +73,9 @@ async function proposeItems(
       const lists = await provider.listsFor(request);
       for (const list of lists) {
         const items = completeItems(request.typed, list, request.missing, random);
-        if (items && problemsOf({ prompt: request.prompt, items }).length === 0) return items;
+        if (items && problemsOf({ prompt: request.prompt, items }).length === 0) {
+          return refusingSiblings(items, list.items);
+        }
       }
       if (lists.length > 0 && provider.kind === "model") {
         throw new AutofillFailedError("Too few of the model's items are valid.");
@@ -84,8 +87,25 @@ async function proposeItems(
   throw failure ?? new NoProposalError();
 }
 
+/** Returns the items so that none takes another item of the list, except those set up already. */
+function refusingSiblings(
+  items: readonly DraftItem[],
+  list: readonly DraftItem[],
+): readonly DraftItem[] {
+  const confusions = confusionsIn(items, list).filter(
+    ({ item, other }) => other === "sibling" && !items[item]?.notAccepted?.length,
+  );
+  return withoutConfusions(items, confusions);
+}
+
 function toResponseItems(items: readonly DraftItem[]): AutofillResponse["items"] {
   return Object.fromEntries(
-    items.map(({ name, altSpellings }) => [name, { altSpellings: [...altSpellings] }]),
+    items.map(({ name, altSpellings, notAccepted = [] }) => [
+      name,
+      {
+        altSpellings: [...altSpellings],
+        ...(notAccepted.length > 0 && { notAccepted: [...notAccepted] }),
+      },
+    ]),
   );
 }

@@ -44,9 +44,13 @@ export async function findLists(
       group by list_id order by min(rank), list_id limit ${MAX_LISTS})
     select ${catalogueLists.items} as items from found
     cross join ${catalogueLists} on ${catalogueLists.id} = found.list_id order by found.rank, found.list_id`);
-  return rows.map(({ items }) =>
-    rowsSchema.parse(JSON.parse(items)).map(([name, ...altSpellings]) => ({ name, altSpellings })),
-  );
+  return rows.map(({ items }) => itemsOfList(items));
+}
+
+/** Returns the items of a stored list. */
+export function itemsOfList(items: string): { name: string; altSpellings: string[] }[] {
+  const rows = rowsSchema.parse(JSON.parse(items));
+  return rows.map(([name, ...altSpellings]) => ({ name, altSpellings }));
 }
 
 /** Returns the items that fit the blank and the initial letter of a prompt. */

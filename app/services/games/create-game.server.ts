@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import { toBase64Url } from "~/contract/encoding";
 import type { Game, ReviewStatus } from "~/contract/game";
+import type { DraftItem } from "~/contract/game-draft";
 import type { Upload } from "~/contract/upload";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
@@ -20,7 +21,7 @@ export interface NewGame {
   /** The New York date on which it is the daily game, if any. */
   readonly dailyDate: NewYorkDate | null;
   readonly creator: { readonly id: string; readonly username: string } | null;
-  readonly items: readonly { readonly name: string; readonly altSpellings: readonly string[] }[];
+  readonly items: readonly DraftItem[];
 }
 
 /**
@@ -55,7 +56,8 @@ export function insertGameStatements(db: Database, uid: string, game: NewGame, n
       updatedAt: now,
     }),
     db.insert(items).select(sql`select null, (select id from ${games} where uid = ${uid}), key,
-      value->>'name', value->'altSpellings' from json_each(${JSON.stringify(game.items)})`),
+      value->>'name', value->'altSpellings', coalesce(value->'notAccepted', '[]'),
+      coalesce(value->>'exactDigits', 0) from json_each(${JSON.stringify(game.items)})`),
   ] as const;
 }
 

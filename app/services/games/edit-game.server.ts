@@ -3,6 +3,7 @@ import type { GameAction } from "~/contract/audit";
 import type { EditedGame } from "~/contract/edit";
 import type { ReviewStatus } from "~/contract/game";
 import { type GameDraft, problemsOf } from "~/contract/game-draft";
+import type { Item } from "~/game/item";
 import { normalise } from "~/game/normalise";
 import { games, items } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
@@ -60,21 +61,21 @@ function throwOnNewProblem(before: GameDraft, after: GameDraft): void {
   if (problem) throw new InvalidSpellingError(problem.message);
 }
 
-function withSpelling<I extends GameContent["items"][number]>(item: I, spelling: string): I {
-  const spellings = [item.name, ...item.altSpellings].map(normalise);
-  if (spellings.includes(normalise(spelling))) return item;
-  return { ...item, altSpellings: [...item.altSpellings, spelling] };
+/** A text that an admin accepts is no longer one that the item does not accept. */
+function withSpelling(item: Item, spelling: string): Item {
+  const form = normalise(spelling);
+  const notAccepted = item.notAccepted?.filter((text) => normalise(text) !== form);
+  const isSpelled = [item.name, ...item.altSpellings].map(normalise).includes(form);
+  const altSpellings = isSpelled ? item.altSpellings : [...item.altSpellings, spelling];
+  return { ...item, altSpellings, notAccepted };
 }
 
 /** What an edit replaces. */
 interface GameContent {
   readonly prompt: string;
   readonly public: boolean;
-  readonly items: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly altSpellings: readonly string[];
-  }[];
+  /** Absent `notAccepted` and `exactDigits` keep what is stored. */
+  readonly items: readonly Item[];
 }
 
 async function replaceContent(
@@ -138,6 +139,8 @@ function updateItems(db: Database, game: StoredGame, edited: GameContent["items"
         position: sql`(select key from ${entries} where value->>'id' = ${items.id})`,
         name: fieldOf("name"),
         altSpellings: fieldOf("altSpellings"),
+        notAccepted: sql`coalesce(${fieldOf("notAccepted")}, ${items.notAccepted})`,
+        exactDigits: sql`coalesce(${fieldOf("exactDigits")}, ${items.exactDigits})`,
       })
       .where(eq(items.gameId, game.id)),
   ] as const;

@@ -89,8 +89,16 @@ export function isCreator(game: StoredListGame, { user }: Viewer): boolean {
  */
 const itemsInOrder = sql<string>`(
   select json_group_array(json(item)) from (
-    select json_array(id, name, json(alt_spellings)) as item from ${items}
+    select json_array(id, name, json(alt_spellings), json(not_accepted), exact_digits) as item from ${items}
     where game_id = ${games}.id order by position))`.as("items");
+
+type StoredItem = [
+  id: number,
+  name: string,
+  altSpellings: string[],
+  notAccepted: string[],
+  exactDigits: 0 | 1,
+];
 
 async function findGame(db: Database, condition: SQL): Promise<StoredGame | null> {
   const [row] = await db
@@ -105,8 +113,17 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
     .leftJoin(users, eq(users.id, games.creatorId))
     .where(condition);
   if (!row) return null;
-  const stored = JSON.parse(row.items) as [Item["id"], Item["name"], Item["altSpellings"]][];
-  return { ...row, items: stored.map(([id, name, altSpellings]) => ({ id, name, altSpellings })) };
+  const stored = JSON.parse(row.items) as StoredItem[];
+  return {
+    ...row,
+    items: stored.map(([id, name, altSpellings, notAccepted, exactDigits]) => ({
+      id,
+      name,
+      altSpellings,
+      notAccepted,
+      exactDigits: exactDigits === 1,
+    })),
+  };
 }
 
 /**
@@ -117,12 +134,19 @@ export function toGame(game: StoredGame, viewer: Viewer): Game {
   const changedAt = isAdmin(viewer) ? game.updatedAt : (game.editedAt ?? game.createdAt);
   return {
     ...toListGame(game, viewer),
-    items: game.items.map(({ id, name, altSpellings }) => ({
-      id,
-      name,
-      altSpellings: [...altSpellings],
-    })),
+    items: game.items.map(toItem),
     updatedAt: new Date(changedAt).toISOString(),
+  };
+}
+
+/** Returns the API's form of an item. What an item does not have is absent. */
+export function toItem({ id, name, altSpellings, notAccepted = [], exactDigits }: Item) {
+  return {
+    id,
+    name,
+    altSpellings: [...altSpellings],
+    ...(notAccepted.length > 0 && { notAccepted: [...notAccepted] }),
+    ...(exactDigits && { exactDigits }),
   };
 }
 

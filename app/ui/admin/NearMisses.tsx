@@ -1,20 +1,18 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
-import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
-import { addSpelling } from "~/contract/calls/admin";
 import { getNearMisses } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import type { NearMiss } from "~/contract/near-miss";
 import { useToken } from "../account/use-token";
 import { isAdmin, useUser } from "../account/use-user";
-import { toastError } from "../kit/error-toast";
 import { wholeNumber } from "../kit/format";
 import { queryClient } from "../kit/query-client";
-import { toast } from "../kit/toast";
 import classes from "./NearMisses.module.css";
+import { useAddSpelling } from "./use-add-spelling";
 
 const { nearMisses: texts } = adminTexts;
 
@@ -70,7 +68,7 @@ function Miss({ miss, game, isAddable }: MissProps) {
 
 /** Adds the wrong guess to its nearest item with one press, or to any other through a menu. */
 function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
-  const { mutate, isPending } = useAddSpelling(game, miss.text);
+  const { mutate, isPending } = useAddSpelling(game);
   const nearest = game.items.find((item) => item.id === miss.itemId);
   return (
     <div className={classes.actions}>
@@ -80,7 +78,7 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
           h={44}
           loading={isPending}
           aria-label={texts.addLabel(miss.text, nearest.name)}
-          onClick={() => mutate(nearest.id)}
+          onClick={() => mutate({ itemId: nearest.id, spelling: miss.text })}
         >
           {texts.addTo(nearest.name)}
         </Button>
@@ -93,7 +91,11 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
         </Menu.Target>
         <Menu.Dropdown>
           {game.items.map((item) => (
-            <Menu.Item key={item.id} mih={44} onClick={() => mutate(item.id)}>
+            <Menu.Item
+              key={item.id}
+              mih={44}
+              onClick={() => mutate({ itemId: item.id, spelling: miss.text })}
+            >
               {item.name}
             </Menu.Item>
           ))}
@@ -101,22 +103,4 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
       </Menu>
     </div>
   );
-}
-
-function useAddSpelling({ uid, items }: NearMissesProps["game"], spelling: string) {
-  const mutation: UseMutationResult<unknown, Error, number> = useMutation(
-    {
-      mutationFn: (itemId: number) =>
-        request(addSpelling, { params: { id: uid }, body: { itemId, spelling } }),
-      onSuccess(_, itemId) {
-        const name = items.find((item) => item.id === itemId)?.name ?? "";
-        toast({ tone: "success", message: texts.added(spelling, name) });
-        return queryClient.invalidateQueries();
-      },
-      onError: (error, itemId) =>
-        toastError(error, { title: texts.failedToAdd, retry: () => mutation.mutate(itemId) }),
-    },
-    queryClient,
-  );
-  return mutation;
 }

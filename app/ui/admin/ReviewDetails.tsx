@@ -2,12 +2,14 @@ import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
+import { adviceTexts } from "~/config/texts/editor";
 import type { Review, ReviewFinding } from "~/contract/review";
 import { gamePath, preferredRefOf } from "~/game/saved-game-key";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
 import { DeleteGame } from "../profile/DeleteGame";
 import NearMisses from "./NearMisses";
+import { ReviewAdvice } from "./ReviewAdvice";
 import classes from "./ReviewDetails.module.css";
 import {
   hasNoEffect,
@@ -41,6 +43,7 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
         ))}
       </section>
       <Findings review={review} />
+      <ReviewAdvice game={game} />
       <Items review={review} />
       <NearMisses game={game} />
       <nav className={classes.actions} aria-label={adminTexts.menu.details}>
@@ -154,6 +157,12 @@ function Items({ review: { game } }: { readonly review: Review }) {
                 {reviewTexts.spellings} {item.altSpellings.join(", ")}
               </span>
             )}
+            {item.notAccepted && (
+              <span dir="auto">
+                {reviewTexts.notAccepted} {item.notAccepted.join(", ")}
+              </span>
+            )}
+            {item.exactDigits && <span>{adviceTexts.exactDigits}</span>}
           </li>
         ))}
       </ol>

@@ -14,6 +14,8 @@ import { type EditorGame, parseList, withList } from "./editor-game";
 import classes from "./GameFields.module.css";
 import { ItemRow, type ItemRowActions } from "./ItemRow";
 import { PromptField } from "./PromptField";
+import { useAdvice } from "./use-advice";
+import { useAdviceActions } from "./use-advice-actions";
 import type { GameForm } from "./use-game-form";
 
 interface GameFieldsProps {
@@ -30,6 +32,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
   const fields = useRef<HTMLFieldSetElement>(null);
   const [announcement, announce] = useState("");
   const actions = useItemActions(form, fields, announce);
+  const advice = useAdvice(game);
   useFocusOnError(fields, form.focusRequests, disabled);
 
   return (
@@ -57,7 +60,9 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
               last={index === game.items.length - 1}
               nameError={errors[`items.${index}.name`]}
               spellingsError={errors[`items.${index}.spellings`]}
+              notAcceptedError={errors[`items.${index}.notAccepted`]}
               warning={warnings.get(index)}
+              advice={advice.get(item.id)}
               disabled={disabled}
               actions={actions}
             />
@@ -108,7 +113,8 @@ function useItemActions(
     (index, part, text) => latest.current.setItem(index, part, text),
     [],
   );
-  const actions = useRef<ItemRowActions>({ move, paste, change });
+  const advice = useAdviceActions(latest, fields, announce);
+  const actions = useRef<ItemRowActions>({ move, paste, change, ...advice });
   return actions.current;
 }
 

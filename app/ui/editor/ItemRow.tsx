@@ -1,12 +1,14 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, useState } from "react";
 import { editorTexts } from "~/config/texts/editor";
-import { IconArrowDown, IconArrowUp } from "../kit/icons";
-import type { EditorItem } from "./editor-game";
+import { IconArrowDown, IconArrowUp, IconBan } from "../kit/icons";
+import type { EditorItem, TextPart } from "./editor-game";
 import classes from "./GameFields.module.css";
+import { type AdviceActions, ItemAdvice } from "./ItemAdvice";
+import type { Advice } from "./use-advice";
 
-export interface ItemRowActions {
-  readonly change: (index: number, part: "name" | "spellings", text: string) => void;
+export interface ItemRowActions extends AdviceActions {
+  readonly change: (index: number, part: TextPart, text: string) => void;
   readonly move: (from: number, to: number) => void;
   /** Fills this item and the following ones with a pasted list. Returns false if it is no list. */
   readonly paste: (index: number, text: string) => boolean;
@@ -18,14 +20,17 @@ interface ItemRowProps {
   readonly last: boolean;
   readonly nameError: string | undefined;
   readonly spellingsError: string | undefined;
+  readonly notAcceptedError: string | undefined;
   readonly warning: string | undefined;
+  readonly advice: Advice | undefined;
   readonly disabled: boolean;
   readonly actions: ItemRowActions;
 }
 
 /** One item: its name, its alternate spellings, and the buttons that move it. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, last, nameError, spellingsError, warning, disabled, actions } = props;
+  const { item, index, nameError, warning, disabled, actions } = props;
+  const [isRefusing, setIsRefusing] = useState(false);
   const number = index + 1;
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -36,7 +41,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     if (actions.paste(index, event.clipboardData.getData("text/plain"))) event.preventDefault();
   };
   return (
-    <li className={classes.item} onKeyDown={moveByKey}>
+    <li className={classes.item} tabIndex={-1} onKeyDown={moveByKey}>
       <span className={classes.number} aria-hidden>
         {number}
       </span>
@@ -56,27 +61,68 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         onChange={(event) => actions.change(index, "name", event.currentTarget.value)}
       />
       <MoveButtons {...props} />
-      <TextInput
-        className={classes.spellings}
-        aria-label={editorTexts.spellings(number)}
-        placeholder={editorTexts.spellingsPlaceholder}
-        value={item.spellings}
-        error={spellingsError}
-        disabled={disabled}
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint={last ? "done" : "next"}
-        onChange={(event) => actions.change(index, "spellings", event.currentTarget.value)}
-      />
+      <ListField {...props} part="spellings" error={props.spellingsError} />
+      {(item.notAccepted !== "" || props.notAcceptedError || isRefusing) && (
+        <ListField {...props} part="notAccepted" error={props.notAcceptedError} />
+      )}
       {warning && (
         <p className={classes.warning}>
           <span aria-hidden>⚠ </span>
           {warning}
         </p>
       )}
+      {props.advice && (
+        <ItemAdvice
+          advice={props.advice}
+          item={item}
+          index={index}
+          isWarned={warning !== undefined}
+          disabled={disabled}
+          actions={actions}
+          onRefuse={item.notAccepted === "" && !isRefusing ? () => setIsRefusing(true) : null}
+        />
+      )}
     </li>
   );
 });
+
+interface ListFieldProps extends ItemRowProps {
+  readonly part: keyof typeof listFields;
+  readonly error: string | undefined;
+}
+
+const listFields = {
+  spellings: {
+    label: editorTexts.spellings,
+    placeholder: editorTexts.spellingsPlaceholder,
+    icon: undefined,
+  },
+  notAccepted: {
+    label: editorTexts.notAccepted,
+    placeholder: editorTexts.notAcceptedPlaceholder,
+    icon: <IconBan aria-hidden size={18} />,
+  },
+} as const;
+
+/** A field of texts that are separated by commas. */
+function ListField({ part, item, index, last, error, disabled, actions }: ListFieldProps) {
+  const { label, placeholder, icon } = listFields[part];
+  return (
+    <TextInput
+      className={classes.spellings}
+      aria-label={label(index + 1)}
+      placeholder={placeholder}
+      value={item[part]}
+      error={error}
+      disabled={disabled}
+      dir="auto"
+      autoComplete="off"
+      enterKeyHint={last ? "done" : "next"}
+      leftSection={icon}
+      onChange={(event) => actions.change(index, part, event.currentTarget.value)}
+    />
+  );
+}
 
 function MoveButtons({ index, last, disabled, actions }: ItemRowProps) {
   return (

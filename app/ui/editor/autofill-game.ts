@@ -2,6 +2,8 @@ import type { AutofillResponse } from "~/contract/autofill";
 import { normalise } from "~/game/normalise";
 import { type EditorGame, type EditorItem, joinSpellings, splitSpellings } from "./editor-game";
 
+type Proposal = AutofillResponse["items"][string];
+
 /**
  * Returns the game with autofill's proposals: names in the empty items, and spellings in the items
  * without any. What is typed stays, also what was typed after `sent` was sent to the server.
@@ -18,18 +20,26 @@ export function withProposals(
   );
   let filled = 0;
   const next = game.items.map((item): EditorItem => {
-    if (item.spellings.trim() !== "") return item;
     const name = item.name.trim();
-    if (name !== "") {
-      const proposed = Object.hasOwn(items, name) ? items[name] : undefined;
-      return { ...item, spellings: joinSpellings(proposed?.altSpellings ?? []) };
-    }
-    const proposal = proposals[filled];
+    if (name !== "") return completed(item, Object.hasOwn(items, name) ? items[name] : undefined);
+    const proposal = item.spellings.trim() === "" ? proposals[filled] : undefined;
     if (!proposal) return item;
     filled += 1;
-    return { ...item, name: proposal[0], spellings: joinSpellings(proposal[1].altSpellings) };
+    return completed({ ...item, name: proposal[0] }, proposal[1]);
   });
   return { game: { ...game, items: next }, filled };
+}
+
+/** Fills the empty lists of an item. */
+function completed(
+  item: EditorItem,
+  { altSpellings, notAccepted = [] }: Proposal = { altSpellings: [] },
+): EditorItem {
+  return {
+    ...item,
+    spellings: item.spellings.trim() === "" ? joinSpellings(altSpellings) : item.spellings,
+    notAccepted: item.notAccepted.trim() === "" ? joinSpellings(notAccepted) : item.notAccepted,
+  };
 }
 
 /**
@@ -49,6 +59,7 @@ export function withoutProposals(
       ...item,
       name: item.name === filled.name ? old.name : item.name,
       spellings: item.spellings === filled.spellings ? old.spellings : item.spellings,
+      notAccepted: item.notAccepted === filled.notAccepted ? old.notAccepted : item.notAccepted,
     };
   });
   return { ...game, items };

@@ -1,13 +1,10 @@
 import { editTexts } from "~/config/texts/editor";
+import type { Item } from "~/game/item";
 
 /** One version of a game's text. */
 export interface GameText {
   readonly prompt: string;
-  readonly items: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly altSpellings: readonly string[];
-  }[];
+  readonly items: readonly Item[];
 }
 
 /** One difference between two versions of a game, as texts for the list of changes. */
@@ -36,12 +33,26 @@ export function changesBetween(before: GameText, after: GameText): readonly Chan
         from: old.altSpellings.join(", "),
         to: item.altSpellings.join(", "),
       },
+      {
+        field: fields.notAccepted(index + 1),
+        from: old.notAccepted?.join(", ") ?? "",
+        to: item.notAccepted?.join(", ") ?? "",
+      },
+      {
+        field: fields.digits(index + 1),
+        from: digitsText(old),
+        to: digitsText(item),
+      },
     );
   }
   if (isReordered(before, after)) {
     changes.push({ field: fields.place, from: namesOf(before), to: namesOf(after) });
   }
   return changes.filter(({ from, to }) => from !== to);
+}
+
+function digitsText({ exactDigits = false }: Item): string {
+  return exactDigits ? fields.exactDigits : fields.nearDigits;
 }
 
 /**
@@ -60,6 +71,11 @@ export function mergeIntoNewer(typed: GameText, base: GameText, newer: GameText)
       altSpellings: isEqual(mine.altSpellings, old.altSpellings)
         ? item.altSpellings
         : mine.altSpellings,
+      notAccepted: isEqual(mine.notAccepted, old.notAccepted) ? item.notAccepted : mine.notAccepted,
+      exactDigits:
+        Boolean(mine.exactDigits) === Boolean(old.exactDigits)
+          ? item.exactDigits
+          : mine.exactDigits,
     };
   });
   const items = isReordered(base, typed) ? inOrderOf(typed, merged) : merged;
@@ -79,6 +95,6 @@ function namesOf({ items }: GameText): string {
   return items.map((item) => item.name).join(", ");
 }
 
-function isEqual(one: readonly string[], other: readonly string[]): boolean {
+function isEqual(one: readonly string[] = [], other: readonly string[] = []): boolean {
   return one.length === other.length && one.every((text, index) => text === other[index]);
 }

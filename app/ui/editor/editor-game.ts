@@ -7,7 +7,13 @@ export interface EditorItem {
   readonly id: number;
   readonly name: string;
   readonly spellings: string;
+  /** The texts that the item does not accept, separated by commas like the spellings. */
+  readonly notAccepted: string;
+  readonly exactDigits: boolean;
 }
+
+/** The parts of an item that are typed. */
+export type TextPart = "name" | "spellings" | "notAccepted";
 
 /** A game as it is typed. */
 export interface EditorGame {
@@ -16,7 +22,7 @@ export interface EditorGame {
 }
 
 /** The path of a field in the form's values. */
-export type FieldName = "prompt" | `items.${number}.name` | `items.${number}.spellings`;
+export type FieldName = "prompt" | `items.${number}.${TextPart}`;
 
 export function emptyGame(): EditorGame {
   const items = Array.from({ length: ITEMS_PER_GAME }, (_, index) => emptyItem(index + 1));
@@ -24,14 +30,15 @@ export function emptyGame(): EditorGame {
 }
 
 function emptyItem(id: number): EditorItem {
-  return { id, name: "", spellings: "" };
+  return { id, name: "", spellings: "", notAccepted: "", exactDigits: false };
 }
 
 /** Whether every field is blank. */
 export function isEmptyGame({ prompt, items }: EditorGame): boolean {
-  return [prompt, ...items.flatMap(({ name, spellings }) => [name, spellings])].every(
-    (text) => text.trim() === "",
-  );
+  return [
+    prompt,
+    ...items.flatMap(({ name, spellings, notAccepted }) => [name, spellings, notAccepted]),
+  ].every((text) => text.trim() === "");
 }
 
 /** Returns the texts between the commas, trimmed, without empty ones. */
@@ -50,14 +57,25 @@ export function joinSpellings(spellings: readonly string[]): string {
 export function toDraft({ prompt, items }: EditorGame): GameDraft & { items: DraftItem[] } {
   return {
     prompt,
-    items: items.map(({ name, spellings }) => ({ name, altSpellings: splitSpellings(spellings) })),
+    items: items.map(({ name, spellings, notAccepted, exactDigits }) => ({
+      name,
+      altSpellings: splitSpellings(spellings),
+      notAccepted: splitSpellings(notAccepted),
+      exactDigits,
+    })),
   };
+}
+
+/** Returns a list of the item's texts with more at its end, as it is typed. */
+export function withTexts(typed: string, texts: readonly string[]): string {
+  return joinSpellings([...splitSpellings(typed), ...texts]);
 }
 
 /** Returns the field that holds the text at a path of the draft. */
 export function fieldOf(path: DraftPath): FieldName {
   const [, index, part] = path;
   if (index === undefined) return "prompt";
+  if (part === "notAccepted") return `items.${Number(index)}.notAccepted`;
   return `items.${Number(index)}.${part === "altSpellings" ? "spellings" : "name"}`;
 }
 

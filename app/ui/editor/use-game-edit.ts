@@ -86,10 +86,12 @@ function useSave(base: Game, onApiError: (error: ApiError) => void) {
 function toEditor({ prompt, items }: GameText): EditorGame {
   return {
     prompt,
-    items: items.map(({ id, name, altSpellings }) => ({
+    items: items.map(({ id, name, altSpellings, notAccepted = [], exactDigits = false }) => ({
       id,
       name,
       spellings: joinSpellings(altSpellings),
+      notAccepted: joinSpellings(notAccepted),
+      exactDigits,
     })),
   };
 }
@@ -107,6 +109,10 @@ function bodyOf(base: Game, { prompt, items }: GameText) {
     prompt,
     public: base.public,
     updatedAt: base.updatedAt,
-    items: items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] })),
+    items: items.map((item) => ({
+      ...item,
+      altSpellings: [...item.altSpellings],
+      notAccepted: [...(item.notAccepted ?? [])],
+    })),
   };
 }

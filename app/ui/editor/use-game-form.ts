@@ -1,7 +1,14 @@
 import { useForm } from "@mantine/form";
 import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "react";
 import { type Problem, problemsOf, tidyDraft, warningsOf } from "~/contract/game-draft";
-import { type EditorGame, type FieldName, fieldOf, moved, toDraft } from "./editor-game";
+import {
+  type EditorGame,
+  type FieldName,
+  fieldOf,
+  moved,
+  type TextPart,
+  toDraft,
+} from "./editor-game";
 
 /** The form of one game: its texts, their errors, and the functions that change them. */
 export interface GameForm {
@@ -13,7 +20,8 @@ export interface GameForm {
   /** Warnings about items that differ only by a typo, by the index of the later item. */
   readonly warnings: ReadonlyMap<number, string>;
   readonly setPrompt: (prompt: string) => void;
-  readonly setItem: (index: number, part: "name" | "spellings", text: string) => void;
+  readonly setItem: (index: number, part: TextPart, text: string) => void;
+  readonly setExactDigits: (index: number, exactDigits: boolean) => void;
   readonly move: (from: number, to: number) => void;
   readonly replace: (game: EditorGame) => void;
   /** Shows missing texts as errors too, from now on, and focuses the first error. */
@@ -44,8 +52,12 @@ export function useGameForm(initial: EditorGame): GameForm {
     [setFieldValue],
   );
   const setItem = useCallback(
-    (index: number, part: "name" | "spellings", text: string) =>
-      setFieldValue(`items.${index}.${part}`, text),
+    (index: number, part: TextPart, text: string) => setFieldValue(`items.${index}.${part}`, text),
+    [setFieldValue],
+  );
+  const setExactDigits = useCallback(
+    (index: number, exactDigits: boolean) =>
+      setFieldValue(`items.${index}.exactDigits`, exactDigits),
     [setFieldValue],
   );
   const replace = useCallback(
@@ -62,6 +74,7 @@ export function useGameForm(initial: EditorGame): GameForm {
     warnings,
     setPrompt,
     setItem,
+    setExactDigits,
     move: (from, to) => replace({ ...game, items: moved(game.items, from, to) }),
     replace,
     showProblems() {

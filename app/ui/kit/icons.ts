@@ -1,8 +1,10 @@
 // Named one by one: the package's index holds over five thousand modules, which tripled the build's
 // time.
+
 export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 export { default as IconArrowUp } from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 export { default as IconCredits } from "@tabler/icons-react/dist/esm/icons/IconAward.mjs";
+export { default as IconBan } from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 export { default as IconReddit } from "@tabler/icons-react/dist/esm/icons/IconBrandReddit.mjs";
 export { default as IconBulb } from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 export { default as IconCalendar } from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";

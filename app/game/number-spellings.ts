@@ -1,0 +1,131 @@
+import {
+  inRoman,
+  inWords,
+  numberOfOrdinal,
+  numberOfWords,
+  ordinalInDigits,
+  ordinalInWords,
+  romanNumber,
+  yearInWords,
+} from "./numerals";
+import { isGivenName } from "./people";
+
+/** A larger number is written out only if it can be a year. */
+const WORDS_MAX = 100;
+
+/** A numeral in a text, with its place and the ways to write it. */
+interface Numeral {
+  readonly from: number;
+  readonly to: number;
+  readonly number: number;
+  readonly forms: readonly string[];
+}
+
+const words =
+  /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ][a-z]+\b|[\p{L}\p{N}]+/giu;
+
+const month =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
+/**
+ * Returns the text with its first numeral written in the other ways: words, digits, Roman. Nobody
+ * types a date in words.
+ */
+export function otherNumerals(text: string): readonly string[] {
+  if (month.test(text) && /\d/.test(text)) return [];
+  const numeral = numeralsIn(text)[0];
+  return numeral ? numeral.forms.map((form) => replaced(text, numeral, form)) : [];
+}
+
+/**
+ * Returns the text with its last Roman numeral or number in words changed to the numbers around it,
+ * the nearest first, in the same way of writing. Digits are left out: exact digits tell them apart.
+ */
+export function neighbouringNumerals(text: string): readonly string[] {
+  const numeral = numeralsIn(text).findLast(({ from }) => !/\p{N}/u.test(text[from] ?? ""));
+  if (!numeral) return [];
+  const { number, from, to } = numeral;
+  const written = text.slice(from, to);
+  const write = writerOf(written);
+  return [1, -1, 2, -2]
+    .map((step) => number + step)
+    .filter((neighbour) => neighbour > 0)
+    .flatMap((neighbour) => write(neighbour) ?? [])
+    .map((form) => replaced(text, numeral, form));
+}
+
+function writerOf(written: string): (number: number) => string | null {
+  if (romanNumber(written) !== null) return inRoman;
+  const isOrdinal = numberOfOrdinal(written.toLowerCase()) !== null;
+  const write = isOrdinal ? ordinalInWords : inWords;
+  return (number) => likeCase(write(number), written);
+}
+
+function replaced(text: string, { from, to }: Numeral, form: string): string {
+  return text.slice(0, from) + form + text.slice(to);
+}
+
+function numeralsIn(text: string): readonly Numeral[] {
+  return [...text.matchAll(words)].flatMap((match) => numeralOf(text, match[0], match.index) ?? []);
+}
+
+function numeralOf(text: string, word: string, from: number): Numeral | null {
+  const to = from + word.length;
+  const place = { from, to };
+  if (/^\d{1,4}$/.test(word)) return digitsOf(text, word, place);
+  const lower = word.toLowerCase();
+  const ordinal = numberOfOrdinal(lower);
+  if (ordinal !== null) {
+    const form = /^\d/.test(word)
+      ? likeCase(ordinalInWords(ordinal), text)
+      : ordinalInDigits(ordinal);
+    return { ...place, number: ordinal, forms: [form] };
+  }
+  const number = numberOfWords(lower);
+  if (number !== null) {
+    const atEnd = to === text.length && from > 0;
+    return {
+      ...place,
+      number,
+      forms: [String(number), ...(atEnd ? present(inRoman(number)) : [])],
+    };
+  }
+  return from === 0 ? null : romanOf(text, word, place);
+}
+
+type Place = Pick<Numeral, "from" | "to">;
+
+function digitsOf(text: string, word: string, place: Place): Numeral | null {
+  const number = Number(word);
+  // A number with a comma, a point or a sign beside it is written in one way only.
+  const around = `${text[place.from - 1] ?? ""}${text[place.to] ?? ""}`;
+  const spoken = number > WORDS_MAX ? yearInWords(number) : inWords(number);
+  if (spoken === null || /[.,:$€£%/]/.test(around)) return null;
+  const atEnd = place.to === text.length && place.from > 0;
+  const forms = [likeCase(spoken, text)];
+  return { ...place, number, forms: [...forms, ...(atEnd ? present(inRoman(number)) : [])] };
+}
+
+/** "Louis XIV" is also "Louis 14" and "Louis the Fourteenth". An X alone is no numeral. */
+function romanOf(text: string, word: string, place: Place): Numeral | null {
+  const number = word === "X" ? null : romanNumber(word);
+  if (number === null) return null;
+  const before = text.slice(0, place.from).trim();
+  const words = isGivenName(before)
+    ? `the ${likeCase(ordinalInWords(number), text)}`
+    : inWords(number);
+  return { ...place, number, forms: [String(number), likeCase(words, text)] };
+}
+
+function present(text: string | null): readonly string[] {
+  return text === null ? [] : [text];
+}
+
+/** Returns words with capitals if the pattern has one at its beginning or consists of digits. */
+function likeCase(text: string, pattern: string): string {
+  if (!/^[\p{Lu}\p{N}]/u.test(pattern)) return text;
+  return text.replace(
+    /(^|[ -])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}

@@ -1,0 +1,253 @@
+import { otherNumerals } from "./number-spellings";
+import { numberOfWords } from "./numerals";
+import { personOf, withoutNickname } from "./people";
+
+/**
+ * Returns other ways to write a text. They may be the same guess as the text, or no good at all.
+ */
+type SpellingRule = (text: string) => readonly string[];
+
+/** Words that are written in two ways. Each pair works in both directions. */
+const pairs: readonly (readonly [string, string])[] = [
+  // Short forms
+  ["Saint", "St."],
+  ["Mount", "Mt."],
+  ["Doctor", "Dr."],
+  ["Fort", "Ft."],
+  ["Mister", "Mr."],
+  ["Professor", "Prof."],
+  ["Captain", "Capt."],
+  ["Sergeant", "Sgt."],
+  ["Lieutenant", "Lt."],
+  ["Junior", "Jr."],
+  ["Senior", "Sr."],
+  ["Volume", "Vol."],
+  ["versus", "vs."],
+  ["United Kingdom", "UK"],
+  ["United States", "US"],
+  // British and American
+  ["aluminium", "aluminum"],
+  ["aeroplane", "airplane"],
+  ["aubergine", "eggplant"],
+  ["autumn", "fall"],
+  ["axe", "ax"],
+  ["centre", "center"],
+  ["cheque", "check"],
+  ["cinema", "movie theater"],
+  ["colour", "color"],
+  ["courgette", "zucchini"],
+  ["doughnut", "donut"],
+  ["favourite", "favorite"],
+  ["film", "movie"],
+  ["grey", "gray"],
+  ["harbour", "harbor"],
+  ["holiday", "vacation"],
+  ["jewellery", "jewelry"],
+  ["kerb", "curb"],
+  ["ladybird", "ladybug"],
+  ["lorry", "truck"],
+  ["maths", "math"],
+  ["motorway", "highway"],
+  ["moustache", "mustache"],
+  ["mum", "mom"],
+  ["nappy", "diaper"],
+  ["pavement", "sidewalk"],
+  ["petrol", "gasoline"],
+  ["plough", "plow"],
+  ["postman", "mailman"],
+  ["pyjamas", "pajamas"],
+  ["sweets", "candy"],
+  ["tap", "faucet"],
+  ["theatre", "theater"],
+  ["torch", "flashlight"],
+  ["trousers", "pants"],
+  ["tyre", "tire"],
+  ["wardrobe", "closet"],
+  ["yoghurt", "yogurt"],
+  // Plurals that no rule covers
+  ["man", "men"],
+  ["woman", "women"],
+  ["child", "children"],
+  ["person", "people"],
+  ["foot", "feet"],
+  ["tooth", "teeth"],
+  ["goose", "geese"],
+  ["mouse", "mice"],
+  ["ox", "oxen"],
+  ["die", "dice"],
+  ["knife", "knives"],
+  ["wife", "wives"],
+  ["life", "lives"],
+  ["wolf", "wolves"],
+  ["leaf", "leaves"],
+  ["loaf", "loaves"],
+  ["half", "halves"],
+  ["shelf", "shelves"],
+  ["scarf", "scarves"],
+  ["thief", "thieves"],
+  ["calf", "calves"],
+  ["cactus", "cacti"],
+  ["fungus", "fungi"],
+];
+
+const formsByWord = new Map<string, readonly string[]>();
+for (const [one, other] of pairs) {
+  formsByWord.set(one.toLowerCase(), [other]);
+  formsByWord.set(other.toLowerCase().replace(".", ""), [one]);
+}
+
+const determiner =
+  /^(?:the|an?|his|her|their|your|my|our|its|to|in|on|by|at|during|around|about|early in)\s+(?=\S{2})/i;
+const months =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const monthFirst = new RegExp(`\\b(${months})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})$`, "i");
+const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (${months})\\.?,? (\\d{4})$`, "i");
+const monthAndYear = new RegExp(`^(?:.* )?(?:${months})\\.?,? (\\d{4})$`, "i");
+const amount = /^[$€£]?\d[\d,.]*$/;
+const scales = new Set(["hundred", "thousand", "million", "billion", "trillion"]);
+const conjunctions = new Set(["&", "and", "n", "'n'", "’n’", "'n", "n'", "’n", "n’"]);
+const edges = new Set([..." \"“”'‘’,;:"]);
+const landform = /^(?:Mount|Mt\.|Lake|River)\s+/;
+const minor = new Set(["of", "the", "and", "a", "an", "in", "on", "for", "to", "de", "la", "&"]);
+
+/** Text in these has no singular by the rule for "-ies". */
+const singularInIe = /(?:mov|cook|zomb|ser|spec|brown|smooth|calor|pix|gen|coll|hood)ies$/i;
+
+function article(text: string): readonly string[] {
+  return determiner.test(text) ? [text.replace(determiner, "")] : [];
+}
+
+function conjunction(text: string): readonly string[] {
+  const words = text.replaceAll("&", " & ").replaceAll(/-n-/gi, " n ").split(/\s/).filter(Boolean);
+  const isConjunction = (word: string) => conjunctions.has(word.toLowerCase());
+  if (words.length < 3 || !words.slice(1, -1).some(isConjunction)) return [];
+  return ["and", "&", "n"].map((form) =>
+    words.map((word) => (isConjunction(word) ? form : word)).join(" "),
+  );
+}
+
+function wordPairs(text: string): readonly string[] {
+  // "a leaf" has no plural with its article.
+  if (/^an? /i.test(text)) return [];
+  const words = text.split(" ");
+  return words.flatMap((word, at) => {
+    const forms = formsByWord.get(word.toLowerCase().replace(/\.$/, "")) ?? [];
+    return forms.map((form) => words.with(at, cased(form, word)).join(" "));
+  });
+}
+
+function cased(form: string, pattern: string): string {
+  const first = form.charAt(0);
+  const isCapital = /^\p{Lu}/u.test(pattern);
+  return (isCapital ? first.toUpperCase() : first.toLowerCase()) + form.slice(1);
+}
+
+function plural(text: string): readonly string[] {
+  const word = text.split(" ").at(-1) ?? "";
+  const to = (ending: RegExp, form: string) => [text.replace(ending, form)];
+  if (/\p{Ll}{3}ies$/u.test(word)) return singularInIe.test(word) ? [] : to(/ies$/, "y");
+  if (/\p{Ll}(?:x|ch|sh|ss)es$/u.test(word)) return to(/es$/, "");
+  if (/\p{Ll}[bcdfghklmnprstvz]y$/u.test(word)) return to(/y$/, "ies");
+  if (/\p{Ll}(?:x|ch|sh|ss)$/u.test(word)) return to(/$/, "es");
+  if (/[^s\d]s$/u.test(word)) return to(/s$/, "");
+  return /\p{Ll}{2}$/u.test(word) ? to(/$/, "s") : [];
+}
+
+/** "Kiritimati (Christmas Island)" is also what stands before the bracket, and what is in it. */
+function brackets(text: string): readonly string[] {
+  const from = text.search(/[([]/);
+  const length = text.slice(from + 1).search(/[)\]]/);
+  if (from < 1 || length < 1) return [];
+  const [before, inner] = [text.slice(0, from).trim(), text.slice(from + 1, from + 1 + length)];
+  const isName = /^\p{Lu}/u.test(inner) && (/ \p{Lu}/u.test(inner) || /^\p{Lu}{3}$/u.test(inner));
+  return isName ? [before, inner] : [before];
+}
+
+/** Quotation marks, commas, slashes and colons separate parts that a player may type alone. */
+function punctuation(text: string): readonly string[] {
+  const comma = text.indexOf(", ");
+  const beforeComma = text.slice(0, Math.max(0, comma));
+  const slashed = text.split("/").map((part) => part.trim());
+  const titled = text.split(/: | [–—-] /);
+  const parts = [
+    withoutNickname(text),
+    ...(beforeComma.length >= 4 && !/\d/.test(beforeComma) ? [beforeComma] : []),
+    ...(slashed.every((part) => part.length > 3) ? slashed : []),
+    ...(titled.length === 2 && titled.every((part) => /\s|^\d+$/.test(part)) ? titled : []),
+  ];
+  return parts.filter((part) => part !== text && part !== "");
+}
+
+/** A name of three or more capitalised words is also its initials: "NYC". */
+function initials(text: string): readonly string[] {
+  const words = text.replace(/^the /i, "").split(/[\s-]+/);
+  const major = words.filter((word) => !minor.has(word.toLowerCase()));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+  if (personOf(text) || major.length < 3 || !major.every((word) => /^\p{Lu}\p{Ll}/u.test(word)))
+    return [];
+  const letters = (from: readonly string[]) => from.map((word) => word.charAt(0)).join("");
+  return [letters(major), ...(capitals.length > major.length ? [letters(capitals)] : [])];
+}
+
+/** A date is also written in the other order, without the day, and as the year alone. */
+function dates(text: string): readonly string[] {
+  const [, month = "", day = "", year = ""] = monthFirst.exec(text) ?? [];
+  if (year !== "") return [`${day} ${month} ${year}`, `${month} ${year}`, year];
+  const [, dayOf = "", monthOf = "", yearOf = ""] = dayFirst.exec(text) ?? [];
+  if (yearOf !== "") return [`${monthOf} ${dayOf}, ${yearOf}`, `${monthOf} ${yearOf}`, yearOf];
+  const only = monthAndYear.exec(text)?.[1];
+  return only === undefined ? [] : [only];
+}
+
+/** "119,200 headwords" and "fourteen lines" are also their numbers alone. */
+function amounts(text: string): readonly string[] {
+  const [first = "", ...rest] = text.split(" ");
+  const isScaled = scales.has(rest[0] ?? "");
+  const things = isScaled ? rest.slice(1) : rest;
+  if (things.length === 0 || !things.every((word) => /^\p{Ll}/u.test(word))) return [];
+  if (amount.test(first)) {
+    const number = first.replaceAll(",", "");
+    return [isScaled ? `${number} ${rest[0]}` : number];
+  }
+  const counted = numberOfWords(first.toLowerCase());
+  return counted === null ? [] : [String(counted), first];
+}
+
+/** "Mount Everest" is also "Everest". */
+function landforms(text: string): readonly string[] {
+  return landform.test(text) ? [text.replace(landform, "")] : [];
+}
+
+/** Rules that can follow each other: "The St. Lawrence" is also "Saint Lawrence". */
+const combinedRules: readonly SpellingRule[] = [
+  article,
+  brackets,
+  otherNumerals,
+  conjunction,
+  wordPairs,
+  punctuation,
+];
+
+/** Rules that are applied to the name itself only. */
+const nameRules: readonly SpellingRule[] = [landforms, dates, amounts, initials, plural];
+
+/** Returns what the rules make of a name, without repeats: first what one rule makes of it. */
+export function spellingsByRule(name: string): readonly string[] {
+  const text = tidied(name);
+  const byOneRule = combinedRules.map((rule) => rule(text).map(tidied));
+  const byTwoRules = byOneRule.flatMap((texts, first) =>
+    texts.flatMap((text) =>
+      combinedRules.flatMap((rule, second) => (second === first ? [] : rule(text).map(tidied))),
+    ),
+  );
+  const byName = nameRules.flatMap((rule) => rule(text));
+  return [...new Set([...byOneRule.flat(), ...byName, ...byTwoRules])];
+}
+
+/** Returns a text with single spaces, without quotation marks and separators at its ends. */
+function tidied(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ")];
+  const isInner = (character: string) => !edges.has(character);
+  const from = characters.findIndex(isInner);
+  return from === -1 ? "" : characters.slice(from, characters.findLastIndex(isInner) + 1).join("");
+}

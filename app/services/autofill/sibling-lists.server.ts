@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { SiblingList } from "~/contract/sibling-lists";
+import { catalogueLists } from "../../../drizzle/schema";
+import type { Database } from "../db.server";
+import { itemsOfList } from "./catalogue.server";
+
+/** How many lists are returned at most. */
+const MAX_LISTS = 4;
+
+/** A list belongs to a game if it has this fraction of the game's items, and at least two. */
+const SHARED_FRACTION = 0.3;
+const SHARED_MIN = 2;
+
+/**
+ * Returns the lists of the catalogue that hold several of these names, those with the most first.
+ * Reads the whole catalogue once, a few hundred rows, and returns at most four lists.
+ */
+export async function findSiblingLists(
+  db: Database,
+  names: readonly string[],
+): Promise<SiblingList[]> {
+  const least = Math.max(SHARED_MIN, Math.ceil(SHARED_FRACTION * names.length));
+  if (names.length < least) return [];
+  const quoted = JSON.stringify(names.map((name) => JSON.stringify(asciiLowerCase(name))));
+  const rows = await db.all<{ title: string; items: string }>(sql`with shared as (
+      select id, (select count(*) from json_each(${quoted}) where instr(lower(items), value) > 0) as names
+      from ${catalogueLists})
+    select title, items from shared join ${catalogueLists} using (id)
+    where names >= ${least} order by names desc, id limit ${MAX_LISTS}`);
+  return rows.map(({ title, items }) => ({ title, items: itemsOfList(items) }));
+}
+
+/** Like `lower` of SQLite, which changes no other letters. */
+function asciiLowerCase(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

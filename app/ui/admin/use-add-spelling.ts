@@ -1,0 +1,33 @@
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { adminTexts } from "~/config/texts/admin";
+import { addSpelling } from "~/contract/calls/admin";
+import type { Game } from "~/contract/game";
+import { toastError } from "../kit/error-toast";
+import { queryClient } from "../kit/query-client";
+import { toast } from "../kit/toast";
+
+const { nearMisses: texts } = adminTexts;
+
+interface NewSpelling {
+  readonly itemId: number;
+  readonly spelling: string;
+}
+
+/** Adds an alternate spelling to an item of a stored game. */
+export function useAddSpelling({ uid, items }: Pick<Game, "uid" | "items">) {
+  const mutation: UseMutationResult<unknown, Error, NewSpelling> = useMutation(
+    {
+      mutationFn: (body: NewSpelling) => request(addSpelling, { params: { id: uid }, body }),
+      onSuccess(_, { itemId, spelling }) {
+        const name = items.find((item) => item.id === itemId)?.name ?? "";
+        toast({ tone: "success", message: texts.added(spelling, name) });
+        return queryClient.invalidateQueries();
+      },
+      onError: (error, body) =>
+        toastError(error, { title: texts.failedToAdd, retry: () => mutation.mutate(body) }),
+    },
+    queryClient,
+  );
+  return mutation;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { adviceTexts as texts } from "~/config/texts/editor";
+import { Chip } from "./Chip";
+import classes from "./ItemAdvice.module.css";
+import type { Advice } from "./use-advice";
+
+/** How many suggestions are shown. "Add all" adds the others too. */
+const SHOWN = 3;
+
+interface SpellingChipsProps {
+  readonly advice: Advice;
+  readonly disabled: boolean;
+  readonly onAdd: (spellings: readonly string[]) => void;
+  /** Default: spellings are added one at a time. */
+  readonly isAllOffered?: boolean;
+  /** More chips after the spellings. */
+  readonly children?: ReactNode;
+}
+
+/** The suggested spellings of an item, each added with one tap. */
+export function SpellingChips(props: SpellingChipsProps) {
+  const { disabled, onAdd, isAllOffered = false } = props;
+  const { spellings, number } = props.advice;
+  return (
+    <fieldset className={classes.chips} aria-label={texts.suggested(number)}>
+      {spellings.slice(0, SHOWN).map((text) => (
+        <Chip key={text} label={texts.add(text)} disabled={disabled} onPress={() => onAdd([text])}>
+          + {text}
+        </Chip>
+      ))}
+      {isAllOffered && spellings.length > 1 && (
+        <Chip
+          label={texts.addAllOf(spellings.length, number)}
+          disabled={disabled}
+          onPress={() => onAdd(spellings)}
+        >
+          {texts.addAll(spellings.length)}
+        </Chip>
+      )}
+      {props.children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import { adviceTexts as texts } from "~/config/texts/editor";
+import type { Confusion } from "~/game/preflight";
+
+/** Returns the sentence that tells which guess an item would take. */
+export function confusionText({ guesses, other }: Confusion, name: string): string {
+  const guess = guesses[0] ?? "";
+  return other === "item"
+    ? texts.typo(guess, name)
+    : texts.confusion(guess, name, other === "number" ? 0 : guesses.length - 1);
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { request } from "~/browser/api";
+import { getSiblingLists } from "~/contract/calls/editor";
+import { isValidItem, tidyDraft } from "~/contract/game-draft";
+import type { SiblingList } from "~/contract/sibling-lists";
+import type { Item } from "~/game/item";
+import { type Confusion, confusionsIn } from "~/game/preflight";
+import { namesInLists, suggestedSpellings } from "~/game/spellings";
+import { useToken } from "../account/use-token";
+import { queryClient } from "../kit/query-client";
+import { type EditorGame, toDraft } from "./editor-game";
+
+/** What can make an item fairer. */
+export interface Advice {
+  readonly name: string;
+  /** The number of the item, from 1. */
+  readonly number: number;
+  readonly spellings: readonly string[];
+  readonly confusions: readonly Confusion[];
+}
+
+/** Time without a keystroke before the list is examined, ms. It would delay typing on a phone. */
+const PAUSE = 600;
+
+const noLists: readonly SiblingList[] = [];
+
+/** Returns advice for each item of a game, by its id, a moment after the last keystroke. */
+export function useAdvice(game: EditorGame): ReadonlyMap<number, Advice> {
+  const settled = useSettled(game);
+  const lists = useSiblingLists(settled.items.map(({ name }) => name.trim()));
+  return useMemo(() => adviceOn(itemsOf(settled), lists), [settled, lists]);
+}
+
+/** Returns the value once it has not changed for a moment; at first at once. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}
+
+/** Returns lists of things of the same kind; none while they load or if they cannot be loaded. */
+export function useSiblingLists(typed: readonly string[]): readonly SiblingList[] {
+  const token = useToken();
+  const names = typed.filter((name) => name !== "").toSorted();
+  const { data } = useQuery(
+    {
+      queryKey: ["siblingLists", names, token],
+      queryFn: ({ signal }) => request(getSiblingLists, { body: { names } }, signal),
+      enabled: names.length > 1,
+      staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: (previous) => previous,
+      retry: false,
+    },
+    queryClient,
+  );
+  return data?.lists ?? noLists;
+}
+
+/** Returns advice for each item, by its id. */
+export function adviceOn(
+  items: readonly Item[],
+  lists: readonly SiblingList[],
+): ReadonlyMap<number, Advice> {
+  const listed = lists.map((list) => list.items);
+  const confusions = confusionsIn(items, listed.flat());
+  return new Map(
+    items.map((item, index) => {
+      const spellings = suggestedSpellings(items, index, namesInLists(item, listed));
+      const advice = {
+        name: item.name,
+        number: index + 1,
+        spellings: spellings.filter((name) => isValidItem({ name, altSpellings: [] })),
+        confusions: confusions.filter((confusion) => confusion.item === index),
+      };
+      return [item.id, advice];
+    }),
+  );
+}
+
+/** Returns the items as they would be stored, with their ids in the form. */
+function itemsOf(game: EditorGame): readonly Item[] {
+  const { items } = tidyDraft(toDraft(game));
+  return game.items.map(({ id }, index) => ({ id, name: "", altSpellings: [], ...items[index] }));
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from "@axe-core/playwright";
+import { Board } from "../support/board";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+
+const countries = ["Panama", "The Gambia", "Chile", "Saint Lucia", "Iran", "Iraq", "Peru", "Kenya"];
+
+test("a creator takes suggestions and settles confusions, and a player meets both", async ({
+  page,
+}) => {
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await create.prompt.fill("Name a country, or the year of a novel");
+  await create.pasteInto(1, [...countries, "1984", "Wuthering Heights"].join("\n"));
+
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await button("Not this: “Canada” for “Panama”").click();
+  await expect(
+    page.getByRole("textbox", { name: "Not accepted for item 1", exact: true }),
+  ).toHaveValue("Canada");
+  await expect(page.getByText("would be given “Panama”")).toBeHidden();
+  await button("Add the spelling “Gambia”").click();
+  await expect(create.spellings(2)).toHaveValue("Gambia");
+  await button("Not this: “Zambia” for “The Gambia”").click();
+  await button("Exact digits of “1984”").click();
+  await button("Keep apart: “Iraq” and “Iran”").click();
+  await button("Keep apart: “Iran” and “Iraq”").click();
+  await expect(page.getByText("so alike that a typo")).toBeHidden();
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+
+  await button("Try it").click();
+  const board = new Board(page);
+  for (const wrong of ["Canada", "1985", "Zambia"]) await board.guess(wrong);
+  await board.expectCounters({ correct: 0, wrong: 3 });
+  for (const right of ["Panana", "Gambia", "1984"]) await board.guess(right);
+  await board.expectCounters({ correct: 3, wrong: 3 });
+});
+
+test("the edit of a game lists what is no longer accepted", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("admin");
+  await page.goto("/explore/community/1");
+  const uid = (await page.locator('a[href^="/community/"]').first().getAttribute("href")) ?? "";
+  await page.goto(uid.replace("community", "edit"));
+  await page.getByRole("button", { name: "Not this … for item 1", exact: true }).click();
+  await page
+    .getByRole("textbox", { name: "Not accepted for item 1", exact: true })
+    .fill("Another thing");
+  await page.getByRole("button", { name: "Update Game" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Not accepted for item 1");
+  await expect(page.getByRole("dialog")).toContainText("Another thing");
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { conflictingItems } from "../../app/game/duplicates";
+import { findingsIn } from "../../app/game/findings";
+import type { PlayItem } from "../../app/game/item";
+import { matchGuess } from "../../app/game/match";
+import { normalise } from "../../app/game/normalise";
+import { list } from "./plays";
+
+const [panama] = list(["Panama", "Panamá City"]) as readonly [PlayItem];
+const [year] = list(["1984", "Nineteen Eighty-Four"]) as readonly [PlayItem];
+
+function outcome(guess: string, ...items: readonly PlayItem[]): string {
+  return matchGuess(guess, items, []).kind;
+}
+
+test("a guess that equals a text that is not accepted is wrong", () => {
+  expect(outcome("canada", panama)).toBe("correct");
+  expect(outcome("canada", { ...panama, notAccepted: ["Canada!"] })).toBe("wrong");
+});
+
+test("a guess that is nearer to a text that is not accepted is wrong", () => {
+  const strict = { ...panama, notAccepted: ["Canada"] };
+  expect(outcome("canad", strict)).toBe("wrong");
+  expect(outcome("panam", strict)).toBe("correct");
+});
+
+test("a guess that is as near to the item as to a text that is not accepted counts", () => {
+  expect(outcome("canama", { ...panama, notAccepted: ["Ranama"] })).toBe("correct");
+});
+
+test("the distance to the item is the one to its nearest spelling", () => {
+  const strict = { ...panama, notAccepted: ["Panama Kitty"] };
+  expect(outcome("panama citi", strict)).toBe("correct");
+});
+
+test("an exact match counts although it is not accepted", () => {
+  expect(outcome("Panama", { ...panama, notAccepted: ["Panama"], exactDigits: true })).toBe(
+    "correct",
+  );
+});
+
+test("another item still gets a guess that an item refuses", () => {
+  const match = matchGuess(
+    "canada",
+    [{ ...panama, notAccepted: ["Canada"] }, ...list("Canade")],
+    [],
+  );
+  expect(match).toMatchObject({ kind: "correct", item: { name: "Canade" } });
+});
+
+test("with exact digits a guess with other digits is wrong, and a typo still counts", () => {
+  expect(outcome("1985", year)).toBe("correct");
+  const strict = { ...year, exactDigits: true };
+  expect(outcome("1985", strict)).toBe("wrong");
+  expect(outcome("1984a", strict)).toBe("correct");
+  expect(outcome("nineteen eighty four", strict)).toBe("correct");
+  expect(outcome("ninteen eighty fuor", strict)).toBe("correct");
+});
+
+const text = fc.stringMatching(/^[ab1 ]{0,5}$/);
+const item = fc
+  .record({ texts: fc.array(text, { minLength: 1, maxLength: 3 }), other: fc.array(text) })
+  .map(({ texts, other }) => ({ plain: list(texts)[0] as PlayItem, notAccepted: other }));
+
+test("an item that refuses guesses loses fuzzy matches only, and wins none", () => {
+  fc.assert(
+    fc.property(item, text, fc.boolean(), ({ plain, notAccepted }, guess, exactDigits) => {
+      const before = matchGuess(guess, [plain], []);
+      const after = matchGuess(guess, [{ ...plain, notAccepted, exactDigits }], []);
+      if (before.kind !== "correct" || before.reason.kind.startsWith("exact")) {
+        expect(after.kind).toBe(before.kind);
+      } else if (notAccepted.map(normalise).includes(normalise(guess))) {
+        expect(after.kind).toBe("wrong");
+      }
+    }),
+  );
+});
+
+test("empty lists and false are the same as nothing", () => {
+  fc.assert(
+    fc.property(item, text, ({ plain }, guess) => {
+      const empty = { ...plain, notAccepted: [], exactDigits: false };
+      expect(matchGuess(guess, [empty], []).kind).toBe(matchGuess(guess, [plain], []).kind);
+    }),
+  );
+});
+
+test("two items are not confused if both refuse the other", () => {
+  const [iran, iraq] = list("Iran", "Iraq") as readonly [PlayItem, PlayItem];
+  const strictIran = { ...iran, notAccepted: ["Iraq"] };
+  expect(conflictingItems([strictIran, iraq])).toHaveLength(1);
+  expect(conflictingItems([strictIran, { ...iraq, notAccepted: ["Iran"] }])).toEqual([]);
+});
+
+test("exact digits end the conflicts and the findings of numbers", () => {
+  const numbers = list("Apollo 11", "Apollo 12", "Apollo 13");
+  expect(findingsIn(numbers)).not.toEqual([]);
+  const strict = numbers.map((number) => ({ ...number, exactDigits: true }));
+  expect(conflictingItems(strict)).toEqual([]);
+  expect(findingsIn(strict)).toEqual([]);
+});
+
+test("items with the same spelling stay in conflict", () => {
+  const [one, other] = list("Mercury", ["Quicksilver", "Mercury"]) as readonly [PlayItem, PlayItem];
+  expect(conflictingItems([{ ...one, notAccepted: ["Mercury"] }, other])).toMatchObject([
+    { kind: "exact" },
+  ]);
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { conflictingItems, type SpelledItem } from "../../app/game/duplicates";
+import { matchGuess } from "../../app/game/match";
+import { normalise } from "../../app/game/normalise";
+import { confusionsIn, NOT_ACCEPTED_MAX, withoutConfusions } from "../../app/game/preflight";
+import { list } from "./plays";
+
+const countries = list("Canada", "Panama", "Zambia", ["Netherlands", "Holland"]);
+
+test("a sibling that an item would take is a confusion of the item", () => {
+  expect(confusionsIn(list("Panama", "Chile"), countries)).toEqual([
+    { item: 0, guesses: ["Canada"], other: "sibling" },
+  ]);
+});
+
+test("a sibling that is an item of the game, by any of its names, is no confusion", () => {
+  expect(confusionsIn(list("Holland"), countries)).toEqual([]);
+  expect(confusionsIn(list("Nederlands"), list("Netherlands"))).toHaveLength(1);
+});
+
+test("the plural of an item is no other thing", () => {
+  expect(confusionsIn(list("dogs"), list("Dog", "Dots"))).toEqual([
+    { item: 0, guesses: ["Dots"], other: "sibling" },
+  ]);
+});
+
+test("two items that a typo confuses are confusions of each other", () => {
+  expect(confusionsIn(list("Iran", "Iraq"), [])).toEqual([
+    { item: 0, guesses: ["Iraq"], other: "item" },
+    { item: 1, guesses: ["Iran"], other: "item" },
+  ]);
+});
+
+test("an item with digits is confused with other numbers until its digits are exact", () => {
+  const [year] = list("1984") as unknown as readonly [SpelledItem];
+  expect(confusionsIn([year], [])).toEqual([{ item: 0, guesses: ["1985"], other: "number" }]);
+  expect(confusionsIn([{ ...year, exactDigits: true }], list("1985"))).toEqual([]);
+});
+
+test("an item with a Roman numeral is confused with its neighbours", () => {
+  const [confusion] = confusionsIn(list("Louis XIV"), []);
+  expect(confusion?.guesses).toEqual(["Louis XV", "Louis XIII", "Louis XVI", "Louis XII"]);
+});
+
+const text = fc.stringMatching(/^[a-c1-3]{1,7}$/);
+const item: fc.Arbitrary<SpelledItem> = fc.record({
+  name: text,
+  altSpellings: fc.array(text, { maxLength: 2 }),
+});
+
+test("after everything is settled, no sibling counts for an item and no item for another", () => {
+  fc.assert(
+    fc.property(
+      fc.array(item, { minLength: 1, maxLength: 4 }),
+      fc.array(item),
+      (items, siblings) => {
+        const settled = withoutConfusions(items, confusionsIn(items, siblings));
+        const full = settled.filter(
+          ({ notAccepted = [] }) => notAccepted.length >= NOT_ACCEPTED_MAX,
+        );
+        fc.pre(full.length === 0);
+        expect(confusionsIn(settled, siblings)).toEqual([]);
+        expect(conflictingItems(settled).filter(({ kind }) => kind === "fuzzy")).toEqual([]);
+      },
+    ),
+  );
+});
+
+test("settling changes no exact match", () => {
+  fc.assert(
+    fc.property(item, fc.array(item), (one, siblings) => {
+      const [settled] = withoutConfusions([one], confusionsIn([one], siblings));
+      for (const spelling of [one.name, ...one.altSpellings]) {
+        const match = matchGuess(
+          spelling,
+          [{ ...one, ...settled, id: 1, guessedCorrectly: false }],
+          [],
+        );
+        expect(normalise(spelling) === "" || match.kind === "correct").toBe(true);
+      }
+    }),
+  );
+});

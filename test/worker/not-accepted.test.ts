@@ -1,0 +1,104 @@
+import { afterAll, expect, test } from "vitest";
+import { editedGameSchema } from "../../app/contract/edit";
+import { uploadSchema } from "../../app/contract/upload";
+import { actorAt } from "../../app/services/accounts/viewer.server";
+import { pageOfAudit } from "../../app/services/admin/audit.server";
+import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
+import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
+import { openTestDatabase } from "../support/database";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+const admin = actorAt(userNamed("boss", "admin"), Date.parse("2026-11-21T17:00:00Z"));
+await makeUser(db, "boss", "admin");
+
+const names = [
+  "1984",
+  ..."Ulysses Emma Dune Ivanhoe Middlemarch Lolita Walden Candide Beloved".split(" "),
+];
+const strict = { notAccepted: [" Nineteen Eighty-Five ", ""], exactDigits: true };
+
+function upload(first: object) {
+  const items = names.map((name, index) => ({ name, ...(index === 0 && first) }));
+  return uploadSchema.safeParse({ prompt: "Name a novel", items });
+}
+
+async function storedGame(first: object = strict) {
+  const parsed = upload(first);
+  if (!parsed.success) throw parsed.error;
+  return makeGame(db, parsed.data.prompt, { items: parsed.data.items });
+}
+
+const readGame = async (uid: string) => toGame(await getGameOrThrow(db, uid), admin);
+
+async function put(uid: string, first: object) {
+  const { prompt, items } = await readGame(uid);
+  const edited = items.map(({ id, name, altSpellings }, index) => ({
+    id,
+    name,
+    altSpellings,
+    ...(index === 0 && first),
+  }));
+  await editGame(db, uid, editedGameSchema.parse({ prompt, public: true, items: edited }), admin);
+  return (await readGame(uid)).items[0];
+}
+
+test("a game keeps what an item does not accept, and other items have no such fields", async () => {
+  const { items } = await readGame(await storedGame());
+  expect(items[0]).toMatchObject({ notAccepted: ["Nineteen Eighty-Five"], exactDigits: true });
+  expect(items[1]).not.toHaveProperty("notAccepted");
+  expect(items[1]).not.toHaveProperty("exactDigits");
+});
+
+test("in an edit, absent keeps, and an empty list and false clear", async () => {
+  const uid = await storedGame();
+  expect(await put(uid, {})).toMatchObject({
+    notAccepted: ["Nineteen Eighty-Five"],
+    exactDigits: true,
+  });
+  const cleared = await put(uid, { notAccepted: [], exactDigits: false });
+  expect(cleared).not.toHaveProperty("notAccepted");
+  expect(cleared).not.toHaveProperty("exactDigits");
+  expect(await put(uid, { notAccepted: ["2084"] })).toMatchObject({ notAccepted: ["2084"] });
+});
+
+test("the audit log holds both versions", async () => {
+  const uid = await storedGame();
+  await put(uid, { notAccepted: ["2084"], exactDigits: false });
+  const [record] = (await pageOfAudit(db, { page: 1, limit: 1, game: uid })).records;
+  expect(record).toMatchObject({
+    before: { items: [{ notAccepted: ["Nineteen Eighty-Five"], exactDigits: true }, ...nine({})] },
+    after: {
+      items: [
+        { notAccepted: ["2084"], exactDigits: false },
+        ...nine({ notAccepted: [], exactDigits: false }),
+      ],
+    },
+  });
+});
+
+const nine = (fields: object) => names.slice(1).map((name) => ({ name, ...fields }));
+
+test("a spelling that an admin accepts is no longer refused", async () => {
+  const uid = await storedGame();
+  const { items } = await readGame(uid);
+  const itemId = items[0]?.id ?? 0;
+  await addSpelling(db, uid, { itemId, spelling: "nineteen eighty five" }, admin);
+  const [item] = (await readGame(uid)).items;
+  expect(item?.altSpellings).toEqual(["nineteen eighty five"]);
+  expect(item).not.toHaveProperty("notAccepted");
+});
+
+test.each([
+  ["more than 20 texts", { notAccepted: Array.from({ length: 21 }, (_, n) => `Novel ${n}`) }],
+  ["a text of more than 80 characters", { notAccepted: ["x".repeat(81)] }],
+  ["a bad word", { notAccepted: ["shit"] }],
+  ["a list that is no list", { notAccepted: "1985" }],
+  ["a flag that is no flag", { exactDigits: "yes" }],
+])("%s is refused, at its field", (_, first) => {
+  const parsed = upload(first);
+  const paths = parsed.error?.issues.map(({ path }) => path.slice(0, 3).join("."));
+  expect(paths).toEqual([expect.stringMatching(/^items\.0\.(notAccepted|exactDigits)$/)]);
+});
