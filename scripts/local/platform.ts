@@ -31,19 +31,25 @@ export interface PlatformOptions {
   readonly cache?: boolean;
   /** Receives each line of the Worker's log; otherwise the lines go to this process's output. */
   readonly log?: (line: string) => void;
+  /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
+  readonly beside?: readonly WorkerOptions[];
 }
+
+/** Gives a Worker a port of workerd itself, without the proxy and the assets in front of it. */
+const DIRECT = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], assets: undefined };
 
 /** Starts the built Worker in workerd on 127.0.0.1, with its assets, a local D1 and a mailbox. */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
-  const { log } = options;
+  const { log, beside = [] } = options;
   const platform = new Miniflare({
     host: "127.0.0.1",
     port: options.port,
     d1Persist: options.state === null ? false : d1Folder(options.state),
     workers: [
-      await productWorker(options),
+      { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),
       databaseWorker(databaseId()),
+      ...beside.map((worker) => ({ ...worker, ...DIRECT })),
     ],
     ...(log && {
       handleRuntimeStdio: (...streams: Readable[]) => {
@@ -59,7 +65,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
  * The Worker of `wrangler.toml`, with local secrets and services that Cloudflare or the operator
  * provides when deployed.
  */
-async function productWorker(options: PlatformOptions) {
+export async function productWorker(options: PlatformOptions) {
   const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
   silenceWrangler();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(project, "wrangler.toml"));
@@ -68,12 +74,12 @@ async function productWorker(options: PlatformOptions) {
     ...configured,
     modulesRoot: path.join(project, "dist"),
     modules: await workerModules(path.join(project, "dist")),
-    cache,
     bindings: {
       ...configured.bindings,
       ...(await localSecrets(state)),
       ...bindings,
       LOCAL_CLOCK_OFFSET: clockOffset,
+      ...(!cache && { LOCAL_CACHE: "off" }),
       ...(!limits && { ADDRESS_LIMITS: "off" }),
     },
     serviceBindings: { ...configured.serviceBindings, EMAIL: mailboxBinding },
@@ -86,7 +92,7 @@ function mailHandler({ state, onMail }: PlatformOptions) {
   );
 }
 
-async function workerModules(dist: string) {
+export async function workerModules(dist: string) {
   const entry = await readFile("scripts/local/entry.ts", "utf8");
   const { outputText } = ts.transpileModule(entry, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },

@@ -6,6 +6,8 @@ interface Proxy {
   readonly url: string;
   /** Replaced responses by path: the text, or null for 404. */
   readonly replaced: Map<string, string | null>;
+  /** Forwards all later requests to another server. */
+  moveTo(behind: string): void;
   /** True breaks every connection, like a lost network; false restores them. */
   cut(isCut: boolean): void;
   stop(): Promise<void>;
@@ -13,7 +15,7 @@ interface Proxy {
 
 /** Starts a proxy of the server at `behind`. */
 export async function startProxy(behind: string): Promise<Proxy> {
-  const { hostname, port } = new URL(behind);
+  let { hostname, port } = new URL(behind);
   const replaced: Proxy["replaced"] = new Map();
   let isCut = false;
   const server = createServer((incoming, reply) => {
@@ -39,6 +41,9 @@ export async function startProxy(behind: string): Promise<Proxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     replaced,
+    moveTo(other) {
+      ({ hostname, port } = new URL(other));
+    },
     cut(cut) {
       isCut = cut;
       if (cut) server.closeAllConnections();

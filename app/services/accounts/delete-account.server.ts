@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { newYorkDate } from "~/days/new-york";
 import {
   auditRecords,
   deadResults,
@@ -14,7 +15,13 @@ import { batch, type Database } from "../db.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { isQuotaOf } from "../quotas.server";
 import { isDeadResultOf } from "../results/dead-results.server";
+import {
+  eraseResults,
+  recordAccountErasure,
+  recordGameErasure,
+} from "../results/erase-results.server";
 import { accountPlayer } from "../results/player.server";
+import type { ResultDatabases } from "../results/result-databases.server";
 import type { AccountContext } from "./account.server";
 import { confirmCredentials } from "./login.server";
 import type { Actor } from "./viewer.server";
@@ -36,6 +43,7 @@ interface Deletion {
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
+  databases: ResultDatabases,
   { games: keepOrDelete, ...proof }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
@@ -56,8 +64,10 @@ export async function deleteAccount(
       db.delete(quotas).where(isQuotaOf(user.id)),
       // Foreign keys delete the account's other rows and set the creator of its games to null.
       db.delete(users).where(eq(users.id, user.id)),
+      recordAccountErasure(db, user.id),
     ]),
   );
+  await eraseResults(databases);
 }
 
 /** Games whose list index is updated in one batch, with at most 6 statements each. */
@@ -74,7 +84,12 @@ async function releaseGames(
   keepOrDelete: Deletion["games"],
 ): Promise<void> {
   const created = await db
-    .select({ id: games.id, prompt: games.prompt, dailyDate: games.dailyDate })
+    .select({
+      id: games.id,
+      prompt: games.prompt,
+      dailyDate: games.dailyDate,
+      createdAt: games.createdAt,
+    })
     .from(games)
     .where(eq(games.creatorId, userId))
     .orderBy(asc(games.id));
@@ -86,6 +101,9 @@ async function releaseGames(
       // The statement checks the daily date again: an admin may have set one in between.
       deleted: db.delete(games).where(and(inArray(games.id, ids), isNull(games.dailyDate))),
       listIndex: chunk.flatMap((game) => listIndexStatements(db, game)),
+      erasures: chunk.map(({ id, createdAt }) =>
+        recordGameErasure(db, { id, placedOn: newYorkDate(createdAt) }),
+      ),
     });
   }
   for (const chunk of chunksOf(remaining)) {

@@ -1,6 +1,7 @@
 import { expect } from "../../support/browser-test";
 import * as admin from "./admin";
 import * as creator from "./creator";
+import { startDeployments } from "./deployments";
 import { readEmails, readFeeds } from "./emails-and-feeds";
 import * as guest from "./guest";
 import { Tour, test } from "./tour";
@@ -36,6 +37,32 @@ test("a foreign text, a cut-off text and a wrong language are found", async ({ p
     "a page: not in the catalogue: “Close” in aria-label of <body > button> “×”",
     "a page: clipped: <body > p> “Lavalist åååååååååååååååååååååååååååååååååå”",
   ]);
+});
+
+test("a page from before a deployment loads its remaining parts afterwards", async ({
+  account,
+  page,
+  sites,
+}) => {
+  // The build in the longer language is the second build.
+  expect(Object.keys(sites)).toHaveLength(2);
+  const site = await startDeployments();
+  const loaded: string[] = [];
+  page.on("response", (response) => {
+    if (response.ok()) loaded.push(new URL(response.url()).pathname.slice(1));
+  });
+  await page.goto(site.url);
+  await account.openMenu();
+  await page.keyboard.press("Escape");
+  await page.waitForLoadState("networkidle");
+  const before = loaded.length;
+  const own = await site.deploy();
+  await account.openLogin();
+  const kept = loaded
+    .slice(before)
+    .filter((file) => file.startsWith("assets/") && !own.includes(file));
+  expect(kept.length).toBeGreaterThan(0);
+  await site.stop();
 });
 
 for (const direction of ["left to right", "right to left"] as const) {
