@@ -116,12 +116,27 @@ interface Figures {
   readonly seo: number;
 }
 
+/** Newer versions of Chromium now and then send a trace that Lighthouse cannot read. */
+const ATTEMPTS = 3;
+
+/** Returns the output of a run. Repeats a run that failed. */
+async function report(args: readonly string[], attempts: number): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: await findChromium() },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    const { stderr = "" } = error as { readonly stderr?: string };
+    if (attempts === 1) throw new Error(`Lighthouse failed: ${stderr}`);
+    return report(args, attempts - 1);
+  }
+}
+
 async function lighthouse(url: string): Promise<Figures> {
   const flags = ["--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox"];
-  const { stdout } = await promisify(execFile)(process.execPath, [CLI, url, ...flags], {
-    env: { ...process.env, CHROME_PATH: await findChromium() },
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const stdout = await report([CLI, url, ...flags], ATTEMPTS);
   const { audits, categories } = reportSchema.parse(JSON.parse(stdout));
   const percent = ({ score }: z.output<typeof category>) => Math.round((score ?? 0) * 100);
   return {
