@@ -2,6 +2,7 @@ import { measureBackup } from "../test/bench/backup";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measureResults } from "../test/bench/results";
+import { measureShards } from "../test/bench/shards";
 import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
   logins: measureLogins,
   results: measureResults,
+  shards: measureShards,
   views: measureViews,
 };
 

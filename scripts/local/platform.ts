@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import ts from "typescript";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { d1Folder, databaseId } from "./database";
+import { d1Folder, databaseId, localDatabaseConfigs } from "./database";
 import { databaseWorker } from "./database-client";
 import { localServices, mailboxBinding } from "./local-services";
 import { type StoredMail, storeMail } from "./mailbox";
@@ -31,6 +31,18 @@ export interface PlatformOptions {
   readonly cache?: boolean;
   /** Receives each line of the Worker's log; otherwise the lines go to this process's output. */
   readonly log?: (line: string) => void;
+  /** Further databases: `RESULTS_DB_0` and so on. Default: those of `wrangler.toml`. */
+  readonly resultDatabases?: number;
+}
+
+/** Returns the ids of the databases besides `DB`, by binding. */
+function otherDatabases({ resultDatabases = 0 }: PlatformOptions): Record<string, string> {
+  const configured = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
+  const added = Array.from({ length: resultDatabases }, (_, index) => `RESULTS_DB_${index}`);
+  return Object.fromEntries([
+    ...added.map((binding) => [binding, binding]),
+    ...configured.map(({ binding, id }) => [binding, id]),
+  ]);
 }
 
 /** Starts the built Worker in workerd on 127.0.0.1, with its assets, a local D1 and a mailbox. */
@@ -43,7 +55,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     workers: [
       await productWorker(options),
       localServices(mailHandler(options)),
-      databaseWorker(databaseId()),
+      databaseWorker(databaseId(), otherDatabases(options)),
     ],
     ...(log && {
       handleRuntimeStdio: (...streams: Readable[]) => {
@@ -66,6 +78,7 @@ async function productWorker(options: PlatformOptions) {
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
+    d1Databases: { DB: databaseId(), ...otherDatabases(options) },
     modulesRoot: path.join(project, "dist"),
     modules: await workerModules(path.join(project, "dist")),
     cache,

@@ -17,8 +17,8 @@ const SIZE = 1_000_000_000;
 const NAME = "lavalist-production-2026-11-22T09-10-00.sql";
 
 /**
- * Backs a database of 1 GB up with the real wrangler, uploads it, and restores it from the bucket as
- * a drill. Prints the peak memory of each process. Needs 6 GB of disk space.
+ * Backs a database of 1 GB up with the real wrangler, uploads it, and restores it from the bucket
+ * as a drill. Prints the peak memory of each process. Needs 6 GB of disk space.
  */
 export async function measureBackup(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-bench-"));

@@ -16,6 +16,7 @@ import { DomainError } from "../../app/services/errors.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { consume } from "../../app/services/quotas.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { games, pendingSignUps, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { effort } from "../support/effort";
@@ -103,7 +104,7 @@ const adminActions: Readonly<
   delete:
     ([uid], name) =>
     (db) =>
-      deleteGame(db, uid, admin(name)),
+      deleteGame(singleDatabase(db), uid, admin(name)),
 };
 
 test("admins who act at once leave one game a day and an audit log without gaps", async () => {
