@@ -1,5 +1,4 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import { endpoints } from "./api/endpoints";
 import { crons } from "./config/crons";
 import {
@@ -14,7 +13,8 @@ import { type CacheTag, gameTag } from "./http/cache-rules.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
 import { handlePageError, requestForRemix } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
-import { cachedOrRendered, purge } from "./http/response-cache.server";
+import { findCached, purge, renderedOrStale } from "./http/response-cache.server";
+import { routeHandler } from "./http/route-handler.server";
 import { routeFinder } from "./http/route-match.server";
 import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
 import { consumeDeadResults } from "./jobs/consume-dead-results";
@@ -23,7 +23,7 @@ import { runTrigger } from "./jobs/daily-job";
 import { watch } from "./jobs/watch";
 import routes from "./routes";
 
-const handle = createRequestHandler(build);
+const respond = routeHandler(build);
 const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;
 
@@ -32,13 +32,15 @@ const DEAD_LETTER_SUFFIX = "-dead";
 
 export default {
   async fetch(request, bindings, execution) {
+    const cached = findCached(request, execution, Date.now());
+    if (cached) return cached;
     const route = routeOf(new URL(request.url).pathname);
     const context = openRequest(request, route, { bindings, version, execution });
     const getRequest = asGet(request);
     const response =
       httpsRedirect(request, bindings) ??
       withoutUnknownParameters(getRequest, route) ??
-      (await cachedOrRendered(getRequest, context, execution, () => render(getRequest, context)));
+      (await renderedOrStale(getRequest, context, execution, () => render(getRequest, context)));
     const tags = response.ok ? purgedTags(request, context) : [];
     // Before the response goes out: its client reads the changed pages next.
     if (tags.length > 0) await purge(tags, execution);
@@ -89,7 +91,8 @@ function purgedTags(request: Request, { route }: RequestContext): readonly Cache
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
-  return handlePageError(await handle(requestForRemix(request), { ...context }), request, context);
+  const response = await respond(requestForRemix(request), context);
+  return handlePageError(response, request, context);
 }
 
 function logResponse(request: Request, response: Response, context: RequestContext): void {

@@ -148,6 +148,8 @@ export const gameWords = sqliteTable(
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
+    /** All words of the game, each after a space: a search of several words reads no other row. */
+    words: text("words").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.list, table.word, table.rank, table.gameId] }),

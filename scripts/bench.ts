@@ -1,23 +1,32 @@
+import { parseArgs } from "node:util";
 import { measureBackup } from "../test/bench/backup";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measureResults } from "../test/bench/results";
 import { measureShards } from "../test/bench/shards";
+import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
-/** The benchmarks by name. `npm run bench -- lists` runs one of them. */
+const { positionals: names, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: "string" } },
+});
+
+/**
+ * The benchmarks by name. `npm run bench -- lists` runs one of them. `--against FOLDER` also
+ * measures the throughput of another built project.
+ */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   backup: measureBackup,
   lists: measureLists,
   logins: measureLogins,
   results: measureResults,
   shards: measureShards,
+  throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,
 };
-
-const names = process.argv.slice(2);
 
 try {
   const unknown = names.find((name) => !(name in benchmarks));

@@ -6,8 +6,11 @@ export { type NewYorkDate, newYorkDate } from "~/game/dates";
 /** The time zone whose calendar decides which puzzle is today's. */
 const ZONE = "America/New_York";
 
-/** The date of Day 0. */
-const FIRST_DAY = Temporal.PlainDate.from("2024-07-09");
+/** The date of Day 0. `Date` reads a date without a time as midnight in UTC. */
+const FIRST_DAY = Date.parse("2024-07-09");
+
+/** ms. Unlike New York, UTC has 24 hours on every day. */
+const DAY_IN_UTC = 24 * 60 * 60 * 1000;
 
 /** Returns the hour 0..23 in New York at an instant (ms since the epoch). */
 export function newYorkHour(now: number): number {
@@ -27,7 +30,7 @@ export function parseDate(text: string): NewYorkDate | null {
 
 /** Returns the whole days from 2024-07-09 to `date`; negative before it. */
 export function dayNumber(date: NewYorkDate): number {
-  return FIRST_DAY.until(Temporal.PlainDate.from(date), { largestUnit: "day" }).days;
+  return (Date.parse(date) - FIRST_DAY) / DAY_IN_UTC;
 }
 
 /** Returns the date `days` after `date`, or before it if `days` is negative. */
@@ -51,10 +54,16 @@ interface Today {
   readonly endsAt: number;
 }
 
+/** The day that `todayAt` returned last, and when it began, ms since the epoch. */
+let last: { readonly today: Today; readonly beginsAt: number } | null = null;
+
 /** Returns the New York day of an instant (ms since the epoch). */
 export function todayAt(now: number): Today {
+  if (last && now >= last.beginsAt && now < last.today.endsAt) return last.today;
   const date = newYorkDate(now);
-  return { date, day: dayNumber(date), endsAt: startOfDay(addDays(date, 1)) };
+  const today = { date, day: dayNumber(date), endsAt: startOfDay(addDays(date, 1)) };
+  last = { today, beginsAt: startOfDay(date) };
+  return today;
 }
 
 function inNewYork(now: number): Temporal.ZonedDateTime {

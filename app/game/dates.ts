@@ -14,7 +14,6 @@ const inNewYork = new Intl.DateTimeFormat("en-US", {
 
 /** Returns the calendar date in New York at an instant (ms since the epoch). */
 export function newYorkDate(now: number): NewYorkDate {
-  const parts = inNewYork.formatToParts(now);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value;
-  return `${part("year")}-${part("month")}-${part("day")}` as NewYorkDate;
+  const [month, day, year] = inNewYork.format(now).split("/");
+  return `${year}-${month}-${day}` as NewYorkDate;
 }

@@ -13,11 +13,19 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map(normalise))].filter((word) => word !== "");
 }
 
+/** How many words of a search text are searched. */
+const MAX_SEARCHED = 5;
+
 /**
- * Returns the words of a search text, without words that are prefixes of other words. The search is
- * by prefix, so a word that matches the longer one matches both.
+ * Returns the words of a search text that are searched, the longest first, because long words tend
+ * to be rare: at most five. Leaves out words of one letter beside longer ones, and words that are
+ * prefixes of other words: the search is by prefix, so a word that matches the longer one matches
+ * both.
  */
 export function searchedWords(text: string): string[] {
   const words = wordsOf(text);
-  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+  return words
+    .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
+    .toSorted((a, b) => b.length - a.length)
+    .filter((word, index) => index === 0 || (index < MAX_SEARCHED && [...word].length > 1));
 }

@@ -88,14 +88,8 @@ export function setCacheControl(headers: Headers, rule: CacheRule, now: number):
   headers.set("Cloudflare-CDN-Cache-Control", value);
 }
 
-/** Returns how long a cache may keep a response that it may serve after an error, seconds. */
-export function storedSeconds(rule: CacheRule, now: number): number {
-  const untilMidnight = secondsToMidnight(now);
-  return survivesErrors(rule) ? untilMidnight : Math.min(rule.seconds, untilMidnight);
-}
-
 /** Returns whether an old response may be served if the Worker fails: if it shows today's game. */
-function survivesErrors({ tags }: CacheRule): boolean {
+export function survivesErrors({ tags }: CacheRule): boolean {
   return tags.includes("day");
 }
 
@@ -105,18 +99,19 @@ function secondsToMidnight(now: number): number {
 
 /** Returns the response, or 304 without a body if `If-None-Match` has its ETag. */
 export function revalidated(request: Request, response: Response): Response {
+  const condition = request.headers.get("If-None-Match");
   const etag = response.headers.get("ETag");
-  if (response.status !== 200 || etag === null) return response;
-  if (!matches(request.headers.get("If-None-Match"), etag)) return response;
+  if (condition === null || response.status !== 200 || etag === null) return response;
+  if (!matches(condition, etag)) return response;
   const headers = new Headers(response.headers);
   headers.delete("Content-Type");
   return new Response(null, { status: 304, headers });
 }
 
 /** Whether a list of ETags contains one, by the weak comparison of RFC 9110, section 8.8.3.2. */
-function matches(condition: string | null, etag: string): boolean {
+function matches(condition: string, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
-  const tags = (condition ?? "").split(",").map(bare);
+  const tags = condition.split(",").map(bare);
   return tags.includes("*") || tags.includes(bare(etag));
 }
 

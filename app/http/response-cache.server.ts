@@ -1,21 +1,21 @@
-import { newYorkDate } from "~/days/new-york";
-import { publicUrl } from "./bindings.server";
+import { type NewYorkDate, todayAt } from "~/days/new-york";
 import {
   cacheRuleFor,
   revalidated,
   setCacheControl,
-  storedSeconds,
+  survivesErrors,
   withCachePolicy,
 } from "./cache-policy.server";
 import type { CacheRule, CacheTag } from "./cache-rules.server";
 import { logEvent } from "./log.server";
 import type { RequestContext } from "./request-context.server";
+import { withCommonHeaders } from "./security-headers.server";
 
 /**
  * Caches the responses that every visitor shares. In a deployment Cloudflare's cache in front of
  * the Worker does this: it follows the response headers, a hit does not run the Worker, and
- * `cache.purge` removes responses by tag. A local server has no such cache; there this file stores
- * the same responses with the Cache API.
+ * `cache.purge` removes responses by tag. A local server has no such cache; there this file keeps
+ * the same responses in memory.
  */
 
 /** The part of the execution context that has Cloudflare's cache, if the deployment enables it. */
@@ -26,44 +26,77 @@ export interface EdgeCache {
 type Context = Pick<
   RequestContext,
   | "now"
-  | "version"
+  | "requestId"
   | "route"
-  | "bindings"
+  | "bookmark"
   | "shownGames"
   | "afterResponse"
   | "counters"
   | "worstError"
 >;
 
+/** A response in memory. */
+interface StoredResponse {
+  readonly body: ArrayBuffer;
+  readonly headers: Headers;
+  readonly rule: CacheRule;
+  readonly tags: readonly string[];
+  /** The New York date of its rendering, on which alone it is served. */
+  readonly date: NewYorkDate;
+  /** ms since the epoch; from then on it is only served after an error. */
+  readonly staleAt: number;
+}
+
+/** The stored responses by URL, in the order in which they were stored. */
+const stored = new Map<string, StoredResponse>();
+
+/** The most that is stored, bytes. An isolate has 128 MB. */
+const MAX_STORED = 32 * 1024 * 1024;
+
+let storedBytes = 0;
+
+/** The number of purges so far. A response that was rendered meanwhile is not stored. */
+let purges = 0;
+
 /**
- * Returns the cached response to a request, else renders it and stores it. The cache key contains
- * the build and the New York date, so a hit never shows yesterday's puzzle or an old build. If the
- * rendering fails, an old response of the same day that shows today's game is served. Returns 304
- * if the client has the response already.
+ * Returns the stored response to a request with all its headers, or null if there is none that is
+ * fresh at `now` (ms since the epoch). As with Cloudflare's cache, a hit is neither routed nor
+ * logged.
  */
-export async function cachedOrRendered(
+export function findCached(request: Request, edge: EdgeCache, now: number): Response | null {
+  if (edge.cache || request.method !== "GET" || request.headers.has("Authorization")) return null;
+  const found = findStored(request.url, now);
+  return found && now < found.staleAt ? respondWith(request, found, now) : null;
+}
+
+/**
+ * Returns the rendered response, or 304 if the client has it already. Stores it if there is no
+ * cache in front of the Worker. If the rendering fails, returns an old response of the same day
+ * that shows today's game.
+ */
+export async function renderedOrStale(
   request: Request,
   context: Context,
   edge: EdgeCache,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const rule = cacheRuleFor(request, context.route);
+  const { route, now } = context;
+  const rule = cacheRuleFor(request, route);
   const rendered = async () => withCachePolicy(await render(), rule, context);
   if (rule === null) return revalidated(request, await rendered());
-  const renderedInTime = () => withinDeadline(rendered, context);
-  if (edge.cache || request.method !== "GET") {
-    return revalidated(request, await renderedInTime());
+  const purgesBefore = purges;
+  const response = await withinDeadline(rendered, context);
+  if (edge.cache || request.method !== "GET") return revalidated(request, response);
+  if (response.status >= 500) {
+    const found = findStored(request.url, now);
+    return found && survivesErrors(rule) ? respondWith(request, found, now) : response;
   }
-  const key = cacheKey(request, context);
-  const stored = await find(key);
-  if (stored && context.now < stored.staleAt) {
-    setCacheControl(stored.response.headers, rule, context.now);
-    return revalidated(request, stored.response);
-  }
-  const response = await renderedInTime();
-  if (response.status >= 500 && stored) return revalidated(request, stored.response);
   if (/\bs-maxage=[1-9]/.test(response.headers.get("Cache-Control") ?? "")) {
-    store(key, response.clone(), rule, context);
+    const copy = withCommonHeaders(response.clone(), request, context);
+    context.afterResponse(async () => {
+      const body = await copy.arrayBuffer();
+      if (purges === purgesBefore) store(request.url, { body, headers: copy.headers, rule, now });
+    });
   }
   return revalidated(request, response);
 }
@@ -95,78 +128,42 @@ export async function purge(tags: readonly CacheTag[], edge: EdgeCache): Promise
     if (!success) logEvent("warn", { event: "purge refused", reason: errors[0]?.message ?? "" });
     return;
   }
-  await Promise.all(tags.map((tag) => localCache().put(markerUrl(tag), marker())));
+  purges += 1;
+  const purged = new Set<string>(tags);
+  for (const [url, { tags }] of stored) if (tags.some((tag) => purged.has(tag))) remove(url);
 }
 
-/** The store of the Cache API, which the types of Workers and of browsers name differently. */
-function localCache(): Cache {
-  return (caches as unknown as { default: Cache }).default;
+/** Returns the stored response of a URL, fresh or not. Removes it if it is of another day. */
+function findStored(url: string, now: number): StoredResponse | null {
+  const found = stored.get(url);
+  if (found?.date === todayAt(now).date) return found;
+  remove(url);
+  return null;
 }
 
-/**
- * The header of a stored response with the time at which its request arrived, ms. A purge after
- * this time makes the response stale.
- */
-const REQUESTED_AT = "X-Begun";
-
-/** The header of a stored response with the time from which it is stale, ms. */
-const STALE_AT = "X-Stale-At";
-
-function store(
-  key: string,
-  response: Response,
-  rule: CacheRule,
-  { now, afterResponse }: Context,
-): void {
-  const { headers } = response;
-  headers.set(REQUESTED_AT, String(now));
-  headers.set(STALE_AT, String(now + rule.seconds * 1000));
-  headers.set("Cache-Control", `public, max-age=${storedSeconds(rule, now)}`);
-  // Only the client's copy needs `Vary`: no request with a token reaches this cache.
-  headers.delete("Vary");
-  afterResponse(() => localCache().put(key, response));
+function respondWith(request: Request, found: StoredResponse, now: number): Response {
+  const response = new Response(found.body, { headers: found.headers });
+  response.headers.set("X-Request-Id", crypto.randomUUID());
+  setCacheControl(response.headers, found.rule, now);
+  return revalidated(request, response);
 }
 
-interface StoredResponse {
-  readonly response: Response;
-  /** ms; from then on it may only be served after an error. */
-  readonly staleAt: number;
+type Rendered = Pick<StoredResponse, "body" | "headers" | "rule"> & { readonly now: number };
+
+function store(url: string, { body, headers, rule, now }: Rendered): void {
+  remove(url);
+  storedBytes += body.byteLength;
+  for (const oldest of stored.keys()) {
+    if (storedBytes <= MAX_STORED) break;
+    remove(oldest);
+  }
+  headers.set("CF-Cache-Status", "HIT");
+  const tags = (headers.get("Cache-Tag") ?? "").split(",");
+  const { date } = todayAt(now);
+  stored.set(url, { body, headers, rule, tags, date, staleAt: now + rule.seconds * 1000 });
 }
 
-async function find(key: string): Promise<StoredResponse | null> {
-  const stored = await localCache().match(key);
-  if (!stored) return null;
-  const tags = (stored.headers.get("Cache-Tag") ?? "").split(",") as CacheTag[];
-  const markers = await Promise.all(tags.map((tag) => localCache().match(markerUrl(tag))));
-  const purgedAt = await Promise.all(markers.map(async (found) => Number(await found?.text())));
-  const requestedAt = Number(stored.headers.get(REQUESTED_AT));
-  if (purgedAt.some((instant) => instant > requestedAt)) return null;
-  const response = new Response(stored.body, stored);
-  const staleAt = Number(stored.headers.get(STALE_AT));
-  for (const name of [REQUESTED_AT, STALE_AT]) response.headers.delete(name);
-  response.headers.set("Vary", "Authorization");
-  return { response, staleAt };
-}
-
-/** The URL at which the Cache API stores when a tag was last purged. */
-const markerUrl = (tag: CacheTag) => `https://purged.invalid/${tag}`;
-
-/** Longer than the longest cache rule. */
-const MARKER_SECONDS = 25 * 60 * 60;
-
-function marker(): Response {
-  return new Response(String(Date.now()), {
-    headers: { "Cache-Control": `max-age=${MARKER_SECONDS}` },
-  });
-}
-
-/**
- * Uses the public URL instead of the host, as the cache in front of the Worker ignores the host.
- */
-function cacheKey(request: Request, { now, version, bindings }: Context): string {
-  const { pathname, search } = new URL(request.url);
-  const url = new URL(publicUrl(bindings, request) + pathname + search);
-  url.searchParams.set("build", version);
-  url.searchParams.set("today", newYorkDate(now));
-  return url.toString();
+function remove(url: string): void {
+  storedBytes -= stored.get(url)?.body.byteLength ?? 0;
+  stored.delete(url);
 }

@@ -1,4 +1,3 @@
-import { matchRoutes } from "@remix-run/react";
 import type { CacheRule } from "./cache-rules.server";
 import type { Endpoint, MatchedRoute } from "./request-context.server";
 
@@ -49,13 +48,84 @@ export function routeFinder(
   routes: readonly SiteRoute[],
   endpoints: readonly Endpoint[],
 ): (pathname: string) => MatchedRoute {
-  const table = [...siteTable(routes), ...apiTable(endpoints)];
+  const root: RouteNode = { literals: new Map() };
+  for (const entry of [...siteTable(routes), ...apiTable(endpoints)]) addRoute(root, entry);
   return (pathname) => {
-    const matched = matchRoutes(table, documentPath(pathname))?.at(-1);
-    if (!matched) return NO_ROUTE;
-    const { path, cache, parameters, endpoints } = matched.route;
-    return { path, params: matched.params, cache, parameters, endpoints };
+    const values = documentPath(pathname)
+      .replace(/^\/|\/+$/g, "")
+      .split("/")
+      .map(decode);
+    const found = findEntry(root, values, 0);
+    if (!found) return NO_ROUTE;
+    const { path, cache, parameters, endpoints } = found;
+    const names = path.slice(1).split("/");
+    const params = Object.fromEntries(
+      names.flatMap((name, index) => {
+        if (name === "*") return [["*", values.slice(index).join("/")]];
+        return name.startsWith(":") ? [[name.replace(/^:|\?$/g, ""), values[index]]] : [];
+      }),
+    );
+    return { path, params, cache, parameters, endpoints };
   };
+}
+
+type RouteEntry = Omit<MatchedRoute, "params">;
+
+/** The routes whose paths begin with the same segments. */
+interface RouteNode {
+  readonly literals: Map<string, RouteNode>;
+  parameter?: RouteNode;
+  /** The route that takes all further segments. */
+  rest?: RouteEntry;
+  /** The route that ends here. */
+  entry?: RouteEntry;
+}
+
+function addRoute(root: RouteNode, entry: RouteEntry): void {
+  let node = root;
+  for (const segment of entry.path.slice(1).split("/")) {
+    if (segment === "*") {
+      node.rest = entry;
+      return;
+    }
+    if (segment.endsWith("?")) node.entry ??= entry;
+    node = segment.startsWith(":") ? parameterOf(node) : literalOf(node, segment.toLowerCase());
+  }
+  node.entry = entry;
+}
+
+function parameterOf(node: RouteNode): RouteNode {
+  node.parameter ??= { literals: new Map() };
+  return node.parameter;
+}
+
+function literalOf({ literals }: RouteNode, segment: string): RouteNode {
+  const node = literals.get(segment) ?? { literals: new Map() };
+  literals.set(segment, node);
+  return node;
+}
+
+/** Returns the route of the values from an index on: literals first, then parameters. */
+function findEntry(node: RouteNode, values: readonly string[], index: number): RouteEntry | null {
+  const value = values[index];
+  if (value === undefined) return node.entry ?? node.rest ?? null;
+  const literal = node.literals.get(value.toLowerCase());
+  const { parameter, rest } = node;
+  return (
+    (literal && findEntry(literal, values, index + 1)) ??
+    (parameter && value !== "" ? findEntry(parameter, values, index + 1) : null) ??
+    rest ??
+    null
+  );
+}
+
+/** Returns a segment without percent-encoding, or as it is if that is invalid. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function siteTable(routes: readonly SiteRoute[]) {
@@ -67,7 +137,7 @@ function siteTable(routes: readonly SiteRoute[]) {
   }));
 }
 
-function apiTable(endpoints: readonly Endpoint[]) {
+function apiTable(endpoints: readonly Endpoint[]): RouteEntry[] {
   return [...new Set(endpoints.map(({ call }) => call.path))].map((path) => {
     const ofPath = endpoints.filter(({ call }) => call.path === path);
     const cache = ofPath.find((endpoint) => endpoint.cache !== null)?.cache ?? null;

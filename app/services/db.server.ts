@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
-import * as schema from "../../drizzle/schema";
 import { meterQueries, type QueryCost } from "./query-cost.server";
 
 /** The database that every service takes as a parameter. */
@@ -9,7 +8,7 @@ export type Database = ReturnType<typeof openDatabase>;
 
 /** Wraps a D1 binding. Runs no query. */
 export function openDatabase(binding: D1Database) {
-  return drizzle(binding, { schema });
+  return drizzle(binding);
 }
 
 /** One statement of a batch. */

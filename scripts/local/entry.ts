@@ -23,7 +23,24 @@ class LocalDate extends RealDate {
 
 globalThis.Date = LocalDate as DateConstructor;
 
-type Bindings = Parameters<typeof app.fetch>[1] & { readonly LOCAL_CLOCK_OFFSET?: number };
+type Bindings = Parameters<typeof app.fetch>[1] & {
+  readonly LOCAL_CLOCK_OFFSET?: number;
+  /** "off" stores no responses. */
+  readonly LOCAL_CACHE?: string;
+};
+
+/** A cache in front of the Worker that stores nothing. */
+const emptyCache = { purge: async () => ({ success: true, errors: [] }) };
+
+function withEmptyCache(execution: ExecutionContext): ExecutionContext {
+  return new Proxy(execution, {
+    get: (target, name) => {
+      if (name === "cache") return emptyCache;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
 
 function adjust(bindings: Bindings): void {
   offset ??= bindings.LOCAL_CLOCK_OFFSET ?? 0;
@@ -50,7 +67,11 @@ export default {
       await app.scheduled({ cron, scheduledTime, noRetry: () => {} }, bindings, execution);
       return new Response(new LocalDate(scheduledTime).toISOString());
     }
-    return app.fetch(request as Parameters<typeof app.fetch>[0], bindings, execution);
+    return app.fetch(
+      request as Parameters<typeof app.fetch>[0],
+      bindings,
+      bindings.LOCAL_CACHE === "off" ? withEmptyCache(execution) : execution,
+    );
   },
   async scheduled(
     controller: ScheduledController,

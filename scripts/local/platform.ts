@@ -31,31 +31,31 @@ export interface PlatformOptions {
   readonly cache?: boolean;
   /** Receives each line of the Worker's log; otherwise the lines go to this process's output. */
   readonly log?: (line: string) => void;
-  /** Further databases: `RESULTS_DB_0` and so on. Default: those of `wrangler.toml`. */
-  readonly resultDatabases?: number;
+  /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
+  readonly beside?: readonly WorkerOptions[];
 }
 
-/** Returns the ids of the databases besides `DB`, by binding. */
-function otherDatabases({ resultDatabases = 0 }: PlatformOptions): Record<string, string> {
-  const configured = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
-  const added = Array.from({ length: resultDatabases }, (_, index) => `RESULTS_DB_${index}`);
-  return Object.fromEntries([
-    ...added.map((binding) => [binding, binding]),
-    ...configured.map(({ binding, id }) => [binding, id]),
-  ]);
+/** Returns the ids of the databases of `wrangler.toml` besides `DB`, by binding. */
+function otherDatabases(): Record<string, string> {
+  const others = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
+  return Object.fromEntries(others.map(({ binding, id }) => [binding, id]));
 }
+
+/** Gives a Worker a port of workerd itself, without the proxy and the assets in front of it. */
+const DIRECT = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], assets: undefined };
 
 /** Starts the built Worker in workerd on 127.0.0.1, with its assets, a local D1 and a mailbox. */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
-  const { log } = options;
+  const { log, beside = [] } = options;
   const platform = new Miniflare({
     host: "127.0.0.1",
     port: options.port,
     d1Persist: options.state === null ? false : d1Folder(options.state),
     workers: [
-      await productWorker(options),
+      { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),
-      databaseWorker(databaseId(), otherDatabases(options)),
+      databaseWorker(databaseId(), otherDatabases()),
+      ...beside.map((worker) => ({ ...worker, ...DIRECT })),
     ],
     ...(log && {
       handleRuntimeStdio: (...streams: Readable[]) => {
@@ -71,22 +71,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
  * The Worker of `wrangler.toml`, with local secrets and services that Cloudflare or the operator
  * provides when deployed.
  */
-async function productWorker(options: PlatformOptions) {
+export async function productWorker(options: PlatformOptions) {
   const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
   silenceWrangler();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(project, "wrangler.toml"));
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
-    d1Databases: { DB: databaseId(), ...otherDatabases(options) },
     modulesRoot: path.join(project, "dist"),
     modules: await workerModules(path.join(project, "dist")),
-    cache,
     bindings: {
       ...configured.bindings,
       ...(await localSecrets(state)),
       ...bindings,
       LOCAL_CLOCK_OFFSET: clockOffset,
+      ...(!cache && { LOCAL_CACHE: "off" }),
       ...(!limits && { ADDRESS_LIMITS: "off" }),
     },
     serviceBindings: { ...configured.serviceBindings, EMAIL: mailboxBinding },
@@ -99,7 +98,7 @@ function mailHandler({ state, onMail }: PlatformOptions) {
   );
 }
 
-async function workerModules(dist: string) {
+export async function workerModules(dist: string) {
   const entry = await readFile("scripts/local/entry.ts", "utf8");
   const { outputText } = ts.transpileModule(entry, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },

@@ -135,12 +135,13 @@ async function repeat<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads a file in parts of `PART` bytes. */
+/** Reads a file in parts of `PART` bytes. A part is valid until the next one is read. */
 async function* partsOf(file: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const handle = await open(file);
+  const buffer = new Uint8Array(PART);
   try {
     for (;;) {
-      const { buffer, bytesRead } = await handle.read(new Uint8Array(PART), 0, PART);
+      const { bytesRead } = await handle.read(buffer, 0, PART);
       if (bytesRead > 0) yield buffer.subarray(0, bytesRead);
       if (bytesRead < PART) return;
     }

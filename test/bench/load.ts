@@ -1,7 +1,7 @@
 import { addDays } from "../../app/days/new-york";
 import type { NewYorkDate } from "../../app/game/dates";
 import { wordsOf } from "../../app/game/words";
-import { LARGE_SPAN, SMALL_SPAN } from "../../app/services/games/list-index.server";
+import { LARGE_SPAN, SMALL_SPAN, toWordList } from "../../app/services/games/list-index.server";
 
 interface LoadOptions {
   readonly communityGames: number;
@@ -11,7 +11,7 @@ interface LoadOptions {
 }
 
 /** Games in one statement. D1 allows 2 MB in a value. */
-const CHUNK = 4000;
+const CHUNK = 2000;
 const CREATORS = 200;
 
 // Few enough words that some pairs are common, and enough that some are rare.
@@ -79,16 +79,15 @@ async function addGames(db: D1Database, games: readonly LoadedGame[]): Promise<v
     )
     .bind(JSON.stringify(rows))
     .run();
-  const words = games.flatMap(({ id, prompt, creator, dailyDate }) =>
-    wordsOf(`${prompt} ${creatorName(creator)}`).map((word) =>
-      dailyDate === null
-        ? ["approved", word, -id, id]
-        : ["daily", word, -Number(dailyDate.replaceAll("-", "")), id],
-    ),
-  );
+  const words = games.flatMap(({ id, prompt, creator, dailyDate }) => {
+    const ofGame = wordsOf(`${prompt} ${creatorName(creator)}`);
+    const list = dailyDate === null ? "approved" : "daily";
+    const rank = dailyDate === null ? -id : -Number(dailyDate.replaceAll("-", ""));
+    return ofGame.map((word) => [list, word, rank, id, toWordList(ofGame)]);
+  });
   await db
     .prepare(
-      "insert into game_words (list, word, rank, game_id) select value->>0, value->>1, value->>2, value->>3 from json_each(?)",
+      "insert into game_words (list, word, rank, game_id, words) select value->>0, value->>1, value->>2, value->>3, value->>4 from json_each(?)",
     )
     .bind(JSON.stringify(words))
     .run();

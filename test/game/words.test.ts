@@ -15,3 +15,16 @@ test.each([
 test("words that are prefixes of other words are not searched", () => {
   expect(searchedWords("na nat nation of")).toEqual(["nation", "of"]);
 });
+
+test.each([
+  ["the longest first", "of kinds pasta italian", ["italian", "kinds", "pasta", "of"]],
+  [
+    "at most five",
+    "one three fives sevens elevens be",
+    ["elevens", "sevens", "three", "fives", "one"],
+  ],
+  ["no letter beside a word", "a game b", ["game"]],
+  ["one letter if there is no word", "x y", ["x"]],
+])("a search uses %s", (_name, text, words) => {
+  expect(searchedWords(text)).toEqual(words);
+});

@@ -6,7 +6,7 @@ import {
 } from "../../app/http/cache-rules.server";
 import { WorstError } from "../../app/http/log.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
-import { cachedOrRendered, purge } from "../../app/http/response-cache.server";
+import { findCached, purge, renderedOrStale } from "../../app/http/response-cache.server";
 import { purgeAndWarmCaches } from "../../app/http/warm-caches.server";
 
 const NOON = Date.parse("2026-06-10T12:00:00-04:00");
@@ -25,7 +25,8 @@ function edgeCache(success = true) {
 
 const context = {
   now: NOON,
-  version: "build",
+  requestId: "00000000-0000-4000-8000-000000000000",
+  bookmark: () => null,
   route: {
     path: "/",
     params: {},
@@ -34,7 +35,6 @@ const context = {
     endpoints: [],
   },
   shownGames: new Set(["abc"]),
-  bindings: {} as never,
   counters: { count: () => {} },
   worstError: new WorstError(),
   afterResponse: () => {
@@ -46,10 +46,53 @@ test("behind a cache the Worker renders every request, and says how the response
   const { edge } = edgeCache();
   const request = new Request("https://lavalist.test/");
   const render = async () => new Response("page");
-  const response = await cachedOrRendered(request, context, edge, render);
+  const response = await renderedOrStale(request, context, edge, render);
   expect(await response.text()).toBe("page");
   expect(response.headers.get("Cache-Tag")).toBe("day,games,game-abc");
   expect(response.headers.get("Cache-Control")).toContain("s-maxage=60");
+});
+
+/** Requests a URL through the cache in memory, and waits until the response is stored. */
+async function requestWithoutEdge(url: string, render: () => Promise<Response>) {
+  const request = new Request(url);
+  const stored: Promise<unknown>[] = [];
+  const afterResponse = (work: () => Promise<unknown>) => stored.push(work());
+  const found = findCached(request, {}, NOON);
+  const response =
+    found ?? (await renderedOrStale(request, { ...context, afterResponse }, {}, render));
+  await Promise.all(stored);
+  return { text: await response.text(), isHit: found !== null };
+}
+
+test("without a cache in front, a response is kept in memory until its tag is purged", async () => {
+  const url = "https://lavalist.test/memory";
+  const visit = (text: string) => requestWithoutEdge(url, async () => new Response(text));
+  expect(await visit("first")).toEqual({ text: "first", isHit: false });
+  expect(await visit("second")).toEqual({ text: "first", isHit: true });
+  await purge(["lists"], {});
+  expect((await visit("second")).isHit).toBe(true);
+  await purge(["game-abc"], {});
+  expect(await visit("second")).toEqual({ text: "second", isHit: false });
+});
+
+test("a response that was rendered during a purge is not kept", async () => {
+  const url = "https://lavalist.test/race";
+  const render = async () => {
+    await purge(["testimonies"], {});
+    return new Response("old");
+  };
+  await requestWithoutEdge(url, render);
+  expect((await requestWithoutEdge(url, render)).isHit).toBe(false);
+});
+
+test("the responses in memory take 32 MB at most: the oldest go first", async () => {
+  const url = (index: number) => `https://lavalist.test/large-${index}`;
+  const body = "x".repeat(8 * 1024 * 1024);
+  for (const index of [0, 1, 2, 3, 4]) {
+    await requestWithoutEdge(url(index), async () => new Response(body));
+  }
+  const kept = [0, 1, 2, 3, 4].filter((index) => findCached(new Request(url(index)), {}, NOON));
+  expect(kept).toEqual([1, 2, 3, 4]);
 });
 
 test("a shared response that takes 10 s becomes a 503, which is counted", async () => {
@@ -60,7 +103,7 @@ test("a shared response that takes 10 s becomes a 503, which is counted", async 
     const request = new Request("https://lavalist.test/");
     const stalled = () => new Promise<Response>(() => {});
     const { edge } = edgeCache();
-    const responding = cachedOrRendered(request, { ...context, counters }, edge, stalled);
+    const responding = renderedOrStale(request, { ...context, counters }, edge, stalled);
     await vi.advanceTimersByTimeAsync(10_000);
     const response = await responding;
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);

@@ -71,7 +71,7 @@ export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsW
   });
 }
 
-function callWith(fetch: TestWorker["fetch"]) {
+export function callWith(fetch: TestWorker["fetch"]) {
   return async (call: string, { body, token }: CallOptions = {}): Promise<CallResult> => {
     const [method = "GET", path = "/"] = call.split(" ");
     const response = await fetch(path, {

@@ -9,7 +9,7 @@ import { calls } from "../../app/contract/calls/all";
 import { errorBodySchema } from "../../app/contract/errors";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { emptyTables } from "../support/database";
-import { effort } from "../support/effort";
+import { effort, slow } from "../support/effort";
 import { type HostileRequest, hostileRequest } from "../support/hostile-requests";
 import { userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
@@ -162,7 +162,7 @@ function workerdMemory(): number {
   return Number(kilobytes) * 1024;
 }
 
-test("hostile requests get an answer that keeps the contract", async () => {
+test("hostile requests get an answer that keeps the contract", slow, async () => {
   const start = effort === 1 ? 1 : Math.trunc(Math.random() * 2 ** 31);
   let early = 0;
   for (let sent = 0; sent < REQUESTS; sent += BATCH) {

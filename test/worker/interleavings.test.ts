@@ -17,9 +17,9 @@ import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { consume } from "../../app/services/quotas.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
-import { games, pendingSignUps, users } from "../../drizzle/schema";
+import { games, items, pendingSignUps, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
-import { effort } from "../support/effort";
+import { effort, slow } from "../support/effort";
 import { interleaved } from "../support/interleaved";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 
@@ -63,7 +63,7 @@ function checkInterleavings<T>(
   );
 }
 
-const RUNS = 15 * effort;
+const RUNS = 10 * effort;
 
 /** What an admin may do with the first game, or with both, each at the same time as another. */
 const adminActions: Readonly<
@@ -107,31 +107,35 @@ const adminActions: Readonly<
       deleteGame(singleDatabase(db), uid, admin(name)),
 };
 
-test("admins who act at once leave one game a day and an audit log without gaps", async () => {
-  const names = fc.array(fc.constantFrom(...Object.keys(adminActions)), {
-    minLength: 2,
-    maxLength: 4,
-  });
-  await checkInterleavings(names, async (scheduler, actions) => {
-    const uids = [await newGame("One"), await newGame("Two")] as const;
-    await makeUser(db, "ada", "admin");
-    const operations = actions.flatMap((name) => adminActions[name]?.(uids, "ada") ?? []);
-    await runAtOnce(scheduler, operations);
+test(
+  "admins who act at once leave one game a day and an audit log without gaps",
+  slow,
+  async () => {
+    const names = fc.array(fc.constantFrom(...Object.keys(adminActions)), {
+      minLength: 2,
+      maxLength: 4,
+    });
+    await checkInterleavings(names, async (scheduler, actions) => {
+      const uids = [await newGame("One"), await newGame("Two")] as const;
+      await makeUser(db, "ada", "admin");
+      const operations = actions.flatMap((name) => adminActions[name]?.(uids, "ada") ?? []);
+      await runAtOnce(scheduler, operations);
 
-    const stored = await db.select().from(games);
-    const dates = stored.flatMap(({ dailyDate }) => dailyDate ?? []);
-    expect(new Set(dates).size).toBe(dates.length);
-    for (const uid of uids) {
-      const { records } = await pageOfAudit(db, { page: 1, limit: 50, game: uid });
-      const changes = records.toReversed();
-      const before = changes.map((record) => stateOf(record.before));
-      const after = changes.map((record) => stateOf(record.after));
-      expect(before.slice(1)).toEqual(after.slice(0, -1));
-      const now = stateOf(stored.find((game) => game.uid === uid));
-      if (changes.length > 0) expect(after.at(-1)).toEqual(now);
-    }
-  });
-});
+      const stored = await db.select().from(games);
+      const dates = stored.flatMap(({ dailyDate }) => dailyDate ?? []);
+      expect(new Set(dates).size).toBe(dates.length);
+      for (const uid of uids) {
+        const { records } = await pageOfAudit(db, { page: 1, limit: 50, game: uid });
+        const changes = records.toReversed();
+        const before = changes.map((record) => stateOf(record.before));
+        const after = changes.map((record) => stateOf(record.after));
+        expect(before.slice(1)).toEqual(after.slice(0, -1));
+        const now = stateOf(stored.find((game) => game.uid === uid));
+        if (changes.length > 0) expect(after.at(-1)).toEqual(now);
+      }
+    });
+  },
+);
 
 /** Returns what admins change in a game; null if there is none. */
 function stateOf(game: unknown) {
@@ -144,18 +148,18 @@ function newGame(prompt: string): Promise<string> {
   return makeGame(db, prompt, { status: "unreviewed" });
 }
 
-test("spellings that admins add at once are all kept", async () => {
+test("spellings that admins add at once are all kept", slow, async () => {
   await checkInterleavings(fc.integer({ min: 2, max: 4 }), async (scheduler, count) => {
     const uid = await makeGame(db, "One");
     await makeUser(db, "ada", "admin");
-    const [item] = await db.query.items.findMany();
+    const [item] = await db.select().from(items);
     const itemId = item?.id ?? 0;
     const spellings = ["alpha", "bravo", "charlie", "delta"].slice(0, count);
     const ends = await runAtOnce(
       scheduler,
       spellings.map((spelling) => (at) => addSpelling(at, uid, { itemId, spelling }, admin("ada"))),
     );
-    const [after] = await db.query.items.findMany();
+    const [after] = await db.select().from(items);
     const added = spellings.filter((_, index) => ends[index] === "fulfilled");
     expect(added).toHaveLength(count);
     expect(after?.altSpellings.filter((text) => spellings.includes(text)).toSorted()).toEqual(
@@ -185,7 +189,7 @@ const enter =
   (at) =>
     verifyCode({ db: at, hashKey: HASH_KEY }, { email, code }, now);
 
-test("a code that is entered several times at once makes one account", async () => {
+test("a code that is entered several times at once makes one account", slow, async () => {
   await checkInterleavings(fc.integer({ min: 2, max: 4 }), async (scheduler, count) => {
     await addSignUp("sign-up", "one@lavalist.test", "one");
     const entries = new Array<Operation>(count).fill(enter("one@lavalist.test"));
@@ -195,7 +199,7 @@ test("a code that is entered several times at once makes one account", async () 
   });
 });
 
-test("of two sign-ups with one username, one becomes an account", async () => {
+test("of two sign-ups with one username, one becomes an account", slow, async () => {
   await checkInterleavings(fc.constant(null), async (scheduler) => {
     await addSignUp("first", "one@lavalist.test", "same");
     await addSignUp("second", "two@lavalist.test", "same");
@@ -205,7 +209,7 @@ test("of two sign-ups with one username, one becomes an account", async () => {
   });
 });
 
-test("wrong codes that are entered at once are all counted", async () => {
+test("wrong codes that are entered at once are all counted", slow, async () => {
   await checkInterleavings(fc.integer({ min: 6, max: 9 }), async (scheduler, count) => {
     await addSignUp("sign-up", "one@lavalist.test", "one");
     const wrong = new Array<Operation>(count).fill(enter("one@lavalist.test", "000000"));
@@ -215,7 +219,7 @@ test("wrong codes that are entered at once are all counted", async () => {
   });
 });
 
-test("a recovery code works once, even if two devices use it at once", async () => {
+test("a recovery code works once, even if two devices use it at once", slow, async () => {
   await checkInterleavings(fc.boolean(), async (scheduler, sameCode) => {
     const { id } = await makeUser(db, "one");
     const codes = ["aaaa-bbbb", "cccc-dddd"];
@@ -226,7 +230,7 @@ test("a recovery code works once, even if two devices use it at once", async () 
       .update(users)
       .set({ secondFactorSecret: "encrypted", secondFactorSince: now, recoveryCodes })
       .where(eq(users.id, id));
-    const account = await db.query.users.findFirst();
+    const [account] = await db.select().from(users);
     if (!account) throw new Error("The account is missing.");
     const use =
       (code = "") =>
@@ -234,12 +238,12 @@ test("a recovery code works once, even if two devices use it at once", async () 
         checkSecondFactor({ db: at, hashKey: HASH_KEY }, account, code, now);
     const ends = await runAtOnce(scheduler, [use(codes[0]), use(codes[sameCode ? 0 : 1])]);
     expect(countOf(ends)).toBe(sameCode ? 1 : 2);
-    const after = await db.query.users.findFirst();
+    const [after] = await db.select().from(users);
     expect(after?.recoveryCodes).toHaveLength(sameCode ? 1 : 0);
   });
 });
 
-test("a quota is never exceeded by requests at once", async () => {
+test("a quota is never exceeded by requests at once", slow, async () => {
   const quota = { name: "test", limit: 3, expiresAt: now + 1000 };
   await checkInterleavings(fc.integer({ min: 1, max: 8 }), async (scheduler, count) => {
     const requests = new Array<Operation>(count).fill((at) => consume(at, quota, now));

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { User } from "~/contract/account";
-import { type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { revokedTokens, users } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { Account } from "./account.server";
@@ -33,12 +33,12 @@ export interface Actor extends Viewer {
 
 /** Returns a viewer who is not signed in, at the instant `now` (ms). */
 export function guestAt(now: number): Viewer {
-  return { user: null, today: newYorkDate(now) };
+  return { user: null, today: todayAt(now).date };
 }
 
 /** Returns a user as the actor at the instant `now` (ms). */
 export function actorAt(user: SignedInUser, now: number): Actor {
-  return { user, today: newYorkDate(now), now };
+  return { user, today: todayAt(now).date, now };
 }
 
 /** Returns whether the viewer is signed in as an admin. */

@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { ReviewStatus } from "~/contract/game";
 import type { Review } from "~/contract/review";
 import { type Finding, findingsIn } from "~/game/findings";
-import { wordsOf } from "~/game/words";
+import { searchedWords, wordsOf } from "~/game/words";
 import { games } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
@@ -55,7 +55,7 @@ async function countGamesOfCreator(
 
 /** Ignores the order of the words: "Kinds of pasta" finds "Pasta: kinds of". */
 async function listGamesWithSamePrompt(db: Database, game: StoredGame, viewer: Viewer) {
-  const words = wordsOf(game.prompt);
+  const words = searchedWords(game.prompt);
   const hits = await Promise.all(ALL_LISTS.map((list) => searchHits(db, { list }, words)));
   const ids = [...new Set(hits.flat())].filter((id) => id !== game.id).slice(0, MAX_COMPARED);
   if (ids.length === 0) return [];

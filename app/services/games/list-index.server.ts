@@ -22,9 +22,16 @@ export function searchWordStatements(
   const words = wordsOf(`${text.prompt} ${text.creator ?? ""}`);
   return [
     db.delete(gameWords).where(eq(gameWords.gameId, idOf(game))),
-    db.insert(gameWords).select(sql`select place.list, word.value, place.rank, place.id
+    db
+      .insert(gameWords)
+      .select(sql`select place.list, word.value, place.rank, place.id, ${toWordList(words)}
       from (${listsWith(game)}) place, json_each(${JSON.stringify(words)}) word`),
   ] as const;
+}
+
+/** Returns the words of a game as each row of the search has them: each after a space. */
+export function toWordList(words: readonly string[]): string {
+  return words.map((word) => ` ${word}`).join("");
 }
 
 /**
@@ -66,7 +73,7 @@ function moveSearchWords(db: Database, game: IdOrUid) {
   return [
     db
       .insert(gameWords)
-      .select(sql`select distinct place.list, held.word, place.rank, place.id
+      .select(sql`select distinct place.list, held.word, place.rank, place.id, held.words
         from (${listsWith(game)}) place join ${gameWords} held on held.game_id = place.id where true`)
       .onConflictDoNothing(),
     db

@@ -15,17 +15,14 @@ export interface SearchScope {
   readonly reversed?: boolean;
 }
 
-/**
- * To find the rarest word, only the 4 longest words are compared, since long words tend to be rare,
- * and each is counted up to 2,000 games.
- */
-const MAX_COUNTED = { words: 4, games: 2000 };
+/** To find the rarest word, the games of each word are counted up to this number. */
+const MAX_COUNTED = 2000;
 
 /**
  * Returns the ids of the games that contain, for every searched word, a word that begins with it:
  * at most 1,000 (`limits.searchHits`), in the order of the list. Returns none if `words` is empty.
- * Words must be normalised. The query reads the games of the rarest word, at most 20,000
- * (`limits.searchRead`), and checks the other words for each. If there are more, those whose
+ * Words must be those of `searchedWords`. The query reads the games of the rarest word, at most
+ * 20,000 (`limits.searchRead`). Their rows hold the other words too. If there are more, those whose
  * matching word comes first in the alphabet are read.
  */
 export async function searchHits(
@@ -34,38 +31,41 @@ export async function searchHits(
   words: readonly string[],
 ): Promise<number[]> {
   if (words.length === 0) return [];
-  const prefixes = sql`json_each(${JSON.stringify(words)})`;
-  const rarestWord = "(select prefix from leader)";
-  const hits = await db.all<{ id: number }>(sql`with
+  // The previous version leaves `words` empty.
+  const hasAll = words.map(
+    (word) => sql`iif(held.words = '', ${hasWord(sql`held.game_id`, sql`${list}`, word)},
+      instr(held.words, ${` ${word}`}) > 0)`,
+  );
+  // One row for all ids, because a row costs more than an id.
+  const [found] = await db.all<{ ids: string }>(sql`with
     leader as materialized (${rarestOf(list, words)}),
     hits as (
       select distinct rank, game_id from (
-        select w.rank, w.game_id from ${gameWords} w
-        where w.list = ${list} and ${startsWith("w.word", rarestWord)} and ${ranks}
+        select w.rank, w.game_id, w.words from ${gameWords} w
+        where w.list = ${list} and ${startsWith("w.word", sql`(select prefix from leader)`)} and ${ranks}
         limit ${limits.searchRead}) held
-      where not exists (select 1 from ${prefixes} other
-        where other.value <> ${sql.raw(rarestWord)} and ${hasNoWordStartingWith(sql`held.game_id`, sql`${list}`)})
+      where ${sql.join(hasAll, sql` and `)}
       limit ${limits.searchHits})
-    select game_id as id from hits order by rank ${sql.raw(reversed ? "desc" : "asc")}`);
-  return hits.map((hit) => hit.id);
+    select json_group_array(game_id) as ids
+    from (select game_id from hits order by rank ${sql.raw(reversed ? "desc" : "asc")})`);
+  return JSON.parse(found?.ids ?? "[]") as number[];
 }
 
 /** Selects the word that the fewest games contain, as `prefix`. The longest wins a tie. */
 function rarestOf(list: SearchScope["list"], words: readonly string[]): SQL {
-  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
-  if (others.length === 0) return sql`select ${longest} as prefix`;
-  const counted = [longest, ...others].slice(0, MAX_COUNTED.words);
-  return sql`select value as prefix from json_each(${JSON.stringify(counted)}) order by (
+  const [only, ...others] = words;
+  if (others.length === 0) return sql`select ${only} as prefix`;
+  return sql`select value as prefix from json_each(${JSON.stringify(words)}) order by (
     select count(*) from (select 1 from ${gameWords} w
-      where w.list = ${list} and ${startsWith("w.word", "value")} limit ${MAX_COUNTED.games})), key limit 1`;
+      where w.list = ${list} and ${startsWith("w.word", sql`value`)} limit ${MAX_COUNTED})), key limit 1`;
 }
 
-/** Returns the condition that a game has no word in a list that begins with `other.value`. */
-export function hasNoWordStartingWith(gameId: SQL, list: SQL): SQL {
-  return sql`not exists (select 1 from ${gameWords} o
-    where o.game_id = ${gameId} and o.list = ${list} and ${startsWith("o.word", "other.value")})`;
+/** Returns the condition that a game has a word in a list that begins with `prefix`. */
+export function hasWord(gameId: SQL, list: SQL, prefix: string): SQL {
+  return sql`exists (select 1 from ${gameWords} o
+    where o.game_id = ${gameId} and o.list = ${list} and ${startsWith("o.word", sql`${prefix}`)})`;
 }
 
-function startsWith(word: string, prefix: string): SQL {
-  return sql`${sql.raw(word)} >= ${sql.raw(prefix)} and ${sql.raw(word)} < ${sql.raw(prefix)} || ${LAST_CHARACTER}`;
+function startsWith(word: string, prefix: SQL): SQL {
+  return sql`${sql.raw(word)} >= ${prefix} and ${sql.raw(word)} < ${prefix} || ${LAST_CHARACTER}`;
 }

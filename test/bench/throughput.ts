@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { Miniflare, type ModuleDefinition } from "miniflare";
+import { addDays, newYorkDate } from "../../app/days/new-york";
+import { databaseId } from "../../scripts/local/database";
+import { databaseOf } from "../../scripts/local/database-client";
+import { migrate } from "../../scripts/local/migrate";
+import { startPlatform, workerModules } from "../../scripts/local/platform";
+import { addDailyGame } from "../support/seeds";
+import { loadGames } from "./load";
+import { requestRepeatedly } from "./load-client";
+import { cpuTime, workerdProcesses } from "./process-cpu";
+
+const TODAY = newYorkDate(Date.now());
+const JSON_CALL = "/api/game/today";
+const CACHED = ["/", "/explore/community/1", JSON_CALL];
+const RENDERED = [
+  "/",
+  `/archive/${addDays(TODAY, -1)}`,
+  "/explore/archive/1",
+  "/explore/community/1",
+  "/privacy-policy",
+  JSON_CALL,
+];
+
+const ROUNDS = 9;
+/** Requests before a measurement, so that the code is compiled. */
+const WARM_UP = 60;
+const CONNECTIONS = 8;
+/** ms of each measurement. */
+const SPAN = 400;
+
+const emptyScript = `export default { fetch: () => new Response("") };`;
+
+/** Runs the query of `/api/game/today` and returns its rows. */
+const rawScript = `export default { async fetch(request, { DB }) {
+  const { results } = await DB.withSession("first-unconstrained").prepare(
+    \`select games.uid, type, prompt, status, daily_date, users.username, creator_id, games.created_at,
+    games.id, updated_at, edited_at, (select json_group_array(json(item)) from (
+      select json_array(id, name, json(alt_spellings)) as item from items
+      where game_id = games.id order by position)) as items
+    from games left join users on users.id = games.creator_id where games.daily_date = ?\`,
+  ).bind(new URL(request.url).searchParams.get("date")).all();
+  return Response.json(results);
+} };`;
+
+const worker = (name: string, contents: string) => ({
+  name,
+  compatibilityDate: "2026-04-01",
+  modules: [{ type: "ESModule" as const, path: `${name}.js`, contents }],
+  d1Databases: { DB: databaseId() },
+});
+
+interface Site {
+  readonly platform: Miniflare;
+  /** The id of its workerd process. */
+  readonly pid: string;
+  readonly product: string;
+  readonly empty: string;
+  readonly raw: string;
+}
+
+/** Starts a built project with two Workers beside it that do the least. */
+async function startSite(project: string, cache: boolean): Promise<Site> {
+  const running = workerdProcesses();
+  const platform = await startPlatform({
+    project,
+    port: 0,
+    state: null,
+    cache,
+    limits: false,
+    log: () => {},
+    beside: [worker("empty", emptyScript), worker("raw", rawScript)],
+  });
+  const db = databaseOf(platform);
+  await migrate(db);
+  await loadGames(db, { communityGames: 1000, days: 400, today: addDays(TODAY, -5) });
+  await addDailyGame(db, addDays(TODAY, -1));
+  await addDailyGame(db, TODAY);
+  const direct = async (name?: string) => (await platform.unsafeGetDirectURL(name)).origin;
+  return {
+    platform,
+    pid: workerdProcesses().find((pid) => !running.includes(pid)) ?? "",
+    product: await direct(),
+    empty: await direct("empty"),
+    raw: await direct("raw"),
+  };
+}
+
+/** A URL of a site that is measured. */
+interface Target {
+  readonly name: string;
+  readonly site: Site;
+  readonly url: string;
+}
+
+/** Measures the targets in turns. Prints the medians, and each as a share of the first. */
+async function compareTargets(title: string, targets: readonly Target[]): Promise<void> {
+  const rates: number[][] = targets.map(() => []);
+  const costs: number[][] = targets.map(() => []);
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [index, { site, url }] of targets.entries()) {
+      const cpuBefore = cpuTime(site.pid);
+      const { count, seconds } = await requestRepeatedly(url, {
+        connections: CONNECTIONS,
+        ms: SPAN,
+      });
+      if (round < 0) continue;
+      rates[index]?.push(count / seconds);
+      costs[index]?.push((1000 * (cpuTime(site.pid) - cpuBefore)) / count);
+    }
+  }
+  console.log(`\n${title}`);
+  for (const [index, { name }] of targets.entries()) {
+    const [rate, cost] = [rates, costs].map((all) => median(all[index] ?? []));
+    const [firstRate, firstCost] = [rates, costs].map((all) => median(all[0] ?? []));
+    console.log(
+      name.padEnd(30),
+      `${rate?.toFixed(0)}/s`.padStart(9),
+      ((rate ?? 0) / (firstRate ?? 1)).toFixed(2).padStart(6),
+      `${cost?.toFixed(0)} µs`.padStart(9),
+      ((cost ?? 0) / (firstCost ?? 1)).toFixed(2).padStart(6),
+    );
+  }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Measures the pages and calls with a cache or without one, in the projects by name. */
+async function measureSites(projects: Projects, cache: boolean): Promise<void> {
+  const sites: { readonly name: string; readonly site: Site }[] = [];
+  for (const [name, project] of projects)
+    sites.push({ name, site: await startSite(project, cache) });
+  try {
+    for (const path of cache ? CACHED : RENDERED) {
+      const targets = sites.map(({ name, site }) => ({ name, site, url: site.product + path }));
+      for (const { url } of targets) await warmUp(url);
+      const least = sites.map(({ site }) =>
+        cache
+          ? { name: "an empty Worker", site, url: site.empty }
+          : { name: "a raw D1 Worker", site, url: `${site.raw}/?date=${TODAY}` },
+      );
+      const base = cache || path === JSON_CALL ? least.slice(-1) : [];
+      await compareTargets(`${cache ? "cached" : "rendered"} ${path}`, [...base, ...targets]);
+    }
+  } finally {
+    await Promise.all(sites.map(({ site }) => site.platform.dispose()));
+  }
+}
+
+/** The folders of built projects by name. */
+type Projects = readonly (readonly [name: string, folder: string])[];
+
+/**
+ * Measures the responses per second and the CPU time at workerd itself, with eight connections, and
+ * the CPU time of a start. `against` is the folder of another built project, which is measured in
+ * the same rounds.
+ */
+export async function measureThroughput(against: string | null): Promise<void> {
+  const now = ["now", "."] as const;
+  const projects = against === null ? [now] : ([["before", against], now] as const);
+  console.log("target, responses per second and their share of the first, CPU time and its share");
+  await measureSites(projects, true);
+  await measureSites(projects, false);
+  console.log("\nthe Worker's file, its size gzipped, the CPU time of a start");
+  const empty = await startCost([{ type: "ESModule", path: "empty.js", contents: emptyScript }]);
+  for (const [name, project] of projects) {
+    const dist = path.join(project, "dist");
+    const file = await readFile(path.join(dist, "worker.js"));
+    const cost = await startCost(await workerModules(dist));
+    const [size, packed] = [file.length, gzipSync(file).length].map((bytes) => kilobytes(bytes));
+    console.log(name.padEnd(10), size, packed, `${(cost - empty).toFixed(0)} ms`);
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+
+/** Returns the CPU time of workerd until a Worker has responded, ms: the median of five starts. */
+async function startCost(modules: ModuleDefinition[]): Promise<number> {
+  const costs: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const platform = new Miniflare({ modules, modulesRoot: ".", compatibilityDate: "2026-04-01" });
+    const { origin } = await platform.ready;
+    await (await fetch(origin)).text();
+    costs.push(cpuTime(workerdProcesses().at(-1) ?? ""));
+    await platform.dispose();
+  }
+  return median(costs);
+}
+
+async function warmUp(url: string): Promise<void> {
+  for (let visit = 0; visit < WARM_UP; visit += 1) await (await fetch(url)).text();
+}
