@@ -5,6 +5,7 @@ import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
+import { measureShards } from "../test/bench/shards";
 import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   logins: measureLogins,
   pages: measurePages,
   results: measureResults,
+  shards: measureShards,
   throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,
 };

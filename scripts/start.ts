@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadCatalogue } from "./local/catalogue/load";
 import { stopCommands } from "./local/command";
+import { localDatabaseConfigs } from "./local/database";
 import { databaseOf } from "./local/database-client";
 import { updateDemoData } from "./local/demo";
 import { demoBindings } from "./local/demo-bindings";
@@ -65,7 +66,9 @@ async function start(): Promise<void> {
   );
   cleanups.push(() => platform.dispose());
   const db = databaseOf(platform);
-  await timedStep("database", () => migrate(db));
+  await timedStep("database", async () => {
+    for (const { binding } of localDatabaseConfigs()) await migrate(databaseOf(platform, binding));
+  });
   await timedStep("autofill lists", () => loadCatalogue(db));
   if (demo) await timedStep("demo data", () => updateDemoData(db, Date.now() + clockOffset));
   localPort.forwardTo(Number((await platform.ready).port));

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import ts from "typescript";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { d1Folder, databaseId } from "./database";
+import { d1Folder, databaseId, localDatabaseConfigs } from "./database";
 import { databaseWorker } from "./database-client";
 import { localServices, mailboxBinding } from "./local-services";
 import { type StoredMail, storeMail } from "./mailbox";
@@ -35,6 +35,12 @@ export interface PlatformOptions {
   readonly beside?: readonly WorkerOptions[];
 }
 
+/** Returns the ids of the databases of `wrangler.toml` besides `DB`, by binding. */
+function otherDatabases(): Record<string, string> {
+  const others = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
+  return Object.fromEntries(others.map(({ binding, id }) => [binding, id]));
+}
+
 /** Gives a Worker a port of workerd itself, without the proxy and the assets in front of it. */
 const DIRECT = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], assets: undefined };
 
@@ -48,7 +54,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),
-      databaseWorker(databaseId()),
+      databaseWorker(databaseId(), otherDatabases()),
       ...beside.map((worker) => ({ ...worker, ...DIRECT })),
     ],
     ...(log && {

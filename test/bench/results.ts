@@ -1,9 +1,7 @@
-import { addDays, newYorkDate } from "../../app/days/new-york";
 import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
-import { resultOf, userKeyOf } from "../support/results";
-import { addDailyGame } from "../support/seeds";
+import { addBenchGame, fillWrongGuesses, randomResult, WRONG } from "./result-costs";
 
 /**
  * Measures a thousand results from concurrent players: written directly, and through the queue. The
@@ -36,7 +34,9 @@ interface Measurement {
 }
 
 export async function measureResults(): Promise<void> {
-  console.log(`${RESULTS} results, ${AT_ONCE} at once, each with 4 wrong guesses\n`);
+  console.log(
+    `${RESULTS} results, ${AT_ONCE} at once, each with ${WRONG} of 2,000 wrong guesses\n`,
+  );
   const measured = [await measure("direct"), await measure("queued")];
   const columns = ["direct", "queued"];
   print("", columns);
@@ -75,18 +75,17 @@ async function measure(mode: "direct" | "queued"): Promise<Measurement> {
   try {
     const db = databaseOf(platform);
     await migrate(db);
-    const today = newYorkDate(Date.now());
-    await addDailyGame(db, addDays(today, -1));
-    const game = await addDailyGame(db, today);
+    const game = await addBenchGame(db);
+    await fillWrongGuesses(db, game.id);
     const url = `${(await platform.ready).origin}/api/game/submit`;
-    const send = (player: number) => post(url, resultOf(game, outcomeOf(player)));
-    for (let player = 0; player < 20; player++) await send(-1 - player);
+    const send = () => post(url, randomResult(game.itemIds));
+    for (let player = 0; player < 20; player++) await send();
     await waitForResults(db, 20);
     lines.length = 0;
     const before = await databaseSize(db);
     const from = performance.now();
     for (let first = 0; first < RESULTS; first += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(first + index)));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => send()));
     }
     const responded = performance.now() - from;
     await waitForResults(db, RESULTS + 20);
@@ -102,12 +101,6 @@ async function measure(mode: "direct" | "queued"): Promise<Measurement> {
     await platform.dispose();
   }
 }
-
-const outcomeOf = (player: number) => ({
-  userKey: userKeyOf(player),
-  found: Math.abs(player) % 11,
-  wrong: 4,
-});
 
 async function post(url: string, body: unknown): Promise<void> {
   const response = await fetch(url, {

@@ -157,10 +157,10 @@ test("a database without tables is not saved", async () => {
 test("a drill of a changed backup fails", async () => {
   await expect(drillAll(localDatabases(source), file)).resolves.toHaveLength(1);
   const changed = path.join(folder, "drill.sql");
-  await writeFile(changed, (await readFile(file, "utf8")).replace("'magma',7", "'lahar',7"));
+  await writeFile(changed, (await readFile(file, "utf8")).replace('"magma",7', '"lahar",7'));
   await writeFile(`${changed}.json`, await readFile(`${file}.json`));
   const failed = drillAll(localDatabases(source), changed);
-  await expect(failed).rejects.toThrow("near_misses has other values");
+  await expect(failed).rejects.toThrow("wrong_guess_counts has other values");
   expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([]);
 });
 

@@ -18,8 +18,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const REPEATED = 100;
 
 /**
- * Goes on with moves and erasures of results that stopped in between, moves results of earlier code,
- * and removes what is too old from all databases.
+ * Goes on with moves and erasures of results that stopped in between, moves results of earlier
+ * code, and removes what is too old from all databases.
  */
 export async function clearResults(
   databases: ResultDatabases,
@@ -77,7 +77,9 @@ function between(from: string, to: string | null) {
   return sql`${gt(playerResults.player, from)} and ${lte(playerResults.player, to ?? LAST_PLAYER)}`;
 }
 
-/** Removes what is too old from a range of players. Returns how many rows each statement changed. */
+/**
+ * Removes what is too old from a range of players. Returns how many rows each statement changed.
+ */
 async function sweepChunk(db: Database, range: SQL, now: number): Promise<number[]> {
   const before = (days: number) => now - days * DAY;
   const ofGuests = sql`player < unhex(${FIRST_ACCOUNT})`;

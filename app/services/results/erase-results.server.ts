@@ -63,8 +63,8 @@ export async function eraseResults(databases: ResultDatabases): Promise<number> 
 }
 
 /**
- * Deletes the results of an account, and sets tombstones for it and its guests, so that a late queue
- * message stores nothing.
+ * Deletes the results of an account, and sets tombstones for it and its guests, so that a late
+ * queue message stores nothing.
  */
 async function eraseAccount(databases: ResultDatabases, userId: string): Promise<void> {
   const { main } = databases;

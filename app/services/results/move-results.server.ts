@@ -17,9 +17,9 @@ import { continueStreaksAcrossGrowth, recomputeStreaks } from "./streaks.server"
 const CHUNK = 200;
 
 /**
- * Copies the results of a player to another one, and recomputes the other's streaks. Where both have
- * a result, the earlier one stays. Returns how many are new. Copies nothing to a deleted account.
- * Idempotent.
+ * Copies the results of a player to another one, and recomputes the other's streaks. Where both
+ * have a result, the earlier one stays. Returns how many are new. Copies nothing to a deleted
+ * account. Idempotent.
  */
 export async function copyResults(
   databases: ResultDatabases,

@@ -136,21 +136,23 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, entries: string) {
 const ROW_BYTES = 16 * 1024;
 const TEXT_OVERHEAD = 32;
 
-/** The most frequent texts of a game. New texts do not replace them. */
+/** The most frequent texts of a game, which new texts do not replace. */
 const SAFE_TEXTS = 150;
 
 /**
  * Adds the wrong guesses of new results to those of the game. If they are more than 200
- * (`limits.nearMisses`) or 16 KB, the rarest go. The 150 most frequent stay, and of the others
- * the new ones: so texts that many players try stay, and those that one player makes up go. Drops
- * texts that nobody has guessed for 60 days (`limits.rawResultDays`).
+ * (`limits.nearMisses`) or 16 KB, the rarest go. New texts count as if they were as frequent as the
+ * 150th: so texts that many players try stay, and those that one player makes up go. Drops texts
+ * that nobody has guessed for 60 days (`limits.rawResultDays`).
  */
 function countWrongGuesses(db: Database, scoreboard: ScoreboardRef, entries: string) {
   const { gameId } = scoreboard;
   const maxAge = limits.rawResultDays * 24 * 60 * 60 * 1000;
+  const leastSafe = sql`coalesce((select texts ->> ${`$[${SAFE_TEXTS - 1}][1]`} from ${wrongGuessCounts} where game_id = ${gameId}), 0)`;
   const texts = sql`
     select value->>0 as text, value->>1 as players, value->>2 as last_at, 0 as is_new
       from ${wrongGuessCounts} c, json_each(c.texts) where c.game_id = ${gameId}
+        and value->>2 > (select max(value->>'at') - ${maxAge} from json_each(${entries}))
     union all
     select t.value, 1, entry->>'at', 1
       from ${newEntries(boardId(scoreboard), entries)}, json_each(entry->'texts') t
@@ -160,12 +162,10 @@ function countWrongGuesses(db: Database, scoreboard: ScoreboardRef, entries: str
     .insert(wrongGuessCounts)
     .select(
       sql`select ${gameId}, min(last_at), json_group_array(json_array(text, players, last_at)) from (
-        select text, players, last_at, is_new, row_number() over best as place,
+        select text, sum(players) as players, max(last_at) as last_at, max(is_new) as is_new, row_number() over best as place,
           sum(octet_length(text) + ${TEXT_OVERHEAD}) over best as bytes
-        from (select *, row_number() over (order by players desc, last_at desc) <= ${SAFE_TEXTS} as is_safe
-          from (select text, sum(players) as players, max(last_at) as last_at, max(is_new) as is_new from (${texts}) group by text)
-          where last_at > (select max(value->>'at') - ${maxAge} from json_each(${entries})))
-        window best as (order by is_safe desc, is_new desc, players desc, last_at desc rows unbounded preceding))
+        from (${texts}) group by text
+        window best as (order by iif(max(is_new), max(sum(players), ${leastSafe}), sum(players)) desc, max(last_at) desc rows unbounded preceding))
       where place <= ${limits.nearMisses} and bytes <= ${ROW_BYTES} having max(is_new)`,
     )
     .onConflictDoUpdate({

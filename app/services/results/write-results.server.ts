@@ -28,9 +28,9 @@ interface PlacedResult {
 
 /**
  * Writes results of any number of scoreboards and players: those of each database in one atomic
- * batch. Idempotent: a result that is written twice counts once. If it stops in between, the rest is
- * written when it is repeated. Results of a guest who became an account are written as those of the
- * account. Drops results of accounts and games that were deleted meanwhile.
+ * batch. Idempotent: a result that is written twice counts once. If it stops in between, the rest
+ * is written when it is repeated. Results of a guest who became an account are written as those of
+ * the account. Drops results of accounts and games that were deleted meanwhile.
  */
 export async function writeResults(
   databases: ResultDatabases,
@@ -73,8 +73,8 @@ async function writePlaced(
 }
 
 /**
- * Groups results by scoreboard, in the order of the names, so that the result of a day continues the
- * streak of an earlier day of the same batch.
+ * Groups results by scoreboard, in the order of the names, so that the result of a day continues
+ * the streak of an earlier day of the same batch.
  */
 function byScoreboard(results: readonly PlacedResult[]) {
   const names = [...new Set(results.map(({ scoreboard }) => scoreboard.name))].toSorted();
