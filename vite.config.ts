@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { licences } from "./scripts/licences";
 import { serviceWorker } from "./scripts/service-worker-plugin";
+import { themeStyles } from "./scripts/theme-plugin";
 
 const app = new URL("./app/", import.meta.url).pathname;
 
@@ -38,26 +39,80 @@ function loadFiles(): Plugin {
   };
 }
 
+/** Packages by the file of the browser's build that holds them. The first match counts. */
+const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
+  [
+    "framework",
+    /^(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
+  ],
+  ["every-board", /^leven\//],
+  ["icons", /^@tabler\//],
+  ["zod", /^zod\//],
+  ["query", /^@tanstack\//],
+  // Each of these may import the ones above it, but not the other way round.
+  [
+    "mantine",
+    /^@mantine\/(hooks|core\/esm\/core)\/|\/(Box|Button|CloseButton|FocusTrap|Loader|Paper|Portal|Transition|UnstyledButton|VisuallyHidden)\//,
+  ],
+  [
+    "mantine-overlay",
+    /^(@floating-ui|tabbable|react-remove-scroll|react-style|use-callback|use-sidecar|tslib|get-nonce)/,
+  ],
+  [
+    "mantine-overlay",
+    /\/(Modal|ModalBase|Drawer|Overlay|ScrollArea|Menu|Popover|Tooltip|Floating)\//,
+  ],
+  [
+    "mantine-form",
+    /^(react-textarea-autosize|use-latest|use-composed|use-isomorphic|fast-deep-equal|klona|@babel)/,
+  ],
+  ["mantine-form", /^@mantine\/form\/|\/(\w*Input\w*|Textarea|Switch|Checkbox|Radio)\//],
+];
+
 /**
- * The browser's files. What every page needs of React and Remix is one: it packs better than in five, and changes with
- * neither. So are what else every page starts with, and what every board does: a file for each module that something
- * loaded later also uses would cost each first visit 2 KB of names and lost packing.
+ * Modules that belong together by the file that holds them: those that these modules import, with
+ * all that they import. The first match counts.
+ */
+const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])[] = [
+  ["every-page", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
+  ["every-page", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
+  ["every-board", ["ui/board/GameScreen.tsx"]],
+  ["every-list", ["ui/explore/ExploreScreen.tsx", "ui/profile/ProfileScreen.tsx"]],
+  ["api", ["browser/result-submission.ts", "ui/kit/use-server-clock.ts", "ui/account/use-user.ts"]],
+  ["sheet", ["ui/kit/Sheet.tsx"]],
+];
+
+/**
+ * The pages whose style sheets are one file, which is loaded before the first paint, and the rules,
+ * which open by themselves.
+ */
+const firstStyles = [
+  ...["root.tsx", "pages/home.tsx", "pages/explore.tsx", "pages/user.tsx"],
+  ...["ui/shell/HowToPlay.tsx", "ui/shell/Practice.tsx", "ui/kit/Loading.tsx"],
+];
+
+/**
+ * Returns the name of the file for a module, or undefined to let the bundler decide. By default, the
+ * bundler makes a file for each module that something loaded later also uses, which costs a first
+ * visit many requests and lost compression.
  */
 function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
-  if (
-    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)
-  ) {
-    return "framework";
+  const isStyle = id.endsWith(".css");
+  const [, inPackage] = id.split(/.*\/node_modules\//);
+  if (isStyle) return isNeededBy(firstStyles) ? "every-page" : undefined;
+  if (inPackage !== undefined) {
+    return packageFiles.find(([, pattern]) => pattern.test(inPackage))?.[0];
   }
-  // A package's index leads to all that it has; of what is used, the bundler finds out by itself.
+  if (id.includes("commonjsHelpers")) return "framework";
   if (!id.startsWith(app)) return undefined;
-  if (isNeededBy(`${app}root.tsx`)) return "every-page";
-  return isNeededBy(`${app}ui/board/GameScreen.tsx`) ? "every-board" : undefined;
+  return sharedFiles.find(([, starts]) => isNeededBy(starts))?.[0];
 
-  function isNeededBy(start: string): boolean {
-    const seen = new Set([start]);
+  function isNeededBy(starts: readonly string[]): boolean {
+    const seen = new Set(starts.map((start) => app + start));
+    // A route is a file of its own: the router loads it by its name.
+    const routes = new Set([...seen].filter((start) => /\/app\/(root|pages\/)/.test(start)));
     for (const module of seen) {
-      if (module === id) return module !== `${app}root.tsx`;
+      if (module === id) return !routes.has(module);
       for (const next of getModuleInfo(module)?.importedIds ?? []) seen.add(next);
     }
     return false;
@@ -78,16 +133,26 @@ function noteChunks(): Plugin {
         chunks.imports.set(file, chunk.imports);
         if (/\/app\/root\.tsx/.test(chunk.facadeModuleId ?? "")) chunks.root = file;
       }
+      // Files that import each other may run before what they need is defined.
+      const cyclic = [...chunks.imports.keys()].filter((file) => importedBy(file).has(file));
+      if (cyclic.length > 0) this.error(`These files import each other: ${cyclic.join(", ")}.`);
     },
   };
 }
 
+/** Returns all files that a file imports statically, directly or through others. */
+function importedBy(file: string): ReadonlySet<string> {
+  const found = new Set(chunks.imports.get(file));
+  for (const chunk of found) {
+    for (const imported of chunks.imports.get(chunk) ?? []) found.add(imported);
+  }
+  return found;
+}
+
 /** Returns the files that a dynamic import in the file `host` has to load: the rest runs already. */
 function filesToLoad(file: string, files: readonly string[], { hostId }: { hostId: string }) {
-  const loaded = new Set([hostId, chunks.root]);
-  for (const chunk of loaded) {
-    for (const imported of chunks.imports.get(chunk) ?? []) loaded.add(imported);
-  }
+  const starts = [hostId, chunks.root];
+  const loaded = new Set(starts.flatMap((start) => [start, ...importedBy(start)]));
   // Vite leaves out a file that needs no other.
   return [...new Set([file, ...files])].filter((needed) => !loaded.has(needed));
 }
@@ -107,6 +172,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     workerEntry(),
     serviceWorker(),
+    themeStyles(),
     loadFiles(),
     noteChunks(),
     ...(isSsrBuild ? [] : [licences()]),
@@ -131,7 +197,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: filesToLoad,
     },
     ...(!isSsrBuild && {
-      rollupOptions: { output: { manualChunks: browserFile, onlyExplicitManualChunks: true } },
+      rollupOptions: {
+        output: { manualChunks: browserFile, onlyExplicitManualChunks: true },
+      },
     }),
     ...(isSsrBuild && {
       minify: false,

@@ -10,6 +10,8 @@ declare module "virtual:service-worker" {
   export const shellFiles: readonly string[];
 }
 
+declare module "virtual:theme/*.css";
+
 declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
   import type { Icon } from "@tabler/icons-react";
 

@@ -1,9 +1,4 @@
-import "@mantine/core/styles/baseline.layer.css";
-import "@mantine/core/styles/default-css-variables.layer.css";
-import "@mantine/core/styles/global.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/Button.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
+import "virtual:theme/own.css";
 import "./ui/shell/fonts.css";
 import "./ui/shell/page.css";
 import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
@@ -16,7 +11,7 @@ import { language } from "./config/language";
 import type { RootData } from "./contract/site";
 import { publicUrl } from "./http/bindings.server";
 import { siteLinks } from "./http/links.server";
-import { Providers, ThemeStyles } from "./ui/shell/Providers";
+import { ToastOutlet } from "./ui/kit/ToastOutlet";
 import { RouteError } from "./ui/shell/RouteError";
 import { Rendering } from "./ui/shell/rendering";
 import { Shell } from "./ui/shell/Shell";
@@ -56,10 +51,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
-        <ThemeStyles />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        {children}
+        <ToastOutlet />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

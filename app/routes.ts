@@ -86,4 +86,5 @@ export default [
   { path: "manifest.webmanifest", file: "api/feeds/app-manifest.ts", cache: cachedUntilDeployment },
   // Cached for a minute only, so that a broken service worker can be replaced at once.
   { path: "service-worker.js", file: "api/service-worker.ts", cache: cachedUntilChange() },
+  { path: "api/*", file: "api/route.ts" },
 ] satisfies SiteRoute[];

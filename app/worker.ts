@@ -10,12 +10,11 @@ import {
 import type { Bindings } from "./http/bindings.server";
 import { withoutUnknownParameters } from "./http/cache-policy.server";
 import { type CacheTag, gameTag } from "./http/cache-rules.server";
-import { respondToCall } from "./http/handle.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
-import { handlePageError, withKnownMethod } from "./http/page-errors.server";
-import { pageHandler } from "./http/page-handler.server";
+import { handlePageError, requestForRemix } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
 import { findCached, purge, renderedOrStale } from "./http/response-cache.server";
+import { routeHandler } from "./http/route-handler.server";
 import { routeFinder } from "./http/route-match.server";
 import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
 import { consumeDeadResults } from "./jobs/consume-dead-results";
@@ -24,7 +23,7 @@ import { runTrigger } from "./jobs/daily-job";
 import { watch } from "./jobs/watch";
 import routes from "./routes";
 
-const respondWithPage = pageHandler(build);
+const respond = routeHandler(build);
 const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;
 
@@ -69,8 +68,8 @@ export default {
       await consumeDeadResults(backgroundContext(bindings), batch.messages);
       return;
     }
-    const { db, cost } = backgroundSession(bindings);
-    const count = await consumeResults(db, batch.messages, logFailure);
+    const { results, cost } = backgroundSession(bindings);
+    const count = await consumeResults(results, batch.messages, logFailure);
     logResults(count, cost);
   },
 } satisfies ExportedHandler<Bindings>;
@@ -92,8 +91,7 @@ function purgedTags(request: Request, { route }: RequestContext): readonly Cache
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
-  if (context.route.path.startsWith("/api/")) return respondToCall(request, context);
-  const response = await respondWithPage(withKnownMethod(request), context);
+  const response = await respond(requestForRemix(request), context);
   return handlePageError(response, request, context);
 }
 

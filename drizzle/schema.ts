@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   check,
+  customType,
   index,
   integer,
   primaryKey,
@@ -22,6 +23,16 @@ import type { SavedGameKey } from "../app/game/saved-game-key";
  * that tests can set the time.
  */
 const instant = (name: string) => integer(name).notNull();
+
+/** The first 16 bytes of a SHA-256, stored as a blob. In code it is a text of 32 hex digits. */
+const hash = customType<{ data: string; driverData: unknown }>({
+  dataType: () => "blob",
+  toDriver: (hex) => sql`unhex(${hex})`,
+  fromDriver: (bytes) =>
+    Array.from(new Uint8Array(bytes as ArrayBuffer), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join(""),
+});
 
 const REVIEW_STATUSES = [
   "unreviewed",
@@ -164,8 +175,8 @@ export const listCounts = sqliteTable(
 );
 
 /**
- * The totals of each scoreboard in one row, so that statistics cost the same for ten players and
- * for ten million.
+ * The totals that earlier code wrote. Statistics add them to `board_totals`. A later migration adds
+ * them for good and drops the table.
  */
 export const scoreboards = sqliteTable(
   "scoreboards",
@@ -186,7 +197,10 @@ export const scoreboards = sqliteTable(
   (table) => [index("scoreboards_by_game").on(table.gameId)],
 );
 
-/** The result of each player on each scoreboard. Only the first result counts. */
+/**
+ * The results that earlier code wrote. They are moved to `player_results` when their player is
+ * needed, and by the daily job. A later migration drops the table.
+ */
 export const results = sqliteTable(
   "results",
   {
@@ -212,6 +226,117 @@ export const results = sqliteTable(
     index("results_by_player").on(table.player, table.scoreboard),
   ],
 );
+
+/**
+ * The totals of each scoreboard in a result database, in one row, so that statistics cost the same
+ * for ten players and for ten million. Statistics add the rows of all databases of the scoreboard.
+ */
+export const boardTotals = sqliteTable(
+  "board_totals",
+  {
+    /** See `boardId` in `app/services/results/scoreboard.server.ts`. */
+    board: integer("board").primaryKey(),
+    /** The date of a daily game, `community/{uid}` of a community game. */
+    name: text("name").$type<SavedGameKey>().notNull(),
+    /** The New York date that decides how many databases the scoreboard has. */
+    placedOn: text("placed_on").$type<NewYorkDate>(),
+    /**
+     * The ids of the items in ascending order. Bit n of `found` of a result is the n-th of them.
+     */
+    items: text("items", { mode: "json" }).$type<readonly number[]>().notNull(),
+    /** How many players got each score: 101 counts, for 0, 10 … 1000 points. */
+    scores: text("scores", { mode: "json" }).$type<readonly number[]>().notNull(),
+    /** How many players found each item, in the order of `items`. */
+    found: text("found", { mode: "json" }).$type<readonly number[]>().notNull(),
+    /** Since when a day accepts no results. Null before, and for community games. */
+    closedAt: integer("closed_at"),
+    /** Since when the game is deleted. The row stays, so that late results are not stored. */
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [index("board_totals_deleted").on(table.deletedAt).where(sql`deleted_at is not null`)],
+);
+
+/**
+ * The result of each player on each scoreboard. Only the first result counts. A migration makes the
+ * table WITHOUT ROWID, so that a row and its key are stored once: about 65 bytes.
+ */
+export const playerResults = sqliteTable(
+  "player_results",
+  {
+    /** See `playerKey` in `app/services/results/player.server.ts`. */
+    player: hash("player").notNull(),
+    board: integer("board").notNull(),
+    score: integer("score").notNull(),
+    won: integer("won", { mode: "boolean" }).notNull(),
+    /** The items found, as a bit mask. The daily job clears it after 60 days. */
+    found: integer("found"),
+    /** Consecutive days played up to this day; 0 on a community scoreboard. */
+    playedStreak: integer("played_streak").notNull(),
+    /** Consecutive days won up to this day; 0 on a community scoreboard. */
+    wonStreak: integer("won_streak").notNull(),
+    createdAt: instant("created_at"),
+    /** The daily job clears them after 7 days. */
+    wrongGuesses: text("wrong_guesses", { mode: "json" }).$type<readonly string[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.player, table.board] })],
+);
+
+/**
+ * Players whose results are no longer stored in this database. A migration makes the table WITHOUT
+ * ROWID.
+ */
+export const resultTombstones = sqliteTable("result_tombstones", {
+  player: hash("player").primaryKey(),
+  /** The account that got the guest's results. Null: the account was deleted. */
+  account: hash("account"),
+});
+
+/**
+ * The wrong guesses of each game in a result database: one row with at most 200 texts
+ * (`limits.nearMisses`) and 16 KB. It does not store who guessed.
+ */
+export const wrongGuessCounts = sqliteTable("wrong_guess_counts", {
+  gameId: integer("game_id").primaryKey(),
+  /** When the text that was not guessed for the longest time was guessed last. */
+  oldestAt: instant("oldest_at"),
+  /** Normalised texts, each with the number of its players and the instant of the last one. */
+  texts: text("texts", { mode: "json" })
+    .$type<readonly (readonly [text: string, players: number, lastAt: number])[]>()
+    .notNull(),
+});
+
+/** How far the daily job has gone through the results of this database: at most one row. */
+export const resultSweeps = sqliteTable("result_sweeps", {
+  id: integer("id").primaryKey(),
+  /** The last player whose results were checked. */
+  player: hash("player").notNull(),
+});
+
+/** The guests whose results belong to an account. Written before the results are moved. */
+export const linkedGuests = sqliteTable(
+  "linked_guests",
+  {
+    guest: hash("guest").primaryKey(),
+    userId: text("user_id").notNull(),
+    /** How often the number of databases had grown when the move ended. Null: it goes on. */
+    movedAtGrowth: integer("moved_at_growth"),
+  },
+  (table) => [
+    index("linked_guests_by_user").on(table.userId),
+    index("linked_guests_moving").on(table.guest).where(sql`moved_at_growth is null`),
+  ],
+);
+
+/** The accounts and games whose results must be deleted from the result databases. */
+export const resultErasures = sqliteTable("result_erasures", {
+  id: integer("id").primaryKey(),
+  /** The id of a deleted account, else null. */
+  userId: text("user_id"),
+  /** The id of a deleted game, else null. */
+  gameId: integer("game_id"),
+  /** The New York date on which the game was created. */
+  placedOn: text("placed_on").$type<NewYorkDate>(),
+});
 
 /**
  * The audit log: actions of admins on games and feedback, and changes of the rights and the second
@@ -265,10 +390,7 @@ export const deadResults = sqliteTable(
   (table) => [index("dead_results_by_time").on(table.createdAt)],
 );
 
-/**
- * How many players of a game made which wrong guess. Texts are normalised. It does not store who
- * guessed. At most 200 rows for each game (`limits.nearMisses`).
- */
+/** The wrong guesses that earlier code counted. They expire. A later migration drops the table. */
 export const nearMisses = sqliteTable(
   "near_misses",
   {

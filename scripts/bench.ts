@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { measureBackup } from "../test/bench/backup";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measureResults } from "../test/bench/results";
@@ -17,6 +18,7 @@ const { positionals: names, values: options } = parseArgs({
  * measures the throughput of another built project.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  backup: measureBackup,
   lists: measureLists,
   logins: measureLogins,
   results: measureResults,

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { openDatabase } from "../app/services/db.server";
 import { sendDeadResults } from "../app/services/results/dead-results.server";
+import { singleDatabase } from "../app/services/results/result-databases.server";
 import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
@@ -17,7 +18,7 @@ try {
     ? await sendRemote(environment)
     : await withLocalDatabase(localSettings().state, async (binding) => {
         await migrate(binding);
-        return sendDeadResults(openDatabase(binding), null);
+        return sendDeadResults(singleDatabase(openDatabase(binding)), null);
       });
   console.log(`Results written: ${sent}.`);
 } catch (error) {
@@ -27,5 +28,5 @@ try {
 
 async function sendRemote(environment: Environment): Promise<number> {
   const target = mainDatabase(await connect(readDeploymentConfig(environment)));
-  return sendDeadResults(openDatabase(remoteDatabase(remoteRunner(target))), null);
+  return sendDeadResults(singleDatabase(openDatabase(remoteDatabase(remoteRunner(target)))), null);
 }

@@ -66,12 +66,14 @@ export const adminApi = implement(adminCalls, {
     }),
   },
   sendDeadResults: {
-    handle: async ({ db, bindings }) => ({
-      sent: await sendDeadResults(db, resultQueue(bindings)),
+    handle: async ({ results, bindings }) => ({
+      sent: await sendDeadResults(results, resultQueue(bindings)),
     }),
   },
   getSiteStatistics: {
-    handle: async ({ db, actor }) => ({ days: await readSiteStatistics(db, actor.today) }),
+    handle: async ({ results, actor }) => ({
+      days: await readSiteStatistics(results, actor.today),
+    }),
   },
   getSchedule: {
     handle: ({ db, actor }) => readSchedule(db, actor),

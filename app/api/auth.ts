@@ -142,12 +142,12 @@ async function logged<T>(
 
 /** Starts a session of an account, and links the results of the browser's `userKey` to it. */
 async function startSession(
-  { db, bindings, now }: RequestContext,
+  { results, bindings, now }: RequestContext,
   account: Account,
   userKey: string | undefined,
 ): Promise<Session> {
   const claims = { userId: account.id, version: account.sessionVersion };
   const token = await issueToken(sessionKeysOf(bindings), claims, now);
-  if (userKey !== undefined) await linkResults(db, account.id, userKey);
+  if (userKey !== undefined) await linkResults(results, account.id, userKey);
   return { token, user: toUser(withRights(account, rightsPolicy(bindings))) };
 }

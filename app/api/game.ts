@@ -53,8 +53,8 @@ export const gameApi = implement(gameCalls, {
   deleteGameByUid: {
     purges: oneGameTags,
     async handle(context) {
-      const { db, params, actor, bindings, request, afterResponse } = context;
-      const freed = await deleteGame(db, params.uid, actor);
+      const { results, params, actor, bindings, request, afterResponse } = context;
+      const freed = await deleteGame(results, params.uid, actor);
       if (freed !== null) {
         const content = dayFreedEmail(freed, publicUrl(bindings, request));
         afterResponse(async () => emailOperators(operatorMail(context), content));
@@ -63,38 +63,38 @@ export const gameApi = implement(gameCalls, {
     },
   },
   submitDailyResult: {
-    async handle({ db, now, body, bindings, findViewer, counters }) {
+    async handle({ results, now, body, bindings, findViewer, counters }) {
       if (body.date !== undefined) realDate(body.date, "invalid");
-      const player = await linkedPlayer(db, await findViewer(), body.userKey);
-      const stats = await submitDailyResult(db, player, body, now, resultQueue(bindings));
+      const player = await linkedPlayer(results, await findViewer(), body.userKey);
+      const stats = await submitDailyResult(results, player, body, now, resultQueue(bindings));
       countResult(counters, body);
       return stats;
     },
   },
   getDailyStats: {
-    async handle({ db, now, query, findViewer }) {
+    async handle({ results, now, query, findViewer }) {
       if (query.date !== undefined) realDate(query.date, "malformed");
       const player = knownPlayer(await findViewer(), query.userKey);
-      return dailyStats(db, query, player, now);
+      return dailyStats(results, query, player, now);
     },
   },
   submitCommunityResult: {
-    async handle({ db, now, body, bindings, findViewer, counters }) {
-      const player = await linkedPlayer(db, await findViewer(), body.userKey);
-      const stats = await submitCommunityResult(db, player, body, now, resultQueue(bindings));
+    async handle({ results, now, body, bindings, findViewer, counters }) {
+      const player = await linkedPlayer(results, await findViewer(), body.userKey);
+      const stats = await submitCommunityResult(results, player, body, now, resultQueue(bindings));
       countResult(counters, body);
       return stats;
     },
   },
   getCommunityStats: {
-    async handle({ db, params, query, findViewer }) {
+    async handle({ results, params, query, findViewer }) {
       const player = knownPlayer(await findViewer(), query.userKey);
-      return communityStats(db, params.id, query.score, player);
+      return communityStats(results, params.id, query.score, player);
     },
   },
   getNearMisses: {
-    handle: async ({ db, params, actor }) => ({
-      misses: await nearMissesFor(db, params.id, actor),
+    handle: async ({ results, params, actor }) => ({
+      misses: await nearMissesFor(results, params.id, actor),
     }),
   },
 });

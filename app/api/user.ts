@@ -17,21 +17,21 @@ export const userApi = implement(userCalls, {
   deleteUser: {
     purges: [...allGameTags, "testimonies"],
     async handle(args) {
-      const { request, body, actor } = args;
+      const { request, results, body, actor } = args;
       const deletion = { ...body, network: clientNetwork(request) };
-      await deleteAccount(accountContext(args, request), deletion, actor);
+      await deleteAccount(accountContext(args, request), results, deletion, actor);
       return { message: accountTexts.accountDeleted };
     },
   },
   getUserData: {
-    handle: ({ db, actor }) => exportAccount(db, actor),
+    handle: ({ results, actor }) => exportAccount(results, actor),
   },
   getFinishedGames: {
-    handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),
+    handle: ({ results, actor, query }) => finishedGames(results, actor.user.id, query),
   },
   linkResults: {
-    handle: async ({ db, actor, body }) => ({
-      linked: await linkResults(db, actor.user.id, body.userKey),
+    handle: async ({ results, actor, body }) => ({
+      linked: await linkResults(results, actor.user.id, body.userKey),
     }),
   },
 });

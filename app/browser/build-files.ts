@@ -1,3 +1,4 @@
+import { savesData } from "./data-saving";
 import { loadFile, onMissingFile } from "./load-files";
 
 /** The public pages, by their names in the router. */
@@ -9,19 +10,13 @@ interface RouteManifest {
   >;
 }
 
-/** The part of the Network Information API that is used here. Not every browser has it. */
-interface NetworkInformation {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-}
-
 /**
- * Preloads the code of the public pages, about 45 KB, unless the visitor saves data or has a slow
+ * Preloads the code of the public pages, about 15 KB, unless the visitor saves data or has a slow
  * connection. Without it, a link to a page whose code cannot be loaded makes the router reload the
  * current page, which is lost if there is no network.
  */
 export function preloadPages(): void {
-  const { connection } = navigator as NetworkInformation;
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) return;
+  if (savesData()) return;
   const { __remixManifest: manifest } = window as unknown as { __remixManifest: RouteManifest };
   const routes = PAGES.flatMap((page) => manifest.routes[`pages/${page}`] ?? []);
   const files = routes.flatMap(({ module, imports = [] }) => [module, ...imports]);

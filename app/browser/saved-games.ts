@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
-import { hintKinds, hintRules } from "~/game/hints";
+import { type HintKind, hintKinds, hintRules } from "~/game/hints";
 import type { SavedPlay } from "~/game/play";
 import { type PuzzleKind, puzzleKinds } from "~/game/puzzle";
 import {
@@ -9,7 +8,8 @@ import {
   type SavedGameKey,
   savedGameKey,
 } from "~/game/saved-game-key";
-import { parseJson, readJson, storedKeys, writeJson } from "./storage";
+import { isFlag, isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } from "./guards";
+import { parseJson, readText, storedKeys, writeJson } from "./storage";
 
 /**
  * The kind as which a game began. A rehearsal is a private game that its creator or an admin plays.
@@ -25,38 +25,43 @@ export interface SavedGame extends SavedPlay {
   readonly playedAs: PlayedAs;
 }
 
-const storedItems = z.array(z.object({ id: z.number(), guessedCorrectly: z.boolean() }));
+const isStoredItem = isObjectOf({ id: isNumber, guessedCorrectly: isFlag });
 
-const storedGame = z.object({
-  gameOver: z.boolean(),
-  items: storedItems,
-  wrongGuesses: z.array(z.string()),
-  finalItems: z.nullable(storedItems),
-  revealAnswers: z.boolean(),
-  inputValue: z.string(),
-  submitted: z.boolean(),
-  prompt: z.string(),
-  submitter: z.string(),
-  date: z.string().check(z.regex(DATE_PATTERN)) as z.ZodMiniType<NewYorkDate>,
-  playedAs: z.enum([...puzzleKinds, "rehearsal"]),
+const isDate = (value: unknown): value is NewYorkDate => isText(value) && DATE_PATTERN.test(value);
+
+const isStoredGame = isObjectOf({
+  gameOver: isFlag,
+  items: isListOf(isStoredItem),
+  wrongGuesses: isListOf(isText),
+  finalItems: isNullOr(isListOf(isStoredItem)),
+  revealAnswers: isFlag,
+  inputValue: isText,
+  submitted: isFlag,
+  prompt: isText,
+  submitter: isText,
+  date: isDate,
+  playedAs: isOneOf<PlayedAs>([...puzzleKinds, "rehearsal"]),
 });
 
-// A game that was saved before a kind of hint existed lacks the field of that kind.
-const storedHints = z.object(
-  Object.fromEntries(
-    hintKinds.map((kind) => [hintRules[kind].storedAs, z.optional(z.array(z.number()))]),
-  ),
-);
+const areIds = isListOf(isNumber);
 
 /** Reads the stored form of a game, which has one field for each kind of hint; null if invalid. */
 export function fromStored(stored: unknown): SavedGame | null {
-  const game = storedGame.safeParse(stored);
-  const fields = storedHints.safeParse(stored);
-  if (!game.success || !fields.success) return null;
-  const hints = hintKinds.flatMap((kind) =>
-    (fields.data[hintRules[kind].storedAs] ?? []).map((itemId) => ({ kind, itemId })),
-  );
-  return { ...game.data, hints };
+  if (!isStoredGame(stored)) return null;
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
+  // A game that was saved before a kind of hint existed lacks the field of that kind.
+  const idsOf = (kind: HintKind) => fields[hintRules[kind].storedAs] ?? [];
+  if (!hintKinds.every((kind) => areIds(idsOf(kind)))) return null;
+  const hints = hintKinds.flatMap((kind) => {
+    const ids = idsOf(kind);
+    return areIds(ids) ? ids.map((itemId) => ({ kind, itemId })) : [];
+  });
+  const { gameOver, items, wrongGuesses, finalItems, revealAnswers, inputValue } = stored;
+  const { submitted, prompt, submitter, date, playedAs } = stored;
+  return {
+    ...{ gameOver, items, wrongGuesses, finalItems, revealAnswers, inputValue },
+    ...{ submitted, prompt, submitter, date, playedAs, hints },
+  };
 }
 
 /** Returns the stored form of a game: the inverse of `fromStored`. */
@@ -70,12 +75,13 @@ export function toStored({ hints, ...game }: SavedGame) {
 
 /** Returns the saved game, or null if there is none or it is not readable. */
 export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null {
-  return fromStored(readJson(key, z.unknown()));
+  const text = readText(key);
+  return text === null ? null : parseSavedGame(text);
 }
 
 /** Parses a saved game from the text that another tab stored; null if it is not readable. */
 export function parseSavedGame(text: string): SavedGame | null {
-  return fromStored(parseJson(text, z.unknown()));
+  return fromStored(parseJson(text));
 }
 
 /** Saves a game. Returns false if storage failed and only this page remembers it. */

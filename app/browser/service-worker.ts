@@ -3,6 +3,7 @@ import {
   offlineCopyAddress,
   type SaveOfflineCopy,
 } from "~/contract/offline-page";
+import { savesData } from "./data-saving";
 
 /**
  * Returns null if the browser has no service workers for this site: by http or in private windows.
@@ -13,11 +14,10 @@ function container(): ServiceWorkerContainer | null {
 
 /**
  * Registers the service worker of this build, which makes the site work offline. It downloads about
- * 150 KB, so it is not registered if the visitor wants to save data.
+ * 150 KB, so it is not registered if the visitor saves data.
  */
 export async function startServiceWorker(): Promise<void> {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   await container()
     ?.register("/service-worker.js")
     .catch(() => {});

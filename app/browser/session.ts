@@ -2,6 +2,8 @@ import { notifyPage, onStorageChange, readText, remove, writeText } from "./stor
 
 /** The key of the bearer token in browser storage. */
 const TOKEN = "authToken";
+/** The key of the tokens that the server has not revoked yet. */
+export const LOGGED_OUT_TOKENS = "loggedOutTokens";
 /** The key of the encrypted user in browser storage. */
 export const STORED_USER = "user";
 
@@ -18,6 +20,11 @@ export function readToken(): string | null {
 export function storeToken(token: string): void {
   writeText(TOKEN, token);
   notifyPage(TOKEN);
+}
+
+/** Returns whether sessions that ended here wait for the server to revoke their tokens. */
+export function hasPendingLogouts(): boolean {
+  return readText(LOGGED_OUT_TOKENS) !== null;
 }
 
 /** Removes the token and the stored user, which only the token can decrypt. */

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { notifyPage, onStorageChange, readJson, writeJson } from "./storage";
+import { notifyPage, onStorageChange, readText, writeJson } from "./storage";
 
 /** The settings. Each name is also its key in browser storage. */
 export const settingNames = [
@@ -12,9 +11,9 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** Returns whether a setting is on. Without a readable value it is off. */
+/** Returns whether a setting is on. */
 export function readSetting(name: SettingName): boolean {
-  return readJson(name, z.boolean()) ?? false;
+  return readText(name) === "true";
 }
 
 export function writeSetting(name: SettingName, on: boolean): void {

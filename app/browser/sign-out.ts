@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { dropToken, readToken } from "./session";
+import { dropToken, LOGGED_OUT_TOKENS, readToken } from "./session";
 import { readJson, remove, writeJson } from "./storage";
 import { renewUserKey } from "./user-key";
 
-/** The key of the tokens that the server has not revoked yet. */
-const LOGGED_OUT = "loggedOutTokens";
 const MAX_TOKENS = 10;
 const tokensSchema = z.array(z.string());
 
@@ -30,7 +28,7 @@ export function logOut(): void {
   const token = readToken();
   signOut();
   if (token === null) return;
-  writeJson(LOGGED_OUT, [...pendingTokens(), token].slice(-MAX_TOKENS));
+  writeJson(LOGGED_OUT_TOKENS, [...pendingTokens(), token].slice(-MAX_TOKENS));
   void sendLogouts();
 }
 
@@ -39,13 +37,13 @@ export async function sendLogouts(): Promise<void> {
   for (const token of pendingTokens()) {
     if (!(await isRevoked(token))) return;
     const rest = pendingTokens().filter((pending) => pending !== token);
-    if (rest.length > 0) writeJson(LOGGED_OUT, rest);
-    else remove(LOGGED_OUT);
+    if (rest.length > 0) writeJson(LOGGED_OUT_TOKENS, rest);
+    else remove(LOGGED_OUT_TOKENS);
   }
 }
 
 function pendingTokens(): readonly string[] {
-  return readJson(LOGGED_OUT, tokensSchema) ?? [];
+  return readJson(LOGGED_OUT_TOKENS, tokensSchema) ?? [];
 }
 
 /** Requests the revocation. A 401 says that the session has ended already. */

@@ -40,16 +40,17 @@ export function remove(key: string): void {
 /** Returns the value under a key, or null if there is none or it does not fit the schema. */
 export function readJson<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null {
   const text = readText(key);
-  return text === null ? null : parseJson(text, schema);
+  if (text === null) return null;
+  const parsed = schema.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : null;
 }
 
-/** Parses a stored text. Returns null if it does not fit the schema. */
-export function parseJson<S extends z.ZodMiniType>(text: string, schema: S): z.output<S> | null {
+/** Parses a stored text. Returns undefined if it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

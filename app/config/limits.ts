@@ -117,18 +117,24 @@ export const limits = {
   nearMisses: 200,
   /** A near miss is shown once this many players have made it. */
   nearMissPlayers: 5,
-  /** How long raw results and near misses are stored, days. */
+  /** The most result databases that `RESULT_DATABASES` may name. */
+  resultDatabases: 64,
+  /** How long results of guests on daily games, found items and near misses are stored, days. */
   rawResultDays: 60,
+  /** How long results of guests on community games are stored, days. */
+  guestResultDays: 365,
+  /** How long the wrong guesses of a result are stored, days. */
+  wrongGuessDays: 7,
   /** How long results that could not be written are stored, days. */
   deadResultDays: 14,
 
   // Daily job
   /**
    * A run of clearing deletes at most `chunks` chunks of `rows` rows of each table; the next one
-   * goes on. D1 advises 1,000 rows in a statement. A chunk of results takes four queries, one of
-   * another table takes one, and Cloudflare allows 1,000 queries in a run.
+   * goes on. D1 advises 1,000 rows in a statement. A chunk of results takes six queries and checks
+   * `sweptRows` rows, one of another table takes one, and Cloudflare allows 1,000 queries in a run.
    */
-  deletion: { rows: 1000, chunks: 90 },
+  deletion: { rows: 1000, chunks: 90, sweptRows: 50_000 },
   /** When a health check fails. Times in ms. */
   alarms: {
     maxDailyJobAge: 26 * 60 * 60 * 1000,

@@ -23,13 +23,15 @@ export const emailSchema = z
     z.email(accountValidationTexts.email),
   );
 
-/** A new password. */
-const passwordSchema = z
-  .string()
-  .check(
-    z.minLength(passwordLength.min, accountValidationTexts.passwordTooShort),
-    z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
-  );
+/** A new password. It must be long enough in NFKC too, because that is hashed. */
+const passwordSchema = z.string().check(
+  z.minLength(passwordLength.min, { error: accountValidationTexts.passwordTooShort, abort: true }),
+  z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
+  z.refine(
+    (text) => text.normalize("NFKC").length >= passwordLength.min,
+    accountValidationTexts.passwordTooShort,
+  ),
+);
 
 /** An existing password. It may be shorter than a new one has to be. */
 const typedPasswordSchema = z

@@ -1,16 +1,22 @@
-import { type DatabaseSession, openSession } from "~/services/db.server";
+import { openSession } from "~/services/db.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
 import { ping } from "~/services/monitoring/outbound.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import type { EdgeCache } from "./response-cache.server";
+import { openResultDatabases } from "./result-databases.server";
 import { alarmWays, healthContext, operatorMail } from "./service-factories.server";
 import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
-/** Returns a database session for work outside of a request. It reads the primary. */
-export function backgroundSession(bindings: Bindings): DatabaseSession {
-  return openSession(bindings.DB, "primary");
+/** Returns database sessions for work outside of a request. They read the primary. */
+export function backgroundSession(bindings: Bindings) {
+  const session = openSession(bindings.DB, "primary");
+  const { results } = openResultDatabases(bindings, session, {
+    main: "primary",
+    results: new Map(),
+  });
+  return { ...session, results };
 }
 
 /** Returns what the health checks and their alarms need of the Worker. */
@@ -21,9 +27,10 @@ export function watchContext(bindings: Bindings) {
 
 /** Returns what work outside of a request needs of the Worker. */
 export function backgroundContext(bindings: Bindings) {
-  const { db } = backgroundSession(bindings);
+  const { db, results } = backgroundSession(bindings);
   return {
     db,
+    results,
     now: Date.now(),
     siteUrl: publicUrl(bindings, null),
     emailOperators: async (content: EmailContent) =>

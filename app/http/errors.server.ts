@@ -41,6 +41,9 @@ function sentenceOf({ message }: z.core.$ZodIssue): string {
   return message === ZOD_DEFAULT ? requestTexts.malformedField : message;
 }
 
+/** The `Retry-After` of a 503 whose error does not know better, seconds. */
+const USUAL_WAIT = 60;
+
 /**
  * Returns the JSON response of an error, and notes the error for the log. Every error other than a
  * `DomainError` is a bug: its response is a 500 without internals.
@@ -50,6 +53,8 @@ export function errorResponse(error: unknown, context: RequestContext): Response
   const status = errorStatus[domainError?.kind ?? "internal"];
   context.worstError.note(error, status);
   if (status >= 500) context.counters.count("error");
+  const retryAfter =
+    domainError?.retryAfter ?? (status === errorStatus.unavailable ? USUAL_WAIT : 0);
   const allow = error instanceof RequestError ? error.details.allow : undefined;
   const body: ErrorBody = {
     error: domainError?.message ?? requestTexts.internalError,
@@ -62,7 +67,7 @@ export function errorResponse(error: unknown, context: RequestContext): Response
     status,
     headers: {
       ...(allow && { Allow: allow.join(", ") }),
-      ...(domainError?.retryAfter && { "Retry-After": String(domainError.retryAfter) }),
+      ...(retryAfter > 0 && { "Retry-After": String(retryAfter) }),
     },
   });
 }

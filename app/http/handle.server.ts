@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
 import { requestTexts } from "~/config/texts/errors";
 import {
@@ -75,8 +76,8 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
   };
 }
 
-/** Responds to a request for the API. An error becomes JSON. */
-export async function respondToCall(request: Request, context: RequestContext): Promise<Response> {
+/** Responds to a request for the API: loader and action of its route. An error becomes JSON. */
+export async function respondToCall({ request, context }: LoaderFunctionArgs): Promise<Response> {
   try {
     return await endpointOf(request, context.route.endpoints).respond(request, context);
   } catch (error) {

@@ -9,9 +9,30 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 /** The methods of a page, as `Allow` lists them. Pages write through the API only. */
 const PAGE_METHODS = "GET, HEAD";
 
-/** Maps unknown methods to PATCH, which no route handles, so that they get our 405. */
-export function withKnownMethod(request: Request): Request {
-  return METHODS.includes(request.method) ? request : new Request(request, { method: "PATCH" });
+/** A query parameter of older versions of Remix. Remix fails on it. */
+const REMOVED_PARAMETER = "_data";
+
+/**
+ * Returns a request that Remix answers without an exception. An unknown method becomes PATCH, which
+ * no route handles, so that it gets our 405. The body of a GET goes. `Origin` goes, because Remix
+ * fails if it is no URL or of another site; it protects actions that read cookies, and there are
+ * none.
+ */
+export function requestForRemix(request: Request): Request {
+  const { headers, signal, body } = request;
+  const url = new URL(request.url);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const method = METHODS.includes(request.method) ? request.method : "PATCH";
+  const isFit =
+    method === request.method &&
+    !(isRead && body) &&
+    !headers.has("Origin") &&
+    !url.searchParams.has(REMOVED_PARAMETER);
+  if (isFit) return request;
+  url.searchParams.delete(REMOVED_PARAMETER);
+  const changed = new Request(url, { method, headers, signal, body: isRead ? null : body });
+  changed.headers.delete("Origin");
+  return changed;
 }
 
 /**
@@ -26,7 +47,7 @@ export function handlePageError(
   context: RequestContext,
 ): Response {
   const { pathname } = new URL(request.url);
-  if (response.status < 400) return response;
+  if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
   context.worstError.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);

@@ -1,13 +1,15 @@
 import { BOOKMARK_HEADER, type Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
-import { type Database, openSession, type ReadConsistency } from "~/services/db.server";
+import { type Database, openSession } from "~/services/db.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
 import type { QueryCost } from "~/services/query-cost.server";
+import type { ResultDatabases } from "~/services/results/result-databases.server";
 import type { Bindings } from "./bindings.server";
 import { cacheRuleFor } from "./cache-policy.server";
 import { type CacheRule, mayBeBehind, type PurgedTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";
 import { logFailure, WorstError } from "./log.server";
+import { openResultDatabases, parseBookmarks, type ReadsOf } from "./result-databases.server";
 import { logSettingsErrors } from "./settings.server";
 
 /** What every loader, action and log line of one request shares. */
@@ -18,9 +20,10 @@ export interface RequestContext {
   readonly now: number;
   readonly route: MatchedRoute;
   readonly db: Database;
+  readonly results: ResultDatabases;
   /** The statements and rows that the request has used so far. */
   readonly cost: QueryCost;
-  /** Returns the D1 bookmark of the last statement; null before the first one. */
+  /** Returns the D1 bookmarks of the last statements; null before the first one. */
   readonly bookmark: () => string | null;
   readonly bindings: Bindings;
   /** The version of the deployed build. */
@@ -79,7 +82,9 @@ export function openRequest(
   const requestId = crypto.randomUUID();
   const now = Date.now();
   const consistency = readConsistencyOf(request, cacheRuleFor(request, route));
-  const { db, cost, bookmark } = openSession(bindings.DB, consistency);
+  const session = openSession(bindings.DB, consistency.main);
+  const { results, bookmark } = openResultDatabases(bindings, session, consistency);
+  const { db, cost } = session;
   const afterResponse = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
   const counters = openCounters({
@@ -91,6 +96,7 @@ export function openRequest(
     now,
     route,
     db,
+    results,
     cost,
     bookmark,
     bindings,
@@ -102,21 +108,19 @@ export function openRequest(
   };
 }
 
-/** The form of a D1 bookmark. */
-const BOOKMARK = /^[0-9a-f-]{16,128}$/;
-
 /**
- * Returns which replica of the database a request reads. Shared responses that may be a minute old
- * anyway read the nearest one. A signed-in browser that sends a bookmark reads at least its own
+ * Returns which replicas of the databases a request reads. Shared responses that may be a minute
+ * old anyway read the nearest one. A signed-in browser that sends a bookmark reads at least its own
  * writes; its user is read from the primary. Everything else reads the primary: guests' statistics
  * and all writes.
  */
 export function readConsistencyOf(
   request: Pick<Request, "method" | "headers">,
   rule: CacheRule | null,
-): ReadConsistency {
-  if (rule !== null) return mayBeBehind(rule) ? "nearest" : "primary";
-  const bookmark = request.headers.get(BOOKMARK_HEADER) ?? "";
+): ReadsOf {
+  const results = new Map<number, string>();
+  if (rule !== null) return { main: mayBeBehind(rule) ? "nearest" : "primary", results };
   const isSignedInRead = request.method === "GET" && request.headers.has("Authorization");
-  return isSignedInRead && BOOKMARK.test(bookmark) ? { bookmark } : "primary";
+  const bookmarks = isSignedInRead ? parseBookmarks(request.headers.get(BOOKMARK_HEADER)) : null;
+  return bookmarks ?? { main: "primary", results };
 }

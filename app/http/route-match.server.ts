@@ -137,22 +137,17 @@ function siteTable(routes: readonly SiteRoute[]) {
   }));
 }
 
-/** The path of the API. Its paths without a call get an error in JSON. */
-const API = { path: "/api/*", cache: null, parameters: null, endpoints: [] };
-
 function apiTable(endpoints: readonly Endpoint[]): RouteEntry[] {
-  const calls = [...new Set(endpoints.map(({ call }) => call.path))].map((path) => {
+  return [...new Set(endpoints.map(({ call }) => call.path))].map((path) => {
     const ofPath = endpoints.filter(({ call }) => call.path === path);
     const cache = ofPath.find((endpoint) => endpoint.cache !== null)?.cache ?? null;
     return { path: routePath(path), cache, parameters: null, endpoints: ofPath };
   });
-  return [API, ...calls];
 }
 
 /**
  * Returns the path of the page whose data Remix requests, `/explore.data`; any other path as it is.
  */
 function documentPath(pathname: string): string {
-  if (pathname === "/_root.data") return "/";
-  return /^\/api\//i.test(pathname) ? pathname : pathname.replace(/\.data$/, "");
+  return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 }

@@ -87,11 +87,13 @@ export function operatorMail({ db, bindings }: Context): OperatorMail {
 /** Returns what the health checks need. */
 export function healthContext({
   db,
+  results,
   bindings,
   now,
-}: Context & { readonly now: number }): HealthContext {
+}: Pick<RequestContext, "db" | "results" | "bindings" | "now">): HealthContext {
   return {
     db,
+    results,
     now,
     queue: bindings.RESULT_WRITING === "queued" ? (bindings.RESULTS ?? null) : null,
     failedRequests: async () => {

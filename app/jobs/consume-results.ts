@@ -1,4 +1,4 @@
-import type { Database } from "~/services/db.server";
+import type { ResultDatabases } from "~/services/results/result-databases.server";
 import { readMessage, tryResults } from "~/services/results/result-queue.server";
 import { type LogFailure, type QueuedMessage, retryLater } from "./retry-later";
 
@@ -12,7 +12,7 @@ const LONGEST_DELAY = 15 * 60;
  * results were written.
  */
 export async function consumeResults(
-  db: Database,
+  databases: ResultDatabases,
   messages: readonly QueuedMessage[],
   logFailure: LogFailure,
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function consumeResults(
     return [];
   });
   const errors = await tryResults(
-    db,
+    databases,
     readable.map(({ result }) => result),
   );
   for (const [index, { message }] of readable.entries()) {

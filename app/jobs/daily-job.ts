@@ -18,15 +18,21 @@ import {
   midnightStepNames,
 } from "~/services/maintenance/daily-job-runs.server";
 import {
-  clearOldResults,
   type DeletionResult,
   deleteExpired,
   deleteOldNearMisses,
 } from "~/services/maintenance/retention.server";
+import { clearResults } from "~/services/maintenance/sweep-results.server";
+import {
+  allDatabases,
+  databaseSizes,
+  type ResultDatabases,
+} from "~/services/results/result-databases.server";
 
 /** The dependencies of the daily job. */
 export interface JobContext {
   readonly db: Database;
+  readonly results: ResultDatabases;
   /**
    * When the run started, ms. The day follows from the due time instead, since runs may be late.
    */
@@ -62,8 +68,8 @@ const rawResultsStart = (now: number) => now - limits.rawResultDays * DAY;
 
 const steps: Readonly<Record<DailyJobStepName, Step>> = {
   caches: async ({ refreshCaches }) => ({ summary: await refreshCaches() }),
-  async statistics({ db, now }) {
-    const closed = await closeScoreboards(db, now);
+  async statistics({ results, now }) {
+    const closed = await closeScoreboards(results, now);
     if (closed.length > MAX_LISTED_DAYS) {
       const players = sum(closed.map(({ players }) => players));
       return { summary: details.closedDays(closed.length, players) };
@@ -72,9 +78,21 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     return { summary: days.join(", ") || details.noOpenDays };
   },
   expired: async ({ db, now }) => deletionResult(await deleteExpired(db, now)),
-  results: async ({ db, now }) => deletionResult(await clearOldResults(db, rawResultsStart(now))),
-  nearMisses: async ({ db, now }) =>
-    deletionResult(await deleteOldNearMisses(db, rawResultsStart(now))),
+  async results({ results, now }) {
+    const { summary, unfinished } = deletionResult(await clearResults(results, now));
+    const sizes = (await databaseSizes(results)).map((bytes) => Math.round(bytes / 1e6));
+    return { summary: `${summary}; ${details.databaseSizes(sizes.join(", "))}`, unfinished };
+  },
+  async nearMisses({ results, now }) {
+    const done: DeletionResult[] = [];
+    for (const db of allDatabases(results)) {
+      done.push(await deleteOldNearMisses(db, rawResultsStart(now)));
+    }
+    return deletionResult({
+      rows: sum(done.map(({ rows }) => rows)),
+      finished: done.every(({ finished }) => finished),
+    });
+  },
   async comingGames({ db, now, siteUrl, emailOperators }) {
     const dates = await missingDays(db, now);
     if (dates.length === 0) return { summary: details.noMissingDays };
@@ -83,7 +101,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
   },
 };
 
-function deletionResult({ rows, finished }: DeletionResult): StepResult {
+function deletionResult({ rows, finished }: DeletionResult): Required<StepResult> {
   return {
     summary: finished ? details.removed(rows) : details.removedPartly(rows),
     unfinished: !finished,

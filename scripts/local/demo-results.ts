@@ -1,17 +1,25 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { ITEMS_PER_GAME, MAX_SCORE, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "../../app/game/saved-game-key";
 import { scoreOf } from "../../app/game/score";
 import type { Database } from "../../app/services/db.server";
-import { games, items, results, scoreboards } from "../../drizzle/schema";
+import { type Player, type PlayerKey, playerKey } from "../../app/services/results/player.server";
+import {
+  boardId,
+  dayBoardId,
+  foundMask,
+  orderedItems,
+} from "../../app/services/results/scoreboard.server";
+import { boardTotals, games, items, playerResults } from "../../drizzle/schema";
 import { demoUserId } from "./demo-user-id";
 
 /** The maximum number of invented guests on a demo day. */
 const CROWD = 240;
 
 interface DemoPlayer {
-  readonly player: string;
+  readonly player: Player;
+  readonly key: PlayerKey;
   /** 0..1: the share of a list that the player tends to know. */
   readonly skill: number;
   /** 0..1: the share of days on which the player plays. */
@@ -34,7 +42,7 @@ export async function addDailyResults(
   dates: readonly NewYorkDate[],
   today: NewYorkDate,
 ): Promise<void> {
-  const crowd = demoPlayers();
+  const crowd = await demoPlayers();
   for (const board of await dailyScoreboards(db, dates)) {
     const share = board.name === today ? 0.4 : 1;
     await addResults(
@@ -47,7 +55,7 @@ export async function addDailyResults(
 
 /** Adds results of invented players to each approved community game. */
 export async function addCommunityResults(db: Database): Promise<void> {
-  const crowd = demoPlayers();
+  const crowd = await demoPlayers();
   for (const board of await communityScoreboards(db)) {
     await addResults(
       db,
@@ -57,13 +65,16 @@ export async function addCommunityResults(db: Database): Promise<void> {
   }
 }
 
-function demoPlayers(): DemoPlayer[] {
+function demoPlayers(): Promise<DemoPlayer[]> {
   const guests = Array.from({ length: CROWD }, (_, index) => ({
-    player: `guest:demo-player-${String(index).padStart(6, "0")}`,
+    player: `guest:demo-player-${String(index).padStart(6, "0")}` as const,
     skill: 0.3 + 0.6 * seededRandom("skill", String(index)),
     loyalty: 0.2 + 0.75 * seededRandom("loyalty", String(index)),
   }));
-  return [...guests, { player: `user:${demoUserId("creator")}`, skill: 0.8, loyalty: 0.9 }];
+  const creator = { player: `user:${demoUserId("creator")}`, skill: 0.8, loyalty: 0.9 } as const;
+  return Promise.all(
+    [...guests, creator].map(async (one) => ({ ...one, key: await playerKey(one.player) })),
+  );
 }
 
 async function dailyScoreboards(
@@ -114,18 +125,19 @@ async function addResults(
 ): Promise<void> {
   const game = parseSavedGameKey(board.name);
   const daily = game?.kind === "daily";
+  const date = daily ? game.date : null;
+  const id = boardId({ date, gameId: board.gameId });
   const before = daily ? await streaksBefore(db, addDays(game.date, -1)) : new Map();
-  const rows = players.map(({ player, skill }) => {
+  const rows = players.map(({ player, key, skill }) => {
     const { found, score } = simulatePlay(board, player, skill);
     const won = found.length === ITEMS_PER_GAME;
-    const streak = before.get(player) ?? { played: 0, won: 0 };
+    const streak = before.get(key) ?? { played: 0, won: 0 };
     return {
-      scoreboard: board.name,
-      player,
+      player: key,
       score,
-      won,
+      won: won ? 1 : 0,
       found,
-      wrongGuesses: null,
+      mask: foundMask(board.itemIds, found),
       playedStreak: daily ? streak.played + 1 : 0,
       wonStreak: daily && won ? streak.won + 1 : 0,
       createdAt: board.at + Math.floor(seededRandom(player, "time") * 12 * 60 * 60 * 1000),
@@ -133,20 +145,26 @@ async function addResults(
   });
   const scores = new Array<number>(MAX_SCORE / 10 + 1).fill(0);
   for (const row of rows) scores[row.score / 10] = (scores[row.score / 10] ?? 0) + 1;
-  const found = Object.fromEntries(
-    board.itemIds.map((id) => [id, rows.filter((row) => row.found.includes(id)).length]),
-  );
-  await db.insert(scoreboards).values({ name: board.name, gameId: board.gameId, scores, found });
-  await db.run(sql`insert into ${results} (scoreboard, player, score, won, found, wrong_guesses, played_streak, won_streak, created_at)
-    select value->>'scoreboard', value->>'player', value->>'score', value->>'won', value->'found', null, value->>'playedStreak', value->>'wonStreak', value->>'createdAt'
+  const itemIds = orderedItems(board.itemIds);
+  const found = itemIds.map((item) => rows.filter((row) => row.found.includes(item)).length);
+  const placedOn = date ?? newYorkDate(board.at);
+  await db
+    .insert(boardTotals)
+    .values({ board: id, name: board.name, placedOn, items: itemIds, scores, found });
+  await db.run(sql`insert into ${playerResults} (player, board, score, won, found, played_streak, won_streak, created_at)
+    select unhex(value->>'player'), ${id}, value->>'score', value->>'won', value->>'mask', value->>'playedStreak', value->>'wonStreak', value->>'createdAt'
     from json_each(${JSON.stringify(rows)}) where true`);
 }
 
 async function streaksBefore(db: Database, date: NewYorkDate) {
   const rows = await db
-    .select({ player: results.player, played: results.playedStreak, won: results.wonStreak })
-    .from(results)
-    .where(inArray(results.scoreboard, [date]));
+    .select({
+      player: playerResults.player,
+      played: playerResults.playedStreak,
+      won: playerResults.wonStreak,
+    })
+    .from(playerResults)
+    .where(eq(playerResults.board, dayBoardId(date)));
   return new Map(rows.map((row) => [row.player, row]));
 }
 

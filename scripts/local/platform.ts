@@ -65,7 +65,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
  * The Worker of `wrangler.toml`, with local secrets and services that Cloudflare or the operator
  * provides when deployed.
  */
-async function productWorker(options: PlatformOptions) {
+export async function productWorker(options: PlatformOptions) {
   const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
   silenceWrangler();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(project, "wrangler.toml"));

@@ -24,13 +24,13 @@ export function mainDatabase(deployment: Deployment): RemoteDatabase {
 
 /** Exports a whole database as SQL. It serves no other queries meanwhile. */
 export async function exportDatabase(source: RemoteDatabase, file: string): Promise<void> {
-  const args = ["d1", "export", source.database.binding, "--remote", "--output", file];
+  const args = ["d1", "export", source.database.name, "--remote", "--output", file];
   await wranglerFor(source.deployment, args, /Downloaded to .* successfully/);
 }
 
 /** Runs a file of SQL on a database, completely or not at all. */
 export async function importDatabase(target: RemoteDatabase, file: string): Promise<void> {
-  const args = ["d1", "execute", target.database.binding, "--remote", "--file", file, "--json"];
+  const args = ["d1", "execute", target.database.name, "--remote", "--file", file, "--json"];
   await wranglerFor(target.deployment, args, /"Total queries executed"/);
 }
 
@@ -113,4 +113,19 @@ export async function createDatabase(
 ): Promise<string> {
   const body = { name, ...(location !== null && { primary_location_hint: location }) };
   return (await api.post(`/accounts/${account.id}/d1/database`, body, databaseSchema)).uuid;
+}
+
+/** Runs work with a new database whose name begins with that of another one, and deletes it. */
+export async function withTemporaryDatabase<T>(
+  { deployment, database }: RemoteDatabase,
+  work: (temporary: RemoteDatabase) => Promise<T>,
+): Promise<T> {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
+  const name = `${database.name}-drill-${time}`;
+  const id = await createDatabase(deployment, name, null);
+  try {
+    return await work({ deployment, database: { ...database, name, id } });
+  } finally {
+    await deployment.api.delete(`/accounts/${deployment.account.id}/d1/database/${id}`);
+  }
 }

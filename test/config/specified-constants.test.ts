@@ -37,7 +37,7 @@ test("a verification code has 6 digits", () => {
 const lines = [
   [
     "a toast with a message stays 3 s, an error 5 s",
-    "ui/kit/toast.ts",
+    "ui/kit/Toasts.tsx",
     "success: 3000, info: 3000, error: 5000",
   ],
   ["the notice of a day without a game stays 7 s", "pages/home.tsx", "NO_GAME_TOAST = 7000"],

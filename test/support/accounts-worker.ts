@@ -75,7 +75,7 @@ export function startAccounts(
   });
 }
 
-function callWith(fetch: TestWorker["fetch"]) {
+export function callWith(fetch: TestWorker["fetch"]) {
   return async (call: string, { body, token }: CallOptions = {}): Promise<CallResult> => {
     const [method = "GET", path = "/"] = call.split(" ");
     const response = await fetch(path, {

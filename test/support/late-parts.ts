@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays } from "../../app/days/new-york";
 import type { Account } from "./account";
 import type { Board } from "./board";
@@ -85,17 +85,6 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     reach: ({ board }) => board.hint("Length Hint"),
     told: "nothing",
     shows: ({ page }) => page.getByRole("alert"),
-  },
-  "ui/shell/Connection": {
-    told: "nothing",
-    retry: async ({ page }) => {
-      await expect(async () => {
-        await networkIsBack(page);
-        await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-        await expect(page.getByText("You are offline.")).toBeVisible({ timeout: 500 });
-      }).toPass();
-    },
-    shows: ({ page }) => page.getByText("You are offline."),
   },
   "ui/account/SessionWatch": { as: "player", path: "/privacy-policy", told: "nothing" },
   "ui/shell/Sidebar": { reach: openMenu, told: "toast", shows: dialog("Lavalist") },
@@ -322,7 +311,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     path: "/explore/archive/1",
     told: "nothing",
   },
-  "browser/unsubmitted-results": {
+  "ui/shell/waiting-requests": {
     prepare: rememberUnsubmitted,
     told: "nothing",
     // Its day is over, which the server says.
@@ -351,20 +340,6 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     logs: /TypeError/,
     retry: openCommunity,
-  },
-  "browser/service-worker": {
-    prepare: ({ page }) => page.route("**/explore/community/1.data*", (route) => route.abort()),
-    reach: openCommunity,
-    told: "notice",
-    retry: async ({ page }) => {
-      await page.getByRole("link", { name: "Lavalist, today's game" }).click();
-      await expect(page.getByRole("textbox", { name: "Your guess" })).toBeVisible();
-      await openCommunity({ page });
-      const notice = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });
-      await expect(notice).toBeVisible();
-      await page.unroute("**/explore/community/1.data*");
-      await page.getByRole("button", { name: "Try again" }).click();
-    },
   },
 };
 

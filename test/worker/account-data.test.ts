@@ -36,7 +36,7 @@ test("deleting an account deletes its results and keeps its games without a crea
   const token = await addCreator();
   expect((await remove(token, "keep")).body).toEqual({ message: "Your account has been deleted." });
   expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
-  expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(0);
+  expect(await worker.db.prepare("SELECT count(*) AS n FROM player_results").first("n")).toBe(0);
   expect(await remainingGames()).toEqual(
     [50, 51, 52, 53].map((id) => ({ uid: uidOf(id), creator_id: null })),
   );

@@ -33,6 +33,13 @@ test.each([
   expect((await login(`${password}x`.slice(0, 127))).status).toBe(401);
 });
 
+test.each(["a", "1234567", "ｆｕｌｌ"])("the short password %j is only wrong", async (password) => {
+  await worker.addAccount("anna");
+  const answer = await login(password);
+  expect([answer.status, answer.body]).toEqual([401, (await login("a wrong password")).body]);
+  expect((await login(password, "nobody@lavalist.test")).status).toBe(401);
+});
+
 test("an unknown address and a wrong password get the same response", async () => {
   await worker.addAccount("anna");
   const unknown = await login("a wrong password", "nobody@lavalist.test");

@@ -47,6 +47,16 @@ test("another implementation of argon2id verifies the stored hash", async () => 
   expect(await verify(String(stored), `${anna.password}!`)).toBe(false);
 });
 
+test.each(["short", "u\u0308\u0304u\u0308\u0304u\u0308"])(
+  "the password %j is too short, counted as it is hashed",
+  async (password) => {
+    const answer = await worker.ask("POST /api/auth/request-code", { body: { ...anna, password } });
+    expect(answer.status).toBe(422);
+    const fields = { password: "The password must have at least 8 characters." };
+    expect(answer.body).toMatchObject({ fields });
+  },
+);
+
 test("neither the code nor the password is stored as plain text", async () => {
   await requestCode();
   const row = JSON.stringify(await worker.db.prepare("SELECT * FROM pending_sign_ups").first());

@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { checksumTables, countRowsSql } from "../../scripts/local/checksums";
 import { withLocalDatabase } from "../../scripts/local/database";
 import { updateDemoData } from "../../scripts/local/demo";
-import { checksumTables, countRowsSql, load } from "../../scripts/local/dump";
+import { load } from "../../scripts/local/dump";
 import { migrate } from "../../scripts/local/migrate";
-import { backUp, backUpDeployment, restore, restoreDeployment } from "../../scripts/remote/backup";
+import { backUpAll, drillAll, localDatabases, restoreAll } from "../../scripts/remote/backup";
+import { databasesOf } from "../../scripts/remote/database";
 import { startProject } from "../support/cloudflare/project";
 import { NOON } from "../support/worker";
 
@@ -18,6 +20,15 @@ const folder = await mkdtemp(path.join(tmpdir(), "lavalist-backup-"));
 const source = path.join(folder, "source");
 const file = path.join(folder, "backup.sql");
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Saves the local database of a state folder and returns its checksums. */
+async function backUp(state: string, file: string) {
+  return (await backUpAll(localDatabases(state), file))[0]?.sums ?? [];
+}
+
+const restore = (file: string, state: string) => restoreAll(localDatabases(state), file);
+
+const production = async () => databasesOf(await project.connect());
 
 /** User input with every character that needs escaping. */
 const SPECIAL_CHARACTERS = "It's \"lava\"; -- 'no'\nDROP TABLE games;\r\n\tÅngström 🌋 \u0000?1";
@@ -31,7 +42,7 @@ beforeAll(async () => {
         "INSERT INTO allowances VALUES ('a', 1, 2)",
         "INSERT INTO password_resets SELECT 'hash', id, 9007199254740991 FROM users LIMIT 1",
         "INSERT INTO pending_sign_ups VALUES ('id', 'a@b', 'A@b', 'a', 'a', 'hash', 'hash', 0, 1)",
-        "INSERT INTO near_misses SELECT id, 'magma', 7, 1 FROM games LIMIT 1",
+        "INSERT INTO wrong_guess_counts SELECT id, 1, '[[\"magma\",7,1]]' FROM games LIMIT 1",
         "INSERT INTO audit_records (at, actor_id, action, game_uid, before) SELECT 1, id, 'edit', 'uid', '{}' FROM users LIMIT 1",
         "DELETE FROM games WHERE id = (SELECT max(id) FROM games WHERE daily_date IS NULL)",
         "CREATE TRIGGER no_empty_voice BEFORE INSERT ON voices WHEN NEW.text = '' BEGIN SELECT RAISE(ABORT, 'empty; really'); END",
@@ -57,10 +68,10 @@ async function contents(state: string) {
 }
 
 test("a backup that is restored into an empty database yields the same database", async () => {
-  const sums = await backUp({ state: source }, file);
+  const sums = await backUp(source, file);
   expect(sums.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
   const target = path.join(folder, "target");
-  await restore(file, { state: target });
+  await restore(file, target);
   const [before, after] = [await contents(source), await contents(target)];
   expect(after).toEqual(before);
   expect(after.schema.find(({ name }) => name === "game_words")?.sql).toContain("WITHOUT ROWID");
@@ -87,7 +98,7 @@ test("only the owner of the file can read a backup", async () => {
 
 test("a backup is not restored into a database that is not empty", async () => {
   const before = await contents(source);
-  await expect(restore(file, { state: source })).rejects.toThrow("not empty");
+  await expect(restore(file, source)).rejects.toThrow("not empty");
   expect(await contents(source)).toEqual(before);
 });
 
@@ -97,13 +108,13 @@ test("restoring a changed backup fails", async () => {
   const restored = async (text: string, name: string) => {
     await writeFile(changed, text);
     await writeFile(`${changed}.json`, await readFile(`${file}.json`));
-    await restore(changed, { state: path.join(folder, name) });
+    await restore(changed, path.join(folder, name));
   };
-  await expect(restored(sql.replace("'magma',7", "'lahar',7"), "other-value")).rejects.toThrow(
-    "near_misses has other values",
+  await expect(restored(sql.replace('"magma",7', '"lahar",7'), "other-value")).rejects.toThrow(
+    "wrong_guess_counts has other values",
   );
   await expect(
-    restored(sql.replace(/^INSERT INTO "voices".*\n/m, ""), "fewer-rows"),
+    restored(sql.replace(/^INSERT INTO "voices"[\s\S]*?\);\n/m, ""), "fewer-rows"),
   ).rejects.toThrow(/voices has \d+ rows instead of/);
   await expect(restored(sql.replace(/^INSERT INTO "users".*\n/m, ""), "orphans")).rejects.toThrow();
 });
@@ -112,31 +123,68 @@ test("the databases of a deployment are backed up and restored through wrangler"
   const { databases } = project.account;
   await addDatabase("DB", "lavalist-production");
   await addDatabase("RESULTS_DB_0", "results-0");
-  await backUp({ state: source }, file);
-  await load(databases.get("lavalist-production").db, await readFile(file, "utf8"));
+  await backUp(source, file);
+  await load(databases.get("lavalist-production").db, file);
   const results = databases.get("results-0").db;
   await results.batch([
     results.prepare("CREATE TABLE results (id integer PRIMARY KEY)"),
     results.prepare("INSERT INTO results VALUES (1), (2)"),
   ]);
   const remote = path.join(folder, "remote.sql");
-  const saved = await backUpDeployment(await project.connect(), remote);
+  const before = await production();
+  const saved = await backUpAll(before, remote);
   const { sums } = await contents(source);
   const names = [remote, path.join(folder, "remote.RESULTS_DB_0.sql")];
   expect(saved.map((each) => each.file)).toEqual(names);
   expect(saved[0]?.sums).toEqual(sums);
+  await expectDrill(before, remote, saved);
 
-  await expect(restoreDeployment(await project.connect(), remote)).rejects.toThrow("not empty");
+  await expect(restoreAll(before, remote)).rejects.toThrow("not empty");
   await replaceDatabase("lavalist-production", "copy");
-  await expect(restoreDeployment(await project.connect(), remote)).rejects.toThrow(
-    "results-0 is not empty",
-  );
+  await expect(restoreAll(await production(), remote)).rejects.toThrow("results-0 is not empty");
   expect(await checksumTables(databases.get("copy").db)).toEqual([]);
   await replaceDatabase("results-0", "results-copy");
-  await restoreDeployment(await project.connect(), remote);
+  await restoreAll(await production(), remote);
   expect(await checksumTables(databases.get("copy").db)).toEqual(sums);
   expect(await checksumTables(databases.get("results-copy").db)).toEqual(saved[1]?.sums);
 });
+
+test("a drill of a changed backup fails", async () => {
+  await expect(drillAll(localDatabases(source), file)).resolves.toHaveLength(1);
+  const changed = path.join(folder, "drill.sql");
+  await writeFile(changed, (await readFile(file, "utf8")).replace("'magma',7", "'lahar',7"));
+  await writeFile(`${changed}.json`, await readFile(`${file}.json`));
+  const failed = drillAll(localDatabases(source), changed);
+  await expect(failed).rejects.toThrow("near_misses has other values");
+  expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("an export that was cut off is no backup", async () => {
+  const { databases } = project.account;
+  await addDatabase("DB", "lavalist-production");
+  await load(databases.get("lavalist-production").db, file);
+  databases.cutExportsAfter = /CREATE INDEX .*;\n/;
+  const remote = path.join(folder, "cut.sql");
+  const saved = backUpAll(await production(), remote);
+  await expect(saved).rejects.toThrow("The export of lavalist-production lacks the index");
+  expect((await readdir(folder)).filter((name) => /^cut|^\./.test(name))).toEqual([]);
+});
+
+/** Expects that a drill restores `DB` into a new database and removes it. */
+async function expectDrill(
+  databases: Awaited<ReturnType<typeof production>>,
+  file: string,
+  saved: Awaited<ReturnType<typeof backUpAll>>,
+): Promise<void> {
+  const names = () => project.account.databases.all.map(({ name }) => name);
+  const before = names();
+  expect(await drillAll(databases.slice(0, 1), file)).toEqual(saved.slice(0, 1));
+  expect(names()).toEqual(before);
+  const changes = project.server.calls
+    .map((call) => call.replace(/[0-9a-f-]{36}/, "ID"))
+    .filter((call) => /^(POST|DELETE) .*\/d1\/database(\/ID)?$/.test(call));
+  expect(changes).toEqual(["POST /accounts/a1/d1/database", "DELETE /accounts/a1/d1/database/ID"]);
+}
 
 /** Creates a database and binds it in production. */
 async function addDatabase(binding: string, name: string): Promise<void> {

@@ -4,8 +4,9 @@ import { openDatabase } from "../../app/services/db.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { guestPlayer } from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { scoreboardOf } from "../../app/services/results/scoreboard.server";
-import { results, scoreboards } from "../../drizzle/schema";
+import { boardTotals, playerResults } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame } from "../support/made-games";
 import { resultOf, userKeyOf } from "../support/results";
@@ -57,7 +58,7 @@ async function consume(database: ReturnType<typeof openDatabase>) {
     retry: (options?: QueueRetryOptions) => delays.push(options?.delaySeconds),
   }));
   let logLines = 0;
-  const written = await consumeResults(database, messages, () => logLines++);
+  const written = await consumeResults(singleDatabase(database), messages, () => logLines++);
   return { delays, logLines, written };
 }
 
@@ -81,7 +82,7 @@ test("writing single results stops when the database is overloaded", async () =>
   });
   expect(await consume(refusing.db)).toMatchObject({ delays: Array(16).fill(30), written: 4 });
   expect(refusing.batches()).toBe(6);
-  expect(await db.$count(results)).toBe(4);
+  expect(await db.$count(playerResults)).toBe(4);
 });
 
 test("a batch whose answer is lost is written again and counts once", async () => {
@@ -92,6 +93,6 @@ test("a batch whose answer is lost is written again and counts once", async () =
   });
   expect(await consume(losing.db)).toEqual({ delays: [], logLines: 0, written: 20 });
   expect(losing.batches()).toBe(2);
-  const [totals] = await db.select({ scores: scoreboards.scores }).from(scoreboards);
+  const [totals] = await db.select({ scores: boardTotals.scores }).from(boardTotals);
   expect(totals?.scores.reduce((sum, players) => sum + players, 0)).toBe(20);
 });

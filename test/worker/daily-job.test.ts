@@ -12,12 +12,16 @@ import {
   listDailyJobRuns,
   midnightStepNames,
 } from "../../app/services/maintenance/daily-job-runs.server";
-import { clearOldResults } from "../../app/services/maintenance/retention.server";
+import { sweepResults } from "../../app/services/maintenance/sweep-results.server";
+import { playerKey } from "../../app/services/results/player.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
+import { dayBoardId } from "../../app/services/results/scoreboard.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
 import { bodyOf } from "../support/response-bodies";
-import { submit, userKeyOf } from "../support/results";
+import { resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
+import { storedResults } from "../support/stored-results";
 import { NOON, TODAY } from "../support/worker";
 
 const SITE = "https://lavalist.test";
@@ -38,6 +42,7 @@ function contextAt(now: number, changes: Partial<JobContext> = {}) {
   const failures: Readonly<Record<string, string>>[] = [];
   const context: JobContext = {
     db: openDatabase(worker.db),
+    results: singleDatabase(openDatabase(worker.db)),
     now,
     clock: () => now + 1000,
     siteUrl: SITE,
@@ -243,7 +248,7 @@ test("scoreboards are closed after the grace period, including those of missed r
   const open = async () =>
     (
       await worker.db
-        .prepare("SELECT name FROM scoreboards WHERE closed_at IS NULL ORDER BY name")
+        .prepare("SELECT name FROM board_totals WHERE closed_at IS NULL ORDER BY name")
         .all<{ name: string }>()
     ).results.map(({ name }) => name);
   const { context } = contextAt(MIDNIGHT);
@@ -255,70 +260,66 @@ test("scoreboards are closed after the grace period, including those of missed r
   );
 });
 
-/** Returns the scoreboard, the player and whether the answers were cleared, for each result. */
+/** Returns the scoreboard, the player, and which answers are stored, for each result. */
 const rows = async () =>
-  (
-    await worker.db
-      .prepare(
-        "SELECT scoreboard, player, found IS NULL AND wrong_guesses IS NULL AS cleared FROM results ORDER BY scoreboard, player",
-      )
-      .all<{ scoreboard: string; player: string; cleared: number }>()
-  ).results.map(({ scoreboard, player, cleared }) => [scoreboard.slice(0, 10), player, cleared]);
+  (await storedResults(worker.db)).map(({ scoreboard, player, found, wrongGuesses }) => [
+    scoreboard.slice(0, 10),
+    player,
+    [found !== null && "found", wrongGuesses !== null && "wrong guesses"].filter(Boolean),
+  ]);
 
-test("after 60 days daily results of guests are deleted and the others lose their answers", async () => {
+test("results lose their wrong guesses after 7 days and their answers after 60, and guests' rows go", async () => {
   const daily = await addDailyGame(worker.db, TODAY);
   const community = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const token = await tokenOf(await worker.addAccount("player"));
-  const { itemIds } = daily;
+  const ofAccount = resultOf(daily, { found: 3, wrong: 8, userKey: userKeyOf("player") });
   await submit(worker, daily, { found: 3, wrong: 8, userKey: userKeyOf("guest") });
-  const answers = (ids: readonly number[]) =>
-    ids.map((answerId) => ({ answerId, guessedCorrectly: true }));
-  const result = { answers: answers(itemIds), userKey: userKeyOf("player"), score: 1000 };
-  await worker.ask("POST /api/game/submit", { body: result, token });
+  await worker.ask("POST /api/game/submit", { body: ofAccount, token });
   const ofCommunity = {
-    answers: answers(community.itemIds),
-    userKey: userKeyOf("guest"),
-    score: 1000,
+    ...resultOf(community, { userKey: userKeyOf("guest") }),
     gameUid: community.uid,
   };
   await worker.ask("POST /api/game/submit-community-game", { body: ofCommunity });
-  const all = await rows();
-  expect(all.map(([, , cleared]) => cleared)).toEqual([0, 0, 0]);
-  const before = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
+  const guest = await playerKey(`guest:${userKeyOf("guest")}`);
+  const account = await playerKey("user:id-of-player");
+  const before = await worker.db.prepare("SELECT scores, found FROM board_totals").all();
 
   const morningAfter = (days: number) => startOfDay(addDays(TODAY, days)) + 5 * HOUR;
-  await runClearing(contextAt(morningAfter(60)).context, morningAfter(60));
-  expect(await rows()).toEqual(all);
-  await runClearing(contextAt(morningAfter(61)).context, morningAfter(61));
-  expect(await rows()).toEqual([
-    [TODAY, "user:id-of-player", 1],
-    ["community/", `guest:${userKeyOf("guest")}`, 1],
-  ]);
-  const after = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
+  const clearAfter = async (days: number) => {
+    await runClearing(contextAt(morningAfter(days)).context, morningAfter(days));
+    return (await rows()).toSorted();
+  };
+  const expected = (answersOfDay: string[], answersOfCommunity: string[]) => [
+    [TODAY, guest, answersOfDay],
+    [TODAY, account, answersOfDay],
+    ["community/", guest, answersOfCommunity],
+  ];
+  expect(await clearAfter(7)).toEqual(expected(["found", "wrong guesses"], ["found"]));
+  expect(await clearAfter(8)).toEqual(expected(["found"], ["found"]));
+  expect(await clearAfter(60)).toEqual(expected(["found"], ["found"]));
+  expect(await clearAfter(61)).toEqual(expected([], []).slice(1));
+  expect(await clearAfter(365)).toEqual(expected([], []).slice(1));
+  expect(await clearAfter(366)).toEqual(expected([], []).slice(1, 2));
+  const after = await worker.db.prepare("SELECT scores, found FROM board_totals").all();
   expect(after.results).toEqual(before.results);
 });
 
-/** Adds results to the daily game, each 1 ms later than the one before. */
+/** Adds results of as many guests, each 1 ms later than the one before. */
 async function addOldResults(count: number): Promise<void> {
-  await addDailyGame(worker.db, TODAY);
-  await worker.db.batch([
-    worker.db
-      .prepare("INSERT INTO scoreboards SELECT ?, id, '[]', '{}', null FROM games")
-      .bind(TODAY),
-    worker.db
-      .prepare(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-        INSERT INTO results SELECT ?, iif(i % 2, 'guest:', 'user:') || i, 0, 0, '[]', '[]', 1, 0, ? + i FROM n`,
-      )
-      .bind(count, TODAY, NOON),
-  ]);
+  await worker.db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+      INSERT INTO player_results SELECT unhex(printf('%032x', i)), ?, 0, 0, 1, 1, 0, ? + i, '["x"]' FROM n`,
+    )
+    .bind(count, dayBoardId(TODAY), NOON)
+    .run();
 }
 
-const countUncleared = () =>
-  worker.db.prepare("SELECT count(*) AS n FROM results WHERE found IS NOT NULL").first("n");
+const countResults = (condition = "1") =>
+  worker.db.prepare(`SELECT count(*) AS n FROM player_results WHERE ${condition}`).first("n");
 
 test("clearing goes on every hour until nothing is left, and no step of midnight waits for it", async () => {
-  await addOldResults(1000 * 91);
+  await addOldResults(1000 * 90);
   const day = MORNING + 61 * DAY;
   const clear = async (hour: number) => {
     await runClearing(contextAt(day + hour * HOUR).context, day + hour * HOUR);
@@ -326,15 +327,22 @@ test("clearing goes on every hour until nothing is left, and no step of midnight
     return run?.steps.find(({ step }) => step === "results");
   };
   expect(await clear(0)).toMatchObject({ state: "unfinished" });
-  expect(await countUncleared()).toBe(1000);
   expect(await clear(1)).toMatchObject({ state: "done" });
-  expect(await countUncleared()).toBe(0);
+  expect(await countResults()).toBe(0);
   const [run] = await listDailyJobRuns(openDatabase(worker.db));
   expect(run?.steps.map(({ step }) => step)).toEqual(clearingStepNames);
 });
 
+test("a run records the size of each database", async () => {
+  const { context } = contextAt(MORNING);
+  await runClearing(context, MORNING);
+  const [run] = await listDailyJobRuns(context.db);
+  const step = run?.steps.find((candidate) => candidate.step === "results");
+  expect(step?.detail).toMatch(/^0 rows; databases: \d+ MB$/);
+});
+
 test("a step of clearing that fails every hour is mailed once", async () => {
-  await breakTable("near_misses");
+  await breakTable("wrong_guess_counts");
   const { context, emails } = contextAt(MORNING);
   for (const hour of [0, 1, 2]) {
     expect((await runClearing(context, MORNING + hour * HOUR))?.failed).toEqual(["nearMisses"]);
@@ -349,27 +357,18 @@ test("the triggers of the code are those of wrangler.toml", () => {
   expect(triggers.crons).toEqual(Object.values(crons));
 });
 
-test("more results than one chunk are cleared, and each row is read once", async () => {
-  await addOldResults(5001);
+test("more results than one chunk are checked, and a run goes on where the last one stopped", async () => {
+  await addOldResults(60_000);
   const db = openDatabase(worker.db);
-  expect(await clearOldResults(db, NOON + 5001)).toEqual({ rows: 5000, finished: true });
-  expect(await countUncleared()).toBe(1);
-  expect(await clearOldResults(db, NOON + 5001)).toEqual({ rows: 0, finished: true });
-  expect(await clearOldResults(db, NOON + 6000)).toEqual({ rows: 1, finished: true });
-  expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(2500);
-});
-
-test("results are cleared from the beginning if their rowids have changed", async () => {
-  await addOldResults(100);
-  const db = openDatabase(worker.db);
-  await clearOldResults(db, NOON + 51);
-  expect(await countUncleared()).toBe(50);
-  await worker.db.batch([
-    worker.db.prepare("CREATE TABLE copy AS SELECT * FROM results ORDER BY rowid"),
-    worker.db.prepare("DELETE FROM results"),
-    worker.db.prepare("INSERT INTO results SELECT * FROM copy"),
-    worker.db.prepare("DROP TABLE copy"),
-  ]);
-  await clearOldResults(db, NOON + 101);
-  expect(await countUncleared()).toBe(0);
+  const week = NOON + 7 * DAY;
+  expect(await sweepResults(db, week + 500)).toEqual({ rows: 499, finished: true });
+  const broken = Object.assign(Object.create(db) as typeof db, {
+    batch: async () => {
+      throw new Error("stopped");
+    },
+  });
+  await expect(sweepResults(broken, week + 2000)).rejects.toThrow("stopped");
+  expect(await sweepResults(db, week + 2000)).toEqual({ rows: 1500, finished: true });
+  expect(await countResults("wrong_guesses IS NULL")).toBe(1999);
+  expect(await countResults()).toBe(60_000);
 });

@@ -3,9 +3,10 @@ import { unstable_splitSqlQuery } from "wrangler";
 import { openDatabase } from "../../app/services/db.server";
 import { deleteExpired } from "../../app/services/maintenance/retention.server";
 import { sendDeadResults } from "../../app/services/results/dead-results.server";
-import { guestPlayer } from "../../app/services/results/player.server";
+import { guestPlayer, playerKey } from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
-import type { ResultMessage } from "../../app/services/results/result-queue.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
+import type { ResultMessage } from "../../app/services/results/write-results.server";
 import { remoteDatabase } from "../../scripts/remote/remote-database";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
@@ -40,7 +41,7 @@ test("no accepted result is lost in an outage of two hours", async () => {
   let clock = NOON;
   let attempts = 0;
   let delivery = { acknowledged: [] as readonly string[], delays: [] as readonly number[] };
-  await breakTable("results");
+  await breakTable("player_results");
   while (delivery.acknowledged.length === 0) {
     if (clock >= NOON + 2 * HOUR) await repair();
     attempts++;
@@ -50,7 +51,7 @@ test("no accepted result is lost in an outage of two hours", async () => {
   }
   expect(delivery.acknowledged).toHaveLength(100);
   expect(attempts).toBeLessThan(15);
-  expect(await rowCount("results")).toBe(100);
+  expect(await rowCount("player_results")).toBe(100);
 });
 
 test("a result that the queue gave up is stored, sent again and then counts", async () => {
@@ -70,22 +71,23 @@ test("a result that the queue gave up is stored, sent again and then counts", as
   const { status, body } = await worker.ask("POST /api/admin/dead-results", { token });
   expect([status, body]).toEqual([200, { sent: 30 }]);
   expect(await waiting()).toBe(0);
-  await expect.poll(() => rowCount("results"), { timeout: 20_000 }).toBe(30);
+  await expect.poll(() => rowCount("player_results"), { timeout: 20_000 }).toBe(30);
 });
 
 test("without a queue, dead results are written, and those that cannot be written stay", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const [refused, ...messages] = messagesOf(game, 40);
+  const key = refused && (await playerKey(refused.result.player));
   await worker.db
     .prepare(
-      `CREATE TRIGGER refuse BEFORE INSERT ON results WHEN new.player = '${refused?.result.player}' BEGIN SELECT raise(ABORT, 'no'); END`,
+      `CREATE TRIGGER refuse BEFORE INSERT ON player_results WHEN new.player = x'${key}' BEGIN SELECT raise(ABORT, 'no'); END`,
     )
     .run();
   await worker.deliver([refused, 7, ...messages], DEAD);
-  expect(await sendDeadResults(openDatabase(worker.db), null)).toBe(39);
+  expect(await sendDeadResults(singleDatabase(openDatabase(worker.db)), null)).toBe(39);
   await worker.db.prepare("DROP TRIGGER refuse").run();
-  expect([await rowCount("results"), await rowCount("dead_results")]).toEqual([39, 2]);
-  expect(await sendDeadResults(openDatabase(worker.db), null)).toBe(1);
+  expect([await rowCount("player_results"), await rowCount("dead_results")]).toEqual([39, 2]);
+  expect(await sendDeadResults(singleDatabase(openDatabase(worker.db)), null)).toBe(1);
 });
 
 test("the operator's command writes dead results, also to a deployed database", async () => {
@@ -100,8 +102,10 @@ test("the operator's command writes dead results, also to a deployed database", 
       await worker.db.batch(statements.map((statement) => worker.db.prepare(statement)));
     },
   };
-  expect(await sendDeadResults(openDatabase(remoteDatabase(runner)), null)).toBe(30);
-  expect([await rowCount("results"), await rowCount("dead_results")]).toEqual([30, 0]);
+  expect(await sendDeadResults(singleDatabase(openDatabase(remoteDatabase(runner))), null)).toBe(
+    30,
+  );
+  expect([await rowCount("player_results"), await rowCount("dead_results")]).toEqual([30, 0]);
   const { body } = await worker.ask(`GET /api/game/stats?date=${TODAY}`);
   expect(body.playerCount).toBe(30);
 });

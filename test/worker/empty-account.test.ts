@@ -1,20 +1,26 @@
-import { readdir, symlink } from "node:fs/promises";
+import { readdir, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checksumTables } from "../../scripts/local/dump";
+import { checksumTables } from "../../scripts/local/checksums";
 import { deploy } from "../../scripts/remote/deploy";
 import { secretsOf } from "../support/cloudflare/bindings";
 import { runScript, runWrangler } from "../support/cloudflare/command";
 import { startProject } from "../support/cloudflare/project";
 import { liveVersion } from "../support/cloudflare/worker-versions";
+import { credentials, S3Server } from "../support/s3";
 
 const project = startProject();
 const PRODUCTION = ["--env", "production"] as const;
 
 /** The deployed site. It only tells that it is healthy. */
-const site = createServer((_, response) => response.end("healthy"));
+const requests: string[] = [];
+const site = createServer((request, response) => {
+  requests.push(request.url ?? "");
+  response.end("healthy");
+});
+const siteUrl = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   await symlink(path.resolve("drizzle"), path.join(project.folder, "drizzle"));
@@ -58,9 +64,8 @@ async function rows(name: string, sql: string): Promise<unknown[]> {
 test("an empty account gets a site, which is backed up, restored, rotated and rolled back", {
   timeout: 600_000,
 }, async () => {
-  const { port } = site.address() as AddressInfo;
   project.account.zones.add("lavalist.example", ["lavalist.example"]);
-  await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "http://127.0.0.1:${port}"`);
+  await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "${siteUrl()}"`);
   await project.configure('MAIL_FROM = ""', 'MAIL_FROM = "play@lavalist.example"');
 
   const first = await runScript(project.folder, "setup.ts", ...PRODUCTION, "--location", "weur");
@@ -130,17 +135,23 @@ async function signUp(email: string): Promise<void> {
 }
 
 async function restoreIntoNewDatabase(): Promise<void> {
-  const file = path.join(project.folder, "saved.sql");
-  await command("backup.ts", ...PRODUCTION, "--to", file);
+  const s3 = await S3Server.start();
+  Object.assign(process.env, { BACKUP_URL: s3.url, ...credentials });
+  process.env.BACKUP_DEAD_MANS_SWITCH = `${siteUrl()}/backup-is-done`;
+  await command("backup.ts", ...PRODUCTION, "--upload");
+  expect(requests.filter((url) => url === "/backup-is-done")).toHaveLength(1);
+  expect(s3.objects.size).toBe(2);
+  await rm(path.join(project.folder, "backups"), { recursive: true });
   const { uuid, db } = database("lavalist-production");
   await project.configure(`database_id = "${uuid}"\n`, "");
   await project.configure('"lavalist-production"', '"lavalist-production-2"');
   await runScript(project.folder, "setup.ts", ...PRODUCTION);
-  await command("restore.ts", file, ...PRODUCTION);
+  await command("restore.ts", "bucket:latest", ...PRODUCTION);
   const copy = await checksumTables(database("lavalist-production-2").db);
   expect(copy).toEqual(await checksumTables(db));
-  const again = await runScript(project.folder, "restore.ts", file, ...PRODUCTION);
+  const again = await runScript(project.folder, "restore.ts", "bucket:latest", ...PRODUCTION);
   expect(again.status).toBe(1);
+  await s3.close();
   expect(await checksumTables(database("lavalist-production-2").db)).toEqual(copy);
 }
 

@@ -11,11 +11,16 @@ import { submitFeedback } from "../../app/services/feedback/feedback.server";
 import { uploadGame } from "../../app/services/games/create-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { submitDailyResult } from "../../app/services/results/daily-results.server";
+import {
+  eraseResults,
+  recordAccountErasure,
+} from "../../app/services/results/erase-results.server";
 import { linkResults } from "../../app/services/results/link-results.server";
-import { accountPlayer, guestPlayer } from "../../app/services/results/player.server";
+import { accountPlayer, guestPlayer, playerKey } from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
-import { type ResultMessage, writeResults } from "../../app/services/results/result-queue.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { scoreboardOf } from "../../app/services/results/scoreboard.server";
+import { type ResultMessage, writeResults } from "../../app/services/results/write-results.server";
 import * as schema from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
@@ -51,7 +56,14 @@ function interruptedDatabase(interrupt: () => Promise<unknown>) {
   return openDatabase(interrupted);
 }
 
-const deleteAnna = () => db.delete(schema.users);
+const databases = singleDatabase(db);
+
+/** Deletes the account as the last steps of its deletion do. */
+async function deleteAnna() {
+  await db.delete(schema.users);
+  await recordAccountErasure(db, anna.id);
+  await eraseResults(databases);
+}
 
 async function makeTodaysGame() {
   const uid = await makeGame(db, "One", { type: "daily", dailyDate: today });
@@ -61,9 +73,9 @@ async function makeTodaysGame() {
 }
 
 const rowCounts = async () => [
-  await db.$count(schema.results),
-  await db.$count(schema.scoreboards),
-  await db.$count(schema.nearMisses),
+  await db.$count(schema.playerResults),
+  await db.$count(schema.boardTotals),
+  await db.$count(schema.wrongGuessCounts),
 ];
 
 test("a queued result is not written if the account is deleted just before the batch", async () => {
@@ -72,23 +84,25 @@ test("a queued result is not written if the account is deleted just before the b
     board,
     result: newResult(accountPlayer(anna.id), result, now),
   };
-  await writeResults(interruptedDatabase(deleteAnna), [message]);
+  await writeResults(singleDatabase(interruptedDatabase(deleteAnna)), [message]);
   expect(await rowCounts()).toEqual([0, 0, 0]);
 });
 
 test("a result is not written directly if the account is deleted just before the batch", async () => {
   const { result } = await makeTodaysGame();
   const player = accountPlayer(anna.id);
-  await submitDailyResult(interruptedDatabase(deleteAnna), player, result, now);
+  await submitDailyResult(singleDatabase(interruptedDatabase(deleteAnna)), player, result, now);
   expect(await rowCounts()).toEqual([0, 0, 0]);
 });
 
 test("a guest's results stay the guest's if the account is deleted while they are linked", async () => {
   const { result } = await makeTodaysGame();
-  await submitDailyResult(db, guestPlayer(GUEST), result, now);
-  expect(await linkResults(interruptedDatabase(deleteAnna), anna.id, GUEST)).toBe(0);
-  const rows = await db.select({ player: schema.results.player }).from(schema.results);
-  expect(rows).toEqual([{ player: guestPlayer(GUEST) }]);
+  await submitDailyResult(singleDatabase(db), guestPlayer(GUEST), result, now);
+  expect(await linkResults(singleDatabase(interruptedDatabase(deleteAnna)), anna.id, GUEST)).toBe(
+    0,
+  );
+  const rows = await db.select({ player: schema.playerResults.player }).from(schema.playerResults);
+  expect(rows).toEqual([{ player: await playerKey(guestPlayer(GUEST)) }]);
 });
 
 /** Where the export shows the rows of a table, or why it does not. */
@@ -97,7 +111,8 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   users: "account",
   games: "games",
   items: "games",
-  results: "results",
+  results: { why: "They are moved to playerResults before the export." },
+  playerResults: "results",
   deadResults: "waitingResults",
   auditRecords: "deeds",
   feedback: "voices",
@@ -106,7 +121,13 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   gameWords: { why: "The words are those of the games." },
   listCounts: { why: "Counts of all games." },
   scoreboards: { why: "Totals of all players." },
+  boardTotals: { why: "Totals of all players." },
   nearMisses: { why: "It does not say who guessed." },
+  wrongGuessCounts: { why: "It does not say who guessed." },
+  resultTombstones: { why: "Hashes of browsers' keys." },
+  linkedGuests: { why: "Hashes of browsers' keys." },
+  resultErasures: { why: "Accounts that were deleted." },
+  resultSweeps: { why: "The daily job." },
   pendingSignUps: { why: "Nobody has proven yet to own the address. It expires in minutes." },
   revokedTokens: { why: "Random ids of tokens, without an account." },
   dailyJobSteps: { why: "The daily job." },
@@ -127,8 +148,8 @@ test("each table is in the data export, or there is a reason why not", () => {
 async function fillAccount(): Promise<void> {
   const actor = actorAt(anna, now);
   const { result, scoreboard: board } = await makeTodaysGame();
-  await submitDailyResult(db, guestPlayer(GUEST), result, now);
-  await linkResults(db, anna.id, GUEST);
+  await submitDailyResult(singleDatabase(db), guestPlayer(GUEST), result, now);
+  await linkResults(singleDatabase(db), anna.id, GUEST);
   const items = Array.from({ length: 10 }, (_, index) => ({
     name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
     altSpellings: [],
@@ -159,7 +180,7 @@ async function fillAccount(): Promise<void> {
 
 test("the data export contains everything that is stored about an account", async () => {
   await fillAccount();
-  const data = await exportAccount(db, actorAt(anna, now));
+  const data = await exportAccount(singleDatabase(db), actorAt(anna, now));
   const at = new Date(now).toISOString();
   expect(data).toMatchObject({
     account: { username: "anna", email: anna.email },

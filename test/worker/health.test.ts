@@ -10,6 +10,7 @@ import {
   type HealthContext,
 } from "../../app/services/monitoring/health-checks.server";
 import { countFailedRequests } from "../../app/services/monitoring/outbound.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { sendTestAlarm } from "../../scripts/remote/test-alarm";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";
@@ -121,6 +122,7 @@ test("a full database, a queue that waits and many failed requests fail their ch
   await planDays();
   const context: HealthContext = {
     db: openDatabase(worker.db),
+    results: singleDatabase(openDatabase(worker.db)),
     now: NOON,
     queue: {
       metrics: async () => ({
@@ -138,7 +140,7 @@ test("a full database, a queue that waits and many failed requests fail their ch
   const db = Object.assign(Object.create(context.db) as typeof context.db, {
     run: async () => ({ meta: { size_after: 7_100_000_000 } }),
   });
-  expect(await checkHealth({ ...context, db })).toMatchObject({
+  expect(await checkHealth({ ...context, results: singleDatabase(db) })).toMatchObject({
     database: "The database has 71 % of its largest size.",
   });
 });
@@ -149,6 +151,7 @@ test("a check that cannot run has failed, and the others are told", async () => 
   const queue = { metrics: () => Promise.reject(new Error("no")) };
   const results = await checkHealth({
     db: openDatabase(worker.db),
+    results: singleDatabase(openDatabase(worker.db)),
     now: NOON,
     queue,
     failedRequests,

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { type Player, playerKey } from "../../app/services/results/player.server";
+import { dayBoardId } from "../../app/services/results/scoreboard.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
+import { storedResults, scoreboardsOf as storedScoreboards } from "../support/stored-results";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
@@ -33,13 +36,7 @@ const streaks = async (token: string) => {
   return [body.playedStreak, body.wonStreak];
 };
 
-const scoreboardsOf = async (player: string) => {
-  const { results } = await worker.db
-    .prepare("SELECT scoreboard FROM results WHERE player = ? ORDER BY scoreboard")
-    .bind(player)
-    .all<{ scoreboard: string }>();
-  return results.map(({ scoreboard }) => scoreboard);
-};
+const scoreboardsOf = (player: Player) => storedScoreboards(worker.db, player);
 
 const playerCount = async (date: string) =>
   (await worker.ask(`GET /api/game/stats?date=${date}`)).body.playerCount;
@@ -94,11 +91,9 @@ test("if both have a result, the first is kept and totals count both", async () 
   await playOn(0, { userKey: PHONE, token, correct: 7 }, 9);
   await playOn(0, { userKey: LAPTOP, correct: 10 }, 10);
   await login(LAPTOP);
-  const { results } = await worker.db
-    .prepare("SELECT scoreboard, score, won FROM results WHERE player = ? ORDER BY scoreboard")
-    .bind(`user:${id}`)
-    .all();
-  expect(results).toEqual([
+  const key = await playerKey(`user:${id}`);
+  const results = (await storedResults(worker.db)).filter(({ player }) => player === key);
+  expect(results).toMatchObject([
     { scoreboard: day(1), score: 400, won: 0 },
     { scoreboard: TODAY, score: 700, won: 0 },
   ]);
@@ -111,8 +106,11 @@ test("a streak keeps its length after its first rows were deleted", async () => 
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 3);
   for (const ago of [2, 1]) await playOn(ago, { userKey: LAPTOP });
-  await worker.db.prepare("UPDATE results SET played_streak = played_streak + 30").run();
-  await worker.db.prepare("DELETE FROM results WHERE scoreboard = ?").bind(day(2)).run();
+  await worker.db.prepare("UPDATE player_results SET played_streak = played_streak + 30").run();
+  await worker.db
+    .prepare("DELETE FROM player_results WHERE board = ?")
+    .bind(dayBoardId(day(2)))
+    .run();
   await playOn(0, { userKey: PHONE, token });
   await login(LAPTOP);
   expect((await streaks(token))[0]).toBe(33);

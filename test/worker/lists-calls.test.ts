@@ -225,10 +225,13 @@ test("an owner deletes a game with its results; whoever may not is rejected", as
     status: 200,
     body: { message: "Game deleted." },
   });
-  for (const table of ["games", "items", "game_words", "scoreboards", "results"]) {
+  await worker.fire("clearing");
+  for (const table of ["games", "items", "game_words", "player_results", "wrong_guess_counts"]) {
     const row = await worker.db.prepare(`select count(*) as rows from ${table}`).first();
     expect([table, row]).toEqual([table, { rows: 0 }]);
   }
+  const totals = await worker.db.prepare("select scores, found, items from board_totals").first();
+  expect(totals).toEqual({ scores: "[]", found: "[]", items: "[]" });
 });
 
 test("scheduling a game shows its creator nothing, and the creator can still delete it", async () => {

@@ -1,13 +1,27 @@
 import { expect, test } from "vitest";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { savedGameKey } from "../../app/game/saved-game-key";
-import { accountPlayer, guestPlayer, type Player } from "../../app/services/results/player.server";
+import { openDatabase } from "../../app/services/db.server";
+import {
+  eraseResults,
+  recordAccountErasure,
+  recordGameErasure,
+} from "../../app/services/results/erase-results.server";
+import {
+  accountPlayer,
+  guestPlayer,
+  type Player,
+  playerKey,
+} from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
-import type { ResultMessage } from "../../app/services/results/result-queue.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
 import type { ScoreboardRef } from "../../app/services/results/scoreboard.server";
+import type { ResultMessage } from "../../app/services/results/write-results.server";
+import { games, users } from "../../drizzle/schema";
 import { breakableTables } from "../support/broken-table";
 import { type Outcome, postResult, resultOf, submit, userKeyOf } from "../support/results";
-import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
+import { addCommunityGame, addDailyGame, addUser, type SeededGame } from "../support/seeds";
+import { storedResults } from "../support/stored-results";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker({ platform: { bindings: { RESULT_WRITING: "queued" } } });
@@ -43,17 +57,19 @@ const written = (count: number) => ({ acknowledged: indexes(count), retried: [],
 
 async function totals(name = TODAY) {
   const row = await worker.db
-    .prepare("SELECT scores, found FROM scoreboards WHERE name = ?")
+    .prepare("SELECT scores, found FROM board_totals WHERE name = ?")
     .bind(name)
     .first<{ scores: string; found: string }>();
   if (!row) return null;
   const scores = JSON.parse(row.scores) as number[];
-  const found = Object.values(JSON.parse(row.found) as Record<string, number>);
+  const found = JSON.parse(row.found) as number[];
   return { players: scores.reduce((sum, players) => sum + players, 0), scores, found };
 }
 
 const rowCount = (table: string) =>
   worker.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+const databases = () => singleDatabase(openDatabase(worker.db));
 
 const { breakTable, repair } = breakableTables(worker);
 
@@ -68,7 +84,7 @@ test("a player gets the statistics at once, and the result is written soon after
     playedStreak: 1,
     wonStreak: 0,
   });
-  await expect.poll(() => rowCount("results"), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => rowCount("player_results"), { timeout: 20_000 }).toBe(1);
   expect(await totals()).toMatchObject({ players: 1 });
   expect(await submit(worker, game, { found: 7, hints: 2, wrong: 8 })).toEqual(stats);
 });
@@ -97,32 +113,29 @@ test("a batch of 100 results of two games and two days is counted", async () => 
   const ofCommunity = await totals(`community/${community.uid}`);
   expect(ofCommunity?.found).toEqual([...Array(4).fill(33), ...Array(6).fill(0)]);
   expect(ofCommunity?.scores[32]).toBe(33);
-  const streaks = await worker.db
-    .prepare(
-      "SELECT played_streak, won_streak, count(*) AS n FROM results WHERE scoreboard = ? GROUP BY 1, 2 ORDER BY 1",
-    )
-    .bind(TODAY)
-    .all();
-  expect(streaks.results).toEqual([
-    { played_streak: 1, won_streak: 1, n: 1 },
-    { played_streak: 2, won_streak: 2, n: 33 },
-  ]);
+  const streaks = (await storedResults(worker.db))
+    .filter(({ scoreboard }) => scoreboard === TODAY)
+    .map(({ playedStreak, wonStreak }) => [playedStreak, wonStreak]);
+  expect(streaks.toSorted()).toEqual([[1, 1], ...Array(33).fill([2, 2])]);
 });
 
 test("results that are delivered twice count once", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const messages = indexes(10).map((name) => messageOf(game, name, { found: 5, wrong: 8 }));
   await worker.deliver(messages);
-  const first = [await totals(), await rowCount("results")];
-  const misses = async () => (await worker.db.prepare("SELECT * FROM near_misses").all()).results;
+  const first = [await totals(), await rowCount("player_results")];
+  const misses = async () => {
+    const texts = await worker.db.prepare("SELECT texts FROM wrong_guess_counts").first("texts");
+    return JSON.parse(String(texts)) as [text: string, players: number, lastAt: number][];
+  };
   const missesBefore = await misses();
   await worker.deliver(messages.toReversed());
   await worker.deliver([...messages.slice(3), messageOf(game, "new", { found: 5, wrong: 8 })]);
   expect(first).toMatchObject([{ players: 10 }, 10]);
   expect(await totals()).toMatchObject({ players: 11 });
-  expect(await rowCount("results")).toBe(11);
+  expect(await rowCount("player_results")).toBe(11);
   expect(missesBefore).toHaveLength(8);
-  expect((await misses()).map((row) => row.players)).toEqual(Array(8).fill(11));
+  expect((await misses()).map(([, players]) => players)).toEqual(Array(8).fill(11));
 });
 
 test("if a batch has two results of a player, the first counts", async () => {
@@ -134,7 +147,7 @@ test("if a batch has two results of a player, the first counts", async () => {
   expect(await totals()).toMatchObject({ players: 1, found: [1, 1, ...Array(8).fill(0)] });
 });
 
-test.each(["scoreboards", "near_misses", "results"])(
+test.each(["board_totals", "wrong_guess_counts", "player_results"])(
   "a batch that fails at the table %s writes nothing, and all messages are retried",
   async (table) => {
     const game = await addDailyGame(worker.db, TODAY);
@@ -149,18 +162,19 @@ test.each(["scoreboards", "near_misses", "results"])(
     });
     await repair();
     expect(await totals()).toEqual(before);
-    expect(await rowCount("results")).toBe(1);
+    expect(await rowCount("player_results")).toBe(1);
     expect(await worker.deliver(messages)).toEqual(written(5));
     expect(await totals()).toMatchObject({ players: 6 });
-    expect(await rowCount("results")).toBe(6);
+    expect(await rowCount("player_results")).toBe(6);
   },
 );
 
 test("a result that cannot be written is retried, and the others are written", async () => {
   const game = await addDailyGame(worker.db, TODAY);
+  const poison = await playerKey(guestPlayer(userKeyOf("poison")));
   await worker.db
     .prepare(
-      "CREATE TRIGGER refuse BEFORE INSERT ON results WHEN new.player GLOB '*poison*' BEGIN SELECT raise(ABORT, 'no'); END",
+      `CREATE TRIGGER refuse BEFORE INSERT ON player_results WHEN new.player = x'${poison}' BEGIN SELECT raise(ABORT, 'no'); END`,
     )
     .run();
   const messages = ["a", "poison", "b"].map((name) => messageOf(game, name));
@@ -184,7 +198,7 @@ test("a message of a later version waits for the code that knows it", async () =
 
 test("a message is retried after delays that grow to 15 minutes", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  await breakTable("results");
+  await breakTable("player_results");
   const delayOf = async (attempts: number) =>
     (await worker.deliver([messageOf(game, "a")], { attempts })).delays[0];
   expect([await delayOf(1), await delayOf(2), await delayOf(3)]).toEqual([30, 60, 120]);
@@ -214,13 +228,16 @@ test("invalid messages do not block the others", async () => {
 test("results of a deleted game are discarded", async () => {
   const game = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const message = messageOf(game, "late", { found: 1, wrong: 8 }, null);
-  await worker.db.prepare("DELETE FROM games").run();
+  await openDatabase(worker.db).delete(games);
+  await recordGameErasure(openDatabase(worker.db), { id: game.id, placedOn: TODAY });
+  await eraseResults(databases());
   expect(await worker.deliver([message])).toEqual(written(1));
   expect([
-    await rowCount("results"),
-    await rowCount("scoreboards"),
-    await rowCount("near_misses"),
-  ]).toEqual([0, 0, 0]);
+    await rowCount("player_results"),
+    await rowCount("board_totals"),
+    await rowCount("wrong_guess_counts"),
+  ]).toEqual([0, 1, 0]);
+  expect(await totals(`community/${game.uid}`)).toBeNull();
 });
 
 test("a result of yesterday that is written after today's recomputes today's streak", async () => {
@@ -231,11 +248,11 @@ test("a result of yesterday that is written after today's recomputes today's str
   ] as const;
   await worker.deliver([messageOf(games[1], "one")]);
   await worker.deliver([messageOf(games[0], "one", {}, yesterday)]);
-  const row = await worker.db
-    .prepare("SELECT played_streak, won_streak FROM results WHERE scoreboard = ?")
-    .bind(TODAY)
-    .first();
-  expect(row).toEqual({ played_streak: 2, won_streak: 2 });
+  const rows = await storedResults(worker.db);
+  expect(rows.find(({ scoreboard }) => scoreboard === TODAY)).toMatchObject({
+    playedStreak: 2,
+    wonStreak: 2,
+  });
 });
 
 test("a queued result of an account that was deleted is dropped", async () => {
@@ -244,8 +261,12 @@ test("a queued result of an account that was deleted is dropped", async () => {
     board: scoreboardFor(game, TODAY),
     result: newResult(player, resultOf(game, {}), NOON),
   });
-  const messages = [message(accountPlayer("gone")), message(guestPlayer(userKeyOf("guest")))];
+  const id = await addUser(worker.db, "gone");
+  await openDatabase(worker.db).delete(users);
+  await recordAccountErasure(openDatabase(worker.db), id);
+  await eraseResults(databases());
+  const messages = [message(accountPlayer(id)), message(guestPlayer(userKeyOf("guest")))];
   expect(await worker.deliver(messages)).toEqual(written(2));
   expect((await totals())?.players).toBe(1);
-  expect(await rowCount("results")).toBe(1);
+  expect(await rowCount("player_results")).toBe(1);
 });

@@ -315,6 +315,7 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /edit/:uid": { path: () => `/edit/${someGame}`, ...NO_ROWS },
   "GET /admin/daily-game/:date": { path: () => `/admin/daily-game/${TODAY}`, ...NO_ROWS },
   "GET /admin/review/:uid": { path: () => `/admin/review/${someGame}`, ...NO_ROWS },
+  "GET /api/*": { path: () => "/api/nope", ...NO_ROWS },
   "GET /random": NO_ROWS,
   "GET /offline": NO_ROWS,
   "GET /privacy-policy": NO_ROWS,

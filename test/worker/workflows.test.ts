@@ -160,3 +160,25 @@ test("updates of packages and actions are proposed every week", async () => {
     { "package-ecosystem": "github-actions", schedule: { interval: "weekly" } },
   ]);
 });
+
+test("a backup is made every day and restored every month, where a bucket is set", async () => {
+  const backup = workflows.find(({ name }) => name === "Backup");
+  const { jobs } = z
+    .object({ jobs: z.record(z.string(), z.object({ environment: z.string() })) })
+    .parse(parse(texts[files.indexOf("backup.yml")] ?? ""));
+  expect(backup?.on.schedule).toEqual([{ cron: "40 8 * * *" }, { cron: "40 9 1 * *" }]);
+  const commandsOf = {
+    backup: "backup -- --env production --upload",
+    drill: "restore -- bucket:latest --env production --drill",
+  };
+  for (const [name, command] of Object.entries(commandsOf)) {
+    const last = backup?.jobs[name]?.steps.at(-1);
+    expect(last?.run).toBe(`npm run ${command}`);
+    expect(Object.keys(last?.env ?? {})).toEqual(
+      expect.arrayContaining(["BACKUP_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]),
+    );
+    expect(backup?.jobs[name]?.if).toMatch(/^vars\.BACKUP_URL != '' && /);
+    // A reviewer of "production" would have to approve each night.
+    expect(jobs[name]?.environment).toBe("backup");
+  }
+});

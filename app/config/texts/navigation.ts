@@ -36,18 +36,3 @@ export const navTexts = {
   settings: "Settings",
   signIn: "Login / Sign Up",
 } as const;
-
-/** Notices about the network, and the offline page. */
-export const connectionTexts = {
-  offline: "You are offline. Your progress is saved on this device.",
-  offlineCopy: (title: string) => `You are offline. This is a saved copy of ${title}.`,
-  back: "You are online again.",
-  offlineCopyOfDay: (day: number, date: string) => `Day ${day}, ${date}`,
-  offlineCopyOfGame: (prompt: string, submitter: string) => `${prompt}, by ${submitter}`,
-  page: {
-    title: "You are offline",
-    text: "This page needs a connection. It opens automatically when you are online.",
-    retry: "Try again",
-    games: "Games that you can continue",
-  },
-} as const;

@@ -20,6 +20,7 @@ export const dailyJobDetailTexts = {
   noOpenDays: "no open days",
   removed: (rows: number) => `${rows} rows`,
   removedPartly: (rows: number) => `${rows} rows; the next run deletes the rest`,
+  databaseSizes: (megabytes: string) => `databases: ${megabytes} MB`,
   noMissingDays: "no missing days",
   missingDays: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
 } as const;

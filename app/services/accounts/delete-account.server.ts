@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { newYorkDate } from "~/days/new-york";
 import {
   auditRecords,
   deadResults,
@@ -15,7 +16,13 @@ import { listIndexStatements, SMALL_SPAN, searchWordStatements } from "../games/
 import { isOneOf } from "../games/lists.server";
 import { isQuotaOf } from "../quotas.server";
 import { isDeadResultOf } from "../results/dead-results.server";
+import {
+  eraseResults,
+  recordAccountErasure,
+  recordGameErasure,
+} from "../results/erase-results.server";
 import { accountPlayer } from "../results/player.server";
+import type { ResultDatabases } from "../results/result-databases.server";
 import type { AccountContext } from "./account.server";
 import { confirmCredentials } from "./login.server";
 import type { Actor } from "./viewer.server";
@@ -37,6 +44,7 @@ interface Deletion {
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
+  databases: ResultDatabases,
   { games: keepOrDelete, ...proof }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
@@ -57,8 +65,10 @@ export async function deleteAccount(
       db.delete(quotas).where(isQuotaOf(user.id)),
       // Foreign keys delete the account's other rows and set the creator of its games to null.
       db.delete(users).where(eq(users.id, user.id)),
+      recordAccountErasure(db, user.id),
     ]),
   );
+  await eraseResults(databases);
 }
 
 /** How many games a batch releases. A game has about 30 rows with its items, words and indexes. */
@@ -76,7 +86,12 @@ async function releaseGames(
 ): Promise<void> {
   for (;;) {
     const created = await db
-      .select({ id: games.id, prompt: games.prompt, dailyDate: games.dailyDate })
+      .select({
+        id: games.id,
+        prompt: games.prompt,
+        dailyDate: games.dailyDate,
+        createdAt: games.createdAt,
+      })
       .from(games)
       .where(eq(games.creatorId, userId))
       .orderBy(asc(games.id))
@@ -93,6 +108,9 @@ async function releaseGames(
         .delete(games)
         .where(and(isOneOf(deletable.map(({ id }) => id)), isNull(games.dailyDate))),
       listIndex: onePerBlock(deletable).flatMap((game) => listIndexStatements(db, game)),
+      erasures: deletable.map(({ id, createdAt }) =>
+        recordGameErasure(db, { id, placedOn: newYorkDate(createdAt) }),
+      ),
       released: db
         .update(games)
         .set({ creatorId: null })

@@ -8,30 +8,38 @@ import {
   items,
   passwordResets,
   quotas,
-  results,
   users,
 } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import { mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { isQuotaOf } from "../quotas.server";
 import { isDeadResultOf } from "../results/dead-results.server";
-import { toFinishedGame } from "../results/finished-games.server";
+import { accountResults, toFinishedGame } from "../results/finished-games.server";
 import { accountPlayer } from "../results/player.server";
+import type { ResultDatabases } from "../results/result-databases.server";
 import { readMessage } from "../results/result-queue.server";
 import { type Actor, guestAt, type SignedInUser, toUser } from "./viewer.server";
 
 const { shape } = accountDataSchema;
+
+/** The results of an export. An account has a few thousand at most: one for each game. */
+const ALL = 1_000_000;
 
 /**
  * Returns everything that is stored about the actor's account, except secrets and their hashes,
  * future daily dates, and daily games that an actor who is no admin any more has made for a future
  * day.
  */
-export async function exportAccount(db: Database, actor: Actor): Promise<AccountData> {
+export async function exportAccount(
+  databases: ResultDatabases,
+  actor: Actor,
+): Promise<AccountData> {
+  const { main: db } = databases;
   const { user, now } = actor;
-  const [rows, createdGames] = await Promise.all([
+  const [rows, createdGames, results] = await Promise.all([
     batch(db, selectRows(db, actor)),
     listCreatedGames(db, user),
+    accountResults(databases, user.id, { before: null, limit: ALL }),
   ]);
   const [account] = rows.account;
   // Guests do not see future daily dates.
@@ -58,7 +66,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
     })),
     deeds: shape.deeds.parse(rows.adminActions.map(withIsoTime)),
     accountActions: shape.accountActions.parse(rows.accountActions.map(withIsoTime)),
-    results: rows.results.map((row) => ({
+    results: results.toReversed().map((row) => ({
       ...toFinishedGame(row),
       wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],
       playedStreak: row.playedStreak,
@@ -117,11 +125,6 @@ function selectRows(db: Database, { user: { id } }: Actor) {
       .from(auditRecords)
       .where(eq(auditRecords.accountId, id))
       .orderBy(asc(auditRecords.id)),
-    results: db
-      .select()
-      .from(results)
-      .where(eq(results.player, player))
-      .orderBy(asc(results.scoreboard)),
     deadResults: db
       .select({ message: deadResults.message })
       .from(deadResults)

@@ -9,6 +9,8 @@ import { sameBytes } from "./tokens-and-hashes.server";
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
+/** The library does not hash shorter passwords. */
+const MIN_BYTES = 8;
 
 /**
  * Replaces the hash of an account that does not exist, so that the time of a check does not reveal
@@ -33,13 +35,16 @@ type Verdict = "right" | "weak" | "wrong";
 
 /**
  * Checks a password against a stored hash. Without a hash the password is wrong, after the same
- * amount of work. Throws if the stored hash is invalid.
+ * amount of work, and so it is if it is too short for any hash. Throws if the stored hash is
+ * invalid.
  */
 export async function checkPassword(stored: string | null, password: string): Promise<Verdict> {
   const phc = parsePhc(stored ?? DUMMY_HASH);
   if (!phc) throw new Error("A stored password hash is invalid.");
-  const hash = await argon2id(password, phc.salt, phc, phc.hash.length);
-  if (stored === null || !sameBytes(hash, phc.hash)) return "wrong";
+  const isTooShort = bytesOf(password).length < MIN_BYTES;
+  const hashed = isTooShort ? password.normalize("NFKC").padEnd(MIN_BYTES) : password;
+  const hash = await argon2id(hashed, phc.salt, phc, phc.hash.length);
+  if (stored === null || isTooShort || !sameBytes(hash, phc.hash)) return "wrong";
   return isWeaker(phc, COST) ? "weak" : "right";
 }
 
@@ -52,14 +57,18 @@ async function argon2id(password: string, salt: Uint8Array, cost: Cost, tagLengt
   await waitForTurn();
   compute ??= await setupWasm(instantiate(simd), instantiate(noSimd));
   return compute({
-    // NFKC: keyboards compose the same character in different ways.
-    password: new TextEncoder().encode(password.normalize("NFKC")),
+    password: bytesOf(password),
     salt,
     memorySize: cost.memory,
     passes: cost.passes,
     parallelism: cost.parallelism,
     tagLength,
   });
+}
+
+/** Returns the bytes that are hashed. NFKC: keyboards compose the same character differently. */
+function bytesOf(password: string): Uint8Array {
+  return new TextEncoder().encode(password.normalize("NFKC"));
 }
 
 function instantiate(module: WebAssembly.Module) {

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { NewYorkDate } from "~/days/new-york";
+import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
 import { type Actor, isAdmin } from "../accounts/viewer.server";
 import { runAdminAction } from "../admin/admin-action.server";
 import { batch, type Database } from "../db.server";
 import { DailyGameNotDeletableError, ForbiddenError, GameNotFoundError } from "../errors.server";
+import { eraseResults, recordGameErasure } from "../results/erase-results.server";
+import type { ResultDatabases } from "../results/result-databases.server";
 import { findGameByUid, isCreator, mayOpen } from "./games.server";
 import { listIndexStatements } from "./list-index.server";
 
@@ -15,16 +17,19 @@ import { listIndexStatements } from "./list-index.server";
  * `DailyGameNotDeletableError` or `ForbiddenError`.
  */
 export async function deleteGame(
-  db: Database,
+  databases: ResultDatabases,
   uid: string,
   actor: Actor,
 ): Promise<NewYorkDate | null> {
-  if (!isAdmin(actor)) return deleteAsCreator(db, uid, actor);
-  await deleteAsAdmin(db, uid, actor);
-  return null;
+  const { main } = databases;
+  const freed = isAdmin(actor)
+    ? await deleteAsAdmin(main, uid, actor)
+    : await deleteAsCreator(main, uid, actor);
+  await eraseResults(databases);
+  return freed;
 }
 
-async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<void> {
+async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<null> {
   await runAdminAction(db, async () => {
     const game = await findGameByUid(db, uid);
     if (!game) throw new GameNotFoundError();
@@ -34,9 +39,13 @@ async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<v
     return {
       action: { actor, action: "delete", withItems: true },
       games: [game],
-      statements: [db.delete(games).where(eq(games.id, game.id))],
+      statements: [
+        db.delete(games).where(eq(games.id, game.id)),
+        recordGameErasure(db, { id: game.id, placedOn: newYorkDate(game.createdAt) }),
+      ],
     };
   });
+  return null;
 }
 
 async function deleteAsCreator(
@@ -57,6 +66,7 @@ async function deleteAsCreator(
       )
       .returning({ dailyDate: games.dailyDate }),
     listIndex: listIndexStatements(db, { id: game.id }),
+    erasure: recordGameErasure(db, { id: game.id, placedOn: newYorkDate(game.createdAt) }),
   });
   const [gone] = deleted;
   return gone ? gone.dailyDate : deleteAsCreator(db, uid, actor);

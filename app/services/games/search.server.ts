@@ -31,7 +31,11 @@ export async function searchHits(
   words: readonly string[],
 ): Promise<number[]> {
   if (words.length === 0) return [];
-  const hasAll = words.map((word) => sql`instr(held.words, ${` ${word}`}) > 0`);
+  // The previous version leaves `words` empty.
+  const hasAll = words.map(
+    (word) => sql`iif(held.words = '', ${hasWord(sql`held.game_id`, sql`${list}`, word)},
+      instr(held.words, ${` ${word}`}) > 0)`,
+  );
   // One row for all ids, because a row costs more than an id.
   const [found] = await db.all<{ ids: string }>(sql`with
     leader as materialized (${rarestOf(list, words)}),

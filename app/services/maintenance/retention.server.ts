@@ -1,16 +1,15 @@
-import { and, asc, desc, gt, lte, sql } from "drizzle-orm";
+import { and, between, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limits } from "~/config/limits";
 import { sum } from "~/game/sum";
 import {
-  clearedResults,
   deadResults,
   nearMisses,
   passwordResets,
   pendingSignUps,
   quotas,
-  results,
   revokedTokens,
+  wrongGuessCounts,
 } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
@@ -41,9 +40,49 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
   };
 }
 
-/** Deletes the near misses that nobody has guessed since `before` (ms). */
-export function deleteOldNearMisses(db: Database, before: number): Promise<DeletionResult> {
-  return deleteUpTo(db, nearMisses, nearMisses.lastAt, before - 1);
+/** Deletes the near misses that nobody has guessed since `before` (ms) from a result database. */
+export async function deleteOldNearMisses(db: Database, before: number): Promise<DeletionResult> {
+  const old = await deleteUpTo(db, nearMisses, nearMisses.lastAt, before - 1);
+  const { rows, finished } = await deleteOldTexts(db, before);
+  return { rows: old.rows + rows, finished: old.finished && finished };
+}
+
+/** Games whose near misses one statement checks. */
+const GAMES_PER_STATEMENT = 2000;
+
+/** Goes through the games of a result database and removes the texts from before an instant. */
+async function deleteOldTexts(db: Database, before: number): Promise<DeletionResult> {
+  let rows = 0;
+  let from = 0;
+  for (let chunks = 0; chunks < limits.deletion.chunks; chunks++) {
+    const games = await db
+      .select({ gameId: wrongGuessCounts.gameId })
+      .from(wrongGuessCounts)
+      .where(gt(wrongGuessCounts.gameId, from))
+      .orderBy(wrongGuessCounts.gameId)
+      .limit(GAMES_PER_STATEMENT);
+    const to = games.at(-1)?.gameId;
+    if (to === undefined) return { rows, finished: true };
+    rows += await deleteTextsOf(db, between(wrongGuessCounts.gameId, from, to), before);
+    from = to;
+  }
+  return { rows, finished: false };
+}
+
+async function deleteTextsOf(db: Database, games: SQL, before: number): Promise<number> {
+  const recent = sql`from json_each(texts) where value->>2 >= ${before}`;
+  const isOld = and(games, lt(wrongGuessCounts.oldestAt, before));
+  const [deleted, changed] = await db.batch([
+    db.delete(wrongGuessCounts).where(and(isOld, sql`not exists (select 1 ${recent})`)),
+    db
+      .update(wrongGuessCounts)
+      .set({
+        texts: sql`(select json_group_array(json(value)) ${recent})`,
+        oldestAt: sql`(select min(value->>2) ${recent})`,
+      })
+      .where(isOld),
+  ]);
+  return changedRows(deleted) + changedRows(changed);
 }
 
 async function deleteUpTo(
@@ -66,74 +105,3 @@ async function deleteUpTo(
 }
 
 const changedRows = ({ meta }: D1Result) => meta.changes;
-
-/**
- * Clears results that were submitted before an instant (ms): deletes those of guests on daily
- * games, and removes found items and wrong guesses from the others. Works through the rows in the
- * order of their rowid and stores the position in the same batch as each chunk. So it reads each
- * row once, needs no index of its own and may be interrupted at any time.
- */
-export async function clearOldResults(db: Database, before: number): Promise<DeletionResult> {
-  let rows = 0;
-  let position = await readPosition(db);
-  for (let chunks = 0; chunks < limits.deletion.chunks; chunks++) {
-    const chunk = await db
-      .select({ rowid: ROWID, createdAt: results.createdAt })
-      .from(results)
-      .where(gt(ROWID, position))
-      .orderBy(asc(ROWID))
-      .limit(limits.deletion.rows);
-    const firstRecent = chunk.findIndex(({ createdAt }) => createdAt >= before);
-    const old = firstRecent < 0 ? chunk : chunk.slice(0, firstRecent);
-    const last = old.at(-1);
-    if (last) {
-      await clearChunk(db, position, last.rowid, before);
-      position = last.rowid;
-      rows += old.length;
-    }
-    if (old.length < limits.deletion.rows) return { rows, finished: true };
-  }
-  return { rows, finished: false };
-}
-
-const ROWID = sql<number>`results.rowid`;
-
-/** Returns the rowid up to which results are cleared, or 0 if the stored position is unreliable. */
-async function readPosition(db: Database): Promise<number> {
-  const [stored] = await db.select().from(clearedResults).limit(1);
-  if (!stored) return 0;
-  // A database restored from an export has new rowids, so the row at the position may be too
-  // recent.
-  const [last] = await db
-    .select({ createdAt: results.createdAt })
-    .from(results)
-    .where(lte(ROWID, stored.upTo))
-    .orderBy(desc(ROWID))
-    .limit(1);
-  const [next] = await db
-    .select({ rowid: ROWID })
-    .from(results)
-    .where(gt(ROWID, stored.upTo))
-    .limit(1);
-  const isReliable = last ? last.createdAt < stored.before : next !== undefined;
-  return isReliable ? stored.upTo : 0;
-}
-
-async function clearChunk(db: Database, from: number, to: number, before: number): Promise<void> {
-  const chunk = and(gt(ROWID, from), lte(ROWID, to));
-  await db.batch([
-    db
-      .delete(results)
-      .where(and(chunk, sql`scoreboard not glob 'community/*' and player glob 'guest:*'`)),
-    db
-      .update(results)
-      .set({ found: null, wrongGuesses: null })
-      .where(
-        and(chunk, sql`(${results.found} is not null or ${results.wrongGuesses} is not null)`),
-      ),
-    db
-      .insert(clearedResults)
-      .values({ id: 1, upTo: to, before })
-      .onConflictDoUpdate({ target: clearedResults.id, set: { upTo: to, before } }),
-  ]);
-}

@@ -3,9 +3,11 @@ import { limits } from "~/config/limits";
 import type { CounterName, DayStatistics } from "~/contract/site-statistics";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
-import { dailyCounts, scoreboards } from "../../../drizzle/schema";
+import { boardTotals, dailyCounts, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import type { ScoreboardTotals } from "../results/stats.server";
+import { allDatabases, type ResultDatabases } from "../results/result-databases.server";
+import { dayBoardId } from "../results/scoreboard.server";
+import { addTotals, type ScoreboardTotals } from "../results/stats.server";
 
 /** Adds one to a counter of a date. */
 export async function incrementDailyCount(
@@ -25,22 +27,35 @@ export async function incrementDailyCount(
 /**
  * Returns the statistics of the last 30 days (`limits.statisticsDays`) up to `today`, the oldest
  * first. Results are counted in the totals of the daily scoreboards, so that no result has to
- * update a counter. Reads one scoreboard and all counters of each day.
+ * update a counter. Reads the scoreboard in each database and all counters of each day.
  */
 export async function readSiteStatistics(
-  db: Database,
+  databases: ResultDatabases,
   today: NewYorkDate,
 ): Promise<DayStatistics[]> {
   const dates = Array.from({ length: limits.statisticsDays }, (_, index) =>
     addDays(today, index - limits.statisticsDays + 1),
   );
   const first = dates[0] ?? today;
-  const [dailyScoreboards, counters] = await Promise.all([
-    db
+  const [totals, oldTotals, counters] = await Promise.all([
+    Promise.all(
+      allDatabases(databases).map((db) =>
+        db
+          .select({
+            name: boardTotals.name,
+            items: boardTotals.items,
+            scores: boardTotals.scores,
+            found: boardTotals.found,
+          })
+          .from(boardTotals)
+          .where(between(boardTotals.board, dayBoardId(first), dayBoardId(today))),
+      ),
+    ),
+    databases.main
       .select({ name: scoreboards.name, scores: scoreboards.scores, found: scoreboards.found })
       .from(scoreboards)
       .where(between(scoreboards.name, first, today)),
-    db
+    databases.main
       .select()
       .from(dailyCounts)
       .where(between(dailyCounts.date, first, today)),
@@ -50,7 +65,9 @@ export async function readSiteStatistics(
       counters.find((row) => row.date === date && row.name === name)?.amount ?? 0;
     return {
       date,
-      ...resultStatistics(dailyScoreboards.find(({ name }) => name === date)),
+      ...resultStatistics(
+        addTotals([...totals.flat(), ...oldTotals].filter(({ name }) => name === date)),
+      ),
       signUps: amount("signUp"),
       autofills: amount("autofill"),
     };

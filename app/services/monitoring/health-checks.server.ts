@@ -7,10 +7,12 @@ import { dailyJobSteps, deadResults, games } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import { FAILED_MAILS } from "../mail/mail-quotas.server";
 import { spentOf } from "../quotas.server";
+import { databaseSizes, type ResultDatabases } from "../results/result-databases.server";
 
 /** What the health checks need. */
 export interface HealthContext {
   readonly db: Database;
+  readonly results: ResultDatabases;
   /** ms */
   readonly now: number;
   /** The queue of results; null if they are written directly. */
@@ -67,9 +69,8 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
     const failed = await spentOf(db, FAILED_MAILS, now);
     return failed >= limits.alarms.failedMails ? healthTexts.mailFails(failed) : OK;
   },
-  async database({ db }) {
-    const { meta } = await db.run("select 1");
-    const fraction = meta.size_after / limits.databaseBytes;
+  async database({ results }) {
+    const fraction = Math.max(...(await databaseSizes(results))) / limits.databaseBytes;
     return fraction > limits.alarms.databaseFraction
       ? healthTexts.databaseFull(Math.round(fraction * 100))
       : OK;

@@ -1,18 +1,21 @@
 import type { CommunityResult, Stats } from "~/contract/result";
-import { retryTransient } from "../database-errors.server";
-import { batch, type Database } from "../db.server";
+import type { Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
-import { newResult, recordResultStatements } from "./record-results.server";
+import { readScoreboard } from "./read-scoreboard.server";
+import { newResult } from "./record-results.server";
+import type { ResultDatabases } from "./result-databases.server";
 import { enqueueOrWrite, type ResultQueue, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
+  boardId,
+  placementOf,
+  type ScoreboardRef,
   scoreboardOf,
-  selectPlayerResults,
-  selectTotals,
 } from "./scoreboard.server";
 import { statsFor } from "./stats.server";
+import { writeResults } from "./write-results.server";
 
 /** Community games have no streaks. */
 const NO_STREAKS = { played: 0, won: 0 };
@@ -24,52 +27,55 @@ const NO_STREAKS = { played: 0, won: 0 };
  * Throws `GameNotFoundError` or `AnswersMismatchError`.
  */
 export async function submitCommunityResult(
-  db: Database,
+  databases: ResultDatabases,
   player: Player,
   submitted: CommunityResult,
   now: number,
   queue: ResultQueue | null = null,
 ): Promise<Stats> {
-  const game = await getPublicGameOrThrow(db, submitted.gameUid);
+  const game = await getPublicGameOrThrow(databases.main, submitted.gameUid);
   if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
   const result = newResult(player, submitted, now);
   const scoreboard = scoreboardOf(game, null);
-  const reads = {
-    totals: selectTotals(db, scoreboard.name),
-    playerResults: selectPlayerResults(db, player, [scoreboard.name]),
-  };
-  if (!queue) {
-    const { totals, playerResults } = await retryTransient(() =>
-      batch(db, { ...recordResultStatements(db, scoreboard, [result]), ...reads }),
-    );
-    return statsFor(totals[0], { score: playerResults[0]?.score, streaks: NO_STREAKS });
-  }
-  const { totals, playerResults } = await batch(db, reads);
-  const [earlier] = playerResults;
-  if (earlier) return statsFor(totals[0], { score: earlier.score, streaks: NO_STREAKS });
-  await enqueueOrWrite(db, queue, { board: scoreboard, result });
-  return statsFor(withResult(totals[0], scoreboard, result), {
+  if (!queue) await writeResults(databases, [{ board: scoreboard, result }]);
+  const { totals, playerResults } = await readScoreboard(
+    databases,
+    scoreboardQuery(scoreboard),
+    player,
+  );
+  const [stored] = playerResults;
+  if (!queue || stored) return statsFor(totals, { score: stored?.score, streaks: NO_STREAKS });
+  await enqueueOrWrite(databases, queue, { board: scoreboard, result });
+  return statsFor(withResult(totals, scoreboard, result), {
     score: result.score,
     streaks: NO_STREAKS,
   });
 }
 
+/** Returns what is read of a community scoreboard and of a player's result on it. */
+function scoreboardQuery(scoreboard: ScoreboardRef) {
+  const place = { board: boardId(scoreboard), placedOn: placementOf(scoreboard) };
+  return { name: scoreboard.name, ...place, own: [place] };
+}
+
 /**
  * Returns the statistics of a public community game. `score` ranks a player without a result on its
- * scoreboard. Reads two rows besides the game. Throws `GameNotFoundError`.
+ * scoreboard. Reads a row of each database of the scoreboard, and one of the player, besides the
+ * game. Throws `GameNotFoundError`.
  */
 export async function communityStats(
-  db: Database,
+  databases: ResultDatabases,
   uid: string,
   score: number | undefined,
   player: Player | null,
 ): Promise<Stats> {
-  const { name } = scoreboardOf(await getPublicGameOrThrow(db, uid), null);
-  const { totals, playerResults } = await batch(db, {
-    totals: selectTotals(db, name),
-    playerResults: selectPlayerResults(db, player, [name]),
-  });
-  return statsFor(totals[0], { score: playerResults[0]?.score ?? score, streaks: NO_STREAKS });
+  const game = await getPublicGameOrThrow(databases.main, uid);
+  const { totals, playerResults } = await readScoreboard(
+    databases,
+    scoreboardQuery(scoreboardOf(game, null)),
+    player,
+  );
+  return statsFor(totals, { score: playerResults[0]?.score ?? score, streaks: NO_STREAKS });
 }
 
 async function getPublicGameOrThrow(db: Database, uid: string): Promise<StoredGame> {

@@ -2,8 +2,7 @@ import { limits } from "~/config/limits";
 import type { DailyResult, Stats } from "~/contract/result";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { daysAcceptingResults } from "~/game/submission";
-import { retryTransient } from "../database-errors.server";
-import { batch, type Database } from "../db.server";
+import type { Database } from "../db.server";
 import {
   AnswersMismatchError,
   NoGameOnDateError,
@@ -12,16 +11,18 @@ import {
 } from "../errors.server";
 import { findDailyGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
-import { newResult, recordResultStatements } from "./record-results.server";
+import { readScoreboard } from "./read-scoreboard.server";
+import { newResult } from "./record-results.server";
+import type { ResultDatabases } from "./result-databases.server";
 import { enqueueOrWrite, pendingRow, type ResultQueue, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
+  dayBoardId,
   type PlayerResult,
   scoreboardOf,
-  selectPlayerResults,
-  selectTotals,
 } from "./scoreboard.server";
 import { statsFor } from "./stats.server";
+import { writeResults } from "./write-results.server";
 
 /**
  * Records the result of a daily game at the instant `now` (ms) and returns the player's statistics.
@@ -30,38 +31,35 @@ import { statsFor } from "./stats.server";
  * Throws `NoGameTodayError`, `ResultsNotAcceptedError` or `AnswersMismatchError`.
  */
 export async function submitDailyResult(
-  db: Database,
+  databases: ResultDatabases,
   player: Player,
   submitted: DailyResult,
   now: number,
   queue: ResultQueue | null = null,
 ): Promise<Stats> {
-  const { game, date } = await findSubmittedGame(db, submitted, now);
+  const { game, date } = await findSubmittedGame(databases.main, submitted, now);
   const today = newYorkDate(now);
   const result = newResult(player, submitted, now);
   const scoreboard = scoreboardOf(game, date);
-  const days = [date, today, addDays(today, -1), addDays(date, -1)];
-  const reads = {
-    totals: selectTotals(db, date),
-    playerResults: selectPlayerResults(db, player, days),
-  };
-  if (!queue) {
-    const { totals, playerResults } = await retryTransient(() =>
-      batch(db, { ...recordResultStatements(db, scoreboard, [result]), ...reads }),
-    );
-    return statsFor(totals[0], scoreAndStreaksOn(date, today, playerResults));
+  const query = scoreboardQuery(date, [date, today, addDays(today, -1), addDays(date, -1)]);
+  if (!queue) await writeResults(databases, [{ board: scoreboard, result }]);
+  const { totals, playerResults } = await readScoreboard(databases, query, player);
+  if (!queue || resultOn(date, playerResults)) {
+    return statsFor(totals, scoreAndStreaksOn(date, today, playerResults));
   }
-  const { totals, playerResults } = await batch(db, reads);
-  if (resultOn(date, playerResults)) {
-    return statsFor(totals[0], scoreAndStreaksOn(date, today, playerResults));
-  }
-  await enqueueOrWrite(db, queue, { board: scoreboard, result });
+  await enqueueOrWrite(databases, queue, { board: scoreboard, result });
   const dayBefore = resultOn(addDays(date, -1), playerResults);
   const withPending = [...playerResults, pendingRow(date, result, dayBefore)];
   return statsFor(
-    withResult(totals[0], scoreboard, result),
+    withResult(totals, scoreboard, result),
     scoreAndStreaksOn(date, today, withPending),
   );
+}
+
+/** Returns what is read of a daily scoreboard and of a player's results on some days. */
+function scoreboardQuery(date: NewYorkDate, days: readonly NewYorkDate[]) {
+  const place = (day: NewYorkDate) => ({ board: dayBoardId(day), placedOn: day });
+  return { name: date, ...place(date), own: [...new Set(days)].map(place) };
 }
 
 /** Returns the daily game, among those that accept results at `now`, whose items were answered. */
@@ -84,26 +82,29 @@ async function findSubmittedGame(
 
 /**
  * Returns the statistics of the daily game of today or of a past day, at the instant `now` (ms).
- * `score` ranks a player without a result on that day. Reads at most four rows.
+ * `score` ranks a player without a result on that day. Reads a row of each database of the day, and
+ * at most three of the player.
  * Throws `NoGameTodayError` or `NoGameOnDateError`.
  */
 export async function dailyStats(
-  db: Database,
+  databases: ResultDatabases,
   query: { readonly date?: NewYorkDate | undefined; readonly score?: number | undefined },
   player: Player | null,
   now: number,
 ): Promise<Stats> {
   const today = newYorkDate(now);
   const date = query.date ?? today;
-  const { totals, playerResults } = await batch(db, {
-    totals: selectTotals(db, date),
-    playerResults: selectPlayerResults(db, player, [date, today, addDays(today, -1)]),
-  });
-  if (!totals[0] && (date > today || (await findDailyGame(db, date)) === null)) {
+  const days = [date, today, addDays(today, -1)];
+  const { totals, playerResults } = await readScoreboard(
+    databases,
+    scoreboardQuery(date, days),
+    player,
+  );
+  if (!totals && (date > today || (await findDailyGame(databases.main, date)) === null)) {
     throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
   }
   const { score, streaks } = scoreAndStreaksOn(date, today, playerResults);
-  return statsFor(totals[0], { score: score ?? query.score, streaks });
+  return statsFor(totals, { score: score ?? query.score, streaks });
 }
 
 /** Returns the player's score of `date` and the current streaks: today's, else yesterday's. */
@@ -120,5 +121,5 @@ function scoreAndStreaksOn(
 }
 
 function resultOn(date: NewYorkDate, playerResults: readonly PlayerResult[]) {
-  return playerResults.find(({ scoreboard }) => scoreboard === date);
+  return playerResults.find(({ board }) => board === dayBoardId(date));
 }

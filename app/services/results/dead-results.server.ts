@@ -5,6 +5,7 @@ import type { Database } from "../db.server";
 import { TooManyRequestsError } from "../errors.server";
 import { consume, refund } from "../quotas.server";
 import type { Player } from "./player.server";
+import type { ResultDatabases } from "./result-databases.server";
 import { type ResultQueue, readMessage, tryResults } from "./result-queue.server";
 
 /** A message that the results queue gave up. */
@@ -77,7 +78,11 @@ const MAX_CHUNKS = 40;
  * writes them, and keeps those that cannot be written. Returns how many were sent, at most 1,000.
  * If it stops in between, a result may be sent again later, which counts it once.
  */
-export async function sendDeadResults(db: Database, queue: ResultQueue | null): Promise<number> {
+export async function sendDeadResults(
+  databases: ResultDatabases,
+  queue: ResultQueue | null,
+): Promise<number> {
+  const { main: db } = databases;
   let sent = 0;
   let kept = 0;
   for (let chunks = 0; chunks < MAX_CHUNKS; chunks++) {
@@ -88,7 +93,7 @@ export async function sendDeadResults(db: Database, queue: ResultQueue | null): 
       .limit(CHUNK)
       .offset(kept);
     if (rows.length === 0) break;
-    const done = queue ? await sendAll(queue, rows) : await writeReadable(db, rows);
+    const done = queue ? await sendAll(queue, rows) : await writeReadable(databases, rows);
     await retryTransient(() => db.delete(deadResults).where(inArray(deadResults.id, done)));
     sent += done.length;
     kept += rows.length - done.length;
@@ -108,13 +113,16 @@ async function sendAll(queue: ResultQueue, rows: readonly StoredMessage[]): Prom
 }
 
 /** Writes the messages that are results and returns the ids of those that were written. */
-async function writeReadable(db: Database, rows: readonly StoredMessage[]): Promise<string[]> {
+async function writeReadable(
+  databases: ResultDatabases,
+  rows: readonly StoredMessage[],
+): Promise<string[]> {
   const readable = rows.flatMap(({ id, message }) => {
     const result = readMessage(message);
     return result ? { id, result } : [];
   });
   const errors = await tryResults(
-    db,
+    databases,
     readable.map(({ result }) => result),
   );
   return readable.filter((_, index) => errors[index] === null).map(({ id }) => id);

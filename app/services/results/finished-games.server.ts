@@ -1,45 +1,101 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { FinishedGame } from "~/contract/account-data";
 import { newYorkDate } from "~/days/new-york";
-import type { SavedGameKey } from "~/game/saved-game-key";
-import { results } from "../../../drizzle/schema";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { boardTotals, games, playerResults } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import { accountPlayer } from "./player.server";
+import { moveOldResults } from "./old-results.server";
+import { accountPlayer, type PlayerKey, playerKey } from "./player.server";
+import { databasesOfPlayer, type ResultDatabases } from "./result-databases.server";
+import { COMMUNITY_BOARDS, communityBoardId, dayBoardId, itemsOfMask } from "./scoreboard.server";
 
 /**
- * Returns a page of the games that an account has finished, by descending name of the scoreboard,
- * and the name after which the next page starts. Reads one row more than it returns.
+ * Returns a page of the games that an account has finished, and the name of the scoreboard after
+ * which the next page starts: community games, the newest first, then days, the latest first. Reads
+ * the account's databases, at most one row more of each than it returns.
  */
 export async function finishedGames(
-  db: Database,
+  databases: ResultDatabases,
   userId: string,
   { after, limit }: { readonly after?: SavedGameKey | undefined; readonly limit: number },
 ): Promise<{ results: FinishedGame[]; next: SavedGameKey | null }> {
-  const rows = await db
-    .select()
-    .from(results)
-    .where(
-      and(
-        eq(results.player, accountPlayer(userId)),
-        after === undefined ? undefined : lt(results.scoreboard, after),
-      ),
-    )
-    .orderBy(desc(results.scoreboard))
-    .limit(limit + 1);
+  const before = after === undefined ? null : await boardOf(databases.main, after);
+  const rows = await accountResults(databases, userId, { before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return {
     results: page.map(toFinishedGame),
-    next: rows.length > limit ? (page.at(-1)?.scoreboard ?? null) : null,
+    next: rows.length > limit ? (page.at(-1)?.name ?? null) : null,
   };
 }
 
+/** Returns the number of a scoreboard. After a game that is deleted by now, the days begin. */
+async function boardOf(main: Database, name: SavedGameKey): Promise<number> {
+  const ref = parseSavedGameKey(name);
+  if (ref.kind === "daily") return dayBoardId(ref.date);
+  const [game] = await main.select({ id: games.id }).from(games).where(eq(games.uid, ref.uid));
+  return game ? communityBoardId(game.id) : COMMUNITY_BOARDS;
+}
+
+/**
+ * Returns the results of an account in the order of `finishedGames`: all, or those on scoreboards
+ * before a number, up to a limit. Leaves out deleted games.
+ */
+export async function accountResults(
+  databases: ResultDatabases,
+  userId: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<AccountResult[]> {
+  const player = accountPlayer(userId);
+  await moveOldResults(databases.main, [player]);
+  const key = await playerKey(player);
+  const found = await Promise.all(
+    databasesOfPlayer(databases, key).map((db) => selectResults(db, key, before).limit(limit)),
+  );
+  return found
+    .flat()
+    .toSorted((a, b) => b.board - a.board)
+    .slice(0, limit);
+}
+
+/** A result of an account with its scoreboard. */
+type AccountResult = Awaited<ReturnType<typeof selectResults>>[number];
+
+function selectResults(db: Database, key: PlayerKey, before: number | null) {
+  return db
+    .select({
+      board: playerResults.board,
+      score: playerResults.score,
+      won: playerResults.won,
+      found: playerResults.found,
+      playedStreak: playerResults.playedStreak,
+      wonStreak: playerResults.wonStreak,
+      createdAt: playerResults.createdAt,
+      wrongGuesses: playerResults.wrongGuesses,
+      name: boardTotals.name,
+      items: boardTotals.items,
+    })
+    .from(playerResults)
+    .innerJoin(
+      boardTotals,
+      and(eq(boardTotals.board, playerResults.board), sql`${boardTotals.deletedAt} is null`),
+    )
+    .where(
+      and(
+        eq(playerResults.player, key),
+        before === null ? undefined : lt(playerResults.board, before),
+      ),
+    )
+    .orderBy(desc(playerResults.board))
+    .$dynamic();
+}
+
 /** Returns the API's form of a stored result. */
-export function toFinishedGame(row: typeof results.$inferSelect): FinishedGame {
+export function toFinishedGame(row: AccountResult): FinishedGame {
   return {
-    scoreboard: row.scoreboard,
+    scoreboard: row.name,
     score: row.score,
     won: row.won,
-    found: row.found === null ? null : [...row.found],
+    found: row.found === null ? null : itemsOfMask(row.items, row.found),
     date: newYorkDate(row.createdAt),
   };
 }

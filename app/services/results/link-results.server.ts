@@ -1,12 +1,18 @@
-import { and, eq, min, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-import { addDays } from "~/days/new-york";
-import { parseSavedGameKey } from "~/game/saved-game-key";
-import { results, users } from "../../../drizzle/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { linkedGuests, resultTombstones, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
-import { accountPlayer, guestPlayer, type Player } from "./player.server";
+import { copyResults, deleteResultsOf } from "./move-results.server";
+import { moveOldResults } from "./old-results.server";
+import {
+  accountPlayer,
+  guestPlayer,
+  type Player,
+  type PlayerKey,
+  playerKey,
+} from "./player.server";
+import { databasesOfPlayer, type ResultDatabases } from "./result-databases.server";
 
 /**
  * Returns the player who submits a result: the account if the viewer is signed in, else the
@@ -14,114 +20,97 @@ import { accountPlayer, guestPlayer, type Player } from "./player.server";
  * scoreboard.
  */
 export async function linkedPlayer(
-  db: Database,
+  databases: ResultDatabases,
   { user }: Viewer,
   userKey: string,
 ): Promise<Player> {
   if (!user) return guestPlayer(userKey);
-  await linkResults(db, user.id, userKey);
+  await linkResults(databases, user.id, userKey);
   return accountPlayer(user.id);
 }
 
-/** Sorts after every daily scoreboard (a date) and before every community scoreboard. */
-const AFTER_DATES = "a";
-
 /**
  * Moves the results of a guest to an account and returns how many were moved. If both have a result
- * on a scoreboard, the account gets the contents of the earlier one and the guest's row is deleted.
- * Totals of scoreboards still count both, because they are never rewritten. Recomputes the
- * account's streaks from the first of these days on. Idempotent.
+ * on a scoreboard, the account gets the contents of the earlier one. Totals of scoreboards still
+ * count both, because they are never rewritten. Recomputes the account's streaks. Later results of
+ * the guest become the account's. A guest is linked to one account only: the first. Idempotent. If
+ * it stops in between, the daily job goes on.
  */
-export async function linkResults(db: Database, userId: string, userKey: string): Promise<number> {
-  const [from, to] = [guestPlayer(userKey), accountPlayer(userId)];
-  const [earliest] = await db
-    .select({ scoreboard: min(results.scoreboard) })
-    .from(results)
-    .where(eq(results.player, from));
-  const first = earliest?.scoreboard;
-  if (!first) return 0;
+export async function linkResults(
+  databases: ResultDatabases,
+  userId: string,
+  userKey: string,
+): Promise<number> {
+  const { main, growth } = databases;
+  const guest = await playerKey(guestPlayer(userKey));
+  const [known] = await main
+    .select({ movedAtGrowth: linkedGuests.movedAtGrowth })
+    .from(linkedGuests)
+    .where(eq(linkedGuests.guest, guest));
+  if (known && known.movedAtGrowth === growth.length) return 0;
+  await moveOldResults(main, [guestPlayer(userKey), accountPlayer(userId)]);
   // The account may have been deleted since it was read. Then the results stay the guest's.
-  const accountExists = sql`exists (select 1 from ${users} where id = ${userId})`;
-  const { moved } = await retryTransient(() =>
+  await retryTransient(() =>
+    main
+      .insert(linkedGuests)
+      .select(sql`select unhex(${guest}), id, null from ${users} where id = ${userId}`)
+      .onConflictDoNothing(),
+  );
+  return moveGuest(databases, guest);
+}
+
+/** Goes on with moves that stopped in between, at most `count`. Returns how many there were. */
+export async function resumeLinks(databases: ResultDatabases, count: number): Promise<number> {
+  const rows = await databases.main
+    .select({ guest: linkedGuests.guest })
+    .from(linkedGuests)
+    .where(isNull(linkedGuests.movedAtGrowth))
+    .limit(count);
+  for (const { guest } of rows) await moveGuest(databases, guest as PlayerKey);
+  return rows.length;
+}
+
+/**
+ * Moves the results of a guest to the account of the guest's record. Each step may be repeated. The
+ * tombstone comes first: from then on the guest's databases store no new result of the guest. The
+ * guest's rows are deleted last: until then they prove that a repeat is one.
+ */
+async function moveGuest(databases: ResultDatabases, guest: PlayerKey): Promise<number> {
+  const { main, growth } = databases;
+  const [record] = await main
+    .select({ userId: linkedGuests.userId })
+    .from(linkedGuests)
+    .where(eq(linkedGuests.guest, guest));
+  if (!record) return 0;
+  const account = await playerKey(accountPlayer(record.userId));
+  const sources = databasesOfPlayer(databases, guest);
+  for (const db of sources) await insertTombstone(db, guest, account);
+  const moved = await copyResults(databases, guest, account);
+  if (await isDeleted(databases, account)) return 0;
+  for (const db of sources) await deleteResultsOf(db, guest);
+  await main
+    .update(linkedGuests)
+    .set({ movedAtGrowth: growth.length })
+    .where(and(eq(linkedGuests.guest, guest), eq(linkedGuests.userId, record.userId)));
+  return moved;
+}
+
+async function insertTombstone(db: Database, guest: PlayerKey, account: PlayerKey): Promise<void> {
+  await retryTransient(() =>
     batch(db, {
-      merged: mergeIntoEarlier(db, from, to),
-      moved: db
-        .update(results)
-        .set({ player: to })
-        .where(
-          and(
-            eq(results.player, from),
-            accountExists,
-            sql`not exists (select 1 from ${results} o where o.scoreboard = results.scoreboard and o.player = ${to})`,
-          ),
-        )
-        .returning({ scoreboard: results.scoreboard }),
-      deleted: db.delete(results).where(and(eq(results.player, from), accountExists)),
-      streaks: recomputeStreaks(db, to, first),
+      tombstone: db
+        .insert(resultTombstones)
+        .values({ player: guest, account })
+        .onConflictDoNothing(),
     }),
   );
-  return moved.length;
 }
 
-/**
- * Where both players have a result, gives the row of `to` the contents of the earlier result and
- * the longer streaks.
- */
-function mergeIntoEarlier(db: Database, from: Player, to: Player) {
-  const theirs = alias(results, "theirs");
-  const earlier = <C extends "score" | "won" | "found" | "wrongGuesses">(column: C) =>
-    sql`iif(${theirs.createdAt} < ${results.createdAt}, ${theirs[column]}, ${results[column]})`;
-  return db
-    .update(results)
-    .set({
-      score: earlier("score"),
-      won: earlier("won"),
-      found: earlier("found"),
-      wrongGuesses: earlier("wrongGuesses"),
-      createdAt: sql`min(${theirs.createdAt}, ${results.createdAt})`,
-      playedStreak: sql`max(${theirs.playedStreak}, ${results.playedStreak})`,
-      wonStreak: sql`iif(${earlier("won")}, max(${theirs.wonStreak}, ${results.wonStreak}), 0)`,
-    })
-    .from(theirs)
-    .where(
-      and(
-        eq(results.player, to),
-        eq(theirs.player, from),
-        eq(theirs.scoreboard, results.scoreboard),
-      ),
-    );
-}
-
-/**
- * Recomputes a player's streaks from the scoreboard `first` on: each day continues the streak of
- * the day before. A day whose previous day has no row keeps its stored streak, because older rows
- * may have been deleted. Guest rows live 60 days (`limits.rawResultDays`), so the recursion takes
- * about as many steps.
- */
-function recomputeStreaks(db: Database, player: Player, first: string) {
-  const scoreboard = parseSavedGameKey(first);
-  const before = scoreboard?.kind === "daily" ? addDays(scoreboard.date, -1) : first;
-  const run = sql`(with recursive
-    own as materialized (
-      select scoreboard, won, played_streak, won_streak from ${results}
-      where player = ${player} and scoreboard >= ${before} and scoreboard < ${AFTER_DATES}),
-    run(scoreboard, played, won) as (
-      select scoreboard, played_streak, won_streak from own
-      where not exists (select 1 from own p where p.scoreboard = date(own.scoreboard, '-1 day'))
-      union all
-      select n.scoreboard, max(n.played_streak, run.played + 1),
-        iif(n.won, max(n.won_streak, run.won + 1), 0)
-      from run join own n on n.scoreboard = date(run.scoreboard, '+1 day'))
-    select * from run) run`;
-  return db
-    .update(results)
-    .set({ playedStreak: sql`run.played`, wonStreak: sql`run.won` })
-    .from(run)
-    .where(
-      and(
-        eq(results.player, player),
-        sql`${results.scoreboard} = run.scoreboard`,
-        sql`(${results.playedStreak}, ${results.wonStreak}) <> (run.played, run.won)`,
-      ),
-    );
+/** Returns whether an account was deleted in any of its databases. */
+async function isDeleted(databases: ResultDatabases, account: PlayerKey): Promise<boolean> {
+  for (const db of databasesOfPlayer(databases, account)) {
+    const tombstone = and(eq(resultTombstones.player, account), isNull(resultTombstones.account));
+    if ((await db.$count(resultTombstones, tombstone)) > 0) return true;
+  }
+  return false;
 }

@@ -18,3 +18,24 @@ export function knownPlayer({ user }: Viewer, userKey: string | undefined): Play
   if (user) return accountPlayer(user.id);
   return userKey === undefined ? null : guestPlayer(userKey);
 }
+
+/** The stored form of a player: 16 bytes as 32 hex digits. */
+export type PlayerKey = string & { readonly kind: "player key" };
+
+/** The smallest key of an account. All keys of guests are smaller. */
+export const FIRST_ACCOUNT = "80".padEnd(32, "0") as PlayerKey;
+
+/** The bit that tells accounts from guests. */
+const ACCOUNT_BIT = 0x80;
+
+/**
+ * Returns the stored form of a player: the first 16 bytes of the SHA-256. The first bit is 0 for
+ * guests and 1 for accounts, so that each are one range of the table.
+ */
+export async function playerKey(player: Player): Promise<PlayerKey> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(player));
+  const bytes = new Uint8Array(digest, 0, 16);
+  const first = bytes[0] ?? 0;
+  bytes[0] = player.startsWith("user:") ? first | ACCOUNT_BIT : first & ~ACCOUNT_BIT;
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") as PlayerKey;
+}

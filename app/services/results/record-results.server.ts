@@ -1,13 +1,26 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { DailyResult } from "~/contract/result";
-import { addDays } from "~/days/new-york";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import { nearMisses, results, scoreboards } from "../../../drizzle/schema";
+import {
+  boardTotals,
+  playerResults,
+  resultTombstones,
+  wrongGuessCounts,
+} from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import type { Player } from "./player.server";
-import { noScores, type ScoreboardRef } from "./scoreboard.server";
+import type { Player, PlayerKey } from "./player.server";
+import {
+  boardId,
+  foundMask,
+  noScores,
+  orderedItems,
+  otherBoardId,
+  placementOf,
+  type ScoreboardRef,
+} from "./scoreboard.server";
+import { continueStreaks } from "./streaks.server";
 
 /** A result that is to be written. */
 export interface NewResult {
@@ -18,6 +31,11 @@ export interface NewResult {
   readonly wrongGuesses: readonly string[] | null;
   /** When it was submitted, ms since the epoch. */
   readonly at: number;
+}
+
+/** A new result with the stored form of its player. */
+export interface KeyedResult extends Omit<NewResult, "player"> {
+  readonly key: PlayerKey;
 }
 
 /** Returns the result that a player submits at the instant `at` (ms). */
@@ -36,154 +54,135 @@ export function isWon({ found }: Pick<NewResult, "found">): boolean {
 }
 
 /**
- * Returns the statements that write results of one scoreboard in one atomic batch. Their order
- * matters. Totals and near misses count only results whose player has none on the scoreboard yet,
- * and `results` then inserts exactly these. So running the batch again changes nothing, whatever
+ * Returns the statements that write results of one scoreboard in one atomic batch, in the database
+ * of their players. Their order matters. Totals and wrong guesses count only new results, and the
+ * last two statements insert exactly these. So running the batch again changes nothing, whatever
  * happened the first time. If a player occurs twice, the first result counts. Results of deleted
- * accounts are left out.
+ * games and of players with a tombstone are left out.
  */
 export function recordResultStatements(
   db: Database,
   scoreboard: ScoreboardRef,
-  submitted: readonly NewResult[],
+  submitted: readonly KeyedResult[],
 ) {
-  const entries = JSON.stringify(firstOfEachPlayer(submitted).map(toEntry));
-  return {
-    scoreboard: insertScoreboard(db, scoreboard, entries),
-    addedTotals: addToTotals(db, scoreboard, entries),
-    nearMisses: countNearMisses(db, scoreboard, entries),
-    rarestNearMisses: deleteRarestNearMisses(db, scoreboard, entries),
-    results: insertResults(db, scoreboard, entries),
-    nextDayStreaks: recomputeNextDayStreaks(db, scoreboard, entries),
-  };
+  const results = firstOfEachPlayer(submitted);
+  const entries = JSON.stringify(results.map((result) => toEntry(result, scoreboard.itemIds)));
+  const statements = [
+    addToTotals(db, scoreboard, entries),
+    countWrongGuesses(db, scoreboard, entries),
+    insertResults(db, scoreboard, entries),
+  ];
+  if (scoreboard.date === null) return statements;
+  const starts = results.map(({ key }) => ({ key, played: 0, won: 0 }));
+  return [...statements, continueStreaks(db, boardId(scoreboard), starts)];
 }
 
-function firstOfEachPlayer(submitted: readonly NewResult[]): NewResult[] {
-  const byPlayer = new Map<Player, NewResult>();
+function firstOfEachPlayer(submitted: readonly KeyedResult[]): KeyedResult[] {
+  const byPlayer = new Map<PlayerKey, KeyedResult>();
   for (const result of submitted) {
-    if (!byPlayer.has(result.player)) byPlayer.set(result.player, result);
+    if (!byPlayer.has(result.key)) byPlayer.set(result.key, result);
   }
   return [...byPlayer.values()];
 }
 
 /** Returns a result in the form in which the statements read it from their JSON parameter. */
-function toEntry(result: NewResult) {
-  const texts = new Set((result.wrongGuesses ?? []).map(normalise).filter((text) => text !== ""));
-  return { ...result, bucket: result.score / 10, won: isWon(result) ? 1 : 0, texts: [...texts] };
+function toEntry(result: KeyedResult, itemIds: readonly number[]) {
+  const { key, score, found, wrongGuesses, at } = result;
+  const texts = new Set((wrongGuesses ?? []).map(normalise).filter((text) => text !== ""));
+  return {
+    key,
+    score,
+    bucket: score / 10,
+    won: isWon(result) ? 1 : 0,
+    found: foundMask(itemIds, found),
+    wrongGuesses: wrongGuesses && wrongGuesses.length > 0 ? wrongGuesses : null,
+    texts: [...texts],
+    at,
+  };
 }
 
-/**
- * The condition that the player of an entry is a guest or has an account. It is part of each
- * statement, because the account may be deleted at any time before the batch.
- */
-const playerExists = sql`(value->>'player' not glob 'user:*'
-    or exists (select 1 from users u where u.id = substr(value->>'player', length('user:') + 1)))`;
+/** Selects the entries of players who have no result on the scoreboard yet. */
+const newEntries = (board: number, entries: string) =>
+  sql`(select value as entry from json_each(${entries}) where not exists
+    (select 1 from ${playerResults} r where r.player = unhex(value->>'key') and r.board = ${board})
+    and not exists (select 1 from ${resultTombstones} t where t.player = unhex(value->>'key'))
+    and not exists (select 1 from ${boardTotals} b where b.board = ${board} and b.deleted_at is not null))`;
 
-/** Selects the entries whose player exists and has no result on the scoreboard yet. */
-const newEntries = ({ name }: Pick<ScoreboardRef, "name">, entries: string) =>
-  sql`(select value as entry from json_each(${entries}) where ${playerExists} and not exists
-    (select 1 from results r where r.scoreboard = ${name} and r.player = value->>'player'))`;
-
-/**
- * Inserts the scoreboard. If the game was deleted meanwhile, neither it nor results are inserted.
- */
-function insertScoreboard(db: Database, { name, gameId, itemIds }: ScoreboardRef, entries: string) {
-  const scores = JSON.stringify(noScores());
-  const found = JSON.stringify(Object.fromEntries(itemIds.map((id) => [id, 0])));
-  return db
-    .insert(scoreboards)
-    .select(sql`select ${name}, id, ${scores}, ${found}, null from games
-      where id = ${gameId} and exists ${newEntries({ name }, entries)}`)
-    .onConflictDoNothing();
-}
-
+/** Adds new results to the totals of their scoreboard, and inserts it with the first ones. */
 function addToTotals(db: Database, scoreboard: ScoreboardRef, entries: string) {
-  const selected = newEntries(scoreboard, entries);
+  const board = boardId(scoreboard);
+  const items = orderedItems(scoreboard.itemIds);
+  const zeros = JSON.stringify(noScores());
+  const bits = sql.raw(items.map((_, bit) => `sum(entry->>'found' >> ${bit} & 1)`).join(", "));
+  const sums = (column: "scores" | "found") =>
+    sql.raw(`(select json_group_array(value + (excluded.${column} ->> key))
+      from json_each(board_totals.${column}))`);
   return db
-    .update(scoreboards)
-    .set({
-      scores: sql`(select json_group_array(value + coalesce(new.bucket->>('$."' || key || '"'), 0)) from json_each(${scoreboards.scores}),
-        (select json_group_object(bucket, players) as bucket from (select entry->>'bucket' as bucket, count(*) as players from ${selected} group by 1)) new)`,
-      found: sql`(select json_group_object(key, value + coalesce(new.item->>('$."' || key || '"'), 0)) from json_each(${scoreboards.found}),
-        (select json_group_object(item, players) as item from (select f.value as item, count(*) as players from ${selected}, json_each(entry->'found') f group by 1)) new)`,
-    })
-    .where(and(eq(scoreboards.name, scoreboard.name), sql`exists ${selected}`));
-}
-
-/** Adds the wrong guesses of new results to the counts of the game's near misses. */
-function countNearMisses(
-  db: Database,
-  { name, gameId, otherName }: ScoreboardRef,
-  entries: string,
-) {
-  return db
-    .insert(nearMisses)
-    .select(sql`select game.id, t.value, count(*), max(entry->>'at')
-        from games game, ${newEntries({ name }, entries)}, json_each(entry->'texts') t
-        where game.id = ${gameId} and not exists
-          (select 1 from results o where o.scoreboard = ${otherName} and o.player = entry->>'player')
-        group by t.value`)
+    .insert(boardTotals)
+    .select(
+      sql`with added as materialized ${newEntries(board, entries)}
+      select ${board}, ${scoreboard.name}, ${placementOf(scoreboard)}, ${JSON.stringify(items)},
+        (select json_group_array(value + coalesce(new.counts ->> ('$."' || key || '"'), 0)) from json_each(${zeros}),
+          (select json_group_object(bucket, players) as counts from (select entry->>'bucket' as bucket, count(*) as players from added group by 1)) new),
+        (select json_array(${bits}) from added), null, null where exists (select 1 from added)`,
+    )
     .onConflictDoUpdate({
-      target: [nearMisses.gameId, nearMisses.text],
-      set: {
-        players: sql`${nearMisses.players} + excluded.players`,
-        lastAt: sql`excluded.last_at`,
-      },
+      target: boardTotals.board,
+      set: { scores: sums("scores"), found: sums("found") },
     });
 }
 
+/** Bytes of the row of a game's wrong guesses, and of a text in it besides the text itself. */
+const ROW_BYTES = 16 * 1024;
+const TEXT_OVERHEAD = 32;
+
+/** The most frequent texts of a game. New texts do not replace them. */
+const SAFE_TEXTS = 150;
+
 /**
- * Deletes the rarest near misses of a game beyond 200 (`limits.nearMisses`). Texts of
- * `entries` are deleted only if there are no others, so a new text replaces the rarest old one.
- * Texts that many players try stay, and texts that one player makes up are deleted.
+ * Adds the wrong guesses of new results to those of the game. If they are more than 200
+ * (`limits.nearMisses`) or 16 KB, the rarest go. The 150 most frequent stay, and of the others
+ * the new ones: so texts that many players try stay, and those that one player makes up go. Drops
+ * texts that nobody has guessed for 60 days (`limits.rawResultDays`).
  */
-function deleteRarestNearMisses(db: Database, { gameId }: ScoreboardRef, entries: string) {
-  const total = sql`select count(*) from ${nearMisses} where game_id = ${gameId}`;
-  const submittedTexts = sql`select t.value from json_each(${entries}) e, json_each(e.value->'texts') t`;
-  return db.delete(nearMisses).where(
-    and(
-      eq(nearMisses.gameId, gameId),
-      sql`text in (select text from ${nearMisses} where game_id = ${gameId}
-          order by text in (${submittedTexts}), players, last_at limit max(0, (${total}) - ${limits.nearMisses}))`,
-    ),
-  );
+function countWrongGuesses(db: Database, scoreboard: ScoreboardRef, entries: string) {
+  const { gameId } = scoreboard;
+  const maxAge = limits.rawResultDays * 24 * 60 * 60 * 1000;
+  const texts = sql`
+    select value->>0 as text, value->>1 as players, value->>2 as last_at, 0 as is_new
+      from ${wrongGuessCounts} c, json_each(c.texts) where c.game_id = ${gameId}
+    union all
+    select t.value, 1, entry->>'at', 1
+      from ${newEntries(boardId(scoreboard), entries)}, json_each(entry->'texts') t
+      where not exists (select 1 from ${playerResults} o
+        where o.player = unhex(entry->>'key') and o.board = ${otherBoardId(scoreboard)})`;
+  return db
+    .insert(wrongGuessCounts)
+    .select(
+      sql`select ${gameId}, min(last_at), json_group_array(json_array(text, players, last_at)) from (
+        select text, players, last_at, is_new, row_number() over best as place,
+          sum(octet_length(text) + ${TEXT_OVERHEAD}) over best as bytes
+        from (select *, row_number() over (order by players desc, last_at desc) <= ${SAFE_TEXTS} as is_safe
+          from (select text, sum(players) as players, max(last_at) as last_at, max(is_new) as is_new from (${texts}) group by text)
+          where last_at > (select max(value->>'at') - ${maxAge} from json_each(${entries})))
+        window best as (order by is_safe desc, is_new desc, players desc, last_at desc rows unbounded preceding))
+      where place <= ${limits.nearMisses} and bytes <= ${ROW_BYTES} having max(is_new)`,
+    )
+    .onConflictDoUpdate({
+      target: wrongGuessCounts.gameId,
+      set: { oldestAt: sql`excluded.oldest_at`, texts: sql`excluded.texts` },
+    });
 }
 
-function insertResults(db: Database, { name, date }: ScoreboardRef, entries: string) {
-  const streakBefore = (column: "played_streak" | "won_streak") =>
-    sql
-      .raw(`coalesce((select b.${column} from results b where b.scoreboard = `)
-      .append(sql`${date && addDays(date, -1)} and b.player = value->>'player'), 0)`);
-  const played = date === null ? sql`0` : sql`1 + ${streakBefore("played_streak")}`;
-  const won =
-    date === null ? sql`0` : sql`iif(value->>'won', 1 + ${streakBefore("won_streak")}, 0)`;
+function insertResults(db: Database, scoreboard: ScoreboardRef, entries: string) {
+  const board = boardId(scoreboard);
+  const streak = scoreboard.date === null ? 0 : 1;
   return db
-    .insert(results)
-    .select(sql`select ${name}, value->>'player', value->>'score', value->>'won', value->'found',
-        iif(json_type(value, '$.wrongGuesses') = 'null', null, value->'wrongGuesses'), ${played}, ${won}, value->>'at'
-      from json_each(${entries}) where ${playerExists} and exists (select 1 from scoreboards where name = ${name})`)
+    .insert(playerResults)
+    .select(
+      sql`select unhex(entry->>'key'), ${board}, entry->>'score', entry->>'won', entry->>'found',
+        ${streak}, ${streak} * (entry->>'won'), entry->>'at', entry->>'wrongGuesses'
+      from ${newEntries(board, entries)} where true`,
+    )
     .onConflictDoNothing();
-}
-
-/**
- * Recomputes the streak of the next day for players who already have a result there, since it may
- * have been written before this one.
- */
-function recomputeNextDayStreaks(db: Database, { name, date }: ScoreboardRef, entries: string) {
-  const ofThisDay = (column: "played_streak" | "won_streak") =>
-    sql
-      .raw(`(select r.${column} from results r where r.scoreboard = `)
-      .append(sql`${name} and r.player = ${results.player})`);
-  return db
-    .update(results)
-    .set({
-      playedStreak: sql`1 + ${ofThisDay("played_streak")}`,
-      wonStreak: sql`case when ${results.won} then 1 + ${ofThisDay("won_streak")} else 0 end`,
-    })
-    .where(
-      and(
-        sql`${results.scoreboard} = ${date === null ? "" : addDays(date, 1)}`,
-        sql`${results.player} in (select value->>'player' from json_each(${entries}))`,
-      ),
-    );
 }

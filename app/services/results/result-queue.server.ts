@@ -3,12 +3,13 @@ import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
-import { isConstraintError, retryTransient } from "../database-errors.server";
-import { batch, type Database } from "../db.server";
+import { isConstraintError } from "../database-errors.server";
 import type { Player } from "./player.server";
-import { isWon, type NewResult, recordResultStatements } from "./record-results.server";
-import { noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
+import { isWon, type NewResult } from "./record-results.server";
+import type { ResultDatabases } from "./result-databases.server";
+import { dayBoardId, noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
 import type { ScoreboardTotals } from "./stats.server";
+import { type ResultMessage, writeResults } from "./write-results.server";
 
 const playerSchema = z.custom<Player>(
   (value) => typeof value === "string" && /^(guest|user):./.test(value),
@@ -30,6 +31,7 @@ const messageSchema = z.object({
   board: z.object({
     name: scoreboardNameSchema,
     date: z.nullable(dateSchema),
+    placedOn: z.optional(dateSchema),
     gameId: z.int(),
     itemIds: z.array(z.int()),
     otherName: z.string(),
@@ -43,17 +45,6 @@ const messageSchema = z.object({
   }),
 });
 
-/**
- * An accepted result that is not written yet. The queue may hold messages of an older build, so the
- * names of the fields must not change.
- */
-export interface ResultMessage {
-  readonly version?: number;
-  /** The scoreboard of the result. */
-  readonly board: ScoreboardRef;
-  readonly result: NewResult;
-}
-
 /** A queue that delivers each message at least once after it was sent. */
 export interface ResultQueue {
   send(message: ResultMessage): Promise<unknown>;
@@ -62,14 +53,14 @@ export interface ResultQueue {
 
 /** Sends a result to the queue. If the queue rejects it, the result is written directly. */
 export async function enqueueOrWrite(
-  db: Database,
+  databases: ResultDatabases,
   queue: ResultQueue,
   message: ResultMessage,
 ): Promise<void> {
   try {
     await queue.send({ version: VERSION, ...message });
   } catch {
-    await writeResults(db, [message]);
+    await writeResults(databases, [message]);
   }
 }
 
@@ -80,42 +71,22 @@ export function readMessage(body: unknown): ResultMessage | null {
 }
 
 /**
- * Writes results of any number of scoreboards in one atomic batch. Idempotent: a result that is
- * written twice counts once. Scoreboards are written in the order of their names, so that the
- * result of a day continues the streak of an earlier day of the same batch. Drops results of
- * accounts that were deleted meanwhile.
- */
-export async function writeResults(
-  db: Database,
-  messages: readonly ResultMessage[],
-): Promise<void> {
-  const names = [...new Set(messages.map(({ board: scoreboard }) => scoreboard.name))].toSorted();
-  const statements = names.flatMap((name) => {
-    const sameScoreboard = messages.filter(({ board: scoreboard }) => scoreboard.name === name);
-    const newResults = sameScoreboard.map(({ result }) => result);
-    const [first] = sameScoreboard;
-    return first ? Object.values(recordResultStatements(db, first.board, newResults)) : [];
-  });
-  await retryTransient(() => batch(db, { statements }));
-}
-
-/**
  * Writes results together and returns an error for each that was not written, else null. If a
  * constraint refuses one, each is written alone, so that it does not block the others. Any other
  * error means that the database is in trouble, and more statements would make it worse: then the
  * rest is not tried.
  */
 export async function tryResults(
-  db: Database,
+  databases: ResultDatabases,
   messages: readonly ResultMessage[],
 ): Promise<(Error | null)[]> {
-  const error = await writeResults(db, messages).then(() => null, toError);
+  const error = await writeResults(databases, messages).then(() => null, toError);
   const failsAlone = messages.length > 1 && isConstraintError(error);
   if (!failsAlone) return messages.map(() => error);
   const errors: (Error | null)[] = [];
   let trouble: Error | null = null;
   for (const message of messages) {
-    const failure: Error | null = trouble ?? (await tryResults(db, [message]))[0] ?? null;
+    const failure: Error | null = trouble ?? (await tryResults(databases, [message]))[0] ?? null;
     if (failure && !isConstraintError(failure)) trouble = failure;
     errors.push(failure);
   }
@@ -153,7 +124,7 @@ export function pendingRow(
   dayBefore: Pick<PlayerResult, "playedStreak" | "wonStreak"> | undefined,
 ): PlayerResult {
   return {
-    scoreboard: date,
+    board: dayBoardId(date),
     score: result.score,
     playedStreak: 1 + (dayBefore?.playedStreak ?? 0),
     wonStreak: isWon(result) ? 1 + (dayBefore?.wonStreak ?? 0) : 0,

@@ -1,12 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DailyResult } from "~/contract/result";
-import type { NewYorkDate } from "~/days/new-york";
+import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { MAX_SCORE } from "~/game/rules";
-import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { results, scoreboards } from "../../../drizzle/schema";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { boardTotals, playerResults, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { StoredGame } from "../games/games.server";
-import type { Player } from "./player.server";
+import type { PlayerKey } from "./player.server";
 
 /** Returns whether the submitted answers name exactly the items of a game. */
 export function answersMatchItems(
@@ -23,6 +23,11 @@ export interface ScoreboardRef {
   readonly name: SavedGameKey;
   /** The date of a daily game, which continues the streaks of the day before; else null. */
   readonly date: NewYorkDate | null;
+  /**
+   * The New York date that decides over how many databases the scoreboard is spread. Absent in
+   * queued messages of earlier code, when there was one database.
+   */
+  readonly placedOn?: NewYorkDate | undefined;
   readonly gameId: number;
   readonly itemIds: readonly number[];
   /**
@@ -38,10 +43,76 @@ export function scoreboardOf(game: StoredGame, date: NewYorkDate | null): Scoreb
   return {
     name: date ?? asCommunityGame,
     date,
+    placedOn: date ?? newYorkDate(game.createdAt),
     gameId: game.id,
     itemIds: game.items.map((item) => item.id),
     otherName: date === null ? (game.dailyDate ?? "") : asCommunityGame,
   };
+}
+
+/** Returns the date that places a scoreboard; null before the first growth. */
+export function placementOf({
+  date,
+  placedOn,
+}: Pick<ScoreboardRef, "date" | "placedOn">): NewYorkDate | null {
+  return placedOn ?? date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Scoreboards of community games sort after those of all days. */
+export const COMMUNITY_BOARDS = 1_000_000;
+
+/**
+ * Returns the number of a daily scoreboard: days since 1970. Consecutive days have consecutive
+ * numbers.
+ */
+export function dayBoardId(date: NewYorkDate): number {
+  return Date.parse(date) / DAY;
+}
+
+/** Returns the date of a daily scoreboard; null if it is that of a community game. */
+export function dateOfBoard(board: number): NewYorkDate | null {
+  if (board >= COMMUNITY_BOARDS) return null;
+  return new Date(board * DAY).toISOString().slice(0, 10) as NewYorkDate;
+}
+
+/** Returns the number of the scoreboard of a community game. */
+export function communityBoardId(gameId: number): number {
+  return COMMUNITY_BOARDS + gameId;
+}
+
+/** Returns the number of a scoreboard. */
+export function boardId({ date, gameId }: Pick<ScoreboardRef, "date" | "gameId">): number {
+  return date === null ? communityBoardId(gameId) : dayBoardId(date);
+}
+
+/** Returns the number of the game's other scoreboard, or null if it has none. */
+export function otherBoardId({ date, gameId, otherName }: ScoreboardRef): number | null {
+  if (date !== null) return communityBoardId(gameId);
+  const other = parseSavedGameKey(otherName);
+  return other?.kind === "daily" ? dayBoardId(other.date) : null;
+}
+
+/**
+ * Returns the item ids of a scoreboard in the order of the bits of `found`. They are in ascending
+ * order, because an edit may change the order of the items but not their ids.
+ */
+export function orderedItems(itemIds: readonly number[]): number[] {
+  return itemIds.toSorted((a, b) => a - b);
+}
+
+/** Returns the bit mask of the items found. */
+export function foundMask(itemIds: readonly number[], found: readonly number[]): number {
+  return orderedItems(itemIds).reduce(
+    (mask, id, bit) => (found.includes(id) ? mask | (1 << bit) : mask),
+    0,
+  );
+}
+
+/** Returns the ids of the items found. */
+export function itemsOfMask(items: readonly number[], mask: number): number[] {
+  return items.filter((_, bit) => (mask & (1 << bit)) !== 0);
 }
 
 /** Returns 101 counts of 0: no player has reached any score yet. */
@@ -49,8 +120,17 @@ export function noScores(): readonly number[] {
   return new Array<number>(MAX_SCORE / 10 + 1).fill(0);
 }
 
-/** Selects the totals of a scoreboard: no row if nobody has played. */
-export function selectTotals(db: Database, name: SavedGameKey) {
+/** Selects the totals of a scoreboard in one database: no row if nobody has played. */
+export function selectTotals(db: Database, board: number) {
+  return db
+    .select({ items: boardTotals.items, scores: boardTotals.scores, found: boardTotals.found })
+    .from(boardTotals)
+    .where(and(eq(boardTotals.board, board), sql`deleted_at is null`))
+    .limit(1);
+}
+
+/** Selects the totals that earlier code has written for a scoreboard. */
+export function selectOldTotals(db: Database, name: SavedGameKey) {
   return db
     .select({ scores: scoreboards.scores, found: scoreboards.found })
     .from(scoreboards)
@@ -60,29 +140,19 @@ export function selectTotals(db: Database, name: SavedGameKey) {
 
 /** What the statistics need of a player's result. */
 export type PlayerResult = Pick<
-  typeof results.$inferSelect,
-  "scoreboard" | "score" | "playedStreak" | "wonStreak"
+  typeof playerResults.$inferSelect,
+  "board" | "score" | "playedStreak" | "wonStreak"
 >;
 
-/** Selects a player's results on some scoreboards: no rows if the player is null. */
-export function selectPlayerResults(
-  db: Database,
-  player: Player | null,
-  scoreboardNames: readonly SavedGameKey[],
-) {
+/** Selects a player's results on some scoreboards. */
+export function selectPlayerResults(db: Database, key: PlayerKey, boards: readonly number[]) {
   return db
     .select({
-      scoreboard: results.scoreboard,
-      score: results.score,
-      playedStreak: results.playedStreak,
-      wonStreak: results.wonStreak,
+      board: playerResults.board,
+      score: playerResults.score,
+      playedStreak: playerResults.playedStreak,
+      wonStreak: playerResults.wonStreak,
     })
-    .from(results)
-    .where(
-      and(
-        // No player has an empty key, so "guest:" matches no row.
-        eq(results.player, player ?? "guest:"),
-        inArray(results.scoreboard, [...new Set(scoreboardNames)]),
-      ),
-    );
+    .from(playerResults)
+    .where(and(eq(playerResults.player, key), inArray(playerResults.board, [...new Set(boards)])));
 }

@@ -9,6 +9,35 @@ export interface ScoreboardTotals {
   readonly found: Readonly<Record<string, number>>;
 }
 
+/** The stored totals of a scoreboard in one database: counts by item in the order of `items`. */
+interface StoredTotals {
+  readonly items: readonly number[];
+  readonly scores: readonly number[];
+  readonly found: readonly number[];
+}
+
+/** Returns the sum of the totals of all databases of a scoreboard; undefined if there are none. */
+export function addTotals(
+  all: readonly (StoredTotals | ScoreboardTotals)[],
+): ScoreboardTotals | undefined {
+  return all.map(toTotals).reduce<ScoreboardTotals | undefined>(
+    (one, other) =>
+      one && {
+        scores: other.scores.map((players, tens) => players + (one.scores[tens] ?? 0)),
+        found: Object.fromEntries(
+          Object.entries(other.found).map(([id, players]) => [id, players + (one.found[id] ?? 0)]),
+        ),
+      },
+    all[0] && { scores: [], found: {} },
+  );
+}
+
+function toTotals(totals: StoredTotals | ScoreboardTotals): ScoreboardTotals {
+  if (!("items" in totals)) return totals;
+  const { items, scores, found } = totals;
+  return { scores, found: Object.fromEntries(items.map((id, bit) => [id, found[bit] ?? 0])) };
+}
+
 /**
  * The score of a player, which decides the rank, and the streaks up to today. Without a score there
  * is no rank.

@@ -6,6 +6,7 @@ import { readToken } from "~/browser/session";
 import { signInTexts } from "~/config/texts/account";
 import { resetPassword } from "~/contract/calls/auth";
 import { getUser } from "~/contract/calls/user";
+import { withMantine } from "../kit/mantine";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
@@ -17,7 +18,7 @@ import { required, useAccountForm } from "./use-account-form";
 const { fields, reset: texts } = signInTexts;
 
 /** The page that the mailed link opens. Only the browser reads the token in the URL. */
-export function ResetPasswordScreen() {
+function ResetPassword() {
   const token = useTokenOfUrl();
   const [isRejected, setIsRejected] = useState(false);
   return (
@@ -103,3 +104,5 @@ function ResetPasswordForm({ token, onRejected }: ResetPasswordFormProps) {
 async function endOldSession(): Promise<void> {
   if (readToken() !== null) await request(getUser, {}).catch(() => {});
 }
+
+export const ResetPasswordScreen = withMantine(ResetPassword);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { request } from "~/browser/api";
-import { writeSignUpId } from "~/browser/ui-state";
+import { writeSignUpId } from "~/browser/sign-up-id";
 import { signInTexts } from "~/config/texts/account";
 import { emailSchema, usernameSchema } from "~/contract/account";
 import { requestCode } from "~/contract/calls/auth";

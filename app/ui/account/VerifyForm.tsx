@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
-import { forgetSignUpId, readSignUpId } from "~/browser/ui-state";
+import { forgetSignUpId, readSignUpId } from "~/browser/sign-up-id";
 import { userKey } from "~/browser/user-key";
 import { signInTexts } from "~/config/texts/account";
 import { codeSchema, emailSchema } from "~/contract/account";

@@ -5,7 +5,8 @@ import { Link } from "@remix-run/react";
 import { adminTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { isAdmin, useUser } from "../account/use-user";
-import { IconDotsVertical } from "../kit/icons";
+import { IconDotsVertical } from "../kit/first-icons";
+import { withMantine } from "../kit/mantine";
 import classes from "./AdminCardMenu.module.css";
 import { hasNoEffect, moderationActions, useModeration } from "./use-moderation";
 
@@ -16,7 +17,7 @@ interface AdminCardMenuProps {
 }
 
 /** The menu on a game's card. Renders nothing for visitors who are not admins. */
-export default function AdminCardMenu(props: AdminCardMenuProps) {
+function AdminCardMenu(props: AdminCardMenuProps) {
   const { user } = useUser();
   return isAdmin(user) && <CardMenu {...props} />;
 }
@@ -33,7 +34,7 @@ function CardMenu({ game, showModeration }: AdminCardMenuProps) {
           aria-label={adminTexts.menu.open(game.prompt)}
           disabled={isPending}
         >
-          <IconDotsVertical aria-hidden />
+          <IconDotsVertical />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -59,3 +60,5 @@ function CardMenu({ game, showModeration }: AdminCardMenuProps) {
     </Menu>
   );
 }
+
+export default withMantine(AdminCardMenu);

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -6,7 +5,9 @@ import { secondFactorTexts } from "~/config/texts/second-factor";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
 import { isAdmin, useUser } from "../account/use-user";
+import { Button } from "../kit/Button";
 import { Loading } from "../kit/Loading";
+import { withMantine } from "../kit/mantine";
 import { RetryNotice } from "../kit/RetryNotice";
 import { useModals } from "../shell/use-modals";
 import classes from "./AdminLayout.module.css";
@@ -43,7 +44,7 @@ interface AccessCheckProps extends AdminLayoutProps {
   readonly handle: AdminHandle;
 }
 
-function AccessCheck({ handle, children }: AccessCheckProps) {
+const AccessCheck = withMantine(function AccessCheck({ handle, children }: AccessCheckProps) {
   const token = useToken();
   const { user, isPending, failure } = useUser();
   if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
@@ -56,7 +57,7 @@ function AccessCheck({ handle, children }: AccessCheckProps) {
       {children}
     </>
   );
-}
+});
 
 /** Leads an admin without the required second factor to its enrolment. */
 function EnrolmentNotice() {
@@ -64,9 +65,7 @@ function EnrolmentNotice() {
   return (
     <div className={classes.notice}>
       <p>{secondFactorTexts.required.notice}</p>
-      <Button h={44} onClick={() => open("secondFactor")}>
-        {secondFactorTexts.required.setUp}
-      </Button>
+      <Button onClick={() => open("secondFactor")}>{secondFactorTexts.required.setUp}</Button>
     </div>
   );
 }

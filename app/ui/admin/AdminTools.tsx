@@ -4,6 +4,7 @@ import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
 import { isAdmin, useUser } from "../account/use-user";
 import type { Puzzle } from "../board/puzzle";
+import { withMantine } from "../kit/mantine";
 import { AdminStats } from "./AdminStats";
 import classes from "./AdminTools.module.css";
 
@@ -12,7 +13,7 @@ interface AdminToolsProps {
 }
 
 /** The admin's buttons on the board. Renders nothing for visitors who are not admins. */
-export default function AdminTools({ puzzle }: AdminToolsProps) {
+function AdminTools({ puzzle }: AdminToolsProps) {
   const { user } = useUser();
   const [statsOpen, setStatsOpen] = useState(false);
   if (!isAdmin(user)) return null;
@@ -28,3 +29,5 @@ export default function AdminTools({ puzzle }: AdminToolsProps) {
     </section>
   );
 }
+
+export default withMantine(AdminTools);

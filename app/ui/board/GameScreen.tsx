@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { wasNoticeSeen } from "~/browser/ui-state";
+import { savesData } from "~/browser/data-saving";
+import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
@@ -167,11 +168,10 @@ function Actions({ play, dispatch, input, onOpenResult }: ActionsProps) {
 function Background({ puzzle, play, begun }: GameProps & { readonly begun: boolean }) {
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
-  const needsResult = interacted || play.gameOver;
   useEffect(() => {
     // Before the game ends, since the network may be gone by then.
-    if (needsResult) AfterGame.preload();
-  }, [needsResult]);
+    if (interacted && !savesData()) AfterGame.preload();
+  }, [interacted]);
   if (!interacted) return null;
   return (
     <>

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { boardTexts } from "~/config/texts/board";
 import type { Play } from "~/game/play";
+import { Button } from "../kit/Button";
 
 interface GiveUpProps {
   readonly play: Play;
@@ -12,7 +12,7 @@ interface GiveUpProps {
 export function GiveUp({ play, onPress, onSeeStats }: GiveUpProps) {
   if (play.gameOver) {
     return (
-      <Button className="soft" variant="default" h={44} onClick={onSeeStats}>
+      <Button variant="default" onClick={onSeeStats}>
         {boardTexts.board.seeStats}
       </Button>
     );
@@ -20,8 +20,7 @@ export function GiveUp({ play, onPress, onSeeStats }: GiveUpProps) {
   return (
     <Button
       variant={play.confirmingGiveUp ? "filled" : "default"}
-      color={play.confirmingGiveUp ? "red" : undefined}
-      h={44}
+      tone={play.confirmingGiveUp ? "danger" : undefined}
       aria-live="polite"
       onClick={onPress}
     >

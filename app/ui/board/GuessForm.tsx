@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, type Ref, useEffect } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
+import { Button } from "../kit/Button";
 import classes from "./GuessForm.module.css";
 
 interface GuessFormProps {

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { boardTexts } from "~/config/texts/board";
 import { type HintKind, hintMenuDisabled } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { HINTS_ALLOWED } from "~/game/rules";
+import { Button } from "../kit/Button";
 import { late } from "../kit/late";
 
 const HintMenuList = late(() => import("./HintMenuList"), {
@@ -11,7 +11,6 @@ const HintMenuList = late(() => import("./HintMenuList"), {
   fallback: ({ label, disabled }, { load, preload }) => (
     <Button
       variant="default"
-      h={44}
       aria-haspopup="menu"
       aria-expanded={false}
       disabled={disabled}

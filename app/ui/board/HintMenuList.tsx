@@ -7,6 +7,7 @@ import { type HintKind, hintableItems, hintKinds } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { POINTS_PER_HINT } from "~/game/rules";
 import { useMenuOnDemand } from "../kit/hooks";
+import { withMantine } from "../kit/mantine";
 import { hintMenuItem } from "./hint-texts";
 
 interface HintMenuListProps {
@@ -17,7 +18,7 @@ interface HintMenuListProps {
 }
 
 /** The menu of hints. It opens when it mounts, because a press of the button loads it. */
-export default function HintMenuList({ play, label, disabled, onHint }: HintMenuListProps) {
+function HintMenuList({ play, label, disabled, onHint }: HintMenuListProps) {
   const { button, opened, setOpened } = useMenuOnDemand();
   // After a hint the input gets the focus, not the button.
   const [hinted, setHinted] = useState(false);
@@ -57,3 +58,5 @@ export default function HintMenuList({ play, label, disabled, onHint }: HintMenu
     </Menu>
   );
 }
+
+export default withMantine(HintMenuList);

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { boardTexts } from "~/config/texts/board";
 import type { NewYorkDate } from "~/game/dates";
+import { Button } from "../kit/Button";
 import { useDayIsOver } from "../kit/use-server-clock";
 import classes from "./NewDayNotice.module.css";
 
@@ -18,7 +18,7 @@ export default function NewDayNotice({ date }: { readonly date: NewYorkDate }) {
       <span>
         <b>{boardTexts.midnight.title}</b> {boardTexts.midnight.note}
       </span>
-      <Button h={44} onClick={revalidate} loading={state === "loading"}>
+      <Button onClick={revalidate} loading={state === "loading"}>
         {boardTexts.midnight.play}
       </Button>
     </div>

@@ -1,20 +1,26 @@
 import { useCallback, useEffect } from "react";
-import { saveOfflineCopy } from "~/browser/service-worker";
-import { connectionTexts } from "~/config/texts/navigation";
+import { saveOfflineCopy, startServiceWorker } from "~/browser/service-worker";
+import { offlineCopyTexts } from "~/config/texts/connection";
 import { dayAddress } from "~/contract/offline-page";
 import { gamePath } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
 import { useOnline } from "../kit/hooks";
+import { useRootData } from "../shell/use-root-data";
 import { gameRefOf, hasScoreboard, type Puzzle } from "./puzzle";
 
 /**
- * Saves the page of a game that has begun for offline use. A game that is not public is not saved.
+ * Starts the service worker, which stores the files of the board, and saves the page of a game that
+ * has begun for offline use. A game that is not public is not saved.
  */
 export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
+  const { serviceWorker } = useRootData();
   const isPublic = hasScoreboard(puzzle);
   const address = addressOf(puzzle);
   const title = titleOf(puzzle);
   const save = useCallback(() => void saveOfflineCopy({ address, title }), [address, title]);
+  useEffect(() => {
+    if (serviceWorker) void startServiceWorker();
+  }, [serviceWorker]);
   useEffect(() => {
     if (isPublic) save();
   }, [isPublic, save]);
@@ -28,6 +34,6 @@ function addressOf(puzzle: Puzzle): string {
 
 function titleOf({ kind, game }: Puzzle): string {
   return kind === "community"
-    ? connectionTexts.offlineCopyOfGame(game.prompt, game.submitter)
-    : connectionTexts.offlineCopyOfDay(game.day ?? 0, calendarDate(game.date));
+    ? offlineCopyTexts.game(game.prompt, game.submitter)
+    : offlineCopyTexts.day(game.day ?? 0, calendarDate(game.date));
 }

@@ -13,7 +13,7 @@ import { type Puzzle, playedAs, puzzleKey } from "./puzzle";
 export interface PlayInBrowser {
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;
-  /** Something was typed, hinted or guessed, so there is a game to continue. */
+  /** Something was hinted or guessed, so there is a game to continue. */
   readonly begun: boolean;
   /** False if browser storage failed: the progress is lost when the page is closed. */
   readonly saved: boolean;
@@ -45,21 +45,17 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   }, [key]);
 
   useEffect(() => {
-    if (restored && begun) setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
+    if (restored && (begun || play.inputValue !== ""))
+      setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
   }, [restored, begun, play, key, puzzle]);
 
   return { play, dispatch, begun, saved };
 }
 
-/** Returns whether there is progress to save. A game that was only opened is not saved. */
+/** Returns whether there is progress. A game that was only opened is not saved. */
 function hasBegun(play: Play): boolean {
   const { correct, hints, wrong } = tallyOf(play);
-  return (
-    play.lastOutcome !== null ||
-    play.inputValue !== "" ||
-    play.gameOver ||
-    correct + hints + wrong > 0
-  );
+  return play.lastOutcome !== null || play.gameOver || correct + hints + wrong > 0;
 }
 
 function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {

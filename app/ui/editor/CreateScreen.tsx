@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { createTexts } from "~/config/texts/editor";
 import { useToken } from "../account/use-token";
 import { Lava } from "../board/Lava";
+import { Button } from "../kit/Button";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
 import { useModals } from "../shell/use-modals";

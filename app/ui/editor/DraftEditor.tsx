@@ -4,6 +4,7 @@ import type { NewYorkDate } from "~/game/dates";
 import { useUser } from "../account/use-user";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
+import { withMantine } from "../kit/mantine";
 import { RetryNotice } from "../kit/RetryNotice";
 import { CreateForm } from "./CreateForm";
 import { useDrafts } from "./use-drafts";
@@ -16,7 +17,7 @@ interface DraftEditorProps {
 }
 
 /** The editor of new games for signed-in visitors. Guests do not load this file. */
-export default function DraftEditor({ date }: DraftEditorProps) {
+function DraftEditor({ date }: DraftEditorProps) {
   const { user, failure } = useUser();
   // An owner who has begun a game keeps the form, even if the server cannot be reached any more.
   const [owner, setOwner] = useState(user?.username);
@@ -57,3 +58,5 @@ function OwnDrafts({ owner, date }: OwnDraftsProps) {
     </>
   );
 }
+
+export default withMantine(DraftEditor);

@@ -11,6 +11,7 @@ import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import type { AutofillResponse } from "~/contract/autofill";
 import { autofillGame } from "~/contract/calls/editor";
+import { errorStatus } from "~/contract/errors";
 import { errorText } from "../kit/error-text";
 import { toastError } from "../kit/error-toast";
 import { queryClient } from "../kit/query-client";
@@ -125,7 +126,8 @@ async function fetchProposals(
  */
 function cooldownAfter(error: Error): number | undefined {
   if (isCancelled(error)) return undefined;
-  return error instanceof ApiError ? error.retryAfter * 1000 : 0;
+  const isLimited = error instanceof ApiError && error.status === errorStatus.tooManyRequests;
+  return isLimited ? error.retryAfter * 1000 : 0;
 }
 
 function isCancelled(error: Error): boolean {

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { calendarTexts } from "~/config/texts/explore";
@@ -7,8 +6,9 @@ import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
 import { gamePath } from "~/game/saved-game-key";
+import { Button } from "../kit/Button";
+import { IconChevronLeft, IconChevronRight } from "../kit/first-icons";
 import { calendarDate, calendarMonth, weekdays } from "../kit/format";
-import { IconChevronLeft, IconChevronRight } from "../kit/icons";
 import { useModals } from "../shell/use-modals";
 import classes from "./CalendarView.module.css";
 import { calendarPath } from "./lists";
@@ -24,13 +24,13 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
     <section className={classes.calendar} aria-labelledby="month">
       <nav className={classes.months} aria-label={calendarTexts.monthsLabel}>
         <MonthLink month={earlier} label={calendarTexts.earlier}>
-          <IconChevronLeft aria-hidden />
+          <IconChevronLeft />
         </MonthLink>
         <h2 id="month" aria-live="polite">
           {calendarMonth(month)}
         </h2>
         <MonthLink month={later} label={calendarTexts.later}>
-          <IconChevronRight aria-hidden />
+          <IconChevronRight />
         </MonthLink>
       </nav>
       <table className={classes.days} aria-labelledby="month">
@@ -65,7 +65,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
       </table>
       <div className={classes.progress}>
         <p>{calendarTexts.progress(finishedCount, games.length)}</p>
-        <Button variant="subtle" h={44} onClick={() => open("statistics")}>
+        <Button variant="subtle" onClick={() => open("statistics")}>
           {statisticsTexts.title}
         </Button>
       </div>

@@ -1,7 +1,5 @@
-import "@mantine/core/styles/Tooltip.layer.css";
-import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
@@ -87,17 +85,23 @@ function finishedScore(
 /** Marks a community game that was also the daily game of a date. The tooltip names the date. */
 function DailyStar({ date }: { readonly date: string }) {
   const text = exploreTexts.alsoDaily(calendarDate(date));
+  const [dismissed, setDismissed] = useState(false);
   return (
-    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton
-        component="span"
-        role="img"
-        tabIndex={0}
+    <>
+      <button
+        type="button"
         className={classes.star}
         aria-label={text}
+        data-dismissed={dismissed || undefined}
+        onKeyDown={({ key }) => setDismissed(key === "Escape")}
+        onPointerEnter={() => setDismissed(false)}
+        onBlur={() => setDismissed(false)}
       >
         ★
-      </UnstyledButton>
-    </Tooltip>
+      </button>
+      <span className={classes.tooltip} aria-hidden>
+        {text}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
+import { Button } from "../kit/Button";
 import classes from "./ListTools.module.css";
 import { calendarPath, type ExploreContent, listPath, type PublicList } from "./lists";
 import { useRandomPuzzle } from "./use-random-puzzle";
@@ -27,7 +27,7 @@ export function ListTools({ list, content }: ListToolsProps) {
           </Link>
         </nav>
       )}
-      <Button variant="default" h={44} onClick={openPuzzle} loading={opening}>
+      <Button variant="default" onClick={openPuzzle} loading={opening}>
         {exploreTexts.random}
       </Button>
     </div>

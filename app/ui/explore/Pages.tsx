@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
+import { buttonLook } from "../kit/Button";
 import { wholeNumber } from "../kit/format";
 import classes from "./Pages.module.css";
 
@@ -39,20 +39,17 @@ interface PageLinkProps {
 /** Stays a link when it is disabled, because replacing it with a button would lose the focus. */
 function PageLink({ to, enabled, children }: PageLinkProps) {
   return (
-    <Button
-      component={Link}
+    <Link
       to={enabled ? to : "."}
-      variant="default"
-      h={44}
+      {...buttonLook({ variant: "default" })}
       rel="nofollow"
       prefetch={enabled ? "intent" : "none"}
       aria-disabled={!enabled}
-      data-disabled={!enabled || undefined}
       onClick={(event) => {
         if (!enabled) event.preventDefault();
       }}
     >
       {children}
-    </Button>
+    </Link>
   );
 }

@@ -1,10 +1,9 @@
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import { CloseButton, TextInput } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
+import { IconButton } from "../kit/Button";
+import { IconClose } from "../kit/first-icons";
 import { type ListName, listPath } from "./lists";
 import classes from "./SearchBox.module.css";
 
@@ -49,13 +48,12 @@ export function SearchBox({ list, search }: SearchBoxProps) {
   };
 
   return (
-    <search>
-      <TextInput
+    <search className={classes.search}>
+      <input
         ref={input}
         type="search"
+        className={classes.input}
         dir="auto"
-        size="lg"
-        classNames={classes}
         aria-label={exploreTexts.search}
         placeholder={exploreTexts.search}
         autoComplete="off"
@@ -66,13 +64,12 @@ export function SearchBox({ list, search }: SearchBoxProps) {
         onKeyDown={(event) => {
           if (event.key === "Escape") clear();
         }}
-        rightSectionWidth={52}
-        rightSection={
-          text !== "" && (
-            <CloseButton size={44} aria-label={exploreTexts.clearSearch} onClick={clear} />
-          )
-        }
       />
+      {text !== "" && (
+        <IconButton aria-label={exploreTexts.clearSearch} onClick={clear}>
+          <IconClose size={20} />
+        </IconButton>
+      )}
     </search>
   );
 }

@@ -1,6 +1,7 @@
-import { CloseIcon, UnstyledButton } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
 import { shellTexts } from "~/config/texts/shell";
+import { IconButton } from "./Button";
+import { IconClose } from "./first-icons";
 import classes from "./LightSheet.module.css";
 import type { SheetProps } from "./Sheet";
 
@@ -39,9 +40,9 @@ export function LightSheet({
       <div className={classes.content}>
         <header className={classes.header}>
           <h2 id={titleId}>{title}</h2>
-          <UnstyledButton className={classes.close} aria-label={shellTexts.close} onClick={onClose}>
-            <CloseIcon size="28" aria-hidden />
-          </UnstyledButton>
+          <IconButton aria-label={shellTexts.close} onClick={onClose}>
+            <IconClose size={32} stroke={1.5} />
+          </IconButton>
         </header>
         {children}
       </div>

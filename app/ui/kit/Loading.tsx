@@ -1,5 +1,5 @@
-import { Loader } from "@mantine/core";
 import classes from "./Loading.module.css";
+import { Spinner } from "./Spinner";
 
 interface LoadingProps {
   /** It replaces a whole page, so the text stands in `<main>`. */
@@ -14,7 +14,7 @@ export function Loading({ page = false, spinner = false, children }: LoadingProp
   if (!page) {
     return (
       <p className={spinner ? classes.large : classes.loading} role="status">
-        {spinner && <Loader size="sm" aria-hidden />} {children}
+        {spinner && <Spinner className={classes.spinner} />} {children}
       </p>
     );
   }

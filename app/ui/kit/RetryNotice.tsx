@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { shellTexts } from "~/config/texts/shell";
+import { Button } from "./Button";
 import { errorText } from "./error-text";
 import { useOnline } from "./hooks";
 import classes from "./RetryNotice.module.css";
@@ -41,7 +41,7 @@ export function RetryNotice({
   return (
     <div className={classes.notice} data-variant={variant} role={role}>
       <p>{[children, reason].filter(Boolean).join(" ")}</p>
-      <Button h={44} variant={button} onClick={() => void onRetry()} loading={busy}>
+      <Button variant={button} onClick={() => void onRetry()} loading={busy}>
         {shellTexts.retry}
       </Button>
     </div>

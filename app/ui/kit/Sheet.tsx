@@ -8,6 +8,7 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import { useOpenedAfterMount, useSetting } from "./hooks";
+import { withMantine } from "./mantine";
 import classes from "./Sheet.module.css";
 
 /** The props of every modal. */
@@ -24,8 +25,7 @@ export interface SheetProps extends ModalProps {
   readonly children: ReactNode;
 }
 
-/** The frame of all modals. */
-export function Sheet({ title, opened, onClose, size = 520, onTop = false, children }: SheetProps) {
+function MantineSheet({ title, opened, onClose, size = 520, onTop = false, children }: SheetProps) {
   const animationsDisabled = useSetting("disableAnimations");
   return (
     <Modal.Root
@@ -50,3 +50,6 @@ export function Sheet({ title, opened, onClose, size = 520, onTop = false, child
     </Modal.Root>
   );
 }
+
+/** The frame of all modals. */
+export const Sheet = withMantine(MantineSheet);

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { savesData } from "~/browser/data-saving";
 import { useInteracted } from "./hooks";
 import { late } from "./late";
 import { toastUse } from "./toast";
@@ -13,7 +14,7 @@ export function ToastOutlet() {
   const isUsed = useSyncExternalStore(toastUse.subscribe, toastUse.read, () => false);
   const interacted = useInteracted();
   useEffect(() => {
-    if (interacted) Toasts.preload();
+    if (interacted && !savesData()) Toasts.preload();
   }, [interacted]);
   return isUsed && <Toasts />;
 }

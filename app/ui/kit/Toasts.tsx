@@ -3,9 +3,11 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
-import { Notifications } from "@mantine/notifications";
+import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
+import { withMantine } from "./mantine";
+import { showToastsIn, type Toast, type ToastDisplay } from "./toast";
 
 /** px. From this width of the screen on, a toast fits beside a sheet. */
 const WIDE = 1280;
@@ -21,15 +23,36 @@ const SPACE = 16;
 const TOP_LIMIT = 2;
 const SIDE_LIMIT = 5;
 
+const DURATION = { success: 3000, info: 3000, error: 5000 } as const;
+const COLOR = { success: "green", info: "blue", error: "red" } as const;
+
+const display: ToastDisplay = {
+  show(id: string, { title, message, tone, duration }: Toast) {
+    notifications.show({
+      id,
+      ...(title !== undefined && { title }),
+      message,
+      color: COLOR[tone],
+      autoClose: duration ?? DURATION[tone],
+      withBorder: true,
+      withCloseButton: true,
+      closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
+    });
+  },
+  hide: (id) => notifications.hide(id),
+  clear: () => notifications.clean(),
+};
+
 /**
  * Toasts stand in the corner of wide screens, else at the top. There an open sheet or sidebar
  * begins below them: style sheets read where they end.
  */
-export default function Toasts() {
+function Toasts() {
   const wide = useMediaQuery(`(min-width: ${WIDE}px)`, undefined, {
     getInitialValueInEffect: false,
   });
   const { ref: top, height } = useElementSize();
+  useEffect(() => showToastsIn(display), []);
   useEffect(() => {
     const end = height === 0 ? 0 : height + 2 * SPACE;
     document.documentElement.style.setProperty("--toasts-end", `${end}px`);
@@ -48,3 +71,5 @@ export default function Toasts() {
     </section>
   );
 }
+
+export default withMantine(Toasts);

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { isClientError } from "~/browser/api-error";
 import { shellTexts } from "~/config/texts/shell";
+import { Button } from "./Button";
 import classes from "./ErrorToast.module.css";
 import { errorText } from "./error-text";
 import { dismiss, toast } from "./toast";
@@ -26,7 +26,7 @@ export function toastError(error: unknown, { title, retry }: ErrorToastOptions =
       retry && !isClientError(error) ? (
         <>
           {text}
-          <Button className={classes.retry} h={44} variant="light" onClick={pressRetry}>
+          <Button className={classes.retry} variant="light" onClick={pressRetry}>
             {shellTexts.retry}
           </Button>
         </>

@@ -12,12 +12,15 @@ export function useSetting(name: SettingName): boolean {
 
 const interactions = ["pointerdown", "keydown", "visibilitychange"] as const;
 
-/** Whether the visitor has used the page. From then on it may load what was not needed before. */
+/**
+ * Whether the visitor has used the page, which is loaded and has been idle since. From then on it
+ * may load what was not needed before.
+ */
 export function useInteracted(): boolean {
   const [interacted, setInteracted] = useState(false);
   useEffect(() => {
     if (interacted) return;
-    const notice = () => setInteracted(true);
+    const notice = () => whenIdle(() => setInteracted(true));
     for (const name of interactions) document.addEventListener(name, notice, { passive: true });
     return () => {
       for (const name of interactions) document.removeEventListener(name, notice);
@@ -41,14 +44,16 @@ export function useOnline(callBack: () => unknown, enabled: boolean): void {
  */
 export function usePageIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    const wait = () =>
-      // Safari has no idle callbacks.
-      (window.requestIdleCallback ?? setTimeout)(() => setIsIdle(true));
-    if (document.readyState === "complete") wait();
-    else window.addEventListener("load", wait, { once: true });
-  }, []);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle;
+}
+
+/** Calls back when the page is loaded and idle. */
+function whenIdle(callBack: () => void): void {
+  // Safari has no idle callbacks.
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(callBack);
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
 }
 
 /**

@@ -10,13 +10,10 @@ export { default as IconCalendarMonth } from "@tabler/icons-react/dist/esm/icons
 export { default as IconCalendarPlus } from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 export { default as IconCards } from "@tabler/icons-react/dist/esm/icons/IconCards.mjs";
 export { default as IconChart } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
-export { default as IconChevronLeft } from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
-export { default as IconChevronRight } from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 export { default as IconCopy } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 export { default as IconGames } from "@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs";
 export { default as IconDevicesOff } from "@tabler/icons-react/dist/esm/icons/IconDevicesOff.mjs";
 export { default as IconDice } from "@tabler/icons-react/dist/esm/icons/IconDice5.mjs";
-export { default as IconDotsVertical } from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
 export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 export { default as IconExternal } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
@@ -27,7 +24,6 @@ export { default as IconHelp } from "@tabler/icons-react/dist/esm/icons/IconHelp
 export { default as IconKey } from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 export { default as IconLogin } from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
 export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-export { default as IconMenu } from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 export { default as IconFeedback } from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";
 export { default as IconChat } from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 export { default as IconNotes } from "@tabler/icons-react/dist/esm/icons/IconNotes.mjs";

@@ -1,8 +1,6 @@
-import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
-import { shellTexts } from "~/config/texts/shell";
 
-interface Toast {
+export interface Toast {
   readonly title?: string;
   readonly message: ReactNode;
   readonly tone: "success" | "error" | "info";
@@ -10,35 +8,45 @@ interface Toast {
   readonly duration?: number;
 }
 
-const DURATION = { success: 3000, info: 3000, error: 5000 } as const;
-const COLOR = { success: "green", info: "blue", error: "red" } as const;
+/** The component that shows toasts, once it is loaded. */
+export interface ToastDisplay {
+  readonly show: (id: string, toast: Toast) => void;
+  readonly hide: (id: string) => void;
+  readonly clear: () => void;
+}
 
-let isUsed = false;
+let display: ToastDisplay | null = null;
+let waiting: readonly (readonly [id: string, toast: Toast])[] = [];
+let count = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a toast and returns its id. Before `ToastOutlet` has loaded its code, the toast waits. */
-export function toast({ title, message, tone, duration }: Toast): string {
-  isUsed = true;
+export function toast(content: Toast): string {
+  count++;
+  const id = `toast-${count}`;
+  if (display) display.show(id, content);
+  else waiting = [...waiting, [id, content]];
   for (const listener of listeners) listener();
-  return notifications.show({
-    ...(title !== undefined && { title }),
-    message,
-    color: COLOR[tone],
-    autoClose: duration ?? DURATION[tone],
-    withBorder: true,
-    withCloseButton: true,
-    closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
-  });
+  return id;
 }
 
 /** Hides every toast. */
 export function clearToasts(): void {
-  notifications.clean();
+  waiting = [];
+  display?.clear();
 }
 
 /** Hides a toast before its time is up. */
 export function dismiss(id: string): void {
-  notifications.hide(id);
+  waiting = waiting.filter(([waitingId]) => waitingId !== id);
+  display?.hide(id);
+}
+
+/** Shows the toasts that wait, and all later ones, in a display. */
+export function showToastsIn(shown: ToastDisplay): void {
+  display = shown;
+  for (const [id, content] of waiting) display.show(id, content);
+  waiting = [];
 }
 
 /** Whether there has been a toast on this page, as a store for `useSyncExternalStore`. */
@@ -47,5 +55,5 @@ export const toastUse = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: () => isUsed,
+  read: () => count > 0,
 };

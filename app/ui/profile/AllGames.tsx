@@ -9,6 +9,7 @@ import { lastPage } from "~/contract/pagination";
 import { useToken } from "../account/use-token";
 import { isAdmin, useUser } from "../account/use-user";
 import { CardSkeletons } from "../explore/CardSkeletons";
+import { withMantine } from "../kit/mantine";
 import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
 import { DeleteGame } from "./DeleteGame";
@@ -23,7 +24,7 @@ interface AllGamesProps {
 }
 
 /** All games of a creator, public or not, for the creator and for admins. */
-export default function AllGames({ name, page, publicGames }: AllGamesProps) {
+function AllGames({ name, page, publicGames }: AllGamesProps) {
   const { user } = useUser();
   const token = useToken();
   const isOwn = user?.username === name;
@@ -89,3 +90,5 @@ function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
 function headingOf(name: string, isOwn: boolean): string {
   return isOwn ? profileTexts.own : profileTexts.title(name);
 }
+
+export default withMantine(AllGames);

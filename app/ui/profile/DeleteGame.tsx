@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
@@ -6,6 +5,7 @@ import { profileTexts } from "~/config/texts/explore";
 import { deleteGameByUid } from "~/contract/calls/game";
 import type { ListGame } from "~/contract/game";
 import { Prompt } from "../board/Prompt";
+import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
@@ -44,10 +44,10 @@ export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
       </p>
       <p>{profileTexts.confirm}</p>
       <div className={classes.confirm}>
-        <Button variant="default" h={44} onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           {profileTexts.keep}
         </Button>
-        <Button color="red" h={44} loading={isPending} onClick={() => game && mutate(game)}>
+        <Button tone="danger" loading={isPending} onClick={() => game && mutate(game)}>
           {profileTexts.delete}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
@@ -7,6 +6,7 @@ import { scoreOfPlay, survived } from "~/game/score";
 import { useToken } from "../account/use-token";
 import NewDayNotice from "../board/NewDayNotice";
 import { hasScoreboard, type Puzzle } from "../board/puzzle";
+import { Button, buttonLook } from "../kit/Button";
 import { late } from "../kit/late";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { useModals } from "../shell/use-modals";
@@ -78,7 +78,7 @@ interface RevealAnswersProps {
 
 function RevealAnswers({ revealed, onToggle }: RevealAnswersProps) {
   return (
-    <Button variant="default" fullWidth h={44} aria-pressed={revealed} onClick={onToggle}>
+    <Button variant="default" fullWidth aria-pressed={revealed} onClick={onToggle}>
       {revealed ? gameOverTexts.hide : gameOverTexts.reveal}
     </Button>
   );
@@ -90,8 +90,7 @@ function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
     <Button
       variant="subtle"
       fullWidth
-      h={44}
-      mt={8}
+      className={classes.correction}
       onClick={() => open("feedback", { kind: "correction", gameUid: uid, prompt })}
     >
       {gameOverTexts.correction}
@@ -102,16 +101,16 @@ function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
 function MoreLinks({ onClose }: Pick<ModalProps, "onClose">) {
   return (
     <nav className={classes.links} aria-label={gameOverTexts.more}>
-      <Button component={Link} to="/explore/archive/1" variant="default" h={44}>
+      <Link to="/explore/archive/1" {...buttonLook({ variant: "default" })}>
         {gameOverTexts.archive}
-      </Button>
-      <Button component={Link} to="/explore/community/1" variant="default" h={44}>
+      </Link>
+      <Link to="/explore/community/1" {...buttonLook({ variant: "default" })}>
         {gameOverTexts.community}
-      </Button>
-      <Button component={Link} to="/create" variant="default" h={44}>
+      </Link>
+      <Link to="/create" {...buttonLook({ variant: "default" })}>
         {gameOverTexts.create}
-      </Button>
-      <Button variant="default" h={44} onClick={onClose}>
+      </Link>
+      <Button variant="default" onClick={onClose}>
         {gameOverTexts.close}
       </Button>
     </nav>

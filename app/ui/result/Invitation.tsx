@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import { markNoticeSeen, wasNoticeSeen } from "~/browser/ui-state";
+import { markNoticeSeen, wasNoticeSeen } from "~/browser/notices";
 import { invitationTexts } from "~/config/texts/result";
 import type { Advert } from "~/contract/site";
 import { useRandomPuzzle } from "../explore/use-random-puzzle";
+import { Button, buttonLook } from "../kit/Button";
 import { clearToasts, toast } from "../kit/toast";
 import { useRootData } from "../shell/use-root-data";
 import classes from "./Invitation.module.css";
@@ -42,9 +42,9 @@ function Invitation({ advert }: { readonly advert: Advert | null }) {
 
 function Advertised({ url }: { readonly url: string }) {
   return (
-    <Button component="a" href={url} target="_blank" rel="noopener noreferrer" h={44}>
+    <a href={url} target="_blank" rel="noopener noreferrer" {...buttonLook({})}>
       {invitationTexts.open}
-    </Button>
+    </a>
   );
 }
 
@@ -55,7 +55,7 @@ function RandomGame() {
     openPuzzle();
   };
   return (
-    <Button h={44} onClick={play} loading={opening}>
+    <Button onClick={play} loading={opening}>
       {invitationTexts.play}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
@@ -8,7 +7,9 @@ import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
 import { gamePath, parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { type Puzzle, puzzleKey } from "../board/puzzle";
 import { useFinishedGames } from "../explore/use-finished-games";
+import { Button, buttonLook } from "../kit/Button";
 import { queryClient } from "../kit/query-client";
+import classes from "./GameOver.module.css";
 
 /**
  * The newest community games among which an unfinished one is searched. The list has all others.
@@ -38,7 +39,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const finished = useFinishedGames();
   if (isLoading && !isPaused) {
     return (
-      <Button variant="light" fullWidth h={44} mt={12} loading>
+      <Button variant="light" fullWidth className={classes.next} loading>
         {gameOverTexts.nextUnfinished}
       </Button>
     );
@@ -47,16 +48,12 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const next = nextUnfinished(data, puzzleKey(puzzle), (key) => finished.has(key));
   if (!next) return null;
   return (
-    <Button
-      component={Link}
+    <Link
       to={gamePath(parseSavedGameKey(next.key))}
-      variant="light"
-      fullWidth
-      h={44}
-      mt={12}
+      {...buttonLook({ variant: "light", fullWidth: true, className: classes.next })}
     >
       {gameOverTexts.nextUnfinished}
-    </Button>
+    </Link>
   );
 }
 

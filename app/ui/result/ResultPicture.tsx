@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { download } from "~/browser/download";
 import { canSharePicture, openShareSheet } from "~/browser/share";
 import { shareTexts } from "~/config/texts/result";
+import { Button } from "../kit/Button";
 import { IconDownload, IconShare } from "../kit/icons";
 import { PICTURE_SIZE, type PictureContent, paintResult } from "./paint-result";
 import classes from "./ShareResult.module.css";
@@ -34,20 +34,13 @@ export default function ResultPicture({ picture, alternative, fileName }: Result
       <figcaption>{texts.noItems}</figcaption>
       <div className={classes.actions}>
         {canSharePicture(file) && (
-          <Button
-            h={44}
-            leftSection={<IconShare {...iconProps} />}
-            onClick={() => openShareSheet({ files: [file] })}
-          >
+          <Button onClick={() => openShareSheet({ files: [file] })}>
+            <IconShare {...iconProps} />
             {texts.share}
           </Button>
         )}
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconDownload {...iconProps} />}
-          onClick={() => download(fileName, file)}
-        >
+        <Button variant="default" onClick={() => download(fileName, file)}>
+          <IconDownload {...iconProps} />
           {texts.download}
         </Button>
       </div>

@@ -1,31 +1,20 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { preloadPages, reloadOnMissingFile } from "~/browser/build-files";
-import type { Rejection } from "~/browser/result-submission";
-import { type SavedGame, unsubmittedGames } from "~/browser/saved-games";
-import {
-  offlineCopyTitle,
-  removeServiceWorker,
-  startServiceWorker,
-} from "~/browser/service-worker";
-import { sendLogouts } from "~/browser/sign-out";
-import { connectionTexts } from "~/config/texts/navigation";
-import { gameOverTexts } from "~/config/texts/result";
+import { unsubmittedGames } from "~/browser/saved-games";
+import { offlineCopyTitle, removeServiceWorker } from "~/browser/service-worker";
+import { hasPendingLogouts } from "~/browser/session";
+import { connectionTexts } from "~/config/texts/connection";
 import type { NewYorkDate } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { calendarDate } from "../kit/format";
-import { toast } from "../kit/toast";
 import classes from "./Connection.module.css";
 
-const loadUnsubmittedResults = () => import("~/browser/unsubmitted-results");
+const loadSender = () => import("./waiting-requests");
 
 /** ms between two checks for the network while there is none. */
 const CHECK_INTERVAL = 10_000;
 /** ms for which the banner says that the network is back. */
 const BACK_SHOWN = 3000;
-
-/** ms for which the player reads that a result came too late. */
-const TOLD = 5000;
 
 interface ConnectionProps {
   /** Whether this site has a service worker. If not, one from an earlier visit is removed. */
@@ -34,19 +23,13 @@ interface ConnectionProps {
   readonly interacted: boolean;
 }
 
-/**
- * Watches the network: shows a banner without it, sends what waits for the network, and prepares
- * for offline use.
- */
-export default function Connection({ serviceWorker, interacted }: ConnectionProps): ReactNode {
+/** Watches the network: shows a banner without it, and sends what waits for the network. */
+export function Connection({ serviceWorker, interacted }: ConnectionProps): ReactNode {
   const state = useNetwork();
-  useUnsubmittedResults(state !== "offline");
+  useWaitingRequests(state !== "offline");
   useEffect(() => {
-    void (serviceWorker ? startServiceWorker() : removeServiceWorker());
+    if (!serviceWorker) void removeServiceWorker();
   }, [serviceWorker]);
-  useEffect(() => {
-    if (state !== "offline") void sendLogouts();
-  }, [state]);
   useEffect(() => {
     if (interacted) preloadPages();
   }, [interacted]);
@@ -109,29 +92,21 @@ async function checkNetwork(): Promise<void> {
   }
 }
 
-/** Submits the unsubmitted results, now and whenever the network is back. */
-function useUnsubmittedResults(online: boolean): void {
+/** Sends what waits for the network, now and whenever the network is back. */
+function useWaitingRequests(online: boolean): void {
   const onScreen = useGameOnScreen();
   useEffect(() => {
-    if (online && unsubmittedGames(onScreen).length > 0) void send(onScreen);
+    const isWaiting = hasPendingLogouts() || unsubmittedGames(onScreen).length > 0;
+    if (online && isWaiting) void send(onScreen);
   }, [online, onScreen]);
 }
 
 async function send(onScreen: SavedGameKey | null): Promise<void> {
   try {
-    const { submitUnsubmittedResults } = await loadUnsubmittedResults();
-    await submitUnsubmittedResults(onScreen, tellRejection);
+    const { sendWaitingRequests } = await loadSender();
+    await sendWaitingRequests(onScreen);
   } catch {
     // The next page or the next "online" event tries again.
-  }
-}
-
-function tellRejection({ playedAs, date, prompt }: SavedGame, rejection: Rejection): void {
-  const name = playedAs === "daily" ? calendarDate(date) : `“${prompt}”`;
-  if (rejection.kind === "tooLate") {
-    toast({ tone: "info", message: gameOverTexts.tooLate(name), duration: TOLD });
-  } else {
-    toast({ tone: "error", message: gameOverTexts.rejectedLater(name, rejection.reason) });
   }
 }
 

@@ -1,9 +1,9 @@
-import { UnstyledButton } from "@mantine/core";
 import { Link, useMatches } from "@remix-run/react";
 import { useState } from "react";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
-import { IconHelp, IconMenu } from "../kit/icons";
+import { IconButton } from "../kit/Button";
+import { IconHelp, IconMenu } from "../kit/first-icons";
 import { late } from "../kit/late";
 import classes from "./Header.module.css";
 import { OptionsMenu } from "./OptionsMenu";
@@ -19,15 +19,14 @@ export function Header() {
   const isHome = matches.at(-1)?.pathname === "/";
   return (
     <header className={classes.header}>
-      <UnstyledButton
-        className={classes.icon}
+      <IconButton
         aria-label={shellTexts.header.menu}
         aria-haspopup="dialog"
         onPointerEnter={Sidebar.preload}
         onClick={() => setSidebarOpened(true)}
       >
-        <IconMenu aria-hidden />
-      </UnstyledButton>
+        <IconMenu />
+      </IconButton>
       <Sidebar opened={sidebarOpened} onClose={() => setSidebarOpened(false)} />
       <Link to="/" className={classes.logo} aria-label={shellTexts.header.home}>
         <i className={classes.mark} />
@@ -35,13 +34,9 @@ export function Header() {
       </Link>
       <span className={classes.title}>{headerTitleOf(matches)}</span>
       {isHome && (
-        <UnstyledButton
-          className={classes.icon}
-          aria-label={shellTexts.header.help}
-          onClick={() => open("howToPlay")}
-        >
-          <IconHelp aria-hidden />
-        </UnstyledButton>
+        <IconButton aria-label={shellTexts.header.help} onClick={() => open("howToPlay")}>
+          <IconHelp />
+        </IconButton>
       )}
       <OptionsMenu />
     </header>

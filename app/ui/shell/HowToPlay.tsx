@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
-import { markNoticeSeen } from "~/browser/ui-state";
+import { markNoticeSeen } from "~/browser/notices";
 import { howToPlayTexts } from "~/config/texts/help";
+import { Button } from "../kit/Button";
 import { LightSheet } from "../kit/LightSheet";
 import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
@@ -55,7 +55,7 @@ function Example({ onTry, onHoverTry }: ExampleProps) {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
-      <Button variant="default" h={44} onPointerEnter={onHoverTry} onClick={onTry}>
+      <Button variant="default" onPointerEnter={onHoverTry} onClick={onTry}>
         {howToPlayTexts.tryIt}
       </Button>
     </figure>

@@ -2,7 +2,7 @@ import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-la
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/config/brand";
 import { language } from "~/config/language";
-import { connectionTexts } from "~/config/texts/navigation";
+import { offlinePageTexts } from "~/config/texts/connection";
 import { theme } from "../kit/theme";
 
 const { beige, yellow, dark } = theme.colors ?? {};
@@ -51,22 +51,21 @@ export function offlineDocument(nonce: string): string {
     `<!DOCTYPE html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="theme-color" content="${brand.backgroundColor}"><meta name="robots" content="noindex">`,
-    `<title>${brand.name} - ${connectionTexts.page.title}</title><style>${css}</style></head>`,
+    `<title>${brand.name} - ${offlinePageTexts.title}</title><style>${css}</style></head>`,
     `<body>${renderToStaticMarkup(<Notice />)}`,
     `<script nonce="${nonce}">${script}</script></body></html>`,
   ].join("");
 }
 
 function Notice() {
-  const { page } = connectionTexts;
   return (
     <main>
       <i aria-hidden />
-      <h1>{page.title}</h1>
-      <p>{page.text}</p>
-      <button type="button">{page.retry}</button>
+      <h1>{offlinePageTexts.title}</h1>
+      <p>{offlinePageTexts.text}</p>
+      <button type="button">{offlinePageTexts.retry}</button>
       <section>
-        <h2>{page.games}</h2>
+        <h2>{offlinePageTexts.games}</h2>
         <ul id="kept" />
       </section>
     </main>

@@ -1,9 +1,8 @@
-import { UnstyledButton } from "@mantine/core";
 import { readToken } from "~/browser/session";
 import { shellTexts } from "~/config/texts/shell";
-import { IconDotsVertical } from "../kit/icons";
+import { IconButton } from "../kit/Button";
+import { IconDotsVertical } from "../kit/first-icons";
 import { late } from "../kit/late";
-import classes from "./Header.module.css";
 import { SignedInMenuItems } from "./signed-in-menu-items";
 
 /** A button at first. Hover or focus preloads the menu, and a press opens it. */
@@ -16,8 +15,7 @@ export const OptionsMenu = late(() => import("./OptionsMenuList"), {
       if (readToken() !== null) SignedInMenuItems.preload();
     };
     return (
-      <UnstyledButton
-        className={classes.icon}
+      <IconButton
         aria-label={shellTexts.header.options}
         aria-haspopup="menu"
         aria-expanded={false}
@@ -25,8 +23,8 @@ export const OptionsMenu = late(() => import("./OptionsMenuList"), {
         onFocus={prepare}
         onClick={load}
       >
-        <IconDotsVertical aria-hidden />
-      </UnstyledButton>
+        <IconDotsVertical />
+      </IconButton>
     );
   },
 });

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
-import { Menu, UnstyledButton } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { Icon } from "@tabler/icons-react";
 import { useState } from "react";
@@ -9,19 +9,20 @@ import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
 import { calendarPath } from "../explore/lists";
 import { useRandomPuzzle } from "../explore/use-random-puzzle";
+import { IconButton } from "../kit/Button";
+import { IconDotsVertical } from "../kit/first-icons";
 import { useMenuOnDemand } from "../kit/hooks";
 import {
   IconCalendarMonth,
   IconChart,
   IconDice,
-  IconDotsVertical,
   IconHelp,
   IconLogin,
   IconNotes,
   IconQuote,
   IconSettings,
 } from "../kit/icons";
-import classes from "./Header.module.css";
+import { withMantine } from "../kit/mantine";
 import { SignedInMenuItems } from "./signed-in-menu-items";
 import { type ModalName, useModals } from "./use-modals";
 
@@ -31,7 +32,7 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
  * The options menu. It opens when it mounts, because a press of the button loads it. It never opens
  * without all its entries, since the first one takes the focus.
  */
-export default function OptionsMenuList() {
+function OptionsMenuList() {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
   const itemsLoaded = SignedInMenuItems.useIsLoaded();
@@ -60,13 +61,9 @@ export default function OptionsMenuList() {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <UnstyledButton
-            ref={button}
-            className={classes.icon}
-            aria-label={shellTexts.header.options}
-          >
-            <IconDotsVertical aria-hidden />
-          </UnstyledButton>
+          <IconButton ref={button} aria-label={shellTexts.header.options}>
+            <IconDotsVertical />
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: "auto" }}>
           {signedIn ? (
@@ -137,3 +134,5 @@ function RandomItem() {
     </Menu.Item>
   );
 }
+
+export default withMantine(OptionsMenuList);

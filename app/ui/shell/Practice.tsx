@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { practiceTexts as texts } from "~/config/texts/help";
 import type { Item } from "~/game/item";
@@ -7,6 +6,7 @@ import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { survived, tallyOf } from "~/game/score";
 import { GuessForm } from "../board/GuessForm";
 import { OutcomeLine } from "../board/OutcomeLine";
+import { Button } from "../kit/Button";
 import classes from "./HowToPlay.module.css";
 
 const planets: readonly Item[] = texts.items.map((item, id) => ({ id, ...item }));
@@ -47,7 +47,7 @@ export default function Practice() {
       {play.gameOver ? (
         <div className={classes.over} role="status">
           <b>{survived(play) ? texts.won : texts.lost}</b>
-          <Button ref={again} variant="default" h={44} onClick={() => dispatch({ kind: "reset" })}>
+          <Button ref={again} variant="default" onClick={() => dispatch({ kind: "reset" })}>
             {texts.again}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { roadmapTexts } from "~/config/texts/content";
+import { Button } from "../kit/Button";
 import classes from "./Content.module.css";
 import { useModals } from "./use-modals";
 
@@ -20,9 +20,7 @@ export function RoadmapSections() {
       ))}
       <section className={classes.ask}>
         <h2>{roadmapTexts.ask}</h2>
-        <Button h={44} onClick={() => open("feedback", { kind: "idea" })}>
-          {roadmapTexts.idea}
-        </Button>
+        <Button onClick={() => open("feedback", { kind: "idea" })}>{roadmapTexts.idea}</Button>
       </section>
     </>
   );

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ApiError } from "~/browser/api-error";
 import { shellTexts } from "~/config/texts/shell";
+import { Button, buttonLook } from "../kit/Button";
 import { errorText } from "../kit/error-text";
 import { useOnline } from "../kit/hooks";
 import classes from "./RouteError.module.css";
@@ -43,9 +43,9 @@ export function RouteError() {
           {shellTexts.retry}
         </Button>
       )}
-      <Button component="a" href="/" size="md">
+      <a href="/" {...buttonLook({ size: "md" })}>
         {shellTexts.errors.back}
-      </Button>
+      </a>
     </main>
   );
 }

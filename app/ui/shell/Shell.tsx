@@ -3,12 +3,12 @@ import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
 import { useInteracted, usePageIdle, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
+import { Connection } from "./Connection";
 import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
 import classes from "./Shell.module.css";
 import { useRootData } from "./use-root-data";
 
-const Connection = late(() => import("./Connection"), { ifMissing: "nothing" });
 const SessionWatch = late(() => import("../account/SessionWatch"), { ifMissing: "nothing" });
 
 /** The frame of every page: header, connection banner and modals. */

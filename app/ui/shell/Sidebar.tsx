@@ -14,6 +14,7 @@ import { listPath } from "../explore/lists";
 import { useOpenedAfterMount, useSetting } from "../kit/hooks";
 import { IconCalendar, IconFlame, IconPencil, IconUsers } from "../kit/icons";
 import { late } from "../kit/late";
+import { withMantine } from "../kit/mantine";
 import { Donation } from "./Donation";
 import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
@@ -29,7 +30,7 @@ interface SidebarProps {
 }
 
 /** The main navigation, in a drawer. */
-export default function Sidebar({ opened, onClose }: SidebarProps) {
+function Sidebar({ opened, onClose }: SidebarProps) {
   const animationsDisabled = useSetting("disableAnimations");
   const signedIn = useToken() !== null;
   useOnNavigation(onClose);
@@ -95,3 +96,5 @@ function useOnNavigation(callBack: () => void): void {
     callBack();
   }, [key, callBack]);
 }
+
+export default withMantine(Sidebar);

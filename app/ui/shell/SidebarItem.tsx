@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import { NavLink } from "@remix-run/react";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -26,9 +25,9 @@ export function SidebarItem({ icon: Icon, children, to, onPress }: SidebarItemPr
   return (
     <li>
       {to === undefined ? (
-        <UnstyledButton className={classes.item} onClick={onPress}>
+        <button type="button" className={classes.item} onClick={onPress}>
           {content}
-        </UnstyledButton>
+        </button>
       ) : (
         <ItemLink to={to}>{content}</ItemLink>
       )}

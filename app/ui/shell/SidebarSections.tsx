@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { readOpenSection, writeOpenSection } from "~/browser/ui-state";
+import { readOpenSection, writeOpenSection } from "~/browser/open-section";
 import { navTexts } from "~/config/texts/navigation";
 import { useSetting } from "../kit/hooks";
 import {

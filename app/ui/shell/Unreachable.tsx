@@ -1,8 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { hasOfflineCopy } from "~/browser/service-worker";
 import { RetryNotice } from "../kit/RetryNotice";
-
-const loadServiceWorker = () => import("~/browser/service-worker");
 
 interface UnreachablePageProps {
   /** Why the data could not be loaded. */
@@ -23,6 +22,5 @@ export function UnreachablePage({ error }: UnreachablePageProps) {
 }
 
 async function openOfflineCopy(): Promise<void> {
-  const worker = await loadServiceWorker().catch(() => null);
-  if (await worker?.hasOfflineCopy(window.location.href)) window.location.reload();
+  if (await hasOfflineCopy(window.location.href)) window.location.reload();
 }

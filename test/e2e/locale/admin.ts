@@ -11,7 +11,9 @@ import type { Tour } from "./tour";
 export async function review(tour: Tour): Promise<void> {
   const { page, dialog, site } = tour;
   await site.db
-    .prepare("INSERT INTO near_misses SELECT id, 'ενα λαθος', 7, ? FROM games WHERE daily_date = ?")
+    .prepare(
+      "INSERT INTO wrong_guess_counts SELECT id, ?1, json_array(json_array('ενα λαθος', 7, ?1)) FROM games WHERE daily_date = ?2",
+    )
     .bind(Date.now(), site.today)
     .run();
   await signInAs(page, "admin");

@@ -23,9 +23,9 @@ export async function readEmails(tour: Tour): Promise<void> {
   await tour.field(boardTexts.board.guessLabel).press("a");
   await tour.expectText(boardTexts.midnight.title);
   await tour.check("a game after midnight");
-  await site.db.prepare("ALTER TABLE near_misses RENAME TO elsewhere").run();
+  await site.db.prepare("ALTER TABLE wrong_guess_counts RENAME TO elsewhere").run();
   await site.beginDay(addDays(tomorrow, 1));
-  await site.db.prepare("ALTER TABLE elsewhere RENAME TO near_misses").run();
+  await site.db.prepare("ALTER TABLE elsewhere RENAME TO wrong_guess_counts").run();
   await tour.open("/");
   await tour.expectText(boardTexts.noGame);
   await tour.check("a day without a game");

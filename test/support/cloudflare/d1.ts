@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { unstable_splitSqlQuery } from "wrangler";
 import * as z from "zod";
 import { openLocalDatabase } from "../../../scripts/local/database";
-import { dump } from "../../../scripts/local/dump";
 import { ApiError, type ApiRequest, Page, RawResponse, type Route } from "./router";
 
 /** A D1 database of the account. It runs real SQL in workerd. */
@@ -11,6 +11,8 @@ class StoredDatabase {
   readonly created_at = new Date().toISOString();
   /** The bookmark contains this number. */
   changes = 0;
+  /** The file that an export returns; null: the content of the database. */
+  exportFile: string | null = null;
   #local: ReturnType<typeof openLocalDatabase> | null = null;
 
   constructor(
@@ -51,31 +53,38 @@ const exportSchema = z.object({
 /** The databases of an account, with the calls for them. */
 export class Databases {
   readonly all: StoredDatabase[] = [];
+  /** Cuts exports off after the first text that fits; null: exports are complete. */
+  cutExportsAfter: RegExp | null = null;
   readonly #files = new Map<string, string>();
   readonly #imports = new Map<string, object>();
 
   readonly routes: readonly Route[] = [
     ["GET /accounts/:account/d1/database", ({ query }) => this.#list(query)],
     ["POST /accounts/:account/d1/database", (request) => this.#create(request)],
-    ["GET /accounts/:account/d1/database/:id", (_, _account, id) => publicPart(this.get(id))],
+    ["GET /accounts/:account/d1/database/:id", (_, _account, id) => publicPart(this.#byId(id))],
+    ["DELETE /accounts/:account/d1/database/:id", (_, _account, id) => this.#delete(id)],
     [
       "POST /accounts/:account/d1/database/:id/query",
-      (request, _, id) => this.#query(request, this.get(id)),
+      (request, _, id) => this.#query(request, this.#byId(id)),
     ],
     [
       "POST /accounts/:account/d1/database/:id/import",
-      (request, _, id) => this.#import(request, this.get(id)),
+      (request, _, id) => this.#import(request, this.#byId(id)),
     ],
     [
       "POST /accounts/:account/d1/database/:id/export",
-      (request, _, id) => this.#export(request, this.get(id)),
+      (request, _, id) => this.#export(request, this.#byId(id)),
     ],
     [
       "GET /accounts/:account/d1/database/:id/time_travel/bookmark",
-      (_, _account, id) => ({ bookmark: bookmark(this.get(id)) }),
+      (_, _account, id) => ({ bookmark: bookmark(this.#byId(id)) }),
     ],
     ["PUT /signed/:file", (request, file) => this.#upload(request, file)],
     ["GET /signed/:file", (_, file) => new RawResponse(this.#file(file))],
+    [
+      "GET /signed/files/:id",
+      (_, id) => new RawResponse(createReadStream(this.get(id).exportFile ?? "")),
+    ],
   ];
 
   /** Returns the database with an id or a name. Throws `ApiError` if there is none. */
@@ -83,6 +92,12 @@ export class Databases {
     const found = this.all.find(({ uuid, name }) => uuid === id || name === id);
     if (found) return found;
     throw new ApiError(404, 7404, `The database ${id} could not be found`);
+  }
+
+  #byId(id: string): StoredDatabase {
+    const found = this.get(id);
+    if (found.uuid === id) return found;
+    throw new ApiError(400, 7400, `${id} is not a valid database id`);
   }
 
   add(name: string, location?: string): StoredDatabase {
@@ -107,6 +122,13 @@ export class Databases {
       throw new ApiError(400, 7502, `database ${name} already exists`);
     }
     return publicPart(this.add(name, primary_location_hint));
+  }
+
+  async #delete(id: string): Promise<null> {
+    const database = this.#byId(id);
+    this.all.splice(this.all.indexOf(database), 1);
+    await database.close();
+    return null;
   }
 
   async #query(request: ApiRequest, database: StoredDatabase): Promise<object[]> {
@@ -175,10 +197,12 @@ export class Databases {
       const messages = ["Generating export"];
       return { success: true, type: "export", status: "active", at_bookmark, messages };
     }
+    if (database.exportFile !== null) return exportResult(request, `files/${database.uuid}`);
     const filename = `${database.uuid}.${at_bookmark}.export.sql`;
-    this.#files.set(filename, await dump(database.db));
-    const result = { filename, signed_url: `${request.url.origin}/signed/${filename}` };
-    return { success: true, type: "export", status: "complete", at_bookmark, messages: [], result };
+    const text = await exportText(database.db);
+    const cut = this.cutExportsAfter?.exec(text);
+    this.#files.set(filename, cut ? text.slice(0, cut.index + cut[0].length) : text);
+    return exportResult(request, filename);
   }
 
   #upload(request: ApiRequest, file: string): RawResponse {
@@ -200,6 +224,18 @@ function publicPart({ uuid, name, created_at, primary_location_hint }: StoredDat
 
 function bookmark({ changes }: StoredDatabase): string {
   return `${changes.toString(16).padStart(8, "0")}-00000000-00000000-${"0".repeat(32)}`;
+}
+
+function exportResult({ url }: ApiRequest, filename: string): object {
+  const result = { filename, signed_url: `${url.origin}/signed/${filename}` };
+  return { success: true, type: "export", status: "complete", messages: [], result };
+}
+
+/** Returns a whole database as SQL, with miniflare's copy of D1's own code. */
+export async function exportText(db: D1Database): Promise<string> {
+  // The arguments are: no schema = false, no data = false. All tables are included.
+  const [lines] = await db.prepare("PRAGMA miniflare_d1_export(?,?,?);").bind(0, 0).raw<string[]>();
+  return `${lines?.join("\n")}\n`;
 }
 
 function md5(text: string): string {

@@ -1,3 +1,2 @@
-CREATE INDEX `audit_records_by_feedback` ON `audit_records` (`voice_id`) WHERE voice_id is not null;--> statement-breakpoint
 ALTER TABLE `game_words` ADD `words` text DEFAULT '' NOT NULL;--> statement-breakpoint
 UPDATE `game_words` SET `words` = (SELECT ' ' || group_concat(`held`.`word`, ' ') FROM `game_words` AS `held` WHERE `held`.`game_id` = `game_words`.`game_id` AND `held`.`list` = `game_words`.`list`);

@@ -1,0 +1,64 @@
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import classes from "./Button.module.css";
+import { Spinner } from "./Spinner";
+
+interface Look {
+  /** Default: filled with the accent colour. */
+  readonly variant?: "filled" | "default" | "light" | "subtle" | undefined;
+  /** `danger`: the press destroys something. */
+  readonly tone?: "danger" | undefined;
+  /** Default: 44 px high with small text. */
+  readonly size?: "md" | "lg" | undefined;
+  readonly fullWidth?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Returns the attributes that make an element, such as a link, look like a button. */
+export function buttonLook({ variant = "filled", tone, size, fullWidth, className }: Look) {
+  return {
+    className: className === undefined ? classes.button : `${classes.button} ${className}`,
+    "data-variant": variant,
+    "data-tone": tone,
+    "data-size": size,
+    "data-full-width": fullWidth || undefined,
+  };
+}
+
+interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, "className"> {
+  /** What the button started is running: it shows a spinner and cannot be pressed. */
+  readonly loading?: boolean;
+}
+
+/**
+ * A button of at least 44 px height. Pages show it before any code of Mantine, which they load
+ * late.
+ */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, tone, size, fullWidth, className, loading = false, disabled, children, ...button },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      disabled={disabled || loading}
+      data-loading={loading || undefined}
+      {...buttonLook({ variant, tone, size, fullWidth, className })}
+      {...button}
+    >
+      <span className={classes.label}>{children}</span>
+      {loading && <Spinner className={classes.spinner} />}
+    </button>
+  );
+});
+
+interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
+  readonly "aria-label": string;
+}
+
+/** A button of 44 × 44 px that shows only an icon. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
+  function IconButton(props, ref) {
+    return <button ref={ref} type="button" className={classes.icon} {...props} />;
+  },
+);

@@ -1,0 +1,42 @@
+import "@mantine/core/styles/baseline.layer.css";
+import "@mantine/core/styles/default-css-variables.layer.css";
+import "@mantine/core/styles/global.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Button.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "virtual:theme/mantine.css";
+import "./mantine.css";
+import { DirectionProvider, MantineProvider } from "@mantine/core";
+import type { ComponentType, FunctionComponent, ReactNode } from "react";
+import { language } from "~/config/language";
+import { theme } from "./theme";
+
+/**
+ * Provides the theme to the components of Mantine in it. It is not at the root of the page, which
+ * can then be shown and used before Mantine (27 KB gzipped) is loaded.
+ */
+function MantineRoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="dark"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <DirectionProvider initialDirection={language.direction} detectDirection={false}>
+        {children}
+      </DirectionProvider>
+    </MantineProvider>
+  );
+}
+
+/** Returns the component in a `MantineRoot`. For components that are loaded late. */
+export function withMantine<P extends object>(Component: ComponentType<P>): FunctionComponent<P> {
+  return function WithMantine(props) {
+    return (
+      <MantineRoot>
+        <Component {...props} />
+      </MantineRoot>
+    );
+  };
+}

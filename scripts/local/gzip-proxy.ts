@@ -1,0 +1,100 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+
+/** A response that a browser received through the proxy. */
+export interface Transfer {
+  readonly path: string;
+  /** The `Content-Type` without parameters. */
+  readonly type: string;
+  /** Bytes on the wire: status line, headers and compressed body. */
+  readonly bytes: number;
+}
+
+interface GzipProxy {
+  readonly url: string;
+  /** The finished responses, oldest first. */
+  readonly transfers: readonly Transfer[];
+  stop(): Promise<void>;
+}
+
+interface GzipProxyOptions {
+  /** Changes the HTML of pages. */
+  readonly rewrite?: (html: string) => string;
+}
+
+/** The level of Cloudflare's gzip is not documented; 6 is the default of zlib. */
+const GZIP = { level: 6 };
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
+
+/**
+ * Starts a proxy of the server at `behind` that compresses texts like Cloudflare, which the local
+ * server does not, and counts what it sends.
+ */
+export async function startGzipProxy(
+  behind: string,
+  { rewrite = (html) => html }: GzipProxyOptions = {},
+): Promise<GzipProxy> {
+  const { hostname, port } = new URL(behind);
+  const transfers: Transfer[] = [];
+  // A repeated visit must not cost the time of the compression again.
+  const compressed = new Map<string, Buffer>();
+  const compress = (body: Buffer) => {
+    const key = body.toString("latin1");
+    const known = compressed.get(key) ?? gzipSync(body, GZIP);
+    compressed.set(key, known);
+    return known;
+  };
+  const server = createServer((incoming, reply) => {
+    const { url: path = "/", method, socket } = incoming;
+    const before = socket.bytesWritten;
+    const headers = { ...incoming.headers, "accept-encoding": "identity" };
+    const outgoing = forward({ hostname, port, path, method, headers }, async (response) => {
+      const type = (response.headers["content-type"] ?? "").split(";")[0] ?? "";
+      const read = await bodyOf(response);
+      const body = type === "text/html" ? Buffer.from(rewrite(read.toString())) : read;
+      reply.on("finish", () => {
+        transfers.push({ path, type, bytes: socket.bytesWritten - before });
+      });
+      send(reply, response, COMPRESSIBLE.test(type) ? compress(body) : body);
+    });
+    outgoing.on("error", () => reply.destroy());
+    incoming.pipe(outgoing);
+
+    function send(
+      to: ServerResponse,
+      { statusCode = 502, headers: own }: IncomingMessage,
+      body: Buffer,
+    ) {
+      const isEmpty = method === "HEAD" || statusCode === 304 || statusCode === 204;
+      const { "transfer-encoding": _chunked, "content-length": _length, ...kept } = own;
+      to.writeHead(statusCode, {
+        ...kept,
+        ...(!isEmpty && { "content-length": body.length }),
+        ...(!isEmpty &&
+          COMPRESSIBLE.test(own["content-type"] ?? "") && { "content-encoding": "gzip" }),
+      });
+      to.end(isEmpty ? undefined : body);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    transfers,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

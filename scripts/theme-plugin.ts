@@ -1,0 +1,48 @@
+import { MantineProvider } from "@mantine/core";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Plugin } from "vite";
+import { cssVariablesResolver, theme } from "../app/ui/kit/theme";
+
+/** Vite treats a module as a style sheet by the ending of its name. */
+const OWN = "/virtual:theme/own.css";
+const MANTINE = "/virtual:theme/mantine.css";
+
+/** The variables that the project's own style sheets use: one shade of each colour, all of grey. */
+const OWN_VARIABLES = /^--(?!mantine-)|^--mantine-color-(dark-\d|\w+-5|black)$|-font-family/;
+
+/**
+ * Provides the theme as two style sheets. `virtual:theme/own.css` has the variables of the
+ * project's own style sheets, which every page needs. `virtual:theme/mantine.css` has the others,
+ * which only components of Mantine need. So no page has to run Mantine to get its colours.
+ */
+export function themeStyles(): Plugin {
+  return {
+    name: "theme-styles",
+    resolveId: (id) => (id === OWN.slice(1) || id === MANTINE.slice(1) ? `/${id}` : undefined),
+    load(id) {
+      if (id === OWN) return styles((variable) => OWN_VARIABLES.test(variable));
+      if (id === MANTINE) return styles((variable) => !OWN_VARIABLES.test(variable));
+      return undefined;
+    },
+  };
+}
+
+/** Returns the theme's rules with those variables that are chosen. */
+function styles(isChosen: (variable: string) => boolean): string {
+  const markup = renderToStaticMarkup(
+    createElement(MantineProvider, {
+      theme,
+      cssVariablesResolver,
+      forceColorScheme: "dark",
+      withGlobalClasses: false,
+    }),
+  );
+  const css = markup.slice(markup.indexOf(">") + 1, markup.lastIndexOf("</style>"));
+  return css.replace(/\{([^}]*)\}/g, (_, declarations: string) => {
+    const chosen = declarations
+      .split(";")
+      .filter((declaration) => isChosen(declaration.trim().split(":")[0] ?? ""));
+    return `{${chosen.join(";")}}`;
+  });
+}

@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "../../app/days/new-york";
+import { hashRecoveryCode } from "../../app/services/accounts/recovery-codes.server";
+import { checkSecondFactor } from "../../app/services/accounts/second-factor.server";
+import { verifyCode } from "../../app/services/accounts/sign-up.server";
+import { keyedHash } from "../../app/services/accounts/tokens-and-hashes.server";
+import { actorAt } from "../../app/services/accounts/viewer.server";
+import { pageOfAudit } from "../../app/services/admin/audit.server";
+import { makeDaily } from "../../app/services/admin/make-daily.server";
+import { reviewGame } from "../../app/services/admin/review-game.server";
+import { scheduleGame, swapGames, unscheduleGame } from "../../app/services/admin/schedule.server";
+import { type Database, openDatabase } from "../../app/services/db.server";
+import { DomainError } from "../../app/services/errors.server";
+import { deleteGame } from "../../app/services/games/delete-game.server";
+import { addSpelling } from "../../app/services/games/edit-game.server";
+import { consume } from "../../app/services/quotas.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
+import { games, items, pendingSignUps, users } from "../../drizzle/schema";
+import { emptyTables, openTestDatabase } from "../support/database";
+import { effort, slow } from "../support/effort";
+import { interleaved } from "../support/interleaved";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
+
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
+
+const HASH_KEY = "a hash key of the tests, long enough";
+const now = Date.parse("2026-11-21T17:00:00Z");
+const admin = (name: string) => actorAt(userNamed(name, "admin"), now);
+const dayAfter = (days: number) => addDays(admin("ada").today, days);
+
+beforeEach(() => emptyTables(binding));
+
+/** Operations that run at once, each on a database whose results a scheduler delays. */
+type Operation = (db: Database) => Promise<unknown>;
+
+/**
+ * Runs operations at once, in the order of the scheduler, and returns how each one ended. An error
+ * that the product does not declare fails the test.
+ */
+async function runAtOnce(scheduler: fc.Scheduler, operations: readonly Operation[]) {
+  const running = operations.map((run) => run(openDatabase(interleaved(binding, scheduler))));
+  const ends = await scheduler.waitFor(Promise.allSettled(running));
+  for (const end of ends) {
+    if (end.status === "rejected" && !(end.reason instanceof DomainError)) throw end.reason;
+  }
+  return ends.map(({ status }) => status);
+}
+
+const countOf = (ends: readonly string[]) => ends.filter((end) => end === "fulfilled").length;
+
+/** Checks a property of interleavings on an empty database. */
+function checkInterleavings<T>(
+  arbitrary: fc.Arbitrary<T>,
+  predicate: (scheduler: fc.Scheduler, value: T) => Promise<void>,
+): Promise<void> {
+  const property = fc.asyncProperty(fc.scheduler(), arbitrary, predicate);
+  return fc.assert(
+    property.beforeEach(() => emptyTables(binding)),
+    { numRuns: RUNS },
+  );
+}
+
+const RUNS = 10 * effort;
+
+/** What an admin may do with the first game, or with both, each at the same time as another. */
+const adminActions: Readonly<
+  Record<string, (uids: readonly [string, string], name: string) => Operation>
+> = {
+  approve:
+    ([uid], name) =>
+    (db) =>
+      reviewGame(db, uid, true, admin(name)),
+  deny:
+    ([uid], name) =>
+    (db) =>
+      reviewGame(db, uid, false, admin(name)),
+  tomorrow:
+    ([uid], name) =>
+    (db) =>
+      scheduleGame(db, uid, dayAfter(1), admin(name)),
+  "the other tomorrow":
+    ([, other], name) =>
+    (db) =>
+      scheduleGame(db, other, dayAfter(1), admin(name)),
+  "in two days":
+    ([uid], name) =>
+    (db) =>
+      scheduleGame(db, uid, dayAfter(2), admin(name)),
+  "next free day":
+    ([, other], name) =>
+    (db) =>
+      makeDaily(db, other, null, admin(name)),
+  swap:
+    ([uid, other], name) =>
+    (db) =>
+      swapGames(db, uid, other, admin(name)),
+  unschedule:
+    ([uid], name) =>
+    (db) =>
+      unscheduleGame(db, uid, admin(name)),
+  delete:
+    ([uid], name) =>
+    (db) =>
+      deleteGame(singleDatabase(db), uid, admin(name)),
+};
+
+test(
+  "admins who act at once leave one game a day and an audit log without gaps",
+  slow,
+  async () => {
+    const names = fc.array(fc.constantFrom(...Object.keys(adminActions)), {
+      minLength: 2,
+      maxLength: 4,
+    });
+    await checkInterleavings(names, async (scheduler, actions) => {
+      const uids = [await newGame("One"), await newGame("Two")] as const;
+      await makeUser(db, "ada", "admin");
+      const operations = actions.flatMap((name) => adminActions[name]?.(uids, "ada") ?? []);
+      await runAtOnce(scheduler, operations);
+
+      const stored = await db.select().from(games);
+      const dates = stored.flatMap(({ dailyDate }) => dailyDate ?? []);
+      expect(new Set(dates).size).toBe(dates.length);
+      for (const uid of uids) {
+        const { records } = await pageOfAudit(db, { page: 1, limit: 50, game: uid });
+        const changes = records.toReversed();
+        const before = changes.map((record) => stateOf(record.before));
+        const after = changes.map((record) => stateOf(record.after));
+        expect(before.slice(1)).toEqual(after.slice(0, -1));
+        const now = stateOf(stored.find((game) => game.uid === uid));
+        if (changes.length > 0) expect(after.at(-1)).toEqual(now);
+      }
+    });
+  },
+);
+
+/** Returns what admins change in a game; null if there is none. */
+function stateOf(game: unknown) {
+  if (typeof game !== "object" || game === null) return null;
+  const { status, dailyDate } = game as { status?: unknown; dailyDate?: unknown };
+  return { status, dailyDate };
+}
+
+function newGame(prompt: string): Promise<string> {
+  return makeGame(db, prompt, { status: "unreviewed" });
+}
+
+test("spellings that admins add at once are all kept", slow, async () => {
+  await checkInterleavings(fc.integer({ min: 2, max: 4 }), async (scheduler, count) => {
+    const uid = await makeGame(db, "One");
+    await makeUser(db, "ada", "admin");
+    const [item] = await db.select().from(items);
+    const itemId = item?.id ?? 0;
+    const spellings = ["alpha", "bravo", "charlie", "delta"].slice(0, count);
+    const ends = await runAtOnce(
+      scheduler,
+      spellings.map((spelling) => (at) => addSpelling(at, uid, { itemId, spelling }, admin("ada"))),
+    );
+    const [after] = await db.select().from(items);
+    const added = spellings.filter((_, index) => ends[index] === "fulfilled");
+    expect(added).toHaveLength(count);
+    expect(after?.altSpellings.filter((text) => spellings.includes(text)).toSorted()).toEqual(
+      added,
+    );
+  });
+});
+
+/** Adds a pending sign-up with the code 123456. */
+async function addSignUp(id: string, email: string, username: string): Promise<void> {
+  const code = JSON.stringify(["code", id, "123456"]);
+  await db.insert(pendingSignUps).values({
+    id,
+    email,
+    emailKey: email,
+    username,
+    usernameKey: username,
+    passwordHash: "none",
+    codeHash: await keyedHash(HASH_KEY, code),
+    tries: 0,
+    expiresAt: now + 60_000,
+  });
+}
+
+const enter =
+  (email: string, code = "123456"): Operation =>
+  (at) =>
+    verifyCode({ db: at, hashKey: HASH_KEY }, { email, code }, now);
+
+test("a code that is entered several times at once makes one account", slow, async () => {
+  await checkInterleavings(fc.integer({ min: 2, max: 4 }), async (scheduler, count) => {
+    await addSignUp("sign-up", "one@lavalist.test", "one");
+    const entries = new Array<Operation>(count).fill(enter("one@lavalist.test"));
+    const ends = await runAtOnce(scheduler, entries);
+    expect(countOf(ends)).toBe(1);
+    expect(await db.$count(users)).toBe(1);
+  });
+});
+
+test("of two sign-ups with one username, one becomes an account", slow, async () => {
+  await checkInterleavings(fc.constant(null), async (scheduler) => {
+    await addSignUp("first", "one@lavalist.test", "same");
+    await addSignUp("second", "two@lavalist.test", "same");
+    const entries = [enter("one@lavalist.test"), enter("two@lavalist.test")];
+    expect(countOf(await runAtOnce(scheduler, entries))).toBe(1);
+    expect(await db.$count(users)).toBe(1);
+  });
+});
+
+test("wrong codes that are entered at once are all counted", slow, async () => {
+  await checkInterleavings(fc.integer({ min: 6, max: 9 }), async (scheduler, count) => {
+    await addSignUp("sign-up", "one@lavalist.test", "one");
+    const wrong = new Array<Operation>(count).fill(enter("one@lavalist.test", "000000"));
+    await runAtOnce(scheduler, wrong);
+    expect(countOf(await runAtOnce(scheduler, [enter("one@lavalist.test")]))).toBe(0);
+    expect(await db.$count(users)).toBe(0);
+  });
+});
+
+test("a recovery code works once, even if two devices use it at once", slow, async () => {
+  await checkInterleavings(fc.boolean(), async (scheduler, sameCode) => {
+    const { id } = await makeUser(db, "one");
+    const codes = ["aaaa-bbbb", "cccc-dddd"];
+    const recoveryCodes = await Promise.all(
+      codes.map((code) => hashRecoveryCode(HASH_KEY, id, code.replace("-", ""))),
+    );
+    await db
+      .update(users)
+      .set({ secondFactorSecret: "encrypted", secondFactorSince: now, recoveryCodes })
+      .where(eq(users.id, id));
+    const [account] = await db.select().from(users);
+    if (!account) throw new Error("The account is missing.");
+    const use =
+      (code = "") =>
+      (at: Database) =>
+        checkSecondFactor({ db: at, hashKey: HASH_KEY }, account, code, now);
+    const ends = await runAtOnce(scheduler, [use(codes[0]), use(codes[sameCode ? 0 : 1])]);
+    expect(countOf(ends)).toBe(sameCode ? 1 : 2);
+    const [after] = await db.select().from(users);
+    expect(after?.recoveryCodes).toHaveLength(sameCode ? 1 : 0);
+  });
+});
+
+test("a quota is never exceeded by requests at once", slow, async () => {
+  const quota = { name: "test", limit: 3, expiresAt: now + 1000 };
+  await checkInterleavings(fc.integer({ min: 1, max: 8 }), async (scheduler, count) => {
+    const requests = new Array<Operation>(count).fill((at) => consume(at, quota, now));
+    expect(countOf(await runAtOnce(scheduler, requests))).toBe(Math.min(count, 3));
+  });
+});
