@@ -116,7 +116,7 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /api/openapi.json": NO_ROWS,
   "GET /api/game/today": { read: 20 },
   "GET /api/game/date/{date}": { path: () => "/api/game/date/2026-06-09", read: 20 },
-  "POST /api/game/submit": { body: dailyResult, read: 250, written: 60 },
+  "POST /api/game/submit": { body: dailyResult, read: 400, written: 60 },
   "GET /api/game/stats": { path: () => `/api/game/stats?userKey=${userKeyOf(1)}`, read: 20 },
   "GET /api/previous-days": { read: 3000 },
   "GET /api/previous-days-paginated": {
@@ -146,7 +146,7 @@ const rows: Readonly<Record<string, Row>> = {
     read: 1500,
     written: 100,
   },
-  "POST /api/game/submit-community-game": { body: communityResult, read: 250, written: 60 },
+  "POST /api/game/submit-community-game": { body: communityResult, read: 400, written: 60 },
   "GET /api/game/community-stats/{id}": {
     path: () => `/api/game/community-stats/${someGame}`,
     read: 20,
@@ -300,6 +300,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: "creator",
     body: () => ({ userKey: userKeyOf("unknown") }),
     read: 20,
+    written: 10,
   },
   "GET /": { path: () => "/", read: 20 },
   "GET /archive/:date": { path: () => "/archive/2026-06-09", read: 20 },
