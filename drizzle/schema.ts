@@ -375,6 +375,8 @@ export const auditRecords = sqliteTable(
     index("audit_records_by_game").on(table.gameUid, table.id),
     index("audit_records_by_actor").on(table.actorId),
     index("audit_records_by_account").on(table.accountId),
+    // Without it, deleting feedback would read every record.
+    index("audit_records_by_feedback").on(table.feedbackId).where(sql`voice_id is not null`),
   ],
 );
 

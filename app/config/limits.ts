@@ -86,6 +86,8 @@ export const limits = {
   pageSize: 12,
   pageSizeMax: 500,
   pagesMax: 1_000_000,
+  /** How many rows lists of feedback, of audit records and of a creator's games count and page. */
+  pagedRows: 10_000,
   /** How many games a profile lists. */
   profileGames: 500,
   profilePageSize: 24,

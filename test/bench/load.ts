@@ -8,11 +8,12 @@ interface LoadOptions {
   readonly days: number;
   /** The day after the last daily game. */
   readonly today: NewYorkDate;
+  /** How many accounts created the games. */
+  readonly creators?: number;
 }
 
 /** Games in one statement. D1 allows 2 MB in a value. */
 const CHUNK = 2000;
-const CREATORS = 200;
 
 // Few enough words that some pairs are common, and enough that some are rare.
 const nouns =
@@ -24,11 +25,11 @@ const places = "France Japan Brazil Kenya Norway Peru Egypt Canada India Mexico 
 /** Fills a migrated, empty database with a few bulk inserts. */
 export async function loadGames(
   db: D1Database,
-  { communityGames, days, today }: LoadOptions,
+  { communityGames, days, today, creators = 200 }: LoadOptions,
 ): Promise<void> {
-  await addCreators(db);
+  await addCreators(db, creators);
   const games = [
-    ...Array.from({ length: communityGames }, (_, index) => communityGame(index)),
+    ...Array.from({ length: communityGames }, (_, index) => communityGame(index, index % creators)),
     ...Array.from({ length: days }, (_, index) => dailyGame(index, addDays(today, index - days))),
   ].map((game, index) => ({ ...game, id: index + 1 }));
   for (let from = 0; from < games.length; from += CHUNK) {
@@ -44,9 +45,9 @@ interface LoadedGame {
   readonly dailyDate: string | null;
 }
 
-function communityGame(index: number) {
+function communityGame(index: number, creator: number) {
   const prompt = `Name a ${nouns[index % nouns.length]} of ${places[index % places.length]} number ${index}`;
-  return { prompt, creator: index % CREATORS, dailyDate: null };
+  return { prompt, creator, dailyDate: null };
 }
 
 function dailyGame(index: number, dailyDate: string) {
@@ -55,8 +56,8 @@ function dailyGame(index: number, dailyDate: string) {
 
 const creatorName = (number: number) => `creator_${number}`;
 
-async function addCreators(db: D1Database): Promise<void> {
-  const names = Array.from({ length: CREATORS }, (_, index) => creatorName(index));
+async function addCreators(db: D1Database, count: number): Promise<void> {
+  const names = Array.from({ length: count }, (_, index) => creatorName(index));
   await db
     .prepare(
       "insert into users (id, username, username_key, email, email_key, password_hash, created_at) select value, value, value, value || '@lavalist.test', value || '@lavalist.test', 'none', 0 from json_each(?)",

@@ -181,7 +181,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 async function startCost(modules: ModuleDefinition[]): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const platform = new Miniflare({ modules, modulesRoot: ".", compatibilityDate: "2026-04-01" });
+    const platform = new Miniflare({ modules, modulesRoot: "/", compatibilityDate: "2026-04-01" });
     const { origin } = await platform.ready;
     await (await fetch(origin)).text();
     costs.push(cpuTime(workerdProcesses().at(-1) ?? ""));

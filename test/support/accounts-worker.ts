@@ -33,11 +33,15 @@ export interface AccountsWorker extends TestWorker {
   addAccount(username: string, role?: "admin"): Promise<string>;
 }
 
-/** Starts one Worker for the tests of a file. */
-export function startAccounts(options: Partial<PlatformOptions> = {}): AccountsWorker {
+/** Starts one Worker for the tests of a file. `keepData` keeps the rows of the test before. */
+export function startAccounts(
+  options: Partial<PlatformOptions> = {},
+  { keepData = false } = {},
+): AccountsWorker {
   const mails: StoredMail[] = [];
   let mailFails = false;
   const worker = startWorker({
+    keepData,
     platform: {
       ...options,
       bindings: { SESSION_KEY, ...options.bindings },

@@ -12,7 +12,8 @@ import {
 import { blankFeedbackText } from "../admin/audit.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
-import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
+import { listIndexStatements, SMALL_SPAN, searchWordStatements } from "../games/list-index.server";
+import { isOneOf } from "../games/lists.server";
 import { isQuotaOf } from "../quotas.server";
 import { isDeadResultOf } from "../results/dead-results.server";
 import {
@@ -70,53 +71,59 @@ export async function deleteAccount(
   await eraseResults(databases);
 }
 
-/** Games whose list index is updated in one batch, with at most 6 statements each. */
-const GAMES_PER_BATCH = 20;
+/** How many games a batch releases. A game has about 30 rows with its items, words and indexes. */
+const GAMES_PER_BATCH = 50;
 
 /**
- * Deletes games if requested, and removes the creator's name from the search words of the others.
- * Runs before the account is deleted and is idempotent, so that an interrupted deletion can be
- * repeated.
+ * Deletes games if requested, and removes the creator and its name from the others, a few in each
+ * batch, so that no statement grows with their number. Runs before the account is deleted and is
+ * idempotent, so that an interrupted deletion can be repeated.
  */
 async function releaseGames(
   db: Database,
   userId: string,
   keepOrDelete: Deletion["games"],
 ): Promise<void> {
-  const created = await db
-    .select({
-      id: games.id,
-      prompt: games.prompt,
-      dailyDate: games.dailyDate,
-      createdAt: games.createdAt,
-    })
-    .from(games)
-    .where(eq(games.creatorId, userId))
-    .orderBy(asc(games.id));
-  const deletable = created.filter((game) => keepOrDelete === "delete" && game.dailyDate === null);
-  const remaining = created.filter((game) => !deletable.includes(game));
-  for (const chunk of chunksOf(deletable)) {
-    const ids = chunk.map((game) => game.id);
+  for (;;) {
+    const created = await db
+      .select({
+        id: games.id,
+        prompt: games.prompt,
+        dailyDate: games.dailyDate,
+        createdAt: games.createdAt,
+      })
+      .from(games)
+      .where(eq(games.creatorId, userId))
+      .orderBy(asc(games.id))
+      .limit(GAMES_PER_BATCH);
+    if (created.length === 0) return;
+    const deletable = created.filter(
+      (game) => keepOrDelete === "delete" && game.dailyDate === null,
+    );
+    const remaining = created.filter((game) => !deletable.includes(game));
     await batch(db, {
-      // The statement checks the daily date again: an admin may have set one in between.
-      deleted: db.delete(games).where(and(inArray(games.id, ids), isNull(games.dailyDate))),
-      listIndex: chunk.flatMap((game) => listIndexStatements(db, game)),
-      erasures: chunk.map(({ id, createdAt }) =>
+      // The statement checks the daily date again: an admin may have set one in between. Such a
+      // game is found again in the next round.
+      deleted: db
+        .delete(games)
+        .where(and(isOneOf(deletable.map(({ id }) => id)), isNull(games.dailyDate))),
+      listIndex: onePerBlock(deletable).flatMap((game) => listIndexStatements(db, game)),
+      erasures: deletable.map(({ id, createdAt }) =>
         recordGameErasure(db, { id, placedOn: newYorkDate(createdAt) }),
       ),
-    });
-  }
-  for (const chunk of chunksOf(remaining)) {
-    await batch(db, {
-      searchWords: chunk.flatMap((game) =>
+      released: db
+        .update(games)
+        .set({ creatorId: null })
+        .where(isOneOf(remaining.map(({ id }) => id))),
+      searchWords: remaining.flatMap((game) =>
         searchWordStatements(db, game, { prompt: game.prompt, creator: null }),
       ),
     });
   }
 }
 
-function chunksOf<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / GAMES_PER_BATCH) }, (_, index) =>
-    all.slice(index * GAMES_PER_BATCH, (index + 1) * GAMES_PER_BATCH),
-  );
+/** Returns one game of each block of the list index, since a block is counted as a whole. */
+function onePerBlock<Game extends { readonly id: number }>(chosen: readonly Game[]): Game[] {
+  const block = (game: Game) => Math.floor(game.id / SMALL_SPAN);
+  return [...new Map(chosen.map((game) => [block(game), game])).values()];
 }

@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import { serverTexts } from "~/config/texts/server";
 import {
   type AccountAction,
@@ -13,7 +14,7 @@ import {
 import type { Item } from "~/game/item";
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
-import type { Database } from "../db.server";
+import { batch, type Database } from "../db.server";
 import { toItem } from "../games/games.server";
 
 /** An admin action on games, as the audit records store it. */
@@ -122,8 +123,8 @@ function actorColumns({ user, now }: RecordedActor) {
 }
 
 /**
- * Returns a page of the audit records, newest first: of all games or of one. Reads the records up
- * to the end of the page and, for the total, an index.
+ * Returns a page of the audit records, newest first: of all games or of one. Counts and pages
+ * the newest 10,000 (`limits.pagedRows`), in an index.
  */
 export async function pageOfAudit(
   db: Database,
@@ -133,9 +134,12 @@ export async function pageOfAudit(
     game,
   }: { readonly page: number; readonly limit: number; readonly game?: string | undefined },
 ): Promise<AuditPage> {
-  const ofGame = game === undefined ? undefined : eq(auditRecords.gameUid, game);
-  const [rows, total] = await Promise.all([
-    db
+  const newest = sql`(select id from ${auditRecords}
+    where ${game === undefined ? sql`true` : sql`game_uid = ${game}`}
+    order by id desc limit ${limits.pagedRows})`;
+  const ids = sql`(select id from ${newest} order by id desc limit ${limit} offset ${(page - 1) * limit})`;
+  const { rows, counted } = await batch(db, {
+    rows: db
       .select({
         id: auditRecords.id,
         at: auditRecords.at,
@@ -149,12 +153,10 @@ export async function pageOfAudit(
       })
       .from(auditRecords)
       .leftJoin(users, eq(users.id, auditRecords.actorId))
-      .where(ofGame)
-      .orderBy(desc(auditRecords.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(auditRecords, ofGame),
-  ]);
+      .where(sql`${auditRecords.id} in ${ids}`)
+      .orderBy(desc(auditRecords.id)),
+    counted: db.select({ total: sql<number>`count(*)` }).from(newest),
+  });
   const records = rows.map(({ admin, at, gameUid, feedbackId, accountId, ...row }) =>
     auditRecordSchema.parse({
       ...row,
@@ -165,5 +167,5 @@ export async function pageOfAudit(
       admin: admin ?? serverTexts.deletedPlayer,
     }),
   );
-  return { records, total };
+  return { records, total: counted[0]?.total ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { asc, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import type { ReviewStatus } from "~/contract/game";
 import type { Review } from "~/contract/review";
 import { type Finding, findingsIn } from "~/game/findings";
@@ -42,7 +43,7 @@ async function countGamesOfCreator(
 ): Promise<Review["creator"]> {
   if (creator === null || creatorId === null) return null;
   const rows = await db.all<{ status: ReviewStatus; count: number }>(
-    sql`select status, count(*) as count from ${games} where creator_id = ${creatorId} and type = 'community' group by status`,
+    sql`select status, count(*) as count from (select status from ${games} where creator_id = ${creatorId} and type = 'community' limit ${limits.pagedRows}) group by status`,
   );
   const count = (status: ReviewStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {

@@ -30,12 +30,13 @@ export async function readSchedule(db: Database, viewer: Viewer): Promise<Schedu
     later: selectGames(db, gt(games.dailyDate, last), asc(games.dailyDate)).limit(
       limits.scheduleDays,
     ),
-    // 'daily' is a literal, because SQLite does not use a partial index for a bound parameter.
+    // Named, because SQLite would read every game without a date in the index of dates.
     waiting: selectGames(
       db,
-      sql`${games.type} = 'daily' and ${games.dailyDate} is null`,
+      sql`${games.id} in (select id from ${games} indexed by games_without_a_day
+        where type = 'daily' and daily_date is null order by id limit ${limits.scheduleDays})`,
       asc(games.id),
-    ).limit(limits.scheduleDays),
+    ),
   });
   const gameOn = new Map(toList(scheduled, viewer).map((game) => [game.date, game]));
   const dates = Array.from({ length: limits.scheduleDays + 1 }, (_, index) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { FeedbackAction, FeedbackSnapshot } from "~/contract/audit";
 import type {
@@ -43,7 +43,7 @@ export async function submitFeedback(
   });
 }
 
-/** Returns a page of feedback, newest first, optionally of one kind and only open or only done. */
+/** Returns a page of feedback, newest first, optionally of one kind and only open or only done. Pages the newest 10,000. */
 export async function pageOfFeedback(
   db: Database,
   {
@@ -62,19 +62,24 @@ export async function pageOfFeedback(
     kind && eq(feedback.kind, kind),
     done === undefined ? undefined : eq(feedback.done, done),
   );
-  const counted = db
-    .select({ id: feedback.id })
-    .from(feedback)
-    .where(filter)
-    .limit(MAX_COUNTED)
-    .as("hits");
-  const [rows, [count]] = await Promise.all([
-    selectFeedback(db)
+  const newest = (limit: number) =>
+    db
+      .select({ id: feedback.id })
+      .from(feedback)
       .where(filter)
       .orderBy(desc(feedback.id))
       .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)` }).from(counted),
+      .as("newest");
+  const paged = newest(limits.pagedRows);
+  const ids = db
+    .select({ id: paged.id })
+    .from(paged)
+    .orderBy(desc(paged.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [rows, [count]] = await Promise.all([
+    selectFeedback(db).where(inArray(feedback.id, ids)).orderBy(desc(feedback.id)),
+    db.select({ total: sql<number>`count(*)` }).from(newest(MAX_COUNTED)),
   ]);
   return { voices: rows.map(toFeedback), total: count?.total ?? 0 };
 }

@@ -45,14 +45,18 @@ export async function pageOfCreator(
     const rows = selectGames(db, isOneOf(hits.slice(offset, offset + limit)), desc(games.id));
     return { games: toList(await rows, viewer), total: hits.length };
   }
-  const ids = sql`select id from ${games} where ${visible} order by id desc limit ${limit} offset ${offset}`;
+  const newest = newestOf(visible);
+  const ids = sql`select id from ${newest} order by id desc limit ${limit} offset ${offset}`;
   const { rows, counted } = await batch(db, {
     rows: selectGames(db, sql`${games.id} in (${ids})`, desc(games.id)),
-    counted: db
-      .select({ total: sql<number>`(select count(*) from ${games} where ${visible})` })
-      .from(ONE_ROW),
+    counted: db.select({ total: sql<number>`(select count(*) from ${newest})` }).from(ONE_ROW),
   });
   return { games: toList(rows, viewer), total: counted[0]?.total ?? 0 };
+}
+
+/** Selects the ids of a creator's newest games: at most 10,000 (`limits.pagedRows`). */
+function newestOf(visible: SQL): SQL {
+  return sql`(select id, status from ${games} where ${visible} order by id desc limit ${limits.pagedRows})`;
 }
 
 /** Returns the condition for the creator's games that the viewer may see. */
@@ -68,8 +72,8 @@ async function searchGames(
   words: readonly string[],
 ): Promise<number[]> {
   if (words.length === 0) return [];
-  const held = words.map((word) => hasWord(sql`${games.id}`, sql`${games.status}`, word));
-  const hits = await db.all<{ id: number }>(sql`select id from ${games} where ${visible}
-    and ${sql.join(held, sql` and `)} order by id desc limit ${limits.searchHits}`);
+  const held = words.map((word) => hasWord(sql`newest.id`, sql`newest.status`, word));
+  const hits = await db.all<{ id: number }>(sql`select id from ${newestOf(visible)} newest
+    where ${sql.join(held, sql` and `)} order by id desc limit ${limits.searchHits}`);
   return hits.map((hit) => hit.id);
 }
