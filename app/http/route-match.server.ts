@@ -51,10 +51,8 @@ export function routeFinder(
   const root: RouteNode = { literals: new Map() };
   for (const entry of [...siteTable(routes), ...apiTable(endpoints)]) addRoute(root, entry);
   return (pathname) => {
-    const values = documentPath(pathname)
-      .replace(/^\/|\/+$/g, "")
-      .split("/")
-      .map(decode);
+    const values = documentPath(pathname).split("/").slice(1).map(decode);
+    while (values.length > 1 && values.at(-1) === "") values.pop();
     const found = findEntry(root, values, 0);
     if (!found) return NO_ROUTE;
     const { path, cache, parameters, endpoints } = found;

@@ -25,17 +25,23 @@ globalThis.Date = LocalDate as DateConstructor;
 
 type Bindings = Parameters<typeof app.fetch>[1] & {
   readonly LOCAL_CLOCK_OFFSET?: number;
-  /** "off" stores no responses. */
+  /** "off": a cache in front of the Worker stores nothing. */
   readonly LOCAL_CACHE?: string;
+  /** A cache in front of the Worker, which gets the purged tags as JSON. */
+  readonly FRONT_CACHE?: Fetcher;
 };
 
-/** A cache in front of the Worker that stores nothing. */
-const emptyCache = { purge: async () => ({ success: true, errors: [] }) };
-
-function withEmptyCache(execution: ExecutionContext): ExecutionContext {
+/** Returns the context with a cache in front of the Worker, as in a deployment. */
+function withFrontCache(execution: ExecutionContext, front: Fetcher | null): ExecutionContext {
+  const cache = {
+    async purge({ tags }: { readonly tags: readonly string[] }) {
+      await front?.fetch("http://cache/", { method: "POST", body: JSON.stringify(tags) });
+      return { success: true, errors: [] };
+    },
+  };
   return new Proxy(execution, {
     get: (target, name) => {
-      if (name === "cache") return emptyCache;
+      if (name === "cache") return cache;
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
@@ -67,10 +73,12 @@ export default {
       await app.scheduled({ cron, scheduledTime, noRetry: () => {} }, bindings, execution);
       return new Response(new LocalDate(scheduledTime).toISOString());
     }
+    const { LOCAL_CACHE, FRONT_CACHE = null } = bindings;
+    const hasFrontCache = LOCAL_CACHE === "off" || FRONT_CACHE !== null;
     return app.fetch(
       request as Parameters<typeof app.fetch>[0],
       bindings,
-      bindings.LOCAL_CACHE === "off" ? withEmptyCache(execution) : execution,
+      hasFrontCache ? withFrontCache(execution, FRONT_CACHE) : execution,
     );
   },
   async scheduled(

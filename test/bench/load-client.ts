@@ -5,8 +5,8 @@ const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /**
  * Requests a URL over several kept connections for a while, and returns the count of the responses
- * and the time that they took. It reads only as much of a response as it needs to find its end, so that the server and not the
- * client is measured. Throws if a status is not 200.
+ * and the time that they took. It reads only as much of a response as it needs to find its end, so
+ * that the server and not the client is measured. Throws if a status is not 200.
  */
 export async function requestRepeatedly(
   url: string,

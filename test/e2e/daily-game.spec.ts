@@ -194,6 +194,6 @@ test("every link that an admin follows to a daily game leads to a preview that w
   await page.goto(`/edit/${uid}`);
   await update("A fourth thing");
   await expect(page).toHaveURL(`/admin/review/${uid}`);
-  await expect(page.getByText("A fourth thing")).toBeVisible();
+  await expect(page.locator("ol").getByText("A fourth thing")).toBeVisible();
   await expect(page.getByRole("link", { name: "Play this game" })).toBeHidden();
 });

@@ -28,8 +28,8 @@ interface NoPreviousBuild {
 
 /**
  * Builds the newest earlier commit of the main line whose code differs from the present one, with
- * the packages of the present one. The build is stored in `.wrangler`. Returns the reason if that is
- * impossible: the checkout has no history, or a package is not installed any more.
+ * the packages of the present one. The build is stored in `.wrangler`. Returns the reason if that
+ * is impossible: the checkout has no history, or a package is not installed any more.
  */
 export async function previousBuild(): Promise<PreviousBuild | NoPreviousBuild> {
   const commit = await previousCommit();

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { Miniflare, type WorkerOptions } from "miniflare";
+import { Miniflare, Response as MiniflareResponse, type WorkerOptions } from "miniflare";
 import { expect } from "vitest";
 import * as z from "zod";
 import { crons } from "../../app/config/crons";
@@ -12,6 +12,7 @@ import type { StoredMail } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { productWorker } from "../../scripts/local/platform";
 import { callWith, SESSION_KEY } from "./accounts-worker";
+import { FrontCache } from "./front-cache";
 
 export const versions = ["previous", "present"] as const;
 export type Version = (typeof versions)[number];
@@ -51,13 +52,15 @@ export default {
 /** Starts the build of this checkout and the one of another folder. */
 export async function startTwoVersions(previousFolder: string): Promise<TwoVersions> {
   const [mails, messages, log]: [StoredMail[], unknown[], string[]] = [[], [], []];
+  const cache = new FrontCache();
+  let now = 0;
   const platform = new Miniflare({
     host: "127.0.0.1",
     port: 0,
     d1Persist: false,
     workers: [
-      await versionWorker("present", "."),
-      await versionWorker("previous", previousFolder),
+      await versionWorker("present", ".", cache),
+      await versionWorker("previous", previousFolder, cache),
       collectorWorker(messages),
       localServices(async (mail) => {
         mails.push(mail);
@@ -73,8 +76,11 @@ export async function startTwoVersions(previousFolder: string): Promise<TwoVersi
   await migrate(db);
   const fetch: TwoVersions["fetch"] = async (version, path, init) => {
     const options = { redirect: "manual", ...init } as Parameters<typeof platform.dispatchFetch>[1];
-    const response = await platform.dispatchFetch(`http://${hostOf(version)}${path}`, options);
-    return response as unknown as Response;
+    const ask = async () => {
+      const response = await platform.dispatchFetch(`http://${hostOf(version)}${path}`, options);
+      return response as unknown as Response;
+    };
+    return cache.respond(path, new Request("http://cache/", init), now, ask);
   };
   const post = async (version: Version, path: string, body = "") => {
     const response = await fetch(version, path, { method: "POST", body });
@@ -95,6 +101,7 @@ export async function startTwoVersions(previousFolder: string): Promise<TwoVersi
       return explicitAcks.length;
     },
     async setClock(instant) {
+      now = instant;
       for (const each of versions) await post(each, "/__local/clock?stopped", String(instant));
     },
     fire: (version, trigger) =>
@@ -106,7 +113,11 @@ export async function startTwoVersions(previousFolder: string): Promise<TwoVersi
 /** Not the real host, so that each version gets its own requests. */
 const hostOf = (version: Version) => `${version}.lavalist.test`;
 
-async function versionWorker(version: Version, project: string): Promise<WorkerOptions> {
+async function versionWorker(
+  version: Version,
+  project: string,
+  cache: FrontCache,
+): Promise<WorkerOptions> {
   const { queueConsumers: _collected, ...worker } = await productWorker({
     project,
     port: 0,
@@ -118,7 +129,14 @@ async function versionWorker(version: Version, project: string): Promise<WorkerO
       RESULT_WRITING: "queued",
     },
   });
-  return { ...worker, name: version, routes: [`${hostOf(version)}/*`] };
+  const serviceBindings = {
+    ...worker.serviceBindings,
+    async FRONT_CACHE(request: { json(): Promise<unknown> }) {
+      cache.purge(tagsSchema.parse(await request.json()));
+      return new MiniflareResponse();
+    },
+  };
+  return { ...worker, name: version, serviceBindings, routes: [`${hostOf(version)}/*`] };
 }
 
 function collectorWorker(messages: unknown[]): WorkerOptions {
@@ -135,6 +153,8 @@ function collectorWorker(messages: unknown[]): WorkerOptions {
     },
   };
 }
+
+const tagsSchema = z.array(z.string());
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 

@@ -6,7 +6,7 @@ import { readReview } from "../../app/services/admin/review-details.server";
 import { reviewGame } from "../../app/services/admin/review-game.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
-import { getGameOrThrow, type StoredGame } from "../../app/services/games/games.server";
+import { getGameOrThrow, type StoredGame, toItem } from "../../app/services/games/games.server";
 import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { emptyTables, openTestDatabase } from "../support/database";
@@ -106,7 +106,7 @@ test("an edit keeps the item ids, replaces all texts and updates the search word
     0, 1, 1,
   ]);
   const [record] = await auditRecordsOf(uid);
-  expect(record?.before.items).toEqual(before.items);
+  expect(record?.before.items).toEqual(before.items.map(toItem));
   expect(record?.after).toEqual({
     prompt: "Kinds of lava",
     status: "approved",

@@ -107,7 +107,7 @@ test("every list follows its contract and its order", async () => {
   for (const number of [1, 2]) {
     await addGameOfOwner(`Community ${number}`);
     await addGameOfOwner(`Unreviewed ${number}`, { status: "unreviewed" });
-    await addGameOfOwner(`Denied ${number}`, { status: "denied" });
+    await addGameOfOwner(`Denied game${number}`, { status: "denied" });
     for (const sign of [-1, 1]) {
       const dailyDate = addDays(TODAY, sign * number);
       await make(`Day ${dailyDate}`, { type: "daily", dailyDate });
@@ -119,8 +119,8 @@ test("every list follows its contract and its order", async () => {
     [getFutureDaysPage, "", "admin", ["Day 2026-06-11", "Day 2026-06-12"]],
     [getCommunityGamesPage, "", "guest", ["Community 2", "Community 1"]],
     [getReviewGames, "", "admin", ["Unreviewed 1", "Unreviewed 2"]],
-    [getReviewGames, "?status=denied", "admin", ["Denied 1", "Denied 2"]],
-    [getReviewGames, "?status=denied&search=denied+2", "admin", ["Denied 2"]],
+    [getReviewGames, "?status=denied", "admin", ["Denied game1", "Denied game2"]],
+    [getReviewGames, "?status=denied&search=denied+game2", "admin", ["Denied game2"]],
   ] as const;
   for (const [call, query, viewer, prompts] of lists) {
     const { body } = await worker.ask(`GET ${call.path}${query}`, { token: tokens[viewer] });

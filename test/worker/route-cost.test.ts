@@ -3,6 +3,7 @@ import { endpoints } from "../../app/api/endpoints";
 import { limits } from "../../app/config/limits";
 import { leafRoutes } from "../../app/http/route-match.server";
 import siteRoutes from "../../app/routes";
+import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { loadGames } from "../bench/load";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { resultOf, userKeyOf } from "../support/results";
@@ -29,6 +30,7 @@ const made = { games: [] as SeededGame[], daily: [] as SeededGame[] };
 beforeAll(async () => {
   const { db } = worker;
   await loadGames(db, { communityGames: GAMES, days: 900, today: TODAY, creators: 1 });
+  await loadCatalogue(db);
   await worker.addAccount("boss", "admin");
   for (const name of ["bystander", "leaver"]) await worker.addAccount(name);
   // As many as an account may create in ten days.
@@ -116,6 +118,12 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /api/openapi.json": NO_ROWS,
   "GET /api/game/today": { read: 20 },
   "GET /api/game/date/{date}": { path: () => "/api/game/date/2026-06-09", read: 20 },
+  // The whole catalogue, whatever is asked.
+  "POST /api/game/sibling-lists": {
+    as: "creator",
+    body: () => ({ names: Array.from({ length: 10 }, (_, index) => `Thing ${index}`) }),
+    read: 4000,
+  },
   "POST /api/game/submit": { body: dailyResult, read: 400, written: 60 },
   "GET /api/game/stats": { path: () => `/api/game/stats?userKey=${userKeyOf(1)}`, read: 20 },
   "GET /api/previous-days": { read: 3000 },

@@ -43,7 +43,10 @@ export async function submitFeedback(
   });
 }
 
-/** Returns a page of feedback, newest first, optionally of one kind and only open or only done. Pages the newest 10,000. */
+/**
+ * Returns a page of feedback, newest first, optionally of one kind and only open or only done.
+ * Pages the newest 10,000.
+ */
 export async function pageOfFeedback(
   db: Database,
   {
