@@ -48,7 +48,7 @@ test("the edit of a game lists what is no longer accepted", async ({ page }) => 
   await page.goto("/explore/community/1");
   const uid = (await page.locator('a[href^="/community/"]').first().getAttribute("href")) ?? "";
   await page.goto(uid.replace("community", "edit"));
-  await page.getByRole("button", { name: "Not this … for item 1", exact: true }).click();
+  await page.getByRole("button", { name: "Not this… for item 1", exact: true }).click();
   await page
     .getByRole("textbox", { name: "Not accepted for item 1", exact: true })
     .fill("Another thing");

@@ -9,12 +9,16 @@ type ToastWindow = Window & { shownToasts?: string[] };
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
+    // A node and its parent may be added at once: each is then reported with all that is in it.
+    const seen = new WeakSet<Element>();
     (window as ToastWindow).shownToasts = shown;
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
         for (const alert of [node, ...node.querySelectorAll("*")]) {
-          if (alert.getAttribute("role") === "alert") shown.push(alert.textContent ?? "");
+          if (alert.getAttribute("role") !== "alert" || seen.has(alert)) continue;
+          seen.add(alert);
+          shown.push(alert.textContent ?? "");
         }
       }
     }).observe(document, { childList: true, subtree: true });

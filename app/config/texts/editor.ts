@@ -146,7 +146,7 @@ export const adviceTexts = {
   typo: (guess: string, name: string) => `A typo of “${guess}” could count as “${name}”.`,
   notThis: "Not this",
   notThisFor: (guess: string, name: string) => `Not this: “${guess}” for “${name}”`,
-  refuse: (number: number) => `Not this … for item ${number}`,
+  refuse: (number: number) => `Not this… for item ${number}`,
   apart: "Keep apart",
   apartFor: (guess: string, name: string) => `Keep apart: “${guess}” and “${name}”`,
   exactDigits: "Exact digits",

@@ -169,9 +169,10 @@ function Background({ puzzle, play, begun }: GameProps & { readonly begun: boole
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
   useEffect(() => {
-    // Before the game ends, since the network may be gone by then.
-    if (interacted && !savesData()) AfterGame.preload();
-  }, [interacted]);
+    // Before the game ends, since the network may be gone by then. A finished game that is opened
+    // again may have a result to submit.
+    if (play.gameOver || (interacted && !savesData())) AfterGame.preload();
+  }, [interacted, play.gameOver]);
   if (!interacted) return null;
   return (
     <>

@@ -70,7 +70,7 @@ export function ItemAdvice({
         )}
         {onRefuse && (
           <Chip label={texts.refuse(number)} isQuiet disabled={disabled} onPress={onRefuse}>
-            {texts.notThis} …
+            {texts.notThis}…
           </Chip>
         )}
       </SpellingChips>

@@ -22,7 +22,9 @@ export function LightSheet({
     if (!opened) dialog.current?.close();
     else if (!dialog.current?.open) {
       dialog.current?.showModal();
-      dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+      dialog.current
+        ?.querySelector<HTMLElement>("[data-autofocus]")
+        ?.focus({ preventScroll: true });
     }
   }, [opened]);
   return (
