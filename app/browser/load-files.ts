@@ -44,8 +44,8 @@ export function loadFile(url: string): Promise<void> {
 
 async function requestFile(url: string): Promise<void> {
   const isStyleSheet = url.endsWith(".css");
-  if (document.querySelector(`link[href="${url}"]${isStyleSheet ? "[rel=stylesheet]" : ""}`))
-    return;
+  // A page may have linked the style sheet, but Remix removes it when the visitor leaves the page.
+  if (!isStyleSheet && document.querySelector(`link[href="${url}"]`)) return;
   try {
     await (isStyleSheet ? addStyleSheet(url) : download(url));
   } catch (error) {

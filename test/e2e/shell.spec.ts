@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
 
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
@@ -75,6 +76,19 @@ test("a toast stands at the top of a narrow screen @phone", async ({ board, page
   const box = await page.getByText(/^It is \d+ letters long$/).boundingBox();
   expect(box?.y).toBeLessThan(200);
 });
+
+for (const path of ["/reset-password", "/admin/schedule"]) {
+  test(`a toast keeps its place and look after ${path} was left`, async ({ board, page }) => {
+    await signInAs(page, "admin");
+    await page.goto(path);
+    await page.keyboard.press("Shift");
+    await page.getByRole("link", { name: /^Lavalist/ }).click();
+    await board.hint("Length Hint");
+    const toast = page.getByRole("alert").filter({ hasText: /^It is \d+ letters long/ });
+    await expect(toast).toHaveCSS("display", "flex");
+    expect((await toast.boundingBox())?.y).toBeLessThan(200);
+  });
+}
 
 test("a toast stands at the bottom of a wide screen @desktop", async ({ board, page }) => {
   await board.open();
