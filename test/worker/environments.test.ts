@@ -48,7 +48,10 @@ interface Config {
  */
 function shape(config: Config) {
   return {
-    databases: config.d1_databases.map(({ binding }) => binding),
+    // An environment may have more result databases than another.
+    databases: config.d1_databases
+      .map(({ binding }) => binding)
+      .filter((binding) => !binding.startsWith("RESULTS_DB_")),
     mail: config.send_email.map(({ name }) => name),
     limits: config.ratelimits.map(({ name, simple }) => ({ name, simple })),
     producers: config.queues.producers?.map(({ binding }) => binding) ?? [],

@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
@@ -56,7 +56,7 @@ export function startProject(): TestProject {
     const { routes } = account;
     const server = await startApiServer({ routes, authorize: (call) => account.authorize(call) });
     running = { account, server };
-    await copyFile("wrangler.toml", project.file);
+    await writeFile(project.file, unconfigured(await readFile("wrangler.toml", "utf8")));
     await rm(path.join(folder, "migrations"), { recursive: true, force: true });
     await cp("migrations", path.join(folder, "migrations"), { recursive: true });
     process.env.CLOUDFLARE_API_BASE_URL = server.url;
@@ -83,6 +83,24 @@ export function startProject(): TestProject {
     await rm(folder, { recursive: true, force: true });
   });
   return project;
+}
+
+/**
+ * Takes back what an operator sets in `wrangler.toml`, so that the tests pass on a configured site
+ * too: its address, its variables, the ids of databases, result databases and optional bindings.
+ */
+function unconfigured(text: string): string {
+  const variables = /^(PUBLIC_URL|MAIL_FROM|OPERATOR_MAIL|RESULT_DATABASES) = ".*"$/gm;
+  const address = /^(?=(?:routes|workers_dev|preview_urls) = )/gm;
+  const results = /^\[\[.*d1_databases\]\]\nbinding = "RESULTS_DB_\d+"\n(?:.+\n)*/gm;
+  const optional = /^\[+env\.\w+\.(?:analytics_engine_datasets|ai|placement)\]+\n(?:.+\n)*/gm;
+  const commentOut = (block: string) => block.replace(/^(?=.)/gm, "# ");
+  return text
+    .replace(/^database_id = ".*"\n/gm, "")
+    .replace(variables, '$1 = ""')
+    .replace(address, "# ")
+    .replace(results, commentOut)
+    .replace(optional, commentOut);
 }
 
 /**
