@@ -12,7 +12,7 @@ export async function review(tour: Tour): Promise<void> {
   const { page, dialog, site } = tour;
   await site.db
     .prepare(
-      "INSERT INTO wrong_guess_counts SELECT id, ?1, json_array(json_array('ενα λαθος', 7, ?1)) FROM games WHERE daily_date = ?2",
+      "INSERT OR REPLACE INTO wrong_guess_counts SELECT id, ?1, json_array(json_array('ενα λαθος', 7, ?1)) FROM games WHERE daily_date = ?2",
     )
     .bind(Date.now(), site.today)
     .run();
