@@ -11,9 +11,9 @@ interface RouteManifest {
 }
 
 /**
- * Preloads the code of the public pages, about 15 KB, unless the visitor saves data or has a slow
- * connection. Without it, a link to a page whose code cannot be loaded makes the router reload the
- * current page, which is lost if there is no network.
+ * Preloads the code of the public pages, unless the visitor saves data or has a slow connection.
+ * Without it, a link to a page whose code cannot be loaded makes the router reload the current
+ * page, which is lost if there is no network.
  */
 export function preloadPages(): void {
   if (savesData()) return;

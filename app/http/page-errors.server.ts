@@ -20,15 +20,15 @@ const REMOVED_PARAMETER = "_data";
  */
 export function requestForRemix(request: Request): Request {
   const { headers, signal, body } = request;
-  const url = new URL(request.url);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const method = METHODS.includes(request.method) ? request.method : "PATCH";
   const isFit =
     method === request.method &&
     !(isRead && body) &&
     !headers.has("Origin") &&
-    !url.searchParams.has(REMOVED_PARAMETER);
+    !request.url.includes(REMOVED_PARAMETER);
   if (isFit) return request;
+  const url = new URL(request.url);
   url.searchParams.delete(REMOVED_PARAMETER);
   const changed = new Request(url, { method, headers, signal, body: isRead ? null : body });
   changed.headers.delete("Origin");

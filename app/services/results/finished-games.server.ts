@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { FinishedGame } from "~/contract/account-data";
 import { newYorkDate } from "~/days/new-york";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
@@ -7,7 +7,14 @@ import type { Database } from "../db.server";
 import { moveOldResults } from "./old-results.server";
 import { accountPlayer, type PlayerKey, playerKey } from "./player.server";
 import { databasesOfPlayer, type ResultDatabases } from "./result-databases.server";
-import { COMMUNITY_BOARDS, communityBoardId, dayBoardId, itemsOfMask } from "./scoreboard.server";
+import {
+  COMMUNITY_BOARDS,
+  communityBoardId,
+  dayBoardId,
+  itemsOfMask,
+  type PlacedResultRow,
+  selectPlacedResults,
+} from "./scoreboard.server";
 
 /**
  * Returns a page of the games that an account has finished, and the name of the scoreboard after
@@ -44,7 +51,7 @@ export async function accountResults(
   databases: ResultDatabases,
   userId: string,
   { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<AccountResult[]> {
+): Promise<PlacedResultRow[]> {
   const player = accountPlayer(userId);
   await moveOldResults(databases.main, [player]);
   const key = await playerKey(player);
@@ -57,40 +64,15 @@ export async function accountResults(
     .slice(0, limit);
 }
 
-/** A result of an account with its scoreboard. */
-type AccountResult = Awaited<ReturnType<typeof selectResults>>[number];
-
 function selectResults(db: Database, key: PlayerKey, before: number | null) {
-  return db
-    .select({
-      board: playerResults.board,
-      score: playerResults.score,
-      won: playerResults.won,
-      found: playerResults.found,
-      playedStreak: playerResults.playedStreak,
-      wonStreak: playerResults.wonStreak,
-      createdAt: playerResults.createdAt,
-      wrongGuesses: playerResults.wrongGuesses,
-      name: boardTotals.name,
-      items: boardTotals.items,
-    })
-    .from(playerResults)
-    .innerJoin(
-      boardTotals,
-      and(eq(boardTotals.board, playerResults.board), sql`${boardTotals.deletedAt} is null`),
-    )
-    .where(
-      and(
-        eq(playerResults.player, key),
-        before === null ? undefined : lt(playerResults.board, before),
-      ),
-    )
-    .orderBy(desc(playerResults.board))
-    .$dynamic();
+  const isBefore = before === null ? undefined : lt(playerResults.board, before);
+  return selectPlacedResults(db)
+    .where(and(eq(playerResults.player, key), isNull(boardTotals.deletedAt), isBefore))
+    .orderBy(desc(playerResults.board));
 }
 
 /** Returns the API's form of a stored result. */
-export function toFinishedGame(row: AccountResult): FinishedGame {
+export function toFinishedGame(row: PlacedResultRow): FinishedGame {
   return {
     scoreboard: row.name,
     score: row.score,

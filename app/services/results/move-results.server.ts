@@ -10,7 +10,12 @@ import {
   groupByDatabase,
   type ResultDatabases,
 } from "./result-databases.server";
-import { dateOfBoard, noScores } from "./scoreboard.server";
+import {
+  dateOfBoard,
+  noScores,
+  type PlacedResultRow,
+  selectPlacedResults,
+} from "./scoreboard.server";
 import { continueStreaksAcrossGrowth, recomputeStreaks } from "./streaks.server";
 
 /** The rows that one batch copies. */
@@ -71,32 +76,19 @@ export async function deleteResultsOf(db: Database, key: PlayerKey): Promise<voi
   }
 }
 
-type MovedRow = Awaited<ReturnType<typeof selectRows>>[number];
-
 function selectRows(db: Database, key: PlayerKey, after: number) {
-  return db
-    .select({
-      board: playerResults.board,
-      score: playerResults.score,
-      won: playerResults.won,
-      found: playerResults.found,
-      playedStreak: playerResults.playedStreak,
-      wonStreak: playerResults.wonStreak,
-      createdAt: playerResults.createdAt,
-      wrongGuesses: playerResults.wrongGuesses,
-      name: boardTotals.name,
-      placedOn: boardTotals.placedOn,
-      items: boardTotals.items,
-    })
-    .from(playerResults)
-    .innerJoin(boardTotals, eq(boardTotals.board, playerResults.board))
+  return selectPlacedResults(db)
     .where(and(eq(playerResults.player, key), gt(playerResults.board, after)))
     .orderBy(asc(playerResults.board))
     .limit(CHUNK);
 }
 
 /** Copies rows to a player in one batch. Returns how many the player did not have. */
-async function copyRows(db: Database, to: PlayerKey, rows: readonly MovedRow[]): Promise<number> {
+async function copyRows(
+  db: Database,
+  to: PlayerKey,
+  rows: readonly PlacedResultRow[],
+): Promise<number> {
   const entries = JSON.stringify(rows.map((row) => ({ ...row, won: row.won ? 1 : 0 })));
   const existing = await db.$count(
     playerResults,

@@ -156,3 +156,27 @@ export function selectPlayerResults(db: Database, key: PlayerKey, boards: readon
     .from(playerResults)
     .where(and(eq(playerResults.player, key), inArray(playerResults.board, [...new Set(boards)])));
 }
+
+/** Selects stored results with their scoreboards. The caller adds the condition and the order. */
+export function selectPlacedResults(db: Database) {
+  return db
+    .select({
+      board: playerResults.board,
+      score: playerResults.score,
+      won: playerResults.won,
+      found: playerResults.found,
+      playedStreak: playerResults.playedStreak,
+      wonStreak: playerResults.wonStreak,
+      createdAt: playerResults.createdAt,
+      wrongGuesses: playerResults.wrongGuesses,
+      name: boardTotals.name,
+      placedOn: boardTotals.placedOn,
+      items: boardTotals.items,
+    })
+    .from(playerResults)
+    .innerJoin(boardTotals, eq(boardTotals.board, playerResults.board))
+    .$dynamic();
+}
+
+/** A stored result with its scoreboard. */
+export type PlacedResultRow = Awaited<ReturnType<typeof selectPlacedResults>>[number];
