@@ -5,6 +5,7 @@ import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import {
   boardTotals,
+  NO_HINTS,
   playerResults,
   resultTombstones,
   wrongGuessCounts,
@@ -29,6 +30,8 @@ export interface NewResult {
   /** Ids of the items found. */
   readonly found: readonly number[];
   readonly wrongGuesses: readonly string[] | null;
+  /** How many hints the player used. Absent if the client does not tell it. */
+  readonly hints?: number | undefined;
   /** When it was submitted, ms since the epoch. */
   readonly at: number;
 }
@@ -41,11 +44,12 @@ export interface KeyedResult extends Omit<NewResult, "player"> {
 /** Returns the result that a player submits at the instant `at` (ms). */
 export function newResult(
   player: Player,
-  { answers, score, wrongGuesses }: Pick<DailyResult, "answers" | "score" | "wrongGuesses">,
+  submitted: Pick<DailyResult, "answers" | "score" | "wrongGuesses" | "hintsUsed">,
   at: number,
 ): NewResult {
+  const { answers, score, wrongGuesses, hintsUsed } = submitted;
   const found = answers.filter((answer) => answer.guessedCorrectly).map((a) => a.answerId);
-  return { player, score, found, wrongGuesses: wrongGuesses ?? null, at };
+  return { player, score, found, wrongGuesses: wrongGuesses ?? null, hints: hintsUsed, at };
 }
 
 /** Returns whether the player found every item. */
@@ -87,7 +91,7 @@ function firstOfEachPlayer(submitted: readonly KeyedResult[]): KeyedResult[] {
 
 /** Returns a result in the form in which the statements read it from their JSON parameter. */
 function toEntry(result: KeyedResult, itemIds: readonly number[]) {
-  const { key, score, found, wrongGuesses, at } = result;
+  const { key, score, found, wrongGuesses, hints, at } = result;
   const texts = new Set((wrongGuesses ?? []).map(normalise).filter((text) => text !== ""));
   return {
     key,
@@ -97,6 +101,7 @@ function toEntry(result: KeyedResult, itemIds: readonly number[]) {
     found: foundMask(itemIds, found),
     wrongGuesses: wrongGuesses && wrongGuesses.length > 0 ? wrongGuesses : null,
     texts: [...texts],
+    hints,
     at,
   };
 }
@@ -114,7 +119,10 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, entries: string) {
   const items = orderedItems(scoreboard.itemIds);
   const zeros = JSON.stringify(noScores());
   const bits = sql.raw(items.map((_, bit) => `sum(entry->>'found' >> ${bit} & 1)`).join(", "));
-  const sums = (column: "scores" | "found") =>
+  const hints = sql.raw(
+    NO_HINTS.map((_, used) => `count(*) filter (where entry->>'hints' = ${used})`).join(", "),
+  );
+  const sums = (column: "scores" | "found" | "hints") =>
     sql.raw(`(select json_group_array(value + (excluded.${column} ->> key))
       from json_each(board_totals.${column}))`);
   return db
@@ -124,11 +132,11 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, entries: string) {
       select ${board}, ${scoreboard.name}, ${placementOf(scoreboard)}, ${JSON.stringify(items)},
         (select json_group_array(value + coalesce(new.counts ->> ('$."' || key || '"'), 0)) from json_each(${zeros}),
           (select json_group_object(bucket, players) as counts from (select entry->>'bucket' as bucket, count(*) as players from added group by 1)) new),
-        (select json_array(${bits}) from added), null, null where exists (select 1 from added)`,
+        (select json_array(${bits}) from added), null, null, (select json_array(${hints}) from added) where exists (select 1 from added)`,
     )
     .onConflictDoUpdate({
       target: boardTotals.board,
-      set: { scores: sums("scores"), found: sums("found") },
+      set: { scores: sums("scores"), found: sums("found"), hints: sums("hints") },
     });
 }
 
