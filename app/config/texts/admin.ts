@@ -217,7 +217,7 @@ export const reviewTexts = {
   delete: "Delete this game",
 } as const;
 
-/** The inbox of feedback, ideas, corrections and testimonies. */
+/** The inbox of feedback, ideas, corrections, testimonies and reports. */
 export const inboxTexts = {
   title: "Inbox",
   states: { open: "Open", done: "Done" },
@@ -228,6 +228,7 @@ export const inboxTexts = {
     idea: "Ideas",
     correction: "Corrections",
     testimony: "Testimonies",
+    report: "Reports",
   },
   kindsLabel: "Kinds of message",
   kind: {
@@ -235,6 +236,7 @@ export const inboxTexts = {
     idea: "Idea",
     correction: "Correction",
     testimony: "Testimony",
+    report: "Report",
   },
   messages: "Messages",
   empty: {
