@@ -4,6 +4,7 @@ import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import { IconButton } from "../kit/Button";
 import { IconClose } from "../kit/first-icons";
+import { useEarlyText } from "../kit/hooks";
 import { type ListName, listPath } from "./lists";
 import classes from "./SearchBox.module.css";
 
@@ -21,6 +22,7 @@ export function SearchBox({ list, search }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  useEarlyText(input, setText);
   // The last search of this box. Another one in the URL comes from elsewhere, e.g. the back button.
   const searched = useRef(search);
 
