@@ -6,6 +6,7 @@ import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
+import { measureRoutes } from "../test/bench/routes";
 import { measureShards } from "../test/bench/shards";
 import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
@@ -31,6 +32,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   logins: measureLogins,
   pages: measurePages,
   results: measureResults,
+  routes: measureRoutes,
   shards: measureShards,
   throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,
