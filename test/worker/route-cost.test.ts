@@ -150,7 +150,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   "GET /api/community-games-paginated": {
     path: (round) =>
-      `/api/community-games-paginated?${deepest}&username=${CREATOR}&search=${words}+${round}`,
+      `/api/community-games-paginated?${deepest}&username=${CREATOR}&sort=played${round ? "" : `&search=${words}`}`,
     read: 40_000,
   },
   "GET /api/game/uid/{uid}": { path: () => `/api/game/uid/${someGame}`, read: 20 },
@@ -214,7 +214,7 @@ const rows: Readonly<Record<string, Row>> = {
     written: 10,
   },
   "POST /api/game/upload": { as: "creator", body: upload, read: 3000, written: 500 },
-  "POST /api/voice": { as: "creator", body: report, read: 20, written: 20 },
+  "POST /api/voice": { as: "creator", body: report, read: 30, written: 20 },
   "POST /api/page-failure": { body: () => failure, ...NO_ROWS },
   "GET /api/testimonies": { read: 200 },
   "GET /api/admin/voice": {
@@ -242,6 +242,11 @@ const rows: Readonly<Record<string, Row>> = {
     body: edit,
     read: 3000,
     written: 500,
+  },
+  "GET /api/game/figures/{id}": {
+    as: "admin",
+    path: () => `/api/game/figures/${someGame}`,
+    read: 20,
   },
   "GET /api/game/near-misses/{id}": {
     as: "admin",
@@ -321,7 +326,7 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /community/:uid": { path: () => `/community/${someGame}`, read: 20 },
   "GET /user/:profileName": { path: () => `/user/${CREATOR}?page=1000000`, read: 30_000 },
   "GET /explore/:subpath?/:page?": {
-    path: () => `/explore/community/1?search=${words}`,
+    path: () => `/explore/community/1?search=${words}&sort=hardest`,
     read: 30_000,
   },
   "GET /sitemap.xml": { read: 10 },
