@@ -202,7 +202,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   "GET /api/community-games-paginated": {
     path: (round) =>
-      `/api/community-games-paginated?${deepest}&username=${CREATOR}&search=${words}+${round}`,
+      `/api/community-games-paginated?${deepest}&username=${CREATOR}&sort=played${round ? "" : `&search=${words}`}`,
     read: 40_000,
   },
   "GET /api/game/uid/{uid}": { path: () => `/api/game/uid/${someGame}`, read: 20 },
@@ -295,6 +295,11 @@ const rows: Readonly<Record<string, Row>> = {
     read: 3000,
     written: 500,
   },
+  "GET /api/game/figures/{id}": {
+    as: "admin",
+    path: () => `/api/game/figures/${someGame}`,
+    read: 20,
+  },
   "GET /api/game/near-misses/{id}": {
     as: "admin",
     path: () => `/api/game/near-misses/${someGame}`,
@@ -373,7 +378,7 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /community/:uid": { path: () => `/community/${someGame}`, read: 20 },
   "GET /user/:profileName": { path: () => `/user/${CREATOR}?page=1000000`, read: 30_000 },
   "GET /explore/:subpath?/:page?": {
-    path: () => `/explore/community/1?search=${words}`,
+    path: () => `/explore/community/1?search=${words}&sort=hardest`,
     read: 30_000,
   },
   "GET /sitemap.xml": { read: 10 },
