@@ -104,6 +104,8 @@ export const accountDataSchema = z.object({
       wonStreak: z.number(),
     }),
   ),
+  /** The wrong guesses that the account asked to count. */
+  appeals: z.array(z.object({ uid: uidSchema, text: z.string(), createdAt: instantSchema })),
   /** Accepted results that could not be written yet. */
   waitingResults: z.array(z.extend(z.object(resultContent), { found: z.array(z.number()) })),
   /** When the links of password reset e-mails expire. */

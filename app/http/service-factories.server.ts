@@ -1,6 +1,7 @@
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import type { AccountContext } from "~/services/accounts/account.server";
+import { keyedHash } from "~/services/accounts/tokens-and-hashes.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
 import { openAiModel, workersAiModel } from "~/services/autofill/language-model-client.server";
@@ -22,7 +23,7 @@ import {
   countFailedRequests,
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
-import type { ResultQueue } from "~/services/results/result-queue.server";
+import type { Delivery, ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import { clientNetwork } from "./rate-limit.server";
@@ -157,4 +158,24 @@ function modelOf({ AUTOFILL_MODEL: model }: Bindings): string {
 /** Returns the queue of results; null where results are written directly. */
 export function resultQueue({ RESULT_WRITING, RESULTS }: Bindings): ResultQueue | null {
   return RESULT_WRITING === "queued" ? (RESULTS ?? null) : null;
+}
+
+/**
+ * Returns how a result is delivered. Where addresses are not limited, each browser counts as an
+ * address of its own.
+ */
+export async function deliveryOf({
+  bindings,
+  request,
+  body,
+}: Pick<RequestContext, "bindings"> & {
+  readonly request: Request;
+  readonly body: { readonly userKey: string };
+}): Promise<Delivery> {
+  const { HASH_KEY, ADDRESS_LIMITS } = bindings;
+  const address = ADDRESS_LIMITS === "off" ? body.userKey : clientNetwork(request);
+  const addressHash = HASH_KEY
+    ? await keyedHash(HASH_KEY, JSON.stringify(["guess", address]))
+    : null;
+  return { queue: resultQueue(bindings), addressHash };
 }

@@ -13,6 +13,7 @@ import {
 import { batch, type Database } from "../db.server";
 import { mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { isQuotaOf } from "../quotas.server";
+import { listAppeals } from "../results/appeals.server";
 import { isDeadResultOf } from "../results/dead-results.server";
 import { accountResults, toFinishedGame } from "../results/finished-games.server";
 import { accountPlayer } from "../results/player.server";
@@ -36,10 +37,11 @@ export async function exportAccount(
 ): Promise<AccountData> {
   const { main: db } = databases;
   const { user, now } = actor;
-  const [rows, createdGames, results] = await Promise.all([
+  const [rows, createdGames, results, appeals] = await Promise.all([
     batch(db, selectRows(db, actor)),
     listCreatedGames(db, user),
     accountResults(databases, user.id, { before: null, limit: ALL }),
+    listAppeals(db, user.id),
   ]);
   const [account] = rows.account;
   // Guests do not see future daily dates.
@@ -73,6 +75,7 @@ export async function exportAccount(
       wonStreak: row.wonStreak,
       createdAt: isoTime(row.createdAt),
     })),
+    appeals: appeals.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
     waitingResults: rows.deadResults.flatMap(({ message }) => toWaitingResult(message)),
     passwordResets: rows.passwordResets.map((row) => ({ expiresAt: isoTime(row.expiresAt) })),
     quotas: rows.quotas.map(({ name, spent, expiresAt }) => ({

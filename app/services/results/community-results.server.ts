@@ -2,17 +2,20 @@ import type { CommunityResult, Stats } from "~/contract/result";
 import type { Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
+import { sourceOf } from "./guess-sources.server";
+import { withOthersTried } from "./others-tried.server";
 import type { Player } from "./player.server";
 import { readScoreboard } from "./read-scoreboard.server";
 import { newResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
-import { enqueueOrWrite, type ResultQueue, withResult } from "./result-queue.server";
+import { type Delivery, enqueueOrWrite, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
   boardId,
   placementOf,
   type ScoreboardRef,
   scoreboardOf,
+  withoutItems,
 } from "./scoreboard.server";
 import { statsFor } from "./stats.server";
 import { writeResults } from "./write-results.server";
@@ -31,25 +34,25 @@ export async function submitCommunityResult(
   player: Player,
   submitted: CommunityResult,
   now: number,
-  queue: ResultQueue | null = null,
+  { queue = null, addressHash = null }: Delivery = {},
 ): Promise<Stats> {
   const game = await getPublicGameOrThrow(databases.main, submitted.gameUid);
   if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
-  const result = newResult(player, submitted, now);
+  const source = await sourceOf(player, addressHash, game.id);
+  const result = newResult(player, withoutItems(submitted, game), now, source);
   const scoreboard = scoreboardOf(game, null);
   if (!queue) await writeResults(databases, [{ board: scoreboard, result }]);
-  const { totals, playerResults } = await readScoreboard(
+  const { totals, playerResults, guesses } = await readScoreboard(
     databases,
     scoreboardQuery(scoreboard),
     player,
   );
   const [stored] = playerResults;
-  if (!queue || stored) return statsFor(totals, { score: stored?.score, streaks: NO_STREAKS });
-  await enqueueOrWrite(databases, queue, { board: scoreboard, result });
-  return statsFor(withResult(totals, scoreboard, result), {
-    score: result.score,
-    streaks: NO_STREAKS,
-  });
+  const isPending = queue !== null && !stored;
+  if (isPending) await enqueueOrWrite(databases, queue, { board: scoreboard, result });
+  const all = isPending ? withResult(totals, scoreboard, result) : totals;
+  const score = isPending ? result.score : stored?.score;
+  return withOthersTried(statsFor(all, { score, streaks: NO_STREAKS }), guesses, game.items);
 }
 
 /** Returns what is read of a community scoreboard and of a player's result on it. */
@@ -70,12 +73,13 @@ export async function communityStats(
   player: Player | null,
 ): Promise<Stats> {
   const game = await getPublicGameOrThrow(databases.main, uid);
-  const { totals, playerResults } = await readScoreboard(
+  const { totals, playerResults, guesses } = await readScoreboard(
     databases,
     scoreboardQuery(scoreboardOf(game, null)),
     player,
   );
-  return statsFor(totals, { score: playerResults[0]?.score ?? score, streaks: NO_STREAKS });
+  const own = { score: playerResults[0]?.score ?? score, streaks: NO_STREAKS };
+  return withOthersTried(statsFor(totals, own), guesses, game.items);
 }
 
 async function getPublicGameOrThrow(db: Database, uid: string): Promise<StoredGame> {

@@ -103,7 +103,7 @@ async function copyRows(
         .insert(boardTotals)
         .select(
           sql`select value->>'board', value->>'name', value->>'placedOn', value->>'items', ${JSON.stringify(noScores())},
-            (select json_group_array(0) from json_each(j.value->'items')), null, null from json_each(${entries}) j where true`,
+            (select json_group_array(0) from json_each(j.value->'items')), null, null, null from json_each(${entries}) j where true`,
         )
         .onConflictDoNothing(),
       results: insertOrMerge(db, to, entries),

@@ -4,6 +4,7 @@ import type { SavedGameKey } from "~/game/saved-game-key";
 import { results, resultTombstones } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import { moveOldResults } from "./old-results.server";
+import type { TriedGuesses } from "./others-tried.server";
 import { type Player, type PlayerKey, playerKey } from "./player.server";
 import { databaseOf, databasesOn, type ResultDatabases } from "./result-databases.server";
 import {
@@ -29,6 +30,7 @@ interface ScoreboardQuery extends PlacedBoard {
 interface ScoreboardReading {
   /** Undefined if nobody has played. */
   readonly totals: ScoreboardTotals | undefined;
+  readonly guesses: TriedGuesses;
   readonly playerResults: readonly PlayerResult[];
 }
 
@@ -66,7 +68,7 @@ async function read(
   const readings = await Promise.all(
     [...involved].map((db) =>
       batch(db, {
-        totals: selectTotals(db, board),
+        totals: selectTotals(db, { board, name }),
         oldTotals: selectOldTotals(db, name),
         playerResults: selectPlayerResults(db, key, boards),
         tombstones: selectTombstone(db, key),
@@ -75,13 +77,28 @@ async function read(
       }),
     ),
   );
-  const totals = readings.flatMap((reading) => [...reading.totals, ...reading.oldTotals]);
+  const rows = readings.flatMap((reading) => reading.totals);
+  const oldTotals = readings.flatMap((reading) => reading.oldTotals);
   const followed = readings.flatMap(({ tombstones }) => tombstones).find(({ account }) => account);
   return {
-    totals: addTotals(totals),
+    totals: addTotals([...rows.flatMap(toTotals), ...oldTotals]),
+    guesses: toTriedGuesses(rows),
     playerResults: readings.flatMap(({ playerResults }) => playerResults),
     account: (followed?.account ?? null) as PlayerKey | null,
     hasOldResults: readings.some(({ oldResults }) => oldResults.length > 0),
+  };
+}
+
+type TotalsRow = Awaited<ReturnType<typeof selectTotals>>[number];
+
+function toTotals({ items, scores, found }: TotalsRow) {
+  return items && scores && found ? [{ items, scores, found }] : [];
+}
+
+function toTriedGuesses(rows: readonly TotalsRow[]): TriedGuesses {
+  return {
+    counted: rows.flatMap(({ counted }) => (counted ? [counted] : [])),
+    hidden: rows.flatMap(({ hidden }) => hidden ?? []),
   };
 }
 

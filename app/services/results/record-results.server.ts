@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { DailyResult } from "~/contract/result";
+import { wordsOf } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import {
@@ -10,6 +11,7 @@ import {
   wrongGuessCounts,
 } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
+import { MASKS, marksOf, type Source, TAG_LENGTH, TAGS_LENGTH } from "./guess-sources.server";
 import type { Player, PlayerKey } from "./player.server";
 import {
   boardId,
@@ -29,6 +31,8 @@ export interface NewResult {
   /** Ids of the items found. */
   readonly found: readonly number[];
   readonly wrongGuesses: readonly string[] | null;
+  /** Who made the wrong guesses. Absent: unknown. */
+  readonly source?: Source | undefined;
   /** When it was submitted, ms since the epoch. */
   readonly at: number;
 }
@@ -43,9 +47,11 @@ export function newResult(
   player: Player,
   { answers, score, wrongGuesses }: Pick<DailyResult, "answers" | "score" | "wrongGuesses">,
   at: number,
+  source: Source | null = null,
 ): NewResult {
   const found = answers.filter((answer) => answer.guessedCorrectly).map((a) => a.answerId);
-  return { player, score, found, wrongGuesses: wrongGuesses ?? null, at };
+  const result = { player, score, found, wrongGuesses: wrongGuesses ?? null, at };
+  return source === null ? result : { ...result, source };
 }
 
 /** Returns whether the player found every item. */
@@ -87,8 +93,9 @@ function firstOfEachPlayer(submitted: readonly KeyedResult[]): KeyedResult[] {
 
 /** Returns a result in the form in which the statements read it from their JSON parameter. */
 function toEntry(result: KeyedResult, itemIds: readonly number[]) {
-  const { key, score, found, wrongGuesses, at } = result;
-  const texts = new Set((wrongGuesses ?? []).map(normalise).filter((text) => text !== ""));
+  const { key, score, found, wrongGuesses, source, at } = result;
+  const texts = new Map((wrongGuesses ?? []).map((guess) => [normalise(guess), wordsOf(guess)]));
+  texts.delete("");
   return {
     key,
     score,
@@ -96,7 +103,8 @@ function toEntry(result: KeyedResult, itemIds: readonly number[]) {
     won: isWon(result) ? 1 : 0,
     found: foundMask(itemIds, found),
     wrongGuesses: wrongGuesses && wrongGuesses.length > 0 ? wrongGuesses : null,
-    texts: [...texts],
+    texts: [...texts.values()],
+    ...(source !== undefined && marksOf(source)),
     at,
   };
 }
@@ -124,17 +132,23 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, entries: string) {
       select ${board}, ${scoreboard.name}, ${placementOf(scoreboard)}, ${JSON.stringify(items)},
         (select json_group_array(value + coalesce(new.counts ->> ('$."' || key || '"'), 0)) from json_each(${zeros}),
           (select json_group_object(bucket, players) as counts from (select entry->>'bucket' as bucket, count(*) as players from added group by 1)) new),
-        (select json_array(${bits}) from added), null, null where exists (select 1 from added)`,
+        (select json_array(${bits}) from added), null, null, ${scoreboard.gameId} where exists (select 1 from added)`,
     )
     .onConflictDoUpdate({
       target: boardTotals.board,
-      set: { scores: sums("scores"), found: sums("found") },
+      set: { scores: sums("scores"), found: sums("found"), gameId: scoreboard.gameId },
     });
 }
 
-/** Bytes of the row of a game's wrong guesses, and of a text in it besides the text itself. */
-const ROW_BYTES = 16 * 1024;
+/** Bytes of a text besides the text itself and its tags, and of the masks of a text. */
 const TEXT_OVERHEAD = 32;
+const MASKS_BYTES = MASKS * 17;
+
+/** The most frequent texts of a game, which keep masks. At most eight are shown to players. */
+const MASKED_TEXTS = 40;
+
+/** Bytes of the row of a game's wrong guesses without its masks. */
+const ROW_BYTES = 16 * 1024 - MASKED_TEXTS * MASKS_BYTES;
 
 /** The most frequent texts of a game, which new texts do not replace. */
 const SAFE_TEXTS = 150;
@@ -149,21 +163,30 @@ function countWrongGuesses(db: Database, scoreboard: ScoreboardRef, entries: str
   const { gameId } = scoreboard;
   const maxAge = limits.rawResultDays * 24 * 60 * 60 * 1000;
   const leastSafe = sql`coalesce((select texts ->> ${`$[${SAFE_TEXTS - 1}][1]`} from ${wrongGuessCounts} where game_id = ${gameId}), 0)`;
+  const masks = (column: (mask: number) => string) =>
+    sql.raw(Array.from({ length: MASKS }, (_, mask) => column(mask)).join(", "));
   const texts = sql`
-    select value->>0 as text, value->>1 as players, value->>2 as last_at, 0 as is_new
+    select value->>0 as text, value->>1 as players, value->>2 as last_at, 0 as is_new, value->>3 as tags, null as tag,
+        ${masks((mask) => `coalesce(value->>${4 + mask}, 0) as mask_${mask}, 0 as bit_${mask}`)}
       from ${wrongGuessCounts} c, json_each(c.texts) where c.game_id = ${gameId}
         and value->>2 > (select max(value->>'at') - ${maxAge} from json_each(${entries}))
     union all
-    select t.value, 1, entry->>'at', 1
+    select t.value, 1, entry->>'at', 1, '', entry->>'tag', ${masks((mask) => `0, coalesce(entry->>'$.bits[${mask}]', 0)`)}
       from ${newEntries(boardId(scoreboard), entries)}, json_each(entry->'texts') t
       where not exists (select 1 from ${playerResults} o
         where o.player = unhex(entry->>'key') and o.board = ${otherBoardId(scoreboard)})`;
+  const tagsBytes = sql.raw(
+    `min(${TAGS_LENGTH}, coalesce(length(max(tags)), 0) + ${TAG_LENGTH} * count(distinct tag))`,
+  );
   return db
     .insert(wrongGuessCounts)
     .select(
-      sql`select ${gameId}, min(last_at), json_group_array(json_array(text, players, last_at)) from (
-        select text, sum(players) as players, max(last_at) as last_at, max(is_new) as is_new, row_number() over best as place,
-          sum(octet_length(text) + ${TEXT_OVERHEAD}) over best as bytes
+      sql`select ${gameId}, min(last_at), json_group_array(json(iif(place <= ${MASKED_TEXTS},
+          json_array(text, players, last_at, tags, ${masks((mask) => `mask_${mask}`)}), json_array(text, players, last_at, tags)))) from (
+        select text, sum(players) as players, max(last_at) as last_at, max(is_new) as is_new,
+          substr(coalesce(max(tags), '') || coalesce(group_concat(distinct tag) || ',', ''), 1, ${TAGS_LENGTH}) as tags,
+          ${masks((mask) => `max(mask_${mask}) | sum(distinct bit_${mask}) as mask_${mask}`)},
+          row_number() over best as place, sum(octet_length(text) + ${TEXT_OVERHEAD} + ${tagsBytes}) over best as bytes
         from (${texts}) group by text
         window best as (order by iif(max(is_new), max(sum(players), ${leastSafe}), sum(players)) desc, max(last_at) desc rows unbounded preceding))
       where place <= ${limits.nearMisses} and bytes <= ${ROW_BYTES} having max(is_new)`,

@@ -41,6 +41,7 @@ const messageSchema = z.object({
     score: z.int().check(z.gte(0), z.lte(MAX_SCORE), z.multipleOf(10)),
     found: z.array(z.int()),
     wrongGuesses: z.nullable(z.array(z.string())),
+    source: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
     at: z.number(),
   }),
 });
@@ -49,6 +50,14 @@ const messageSchema = z.object({
 export interface ResultQueue {
   send(message: ResultMessage): Promise<unknown>;
   sendBatch(messages: readonly { readonly body: unknown }[]): Promise<unknown>;
+}
+
+/** How a result is delivered. */
+export interface Delivery {
+  /** Absent: it is written directly. */
+  readonly queue?: ResultQueue | null;
+  /** A keyed hash of the client's network address. Absent: its wrong guesses have no source. */
+  readonly addressHash?: string | null;
 }
 
 /** Sends a result to the queue. If the queue rejects it, the result is written directly. */

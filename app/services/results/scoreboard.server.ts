@@ -1,9 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DailyResult } from "~/contract/result";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { isSpelled } from "~/game/near-miss";
+import { normalise } from "~/game/normalise";
 import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { boardTotals, playerResults, scoreboards } from "../../../drizzle/schema";
+import {
+  boardTotals,
+  games,
+  hiddenGuesses,
+  playerResults,
+  scoreboards,
+  wrongGuessCounts,
+} from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { StoredGame } from "../games/games.server";
 import type { PlayerKey } from "./player.server";
@@ -15,6 +24,17 @@ export function answersMatchItems(
 ): boolean {
   const answered = new Set(answers.map((answer) => answer.answerId));
   return answered.size === game.items.length && game.items.every((item) => answered.has(item.id));
+}
+
+/** Leaves out the wrong guesses that are names or spellings of items by now. */
+export function withoutItems<R extends Pick<DailyResult, "wrongGuesses">>(
+  result: R,
+  { items: known }: StoredGame,
+): R {
+  const { wrongGuesses } = result;
+  if (!wrongGuesses) return result;
+  const wrong = wrongGuesses.filter((guess) => !isSpelled(normalise(guess), known));
+  return { ...result, wrongGuesses: wrong };
 }
 
 /** A scoreboard and its game. */
@@ -120,13 +140,32 @@ export function noScores(): readonly number[] {
   return new Array<number>(MAX_SCORE / 10 + 1).fill(0);
 }
 
-/** Selects the totals of a scoreboard in one database: no row if nobody has played. */
-export function selectTotals(db: Database, board: number) {
+/**
+ * Selects the totals of a scoreboard in one database, null if nobody has played, and the wrong
+ * guesses of its game. Only the main database knows the game of a day without players.
+ */
+export function selectTotals(db: Database, { board, name }: { board: number; name: SavedGameKey }) {
+  const gameId = gameIdOf(board, name);
   return db
-    .select({ items: boardTotals.items, scores: boardTotals.scores, found: boardTotals.found })
-    .from(boardTotals)
-    .where(and(eq(boardTotals.board, board), sql`deleted_at is null`))
-    .limit(1);
+    .select({
+      items: boardTotals.items,
+      scores: boardTotals.scores,
+      found: boardTotals.found,
+      counted: wrongGuessCounts.texts,
+      // An alias, because a batch returns rows by column name.
+      hidden: sql<readonly string[] | null>`${hiddenGuesses.texts}`
+        .mapWith(hiddenGuesses.texts)
+        .as("hidden"),
+    })
+    .from(sql`(select 1)`)
+    .leftJoin(boardTotals, and(eq(boardTotals.board, board), sql`deleted_at is null`))
+    .leftJoin(wrongGuessCounts, eq(wrongGuessCounts.gameId, gameId))
+    .leftJoin(hiddenGuesses, eq(hiddenGuesses.gameId, gameId));
+}
+
+function gameIdOf(board: number, name: SavedGameKey): SQL<number> {
+  if (board >= COMMUNITY_BOARDS) return sql`${board - COMMUNITY_BOARDS}`;
+  return sql`coalesce(${boardTotals.gameId}, (select id from ${games} where daily_date = ${name}))`;
 }
 
 /** Selects the totals that earlier code has written for a scoreboard. */
