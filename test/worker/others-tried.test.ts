@@ -49,7 +49,7 @@ async function play(uid: string, { player, address, wrong }: Play, databases = p
     databases,
     typeof player === "number" ? guestPlayer(`player-of-the-test-${player}`) : player,
     { ...result, wrongGuesses: [...wrong], score: 0, hintsUsed: undefined },
-    now,
+    (await getGameOrThrow(db, uid)).dailyDate === today ? now : now - 24 * 60 * 60 * 1000,
     { addressHash: address === undefined ? `address of ${player}` : address },
   );
 }
@@ -64,8 +64,12 @@ const othersTried = async (databases = places.one) =>
 test.each(["one", "two"] as const)(
   "a wrong guess of five addresses is shown, with its words: %s database",
   async (place) => {
-    const uid = await makeDaily();
     const databases = places[place];
+    const earlier = await makeGame(db, "Earlier", { type: "daily", dailyDate: "2026-11-20" });
+    for (let player = 0; player < 5; player++) {
+      await play(earlier, { player, wrong: ["of another game"] }, databases);
+    }
+    const uid = await makeDaily();
     for (let player = 0; player < 4; player++) {
       await play(uid, { player, wrong: ["  Pumice   Stone! ", "rare"] }, databases);
     }
@@ -138,6 +142,20 @@ test("a text that an admin hides stays hidden, in any wording, and the audit log
   expect(await othersTried()).toEqual([{ text: "kettle", players: 5 }]);
   const actions = await db.select({ action: auditRecords.action }).from(auditRecords);
   expect(actions.map(({ action }) => action)).toEqual(["hideGuess", "hideGuess", "hideGuess"]);
+});
+
+test("with two databases, the main one knows what is hidden", async () => {
+  const admin = actorAt(await makeUser(db, "boss", "admin"), now);
+  const uid = await makeDaily();
+  for (let player = 0; player < 20; player++) {
+    await play(uid, { player, wrong: ["pumice", "kettle"] }, places.two);
+  }
+  await hideGuess(db, uid, "pumice", admin);
+  const [tried, ...others] = (await othersTried(places.two)) ?? [];
+  expect(others).toEqual([]);
+  expect(tried?.text).toBe("kettle");
+  expect(tried?.players).toBeGreaterThan(13);
+  expect(tried?.players).toBeLessThanOrEqual(20);
 });
 
 test("a community game shows what others tried until a guess becomes a spelling", async () => {

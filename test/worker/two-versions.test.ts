@@ -226,6 +226,13 @@ async function playGames(visitor: Visitor, token: string, community: Game): Prom
   await visitor.expectOnBoth("GET /api/game/stats", { query }, {});
   const game = { id: community.uid };
   await visitor.expectOnBoth("GET /api/game/community-stats/{id}", { ids: game, query }, {});
+  const appeal = { guess: "pumice", userKey: userKeyOf(0) };
+  await visitor.call("POST /api/game/appeals/{id}", { ids: game, body: appeal });
+  await visitor.call("POST /api/admin/hide-guess/{id}", {
+    token,
+    ids: game,
+    body: { guess: "kettle" },
+  });
   const misses = await visitor.call("GET /api/game/near-misses/{id}", { token, ids: game });
   expect(JSON.stringify(misses)).toContain("wrong0");
   await visitor.call("POST /api/user/link-results", { token, body: { userKey: userKeyOf(0) } });
@@ -233,8 +240,11 @@ async function playGames(visitor: Visitor, token: string, community: Game): Prom
   await visitor.call("GET /api/user/data", { token });
 }
 
-const resultOfGame = (game: Game, userKey: string) =>
-  resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 9, wrong: 1, userKey });
+/** Returns a result with one wrong guess, whose words both versions store alike. */
+const resultOfGame = (game: Game, userKey: string) => ({
+  ...resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 9, wrong: 1, userKey }),
+  wrongGuesses: ["wrong0"],
+});
 
 /** Lets the version consume the result that did not send it. */
 async function consumeOnOther({ site, turn }: Visitor): Promise<void> {

@@ -9,6 +9,7 @@ import { type Player, type PlayerKey, playerKey } from "./player.server";
 import { databaseOf, databasesOn, type ResultDatabases } from "./result-databases.server";
 import {
   type PlayerResult,
+  selectHidden,
   selectOldTotals,
   selectPlayerResults,
   selectTotals,
@@ -63,12 +64,16 @@ async function read(
   key: PlayerKey,
 ) {
   const ofPlayer = own.map((place) => databaseOf(databases, key, place.placedOn));
-  const involved = new Set([databases.main, ...databasesOn(databases, placedOn), ...ofPlayer]);
+  const ofBoard = databasesOn(databases, placedOn);
+  const involved = new Set([databases.main, ...ofBoard, ...ofPlayer]);
   const boards = own.map((place) => place.board);
   const readings = await Promise.all(
     [...involved].map((db) =>
       batch(db, {
-        totals: selectTotals(db, { board, name }),
+        totals: selectTotals(db, board),
+        // Beside the totals, if this database has them.
+        hidden:
+          db === databases.main && !ofBoard.includes(db) ? [selectHidden(db, board, name)] : [],
         oldTotals: selectOldTotals(db, name),
         playerResults: selectPlayerResults(db, key, boards),
         tombstones: selectTombstone(db, key),
@@ -77,28 +82,19 @@ async function read(
       }),
     ),
   );
-  const rows = readings.flatMap((reading) => reading.totals);
+  const totals = readings.flatMap((reading) => reading.totals);
   const oldTotals = readings.flatMap((reading) => reading.oldTotals);
+  const hidden = readings.flatMap((reading) => reading.hidden.flat());
   const followed = readings.flatMap(({ tombstones }) => tombstones).find(({ account }) => account);
   return {
-    totals: addTotals([...rows.flatMap(toTotals), ...oldTotals]),
-    guesses: toTriedGuesses(rows),
+    totals: addTotals([...totals, ...oldTotals]),
+    guesses: {
+      counted: totals.flatMap(({ counted }) => (counted ? [counted] : [])),
+      hidden: [...totals, ...hidden].flatMap((row) => row.hidden ?? []),
+    },
     playerResults: readings.flatMap(({ playerResults }) => playerResults),
     account: (followed?.account ?? null) as PlayerKey | null,
     hasOldResults: readings.some(({ oldResults }) => oldResults.length > 0),
-  };
-}
-
-type TotalsRow = Awaited<ReturnType<typeof selectTotals>>[number];
-
-function toTotals({ items, scores, found }: TotalsRow) {
-  return items && scores && found ? [{ items, scores, found }] : [];
-}
-
-function toTriedGuesses(rows: readonly TotalsRow[]): TriedGuesses {
-  return {
-    counted: rows.flatMap(({ counted }) => (counted ? [counted] : [])),
-    hidden: rows.flatMap(({ hidden }) => hidden ?? []),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DailyResult } from "~/contract/result";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { isSpelled } from "~/game/near-miss";
@@ -135,37 +135,48 @@ export function itemsOfMask(items: readonly number[], mask: number): number[] {
   return items.filter((_, bit) => (mask & (1 << bit)) !== 0);
 }
 
+type CountedGuesses = (typeof wrongGuessCounts.$inferSelect)["texts"];
+
 /** Returns 101 counts of 0: no player has reached any score yet. */
 export function noScores(): readonly number[] {
   return new Array<number>(MAX_SCORE / 10 + 1).fill(0);
 }
 
 /**
- * Selects the totals of a scoreboard in one database, null if nobody has played, and the wrong
- * guesses of its game. Only the main database knows the game of a day without players.
+ * Selects the totals of a scoreboard in one database, with the wrong guesses of its game: no row if
+ * nobody has played.
  */
-export function selectTotals(db: Database, { board, name }: { board: number; name: SavedGameKey }) {
-  const gameId = gameIdOf(board, name);
+export function selectTotals(db: Database, board: number) {
+  // Raw, because drizzle leaves out the table in the fields of a select without joins.
+  const ofGame = sql`where game_id = ${sql.raw("board_totals.game_id")}`;
   return db
     .select({
       items: boardTotals.items,
       scores: boardTotals.scores,
       found: boardTotals.found,
-      counted: wrongGuessCounts.texts,
-      // An alias, because a batch returns rows by column name.
-      hidden: sql<readonly string[] | null>`${hiddenGuesses.texts}`
+      counted: sql<CountedGuesses | null>`(select texts from ${wrongGuessCounts} ${ofGame})`
+        .mapWith(wrongGuessCounts.texts)
+        .as("counted"),
+      hidden: sql<readonly string[] | null>`(select texts from ${hiddenGuesses} ${ofGame})`
         .mapWith(hiddenGuesses.texts)
         .as("hidden"),
     })
-    .from(sql`(select 1)`)
-    .leftJoin(boardTotals, and(eq(boardTotals.board, board), sql`deleted_at is null`))
-    .leftJoin(wrongGuessCounts, eq(wrongGuessCounts.gameId, gameId))
-    .leftJoin(hiddenGuesses, eq(hiddenGuesses.gameId, gameId));
+    .from(boardTotals)
+    .where(and(eq(boardTotals.board, board), sql`deleted_at is null`))
+    .limit(1);
 }
 
-function gameIdOf(board: number, name: SavedGameKey): SQL<number> {
-  if (board >= COMMUNITY_BOARDS) return sql`${board - COMMUNITY_BOARDS}`;
-  return sql`coalesce(${boardTotals.gameId}, (select id from ${games} where daily_date = ${name}))`;
+/** Selects the hidden guesses of a scoreboard's game from the main database. */
+export function selectHidden(main: Database, board: number, name: SavedGameKey) {
+  const gameId =
+    board < COMMUNITY_BOARDS
+      ? sql`(select id from ${games} where daily_date = ${name})`
+      : sql`${board - COMMUNITY_BOARDS}`;
+  return main
+    .select({ hidden: hiddenGuesses.texts })
+    .from(hiddenGuesses)
+    .where(eq(hiddenGuesses.gameId, gameId))
+    .limit(1);
 }
 
 /** Selects the totals that earlier code has written for a scoreboard. */
