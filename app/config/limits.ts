@@ -32,6 +32,10 @@ export const limits = {
 
   // Feedback
   feedbackLength: { min: 1, max: 2000 },
+  /** The admins are told of a game when this many players have reported it. */
+  reportsOfAlarm: 3,
+  /** Mails about reported games within a day. */
+  reportMailsPerDay: 20,
   /** How many testimonials the site shows. */
   testimonials: 50,
 

@@ -23,7 +23,8 @@ import {
   countFailedRequests,
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
-import type { Delivery, ResultQueue } from "~/services/results/result-queue.server";
+import { RecentTotals } from "~/services/results/read-scoreboard.server";
+import type { Delivery, QueuedWriting, ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import { clientNetwork } from "./rate-limit.server";
@@ -38,17 +39,21 @@ type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterRes
  */
 export function accountContext(context: AccountRequest, request: Request): AccountContext {
   const { db, bindings } = context;
-  const { HASH_KEY = "" } = bindings;
+  return {
+    db,
+    hashKey: hashKeyOf(bindings),
+    mailer: accountMailer(context),
+    network: bindings.ADDRESS_LIMITS === "off" ? null : clientNetwork(request),
+    siteUrl: publicUrl(bindings, request),
+  };
+}
+
+/** Returns the key of keyed hashes. Throws `SecretMissingError` if the operator has not set it. */
+export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
   if (HASH_KEY.length < limits.secretLength) {
     throw new SecretMissingError("HASH_KEY", limits.secretLength);
   }
-  return {
-    db,
-    mailer: accountMailer(context),
-    network: bindings.ADDRESS_LIMITS === "off" ? null : clientNetwork(request),
-    hashKey: HASH_KEY,
-    siteUrl: publicUrl(bindings, request),
-  };
+  return HASH_KEY;
 }
 
 /** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */
@@ -160,22 +165,27 @@ export function resultQueue({ RESULT_WRITING, RESULTS }: Bindings): ResultQueue 
   return RESULT_WRITING === "queued" ? (RESULTS ?? null) : null;
 }
 
+/** The totals that this isolate has read. */
+const recentTotals = new RecentTotals();
+
+/** Returns how results are queued; null where they are written directly. */
+function queuedWriting(bindings: Bindings): QueuedWriting | null {
+  const queue = resultQueue(bindings);
+  return queue && { queue, recentTotals };
+}
+
+type Submission = Pick<RequestContext, "bindings"> & {
+  readonly request: Request;
+  readonly body: { readonly userKey: string };
+};
+
 /**
  * Returns how a result is delivered. Where addresses are not limited, each browser counts as an
  * address of its own.
  */
-export async function deliveryOf({
-  bindings,
-  request,
-  body,
-}: Pick<RequestContext, "bindings"> & {
-  readonly request: Request;
-  readonly body: { readonly userKey: string };
-}): Promise<Delivery> {
+export async function deliveryOf({ bindings, request, body }: Submission): Promise<Delivery> {
   const { HASH_KEY, ADDRESS_LIMITS } = bindings;
   const address = ADDRESS_LIMITS === "off" ? body.userKey : clientNetwork(request);
-  const addressHash = HASH_KEY
-    ? await keyedHash(HASH_KEY, JSON.stringify(["guess", address]))
-    : null;
-  return { queue: resultQueue(bindings), addressHash };
+  const addressHash = HASH_KEY && (await keyedHash(HASH_KEY, JSON.stringify(["guess", address])));
+  return { queued: queuedWriting(bindings), addressHash: addressHash || null };
 }

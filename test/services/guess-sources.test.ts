@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
-import { countSources, marksOf, sourceOf } from "../../app/services/results/guess-sources.server";
+import {
+  combineMasks,
+  countSources,
+  marksOf,
+  sourceOf,
+} from "../../app/services/results/guess-sources.server";
 
 /** Returns what a database stores of a text that guests at these addresses guessed, in order. */
 async function stored(addresses: readonly string[]) {
   const marks = await Promise.all(
     addresses.map(async (address, player) =>
-      marksOf((await sourceOf(`guest:player-${player}`, address, 1)) ?? ""),
+      marksOf((await sourceOf(`guest:player-${player}`, address, 1)) ?? undefined),
     ),
   );
-  const tags = [...new Set(marks.map(({ tag }) => tag))].slice(0, 8);
+  const tags = [...new Set(marks.flatMap((mark) => mark.tags))].slice(0, 8);
   const masks = [0, 1, 2, 3, 4].map((mask) =>
-    Number(marks.reduce((all, { bits }) => all | BigInt(bits[mask] ?? 0), 0n)),
+    marks.reduce((all, mark) => combineMasks(all, mark.masks[mask] ?? 0), 0),
   );
   return { players: addresses.length, tags: tags.map((tag) => `${tag},`).join(""), masks };
 }

@@ -77,7 +77,13 @@ const deepest = `page=${Math.ceil(GAMES / 500)}&limit=500`;
 const NO_ROWS = { read: 0 };
 const anyMade = () => made.games[19]?.uid ?? "";
 const credentials = { email: "boss@lavalist.test", password: PASSWORD };
-const feedback = { kind: "idea", text: "Night mode." };
+/** A report, which costs more than a message without a game. */
+const report = (round: number) => ({
+  kind: "report",
+  reason: "other",
+  gameUid: made.games[16 + round]?.uid,
+  userKey: userKeyOf(round),
+});
 const failure = { page: "pages/home", message: "It broke.", stack: "" };
 
 /** A prompt with as many words as fit, and items with as many spellings. */
@@ -208,7 +214,7 @@ const rows: Readonly<Record<string, Row>> = {
     written: 10,
   },
   "POST /api/game/upload": { as: "creator", body: upload, read: 3000, written: 500 },
-  "POST /api/voice": { as: "creator", body: () => feedback, read: 20, written: 20 },
+  "POST /api/voice": { as: "creator", body: report, read: 30, written: 20 },
   "POST /api/page-failure": { body: () => failure, ...NO_ROWS },
   "GET /api/testimonies": { read: 200 },
   "GET /api/admin/voice": {

@@ -224,7 +224,7 @@ export const reviewTexts = {
   delete: "Delete this game",
 } as const;
 
-/** The inbox of feedback, ideas, corrections and testimonies. */
+/** The inbox of feedback, ideas, corrections, testimonies and reports. */
 export const inboxTexts = {
   title: "Inbox",
   states: { open: "Open", done: "Done" },
@@ -235,6 +235,7 @@ export const inboxTexts = {
     idea: "Ideas",
     correction: "Corrections",
     testimony: "Testimonies",
+    report: "Reports",
   },
   kindsLabel: "Kinds of message",
   kind: {
@@ -242,6 +243,7 @@ export const inboxTexts = {
     idea: "Idea",
     correction: "Correction",
     testimony: "Testimony",
+    report: "Report",
   },
   messages: "Messages",
   empty: {

@@ -9,6 +9,8 @@ export const serverTexts = {
   gameDeleted: profileTexts.deleted,
   feedbackDeleted: inboxTexts.outcome.deleteFeedback,
   feedbackReceived: "Thank you. We read every message.",
+  reportReceived: "Thank you. An admin will look at this game.",
+  reportRepeated: "You have already reported this game. Thank you: an admin will look at it.",
 } as const;
 
 /** The result of each step of the daily job, as the admin page shows it. Stored with the run. */

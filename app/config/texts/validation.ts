@@ -90,6 +90,8 @@ export const resultValidationTexts = {
 /** Errors in a feedback message, or in an admin's change of one. */
 export const feedbackValidationTexts = {
   kind: (kinds: string) => `The kind must be one of ${kinds}.`,
+  reason: (reasons: string) => `The reason must be one of ${reasons}.`,
+  noReason: "Choose a reason first.",
   notString: "The text must be a string.",
   empty: "Write something first.",
   tooLong: `The message must have at most ${limits.feedbackLength.max} characters.`,

@@ -61,8 +61,9 @@ export async function exportAccount(
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
-    voices: rows.feedback.map((row) => ({
+    voices: rows.feedback.map(({ reason, ...row }) => ({
       ...row,
+      ...(reason !== null && { reason }),
       createdAt: isoTime(row.createdAt),
       publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
     })),
@@ -97,6 +98,7 @@ function selectRows(db: Database, { user: { id } }: Actor) {
     feedback: db
       .select({
         kind: feedback.kind,
+        reason: feedback.reason,
         text: feedback.text,
         uid: games.uid,
         createdAt: feedback.createdAt,

@@ -5,7 +5,7 @@ import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/
 import { sourceOf } from "./guess-sources.server";
 import { withOthersTried } from "./others-tried.server";
 import type { Player } from "./player.server";
-import { readScoreboard } from "./read-scoreboard.server";
+import { readForQueuedResult, readScoreboard } from "./read-scoreboard.server";
 import { newResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
 import { type Delivery, enqueueOrWrite, withResult } from "./result-queue.server";
@@ -26,7 +26,8 @@ const NO_STREAKS = { played: 0, won: 0 };
 /**
  * Records the result of a public community game at the instant `now` (ms) and returns the player's
  * statistics. Only the first result of a player counts: a repeat changes nothing and returns the
- * same. With a queue, the result is written a little later and the statistics include it already.
+ * same. With a queue, the result is written a little later. The statistics include it already; the
+ * others in them may be up to 5 s old.
  * Throws `GameNotFoundError` or `AnswersMismatchError`.
  */
 export async function submitCommunityResult(
@@ -34,22 +35,21 @@ export async function submitCommunityResult(
   player: Player,
   submitted: CommunityResult,
   now: number,
-  { queue = null, addressHash = null }: Delivery = {},
+  { queued = null, addressHash = null }: Delivery = {},
 ): Promise<Stats> {
   const game = await getPublicGameOrThrow(databases.main, submitted.gameUid);
   if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
   const source = await sourceOf(player, addressHash, game.id);
   const result = newResult(player, withoutItems(submitted, game), now, source);
   const scoreboard = scoreboardOf(game, null);
-  if (!queue) await writeResults(databases, [{ board: scoreboard, result }]);
-  const { totals, playerResults, guesses } = await readScoreboard(
-    databases,
-    scoreboardQuery(scoreboard),
-    player,
-  );
+  const query = scoreboardQuery(scoreboard);
+  if (!queued) await writeResults(databases, [{ board: scoreboard, result }]);
+  const { totals, playerResults, guesses } = queued
+    ? await readForQueuedResult(databases, query, player, { ...queued, now })
+    : await readScoreboard(databases, query, player);
   const [stored] = playerResults;
-  const isPending = queue !== null && !stored;
-  if (isPending) await enqueueOrWrite(databases, queue, { board: scoreboard, result });
+  const isPending = queued !== null && !stored;
+  if (isPending) await enqueueOrWrite(databases, queued.queue, { board: scoreboard, result });
   const all = isPending ? withResult(totals, scoreboard, result) : totals;
   const score = isPending ? result.score : stored?.score;
   return withOthersTried(statsFor(all, { score, streaks: NO_STREAKS }), guesses, game.items);
@@ -58,7 +58,8 @@ export async function submitCommunityResult(
 /** Returns what is read of a community scoreboard and of a player's result on it. */
 function scoreboardQuery(scoreboard: ScoreboardRef) {
   const place = { board: boardId(scoreboard), placedOn: placementOf(scoreboard) };
-  return { name: scoreboard.name, ...place, own: [place] };
+  const { name, gameId } = scoreboard;
+  return { totalsOf: { name, gameId, ...place }, own: [place] };
 }
 
 /**

@@ -13,7 +13,7 @@ import { findDailyGame, type StoredGame } from "../games/games.server";
 import { sourceOf } from "./guess-sources.server";
 import { withOthersTried } from "./others-tried.server";
 import type { Player } from "./player.server";
-import { readScoreboard } from "./read-scoreboard.server";
+import { readForQueuedResult, readScoreboard } from "./read-scoreboard.server";
 import { newResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
 import { type Delivery, enqueueOrWrite, pendingRow, withResult } from "./result-queue.server";
@@ -30,7 +30,8 @@ import { writeResults } from "./write-results.server";
 /**
  * Records the result of a daily game at the instant `now` (ms) and returns the player's statistics.
  * Only the first result of a player counts: a repeat changes nothing and returns the same. With a
- * queue, the result is written a little later and the statistics include it already.
+ * queue, the result is written a little later. The statistics include it already; the others in
+ * them may be up to 5 s old.
  * Throws `NoGameTodayError`, `ResultsNotAcceptedError` or `AnswersMismatchError`.
  */
 export async function submitDailyResult(
@@ -38,21 +39,29 @@ export async function submitDailyResult(
   player: Player,
   submitted: DailyResult,
   now: number,
-  { queue = null, addressHash = null }: Delivery = {},
+  { queued = null, addressHash = null }: Delivery = {},
 ): Promise<Stats> {
   const { game, date } = await findSubmittedGame(databases.main, submitted, now);
   const today = newYorkDate(now);
   const source = await sourceOf(player, addressHash, game.id);
   const result = newResult(player, withoutItems(submitted, game), now, source);
   const scoreboard = scoreboardOf(game, date);
-  const query = scoreboardQuery(date, [date, today, addDays(today, -1), addDays(date, -1)]);
-  if (!queue) await writeResults(databases, [{ board: scoreboard, result }]);
-  const { totals, playerResults, guesses } = await readScoreboard(databases, query, player);
-  if (!queue || resultOn(date, playerResults)) {
+  const { own, totalsOf } = scoreboardQuery(date, [
+    date,
+    today,
+    addDays(today, -1),
+    addDays(date, -1),
+  ]);
+  const query = { own, totalsOf: { ...totalsOf, gameId: game.id } };
+  if (!queued) await writeResults(databases, [{ board: scoreboard, result }]);
+  const { totals, playerResults, guesses } = queued
+    ? await readForQueuedResult(databases, query, player, { ...queued, now })
+    : await readScoreboard(databases, query, player);
+  if (!queued || resultOn(date, playerResults)) {
     const stats = statsFor(totals, scoreAndStreaksOn(date, today, playerResults));
     return withOthersTried(stats, guesses, game.items);
   }
-  await enqueueOrWrite(databases, queue, { board: scoreboard, result });
+  await enqueueOrWrite(databases, queued.queue, { board: scoreboard, result });
   const dayBefore = resultOn(addDays(date, -1), playerResults);
   const withPending = [...playerResults, pendingRow(date, result, dayBefore)];
   const stats = statsFor(
@@ -65,7 +74,7 @@ export async function submitDailyResult(
 /** Returns what is read of a daily scoreboard and of a player's results on some days. */
 function scoreboardQuery(date: NewYorkDate, days: readonly NewYorkDate[]) {
   const place = (day: NewYorkDate) => ({ board: dayBoardId(day), placedOn: day });
-  return { name: date, ...place(date), own: [...new Set(days)].map(place) };
+  return { totalsOf: { name: date, ...place(date) }, own: [...new Set(days)].map(place) };
 }
 
 /** Returns the daily game, among those that accept results at `now`, whose items were answered. */

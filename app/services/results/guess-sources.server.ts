@@ -39,12 +39,24 @@ const MASK_BITS = 52;
 /** From this number of bits on, the next mask is more exact. */
 const FULL = 45;
 
+/** The tags of some sources, and the bits that they set in each mask. */
+interface Marks {
+  readonly tags: readonly string[];
+  readonly masks: readonly number[];
+}
+
 /** Returns the tag of a source, and the bit that it sets in each mask, 0 for none. */
-export function marksOf(source: Source) {
+export function marksOf(source: Source | undefined): Marks {
+  if (source === undefined) return { tags: [], masks: Array.from({ length: MASKS }, () => 0) };
   const bit = 2 ** (Number.parseInt(source.slice(3, 8), 16) % MASK_BITS);
   const sample = Number.parseInt(source.slice(8), 16);
-  const bits = Array.from({ length: MASKS }, (_, mask) => (sample % 4 ** mask === 0 ? bit : 0));
-  return { tag: source.slice(0, 3), bits };
+  const masks = Array.from({ length: MASKS }, (_, mask) => (sample % 4 ** mask === 0 ? bit : 0));
+  return { tags: [source.slice(0, 3)], masks };
+}
+
+/** Returns the bits of two masks. The operators of JavaScript know only 32 bits. */
+export function combineMasks(one: number, other: number): number {
+  return Number(BigInt(one) | BigInt(other));
 }
 
 /** What one database knows of the sources of a text. */
@@ -60,7 +72,7 @@ export function countSources(stored: readonly StoredSources[]): number {
   const tags = new Set(stored.flatMap((part) => part.tags.split(",").filter((tag) => tag !== "")));
   if (stored.every(({ players }) => players <= TAGGED_SOURCES)) return tags.size;
   const bits = Array.from({ length: MASKS }, (_, mask) =>
-    bitsOf(stored.reduce((all, { masks }) => all | BigInt(masks[mask] ?? 0), 0n)),
+    bitsOf(stored.reduce((all, { masks }) => combineMasks(all, masks[mask] ?? 0), 0)),
   );
   const readable = bits.findIndex((count) => count <= FULL);
   const mask = readable === -1 ? MASKS - 1 : readable;
@@ -71,6 +83,6 @@ export function countSources(stored: readonly StoredSources[]): number {
   return Math.max(tags.size, Math.min(players, estimate));
 }
 
-function bitsOf(mask: bigint): number {
+function bitsOf(mask: number): number {
   return mask.toString(2).replaceAll("0", "").length;
 }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
-import { MAX_SCORE } from "~/game/rules";
+import { HINTS_ALLOWED, MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { isConstraintError } from "../database-errors.server";
 import type { Player } from "./player.server";
+import type { RecentTotals } from "./read-scoreboard.server";
 import { isWon, type NewResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
 import { dayBoardId, noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
@@ -41,6 +42,7 @@ const messageSchema = z.object({
     score: z.int().check(z.gte(0), z.lte(MAX_SCORE), z.multipleOf(10)),
     found: z.array(z.int()),
     wrongGuesses: z.nullable(z.array(z.string())),
+    hints: z.optional(z.int().check(z.gte(0), z.lte(HINTS_ALLOWED))),
     source: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
     at: z.number(),
   }),
@@ -52,10 +54,16 @@ export interface ResultQueue {
   sendBatch(messages: readonly { readonly body: unknown }[]): Promise<unknown>;
 }
 
+/** How results are written through a queue. */
+export interface QueuedWriting {
+  readonly queue: ResultQueue;
+  readonly recentTotals: RecentTotals;
+}
+
 /** How a result is delivered. */
 export interface Delivery {
   /** Absent: it is written directly. */
-  readonly queue?: ResultQueue | null;
+  readonly queued?: QueuedWriting | null;
   /** A keyed hash of the client's network address. Absent: its wrong guesses have no source. */
   readonly addressHash?: string | null;
 }
