@@ -25,6 +25,19 @@ import type { SavedGameKey } from "../app/game/saved-game-key";
  */
 const instant = (name: string) => integer(name).notNull();
 
+/**
+ * A wrong guess: its text, the number of its players, and the instant of the last one (ms). Then
+ * the tags and the masks of `app/services/results/guess-sources.server.ts`; texts of earlier code
+ * have none.
+ */
+type CountedGuess = readonly [
+  text: string,
+  players: number,
+  lastAt: number,
+  tags?: string,
+  ...masks: number[],
+];
+
 /** The first 16 bytes of a SHA-256, stored as a blob. In code it is a text of 32 hex digits. */
 const hash = customType<{ data: string; driverData: unknown }>({
   dataType: () => "blob",
@@ -277,6 +290,8 @@ export const boardTotals = sqliteTable(
     deletedAt: integer("deleted_at"),
     /** How many players used 0, 1 … 5 hints. Results that do not tell it are not counted. */
     hints: text("hints", { mode: "json" }).$type<readonly number[]>().notNull().default(NO_HINTS),
+    /** The game, whose wrong guesses the statistics show. Null in rows that earlier code wrote. */
+    gameId: integer("game_id"),
   },
   (table) => [index("board_totals_deleted").on(table.deletedAt).where(sql`deleted_at is not null`)],
 );
@@ -324,11 +339,38 @@ export const wrongGuessCounts = sqliteTable("wrong_guess_counts", {
   gameId: integer("game_id").primaryKey(),
   /** When the text that was not guessed for the longest time was guessed last. */
   oldestAt: instant("oldest_at"),
-  /** Normalised texts, each with the number of its players and the instant of the last one. */
-  texts: text("texts", { mode: "json" })
-    .$type<readonly (readonly [text: string, players: number, lastAt: number])[]>()
-    .notNull(),
+  /** Words of letters and digits, each text with its players and their sources. */
+  texts: text("texts", { mode: "json" }).$type<readonly CountedGuess[]>().notNull(),
 });
+
+/** The wrong guesses of a game that an admin has hidden from the players: at most 200 texts. */
+export const hiddenGuesses = sqliteTable("hidden_guesses", {
+  gameId: integer("game_id")
+    .primaryKey()
+    .references(() => games.id, { onDelete: "cascade" }),
+  /** Normalised texts. */
+  texts: text("texts", { mode: "json" }).$type<readonly string[]>().notNull(),
+});
+
+/** The wrong guesses that players asked to count. They expire like near misses. */
+export const guessAppeals = sqliteTable(
+  "guess_appeals",
+  {
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** The words of the guess. */
+    text: text("text").notNull(),
+    /** See `playerKey` in `app/services/results/player.server.ts`. */
+    player: hash("player").notNull(),
+    createdAt: instant("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.player, table.text] }),
+    index("guess_appeals_by_player").on(table.player),
+    index("guess_appeals_by_age").on(table.createdAt),
+  ],
+);
 
 /** How far the daily job has gone through the results of this database: at most one row. */
 export const resultSweeps = sqliteTable("result_sweeps", {

@@ -4,6 +4,7 @@ import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { resultQueue } from "~/http/service-factories.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
+import { hideGuess } from "~/services/admin/hide-guess.server";
 import { makeDaily } from "~/services/admin/make-daily.server";
 import { readReview } from "~/services/admin/review-details.server";
 import { reviewGame } from "~/services/admin/review-game.server";
@@ -51,6 +52,11 @@ export const adminApi = implement(adminCalls, {
   },
   getReview: {
     handle: ({ db, params, actor }) => readReview(db, params.id, actor),
+  },
+  hideGuess: {
+    handle: async ({ db, params, body, actor }) => ({
+      hidden: await hideGuess(db, params.id, body.guess, actor),
+    }),
   },
   addSpelling: {
     purges: ["game"],

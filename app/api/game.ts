@@ -6,13 +6,14 @@ import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { operatorMail, queuedWriting } from "~/http/service-factories.server";
+import { deliveryOf, operatorMail } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "~/services/games/games.server";
 import { dayFreedEmail } from "~/services/mail/email-templates.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
+import { appealGuess } from "~/services/results/appeals.server";
 import { communityStats, submitCommunityResult } from "~/services/results/community-results.server";
 import { dailyStats, submitDailyResult } from "~/services/results/daily-results.server";
 import { gameFiguresFor } from "~/services/results/game-figures.server";
@@ -64,10 +65,12 @@ export const gameApi = implement(gameCalls, {
     },
   },
   submitDailyResult: {
-    async handle({ results, now, body, bindings, findViewer, counters }) {
+    async handle(context) {
+      const { results, now, body, findViewer, counters } = context;
       if (body.date !== undefined) realDate(body.date, "invalid");
       const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const stats = await submitDailyResult(results, player, body, now, queuedWriting(bindings));
+      const delivery = await deliveryOf(context);
+      const stats = await submitDailyResult(results, player, body, now, delivery);
       countResult(counters, body);
       return stats;
     },
@@ -80,15 +83,11 @@ export const gameApi = implement(gameCalls, {
     },
   },
   submitCommunityResult: {
-    async handle({ results, now, body, bindings, findViewer, counters }) {
+    async handle(context) {
+      const { results, now, body, findViewer, counters } = context;
       const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const stats = await submitCommunityResult(
-        results,
-        player,
-        body,
-        now,
-        queuedWriting(bindings),
-      );
+      const delivery = await deliveryOf(context);
+      const stats = await submitCommunityResult(results, player, body, now, delivery);
       countResult(counters, body);
       return stats;
     },
@@ -101,6 +100,11 @@ export const gameApi = implement(gameCalls, {
   },
   getGameFigures: {
     handle: ({ results, params, actor }) => gameFiguresFor(results, params.id, actor),
+  },
+  appealGuess: {
+    handle: async ({ db, params, body, now, findViewer }) => ({
+      counts: await appealGuess(db, params.id, body, await findViewer(), now),
+    }),
   },
   getNearMisses: {
     handle: async ({ results, params, actor }) => ({

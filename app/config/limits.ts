@@ -112,6 +112,8 @@ export const limits = {
     siblings: { minute: 60 },
     upload: { minute: 20 },
     feedback: { minute: 10 },
+    /** Wrong guesses that should count. A game has at most eight. */
+    appeal: { minute: 60, hour: 300 },
     pageError: { minute: 10 },
     result: { minute: 90, hour: 900 },
     /** Searches that no cache answers. */
@@ -132,8 +134,18 @@ export const limits = {
   nearMisses: 200,
   /** A game shows its number of players and its grade once this many have played it. */
   gradedPlayers: 20,
-  /** A near miss is shown once this many players have made it. */
+  /** A near miss is shown once this many players have made it, or one asked that it counts. */
   nearMissPlayers: 5,
+  /**
+   * A wrong guess is shown to other players once it comes from this many accounts or addresses
+   * (`sources`) and from this fraction of all players. At most `texts` are shown, each with at most
+   * `length` characters.
+   */
+  othersTried: { sources: 5, fraction: 0.01, texts: 8, length: 40 },
+  /** How many wrong guesses of a game an admin can hide. */
+  hiddenGuesses: 200,
+  /** How many requests to count a guess are stored for a game. */
+  appeals: 1000,
   /** The most result databases that `RESULT_DATABASES` may name. */
   resultDatabases: 64,
   /** How long results of guests on daily games, found items and near misses are stored, days. */

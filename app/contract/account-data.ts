@@ -58,6 +58,25 @@ const resultContent = {
   createdAt: instantSchema,
 };
 
+/** An admin action of an account. */
+export const adminActionSchema = z.object({
+  action: z.enum([...gameActions, ...feedbackActions]),
+  /** The uid of the game; null if the action changed feedback. */
+  uid: z.nullable(uidSchema),
+  /** The id of the feedback; null if the action changed a game. */
+  voice: z.nullable(z.number()),
+  at: instantSchema,
+});
+
+/** An action on the rights or the second factor of an account. */
+export const accountActionSchema = z.extend(
+  z.pick(accountAuditRecordSchema, { action: true, at: true, before: true, after: true }),
+  {
+    /** The name of who did it. */
+    by: z.string(),
+  },
+);
+
 /** Everything that is stored about an account, except hashes. */
 export const accountDataSchema = z.object({
   exportedAt: instantSchema,
@@ -83,26 +102,9 @@ export const accountDataSchema = z.object({
     }),
   ),
   /** The admin actions of the account; empty if it never was an admin. */
-  deeds: z.array(
-    z.object({
-      action: z.enum([...gameActions, ...feedbackActions]),
-      /** The uid of the game; null if the action changed feedback. */
-      uid: z.nullable(uidSchema),
-      /** The id of the feedback; null if the action changed a game. */
-      voice: z.nullable(z.number()),
-      at: instantSchema,
-    }),
-  ),
+  deeds: z.array(adminActionSchema),
   /** What the audit log records about the account: its rights and its second factor. */
-  accountActions: z.array(
-    z.extend(
-      z.pick(accountAuditRecordSchema, { action: true, at: true, before: true, after: true }),
-      {
-        /** The name of who did it. */
-        by: z.string(),
-      },
-    ),
-  ),
+  accountActions: z.array(accountActionSchema),
   results: z.array(
     z.extend(finishedGameSchema, {
       ...resultContent,
@@ -110,6 +112,8 @@ export const accountDataSchema = z.object({
       wonStreak: z.number(),
     }),
   ),
+  /** The wrong guesses that the account asked to count. */
+  appeals: z.array(z.object({ uid: uidSchema, text: z.string(), createdAt: instantSchema })),
   /** Accepted results that could not be written yet. */
   waitingResults: z.array(z.extend(z.object(resultContent), { found: z.array(z.number()) })),
   /** When the links of password reset e-mails expire. */

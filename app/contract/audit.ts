@@ -15,6 +15,7 @@ export const gameActions = [
   "unschedule",
   "edit",
   "addSpelling",
+  "hideGuess",
   "delete",
 ] as const;
 export type GameAction = (typeof gameActions)[number];

@@ -1,10 +1,26 @@
 import * as z from "zod/mini";
+import { gameValidationTexts } from "~/config/texts/validation";
+import { normalise } from "~/game/normalise";
+import { GUESS_MAX_LENGTH } from "~/game/rules";
+import { userKeySchema } from "./result";
 
-/** A wrong guess that several players made. */
+/** A text with at least one letter or digit. */
+export const guessSchema = z.string().check(
+  z.maxLength(GUESS_MAX_LENGTH),
+  z.refine((guess) => normalise(guess) !== "", gameValidationTexts.unguessable),
+);
+
+/** A wrong guess that should count. */
+export const appealSchema = z.object({ guess: guessSchema, userKey: userKeySchema });
+
+/** A wrong guess that several players made, or that a player asked to count. */
 export const nearMissSchema = z.object({
-  /** Normalised: letters and digits only. */
+  /** Words of letters and digits. */
   text: z.string(),
+  /** How many players made it when a result was counted. */
   players: z.number(),
+  /** How many players asked that it counts. Absent: none. */
+  appeals: z.optional(z.number()),
   /** The id of the item that the players may have meant. */
   itemId: z.nullable(z.number()),
 });

@@ -101,6 +101,8 @@ export const statsSchema = z.object({
   playedStreak: z.number(),
   /** Consecutive days won, up to today or yesterday. */
   wonStreak: z.number(),
+  /** The most frequent wrong guesses, and about how many players made each. Absent: none. */
+  othersTried: z.optional(z.array(z.object({ text: z.string(), players: z.number() }))),
 });
 export type Stats = z.infer<typeof statsSchema>;
 

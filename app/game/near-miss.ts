@@ -1,10 +1,31 @@
 import leven from "leven";
 import type { Item } from "./item";
+import { matchGuess } from "./match";
 import { normalise } from "./normalise";
 
+/**
+ * Returns the words of a guess, each normalised, with one space between them: what is stored and
+ * shown of it. "  Pokémon, the Movie!" becomes "pokemon the movie".
+ */
+export function wordsOf(guess: string): string {
+  return guess
+    .split(/\s+/u)
+    .map(normalise)
+    .filter((word) => word !== "")
+    .join(" ");
+}
+
+type Spelled = Pick<Item, "name" | "altSpellings">;
+
 /** Returns whether a normalised guess equals a name or spelling of an item. */
-export function isSpelled(guess: string, items: readonly Item[]): boolean {
+export function isSpelled(guess: string, items: readonly Spelled[]): boolean {
   return items.some((item) => spellings(item).includes(guess));
+}
+
+/** Returns whether a guess counts for one of the items, also by the typo tolerance. */
+export function counts(guess: string, items: readonly Item[]): boolean {
+  const unguessed = items.map((item) => ({ ...item, guessedCorrectly: false }));
+  return matchGuess(guess, unguessed, []).kind === "correct";
 }
 
 /**
@@ -32,6 +53,6 @@ function differenceOf(one: string, other: string): number {
   return leven(one, other) / long.length;
 }
 
-function spellings({ name, altSpellings }: Item): string[] {
+function spellings({ name, altSpellings }: Spelled): string[] {
   return [name, ...altSpellings].map(normalise);
 }

@@ -84,6 +84,7 @@ export interface Bindings {
   readonly LIMIT_RESET: RateLimit;
   readonly LIMIT_AUTOFILL: RateLimit;
   readonly LIMIT_SIBLINGS: RateLimit;
+  readonly LIMIT_APPEAL: RateLimit;
   readonly LIMIT_UPLOAD: RateLimit;
   readonly LIMIT_VOICE: RateLimit;
   readonly LIMIT_FAILURE: RateLimit;

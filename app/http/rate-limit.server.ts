@@ -10,6 +10,7 @@ export const bindingNames = {
   reset: "LIMIT_RESET",
   autofill: "LIMIT_AUTOFILL",
   siblings: "LIMIT_SIBLINGS",
+  appeal: "LIMIT_APPEAL",
   upload: "LIMIT_UPLOAD",
   feedback: "LIMIT_VOICE",
   pageError: "LIMIT_FAILURE",

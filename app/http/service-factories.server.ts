@@ -1,6 +1,7 @@
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import type { AccountContext } from "~/services/accounts/account.server";
+import { keyedHash } from "~/services/accounts/tokens-and-hashes.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
 import { openAiModel, workersAiModel } from "~/services/autofill/language-model-client.server";
@@ -23,7 +24,7 @@ import {
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
 import { RecentTotals } from "~/services/results/read-scoreboard.server";
-import type { QueuedWriting, ResultQueue } from "~/services/results/result-queue.server";
+import type { Delivery, QueuedWriting, ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import { clientNetwork } from "./rate-limit.server";
@@ -168,7 +169,23 @@ export function resultQueue({ RESULT_WRITING, RESULTS }: Bindings): ResultQueue 
 const recentTotals = new RecentTotals();
 
 /** Returns how results are queued; null where they are written directly. */
-export function queuedWriting(bindings: Bindings): QueuedWriting | null {
+function queuedWriting(bindings: Bindings): QueuedWriting | null {
   const queue = resultQueue(bindings);
   return queue && { queue, recentTotals };
+}
+
+type Submission = Pick<RequestContext, "bindings"> & {
+  readonly request: Request;
+  readonly body: { readonly userKey: string };
+};
+
+/**
+ * Returns how a result is delivered. Where addresses are not limited, each browser counts as an
+ * address of its own.
+ */
+export async function deliveryOf({ bindings, request, body }: Submission): Promise<Delivery> {
+  const { HASH_KEY, ADDRESS_LIMITS } = bindings;
+  const address = ADDRESS_LIMITS === "off" ? body.userKey : clientNetwork(request);
+  const addressHash = HASH_KEY && (await keyedHash(HASH_KEY, JSON.stringify(["guess", address])));
+  return { queued: queuedWriting(bindings), addressHash: addressHash || null };
 }

@@ -1,6 +1,7 @@
 import { newYorkDate } from "../../app/days/new-york";
 import { meterQueries, type QueryCost } from "../../app/services/query-cost.server";
 import { dailyStats } from "../../app/services/results/daily-results.server";
+import { sourceOf } from "../../app/services/results/guess-sources.server";
 import { guestPlayer } from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
 import { type ResultMessage, writeResults } from "../../app/services/results/write-results.server";
@@ -46,11 +47,13 @@ async function measure(count: number) {
     const before = await sizeOf(databases);
     const from = performance.now();
     for (let written = 0; written < RESULTS; written += BATCH) {
-      const messages = Array.from({ length: BATCH }, (): ResultMessage => {
+      const messages = Array.from({ length: BATCH }, async (): Promise<ResultMessage> => {
         const { userKey, ...submitted } = randomResult(itemIds);
-        return { board, result: newResult(guestPlayer(userKey), submitted, now) };
+        const player = guestPlayer(userKey);
+        const source = await sourceOf(player, `address of ${userKey}`, gameId);
+        return { board, result: newResult(player, submitted, now, source) };
       });
-      await writeResults(results, messages);
+      await writeResults(results, await Promise.all(messages));
     }
     const seconds = (performance.now() - from) / 1000;
     const perResult = { ...cost };

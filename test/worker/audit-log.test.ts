@@ -36,6 +36,17 @@ async function publishTestimonial(): Promise<number> {
   return id;
 }
 
+test("a record of an action that only a newer version knows is left out", async () => {
+  const uid = await makeGame(db, "One");
+  await reviewGame(db, uid, false, actor);
+  await binding
+    .prepare(
+      "INSERT INTO audit_records SELECT id + 1, at, actor_id, actor_name, 'newAction', game_uid, feedback_id, account_id, before, after FROM audit_records",
+    )
+    .run();
+  expect((await records()).map(({ action }) => action)).toEqual(["hide"]);
+});
+
 test.each([
   ["deletes it", "DELETE FROM audit_records", "deleted"],
   ["changes the state before", "UPDATE audit_records SET before = '{}'", "changed"],

@@ -124,6 +124,16 @@ const table: Readonly<Record<string, Row>> = {
     path: `/api/game/near-misses/${unknown}`,
     statuses: accounts(404),
   },
+  "POST /api/game/appeals/{id}": {
+    path: `/api/game/appeals/${unknown}`,
+    body: { guess: "pumice", userKey },
+    statuses: 404,
+  },
+  "POST /api/admin/hide-guess/{id}": {
+    path: `/api/admin/hide-guess/${unknown}`,
+    body: { guess: "pumice" },
+    statuses: admins(404),
+  },
   "GET /api/admin/rolls": { statuses: admins(200) },
   "POST /api/admin/dead-results": { statuses: admins(200) },
   "GET /api/admin/review/{id}": { path: `/api/admin/review/${unknown}`, statuses: admins(404) },

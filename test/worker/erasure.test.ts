@@ -10,6 +10,7 @@ import { openDatabase } from "../../app/services/db.server";
 import { submitFeedback } from "../../app/services/feedback/feedback.server";
 import { uploadGame } from "../../app/services/games/create-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
+import { appealGuess } from "../../app/services/results/appeals.server";
 import { submitDailyResult } from "../../app/services/results/daily-results.server";
 import {
   eraseResults,
@@ -124,6 +125,8 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   boardTotals: { why: "Totals of all players." },
   nearMisses: { why: "It does not say who guessed." },
   wrongGuessCounts: { why: "It does not say who guessed." },
+  hiddenGuesses: { why: "Texts of wrong guesses. It does not say who guessed." },
+  guessAppeals: "appeals",
   resultTombstones: { why: "Hashes of browsers' keys." },
   linkedGuests: { why: "Hashes of browsers' keys." },
   resultErasures: { why: "Accounts that were deleted." },
@@ -158,6 +161,7 @@ async function fillAccount(): Promise<void> {
   const draft = { prompt: "Ten volcanoes", items, type: "community", public: false } as const;
   const { uid } = await uploadGame(db, draft, actor);
   await reviewGame(db, uid, true, actor);
+  await appealGuess(db, uid, { guess: "Pumice stone!", userKey: GUEST }, actor, now);
   await submitFeedback(db, { kind: "idea", text: "Night mode.", gameUid: uid }, actor, now);
   await db.batch([
     recordAccountAction(db, {
@@ -208,6 +212,7 @@ test("the data export contains everything that is stored about an account", asyn
     ],
     results: [{ scoreboard: today, score: 320 }],
     waitingResults: [{ scoreboard: today, score: 320, createdAt: at }],
+    appeals: [{ uid: data.games[0]?.uid, text: "pumice stone", createdAt: at }],
     passwordResets: [{ expiresAt: at }],
     quotas: [{ name: "upload", used: 1 }],
   });

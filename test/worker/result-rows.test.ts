@@ -32,7 +32,8 @@ async function openGame(count: number) {
   };
   const submit = (player: string, now = NOW) => {
     const result = { ...randomResult(game.itemIds), date: TODAY };
-    return submitDailyResult(databases, guestPlayer(userKeyOf(player)), result, now, queued);
+    const delivery = { queued, addressHash: `address of ${player}` };
+    return submitDailyResult(databases, guestPlayer(userKeyOf(player)), result, now, delivery);
   };
   /** Submits results of players who have played yesterday, and delivers them together. */
   const play = async (players: readonly string[]) => {

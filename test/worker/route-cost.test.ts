@@ -305,6 +305,19 @@ const rows: Readonly<Record<string, Row>> = {
     path: () => `/api/game/near-misses/${someGame}`,
     read: 300,
   },
+  "POST /api/game/appeals/{id}": {
+    path: () => `/api/game/appeals/${someGame}`,
+    body: (round) => ({ guess: `wrong ${round}`, userKey: userKeyOf(round) }),
+    read: 40,
+    written: 10,
+  },
+  "POST /api/admin/hide-guess/{id}": {
+    as: "admin",
+    path: () => `/api/admin/hide-guess/${someGame}`,
+    body: (round) => ({ guess: `wrong ${round}` }),
+    read: 40,
+    written: 20,
+  },
   "GET /api/admin/rolls": { as: "admin", read: 500 },
   "POST /api/admin/dead-results": { as: "admin", read: 100, written: 100 },
   "GET /api/admin/review/{id}": {

@@ -86,6 +86,7 @@ test.each(versions)(
     await playGames(visitor, token, community);
     await readLists(visitor, token);
     await giveFeedback(visitor, token);
+    await hideGuess(visitor, token, community);
     await expectPurge(visitor, token, community);
     await runJobs(visitor, token);
     await endAccounts(visitor, token, creator, community);
@@ -227,6 +228,8 @@ async function playGames(visitor: Visitor, token: string, community: Game): Prom
   const game = { id: community.uid };
   await visitor.expectOnBoth("GET /api/game/community-stats/{id}", { ids: game, query }, {});
   await visitor.call("GET /api/game/figures/{id}", { token, ids: game });
+  const appeal = { guess: "pumice", userKey: userKeyOf(0) };
+  await visitor.call("POST /api/game/appeals/{id}", { ids: game, body: appeal });
   const misses = await visitor.call("GET /api/game/near-misses/{id}", { token, ids: game });
   expect(JSON.stringify(misses)).toContain("wrong0");
   await visitor.call("POST /api/user/link-results", { token, body: { userKey: userKeyOf(0) } });
@@ -234,8 +237,20 @@ async function playGames(visitor: Visitor, token: string, community: Game): Prom
   await visitor.call("GET /api/user/data", { token });
 }
 
-const resultOfGame = (game: Game, userKey: string) =>
-  resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 9, wrong: 1, userKey });
+/**
+ * Hides a wrong guess, after the audit log was read: the previous version may not know the action,
+ * and the first builds cannot read a log with an unknown one.
+ */
+async function hideGuess(visitor: Visitor, token: string, { uid }: Game): Promise<void> {
+  const body = { guess: "kettle" };
+  await visitor.call("POST /api/admin/hide-guess/{id}", { token, ids: { id: uid }, body });
+}
+
+/** Returns a result with one wrong guess, whose words both versions store alike. */
+const resultOfGame = (game: Game, userKey: string) => ({
+  ...resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 9, wrong: 1, userKey }),
+  wrongGuesses: ["wrong0"],
+});
 
 /** Lets the version consume the result that did not send it. */
 async function consumeOnOther({ site, turn }: Visitor): Promise<void> {

@@ -45,15 +45,21 @@ export const adminTexts = {
   },
   nearMisses: {
     title: "Near misses",
-    hint: "Wrong guesses made by at least 5 players.",
-    none: "No wrong guess has been made by 5 players yet.",
+    hint: "Wrong guesses that at least 5 players made, or that a player asked to count.",
+    none: "No wrong guess has been made by 5 players yet, and nobody asked that one counts.",
     failed: "The near misses could not be loaded.",
-    players: (count: string) => `${count} players`,
+    players: (count: number, written: string) =>
+      count === 1 ? `${written} player` : `${written} players`,
+    appeals: (count: string) => `should count: ${count}`,
     addTo: (name: string) => `Add to ${name}`,
     addLabel: (text: string, name: string) => `Add “${text}” as an alternate spelling of ${name}`,
     other: (text: string) => `Another item for “${text}”`,
     added: (text: string, name: string) => `“${text}” now counts as ${name}.`,
     failedToAdd: "The spelling was not added.",
+    hide: "Hide",
+    hideLabel: (text: string) => `Hide “${text}” from all players`,
+    hidden: (text: string) => `“${text}” is hidden from all players.`,
+    failedToHide: "The guess was not hidden.",
   },
 } as const;
 
@@ -73,6 +79,7 @@ export const auditTexts = {
     unschedule: "unscheduled",
     edit: "edited",
     addSpelling: "added a spelling to",
+    hideGuess: "hid a wrong guess of",
     delete: "deleted",
     publish: "published the testimony",
     takeBack: "unpublished the testimony",

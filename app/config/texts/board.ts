@@ -20,6 +20,7 @@ export const boardTexts = {
     missed: "missed",
     wrongLeft: (count: number) => `${count} left`,
     wrongGuesses: "Not on the list",
+    countsNow: "· counts now",
     giveUp: "Give Up",
     giveUpConfirm: "You sure?",
     seeStats: "See Stats",

@@ -39,6 +39,31 @@ export const gameOverTexts = {
   rejected: (reason: string) => `Your result was not accepted: ${reason}`,
 } as const;
 
+/** What other players guessed wrongly. The numbers are estimates. */
+export const othersTriedTexts = {
+  title: "What others tried",
+  players: (players: string) => `about ${players} players`,
+  you: (others: string) => `You and about ${others} others`,
+} as const;
+
+/** Wrong guesses that should count. */
+export const appealTexts = {
+  title: "Your wrong guesses",
+  press: "This should count",
+  sent: "Sent",
+  waiting: "Not sent yet",
+  sentText: (guess: string) =>
+    `Sent. If “${guess}” is accepted, you are told at your next visit. Your score stays as it is.`,
+  waitingText: (guess: string) =>
+    `“${guess}” was not sent yet. It is saved here and sent when the server can be reached.`,
+  countsAlready: (guess: string) => `“${guess}” counts by now. Your score stays as it is.`,
+  countsNow: "Counts now",
+  scoreStays: "It was accepted after you had guessed it. Your score stays as it is.",
+  failed: "The guess was not sent.",
+  accepted: (guesses: readonly string[], prompt: string) =>
+    `${guesses.map((guess) => `“${guess}”`).join(", ")} ${guesses.length === 1 ? "counts" : "count"} now in “${prompt}”. Your score stays as it was.`,
+} as const;
+
 interface Tally {
   readonly correct: number;
   readonly hints: number;

@@ -5,6 +5,7 @@ import { auditPageSchema, auditQuerySchema } from "../audit";
 import { defineCall } from "../call";
 import { dailyJobRunSchema } from "../daily-job";
 import { dateSchema, gameSchema, uidParamsSchema, uidSchema } from "../game";
+import { guessSchema } from "../near-miss";
 import { reviewSchema } from "../review";
 import { scheduleSchema } from "../schedule";
 import { dayStatisticsSchema } from "../site-statistics";
@@ -71,6 +72,15 @@ export const getReview = defineCall({
   params: uidParamsSchema,
   response: reviewSchema,
   errors: { notFound },
+});
+
+export const hideGuess = defineCall({
+  ...adminAction,
+  path: "/api/admin/hide-guess/{id}",
+  summary: "Hides a wrong guess from the players of a game, for good.",
+  body: z.object({ guess: guessSchema }),
+  response: z.object({ hidden: z.array(z.string()) }),
+  errors: { notFound, invalid },
 });
 
 export const addSpelling = defineCall({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call";
 import { dateSchema, gameSchema, pathUidSchema, uidParamsSchema } from "../game";
 import { gameFiguresSchema } from "../game-figures";
-import { nearMissSchema } from "../near-miss";
+import { appealSchema, nearMissSchema } from "../near-miss";
 import {
   communityResultSchema,
   dailyResultSchema,
@@ -131,12 +131,30 @@ export const getGameFigures = defineCall({
 export const getNearMisses = defineCall({
   method: "GET",
   path: "/api/game/near-misses/{id}",
-  summary: "Wrong guesses of at least 5 players of a game, for its creator and admins.",
+  summary:
+    "Wrong guesses that at least 5 players of a game made or one asked to count, for its creator and admins.",
   access: "user",
   params: uidParamsSchema,
   response: z.object({ misses: z.array(nearMissSchema) }),
   errors: {
     forbidden: "The caller is neither the creator nor an admin.",
     notFound: "Game uid not found.",
+  },
+});
+
+export const appealGuess = defineCall({
+  method: "POST",
+  path: "/api/game/appeals/{id}",
+  summary: "Asks that a wrong guess counts. A repeat changes nothing. Scores never change.",
+  access: "anyone",
+  limit: "appeal",
+  params: uidParamsSchema,
+  body: appealSchema,
+  /** Whether the guess counts already. */
+  response: z.object({ counts: z.boolean() }),
+  errors: {
+    notFound: "There is no such game, or the caller may not play it.",
+    invalid: "The guess has no letter or digit, or is too long.",
+    tooManyRequests: "Too many guesses from this network. Retry-After is the wait in seconds.",
   },
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { type AccountData, accountDataSchema } from "~/contract/account-data";
+import { type AccountData, accountActionSchema, adminActionSchema } from "~/contract/account-data";
 import {
   auditRecords,
   deadResults,
@@ -10,9 +10,11 @@ import {
   quotas,
   users,
 } from "../../../drizzle/schema";
+import { knownRecords } from "../admin/audit.server";
 import { batch, type Database } from "../db.server";
 import { gamesOfCreator, mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { isQuotaOf } from "../quotas.server";
+import { listAppeals } from "../results/appeals.server";
 import { isDeadResultOf } from "../results/dead-results.server";
 import { accountResults, toFinishedGame } from "../results/finished-games.server";
 import { accountPlayer } from "../results/player.server";
@@ -20,8 +22,6 @@ import type { ResultDatabases } from "../results/result-databases.server";
 import { readMessage } from "../results/result-queue.server";
 import type { PlacedResultRow } from "../results/scoreboard.server";
 import { type Actor, guestAt, type SignedInUser, toUser } from "./viewer.server";
-
-const { shape } = accountDataSchema;
 
 /** The rows of one query. */
 const CHUNK = 1000;
@@ -37,12 +37,13 @@ export async function exportAccount(
 ): Promise<AccountData> {
   const { main: db } = databases;
   const { user, now } = actor;
-  const [rows, createdGames, results] = await Promise.all([
+  const [rows, createdGames, results, appeals] = await Promise.all([
     batch(db, selectRows(db, actor)),
     listCreatedGames(db, user),
     newestRows((last: PlacedResultRow | undefined) =>
       accountResults(databases, user.id, { before: last?.board ?? null, limit: CHUNK }),
     ),
+    listAppeals(db, user.id),
   ]);
   const [account] = rows.account;
   // Guests do not see future daily dates.
@@ -68,8 +69,11 @@ export async function exportAccount(
       createdAt: isoTime(row.createdAt),
       publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
     })),
-    deeds: shape.deeds.parse(rows.adminActions.toReversed().map(withIsoTime)),
-    accountActions: shape.accountActions.parse(rows.accountActions.toReversed().map(withIsoTime)),
+    deeds: knownRecords(adminActionSchema, rows.adminActions.toReversed().map(withIsoTime)),
+    accountActions: knownRecords(
+      accountActionSchema,
+      rows.accountActions.toReversed().map(withIsoTime),
+    ),
     results: results.toReversed().map((row) => ({
       ...toFinishedGame(row),
       wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],
@@ -77,6 +81,7 @@ export async function exportAccount(
       wonStreak: row.wonStreak,
       createdAt: isoTime(row.createdAt),
     })),
+    appeals: appeals.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
     waitingResults: rows.deadResults.flatMap(({ message }) => toWaitingResult(message)),
     passwordResets: rows.passwordResets.map((row) => ({ expiresAt: isoTime(row.expiresAt) })),
     quotas: rows.quotas.map(({ name, spent, expiresAt }) => ({

@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { serverTexts } from "~/config/texts/server";
 import {
@@ -157,15 +158,27 @@ export async function pageOfAudit(
       .orderBy(desc(auditRecords.id)),
     counted: db.select({ total: sql<number>`count(*)` }).from(newest),
   });
-  const records = rows.map(({ admin, at, gameUid, feedbackId, accountId, ...row }) =>
-    auditRecordSchema.parse({
-      ...row,
-      ...(gameUid !== null && { uid: gameUid }),
-      ...(feedbackId !== null && { voice: feedbackId }),
-      ...(accountId !== null && { account: accountId }),
-      at: new Date(at).toISOString(),
-      admin: admin ?? serverTexts.deletedPlayer,
-    }),
-  );
-  return { records, total: counted[0]?.total ?? 0 };
+  const records = rows.map(({ admin, at, gameUid, feedbackId, accountId, ...row }) => ({
+    ...row,
+    ...(gameUid !== null && { uid: gameUid }),
+    ...(feedbackId !== null && { voice: feedbackId }),
+    ...(accountId !== null && { account: accountId }),
+    at: new Date(at).toISOString(),
+    admin: admin ?? serverTexts.deletedPlayer,
+  }));
+  return { records: knownRecords(auditRecordSchema, records), total: counted[0]?.total ?? 0 };
+}
+
+/**
+ * Returns the records that a schema accepts. During a deployment a newer version may have recorded
+ * an action that this one does not know.
+ */
+export function knownRecords<T extends z.ZodMiniType>(
+  schema: T,
+  records: readonly unknown[],
+): z.infer<T>[] {
+  return records.flatMap((record) => {
+    const { success, data } = schema.safeParse(record);
+    return success ? [data] : [];
+  });
 }

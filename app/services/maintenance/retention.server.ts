@@ -4,6 +4,7 @@ import { limits } from "~/config/limits";
 import { sum } from "~/game/sum";
 import {
   deadResults,
+  guessAppeals,
   nearMisses,
   passwordResets,
   pendingSignUps,
@@ -40,11 +41,19 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
   };
 }
 
-/** Deletes the near misses that nobody has guessed since `before` (ms) from a result database. */
+/**
+ * Deletes the near misses that nobody has guessed since `before` (ms), and the appeals from before,
+ * from a database.
+ */
 export async function deleteOldNearMisses(db: Database, before: number): Promise<DeletionResult> {
   const old = await deleteUpTo(db, nearMisses, nearMisses.lastAt, before - 1);
-  const { rows, finished } = await deleteOldTexts(db, before);
-  return { rows: old.rows + rows, finished: old.finished && finished };
+  const appeals = await deleteUpTo(db, guessAppeals, guessAppeals.createdAt, before - 1);
+  const texts = await deleteOldTexts(db, before);
+  const done = [old, appeals, texts];
+  return {
+    rows: sum(done.map(({ rows }) => rows)),
+    finished: done.every(({ finished }) => finished),
+  };
 }
 
 /** Games whose near misses one statement checks. */

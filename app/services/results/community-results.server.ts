@@ -2,17 +2,20 @@ import type { CommunityResult, Stats } from "~/contract/result";
 import type { Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
+import { sourceOf } from "./guess-sources.server";
+import { withOthersTried } from "./others-tried.server";
 import type { Player } from "./player.server";
 import { readForQueuedResult, readScoreboard } from "./read-scoreboard.server";
 import { newResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
-import { enqueueOrWrite, type QueuedWriting, withResult } from "./result-queue.server";
+import { type Delivery, enqueueOrWrite, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
   boardId,
   placementOf,
   type ScoreboardRef,
   scoreboardOf,
+  withoutItems,
 } from "./scoreboard.server";
 import { statsFor } from "./stats.server";
 import { writeResults } from "./write-results.server";
@@ -32,24 +35,24 @@ export async function submitCommunityResult(
   player: Player,
   submitted: CommunityResult,
   now: number,
-  queued: QueuedWriting | null = null,
+  { queued = null, addressHash = null }: Delivery = {},
 ): Promise<Stats> {
   const game = await getPublicGameOrThrow(databases.main, submitted.gameUid);
   if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
-  const result = newResult(player, submitted, now);
+  const source = await sourceOf(player, addressHash, game.id);
+  const result = newResult(player, withoutItems(submitted, game), now, source);
   const scoreboard = scoreboardOf(game, null);
   const query = scoreboardQuery(scoreboard);
   if (!queued) await writeResults(databases, [{ board: scoreboard, result }]);
-  const { totals, playerResults } = queued
+  const { totals, playerResults, guesses } = queued
     ? await readForQueuedResult(databases, query, player, { ...queued, now })
     : await readScoreboard(databases, query, player);
   const [stored] = playerResults;
-  if (!queued || stored) return statsFor(totals, { score: stored?.score, streaks: NO_STREAKS });
-  await enqueueOrWrite(databases, queued.queue, { board: scoreboard, result });
-  return statsFor(withResult(totals, scoreboard, result), {
-    score: result.score,
-    streaks: NO_STREAKS,
-  });
+  const isPending = queued !== null && !stored;
+  if (isPending) await enqueueOrWrite(databases, queued.queue, { board: scoreboard, result });
+  const all = isPending ? withResult(totals, scoreboard, result) : totals;
+  const score = isPending ? result.score : stored?.score;
+  return withOthersTried(statsFor(all, { score, streaks: NO_STREAKS }), guesses, game.items);
 }
 
 /** Returns what is read of a community scoreboard and of a player's result on it. */
@@ -71,12 +74,13 @@ export async function communityStats(
   player: Player | null,
 ): Promise<Stats> {
   const game = await getPublicGameOrThrow(databases.main, uid);
-  const { totals, playerResults } = await readScoreboard(
+  const { totals, playerResults, guesses } = await readScoreboard(
     databases,
     scoreboardQuery(scoreboardOf(game, null)),
     player,
   );
-  return statsFor(totals, { score: playerResults[0]?.score ?? score, streaks: NO_STREAKS });
+  const own = { score: playerResults[0]?.score ?? score, streaks: NO_STREAKS };
+  return withOthersTried(statsFor(totals, own), guesses, game.items);
 }
 
 async function getPublicGameOrThrow(db: Database, uid: string): Promise<StoredGame> {

@@ -10,16 +10,19 @@ import {
   ResultsNotAcceptedError,
 } from "../errors.server";
 import { findDailyGame, type StoredGame } from "../games/games.server";
+import { sourceOf } from "./guess-sources.server";
+import { withOthersTried } from "./others-tried.server";
 import type { Player } from "./player.server";
 import { readForQueuedResult, readScoreboard } from "./read-scoreboard.server";
 import { newResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
-import { enqueueOrWrite, pendingRow, type QueuedWriting, withResult } from "./result-queue.server";
+import { type Delivery, enqueueOrWrite, pendingRow, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
   dayBoardId,
   type PlayerResult,
   scoreboardOf,
+  withoutItems,
 } from "./scoreboard.server";
 import { statsFor } from "./stats.server";
 import { writeResults } from "./write-results.server";
@@ -36,11 +39,12 @@ export async function submitDailyResult(
   player: Player,
   submitted: DailyResult,
   now: number,
-  queued: QueuedWriting | null = null,
+  { queued = null, addressHash = null }: Delivery = {},
 ): Promise<Stats> {
   const { game, date } = await findSubmittedGame(databases.main, submitted, now);
   const today = newYorkDate(now);
-  const result = newResult(player, submitted, now);
+  const source = await sourceOf(player, addressHash, game.id);
+  const result = newResult(player, withoutItems(submitted, game), now, source);
   const scoreboard = scoreboardOf(game, date);
   const { own, totalsOf } = scoreboardQuery(date, [
     date,
@@ -50,19 +54,21 @@ export async function submitDailyResult(
   ]);
   const query = { own, totalsOf: { ...totalsOf, gameId: game.id } };
   if (!queued) await writeResults(databases, [{ board: scoreboard, result }]);
-  const { totals, playerResults } = queued
+  const { totals, playerResults, guesses } = queued
     ? await readForQueuedResult(databases, query, player, { ...queued, now })
     : await readScoreboard(databases, query, player);
   if (!queued || resultOn(date, playerResults)) {
-    return statsFor(totals, scoreAndStreaksOn(date, today, playerResults));
+    const stats = statsFor(totals, scoreAndStreaksOn(date, today, playerResults));
+    return withOthersTried(stats, guesses, game.items);
   }
   await enqueueOrWrite(databases, queued.queue, { board: scoreboard, result });
   const dayBefore = resultOn(addDays(date, -1), playerResults);
   const withPending = [...playerResults, pendingRow(date, result, dayBefore)];
-  return statsFor(
+  const stats = statsFor(
     withResult(totals, scoreboard, result),
     scoreAndStreaksOn(date, today, withPending),
   );
+  return withOthersTried(stats, guesses, game.items);
 }
 
 /** Returns what is read of a daily scoreboard and of a player's results on some days. */
@@ -104,7 +110,7 @@ export async function dailyStats(
   const today = newYorkDate(now);
   const date = query.date ?? today;
   const days = [date, today, addDays(today, -1)];
-  const { totals, playerResults } = await readScoreboard(
+  const { totals, playerResults, guesses } = await readScoreboard(
     databases,
     scoreboardQuery(date, days),
     player,
@@ -113,7 +119,7 @@ export async function dailyStats(
     throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
   }
   const { score, streaks } = scoreAndStreaksOn(date, today, playerResults);
-  return statsFor(totals, { score: score ?? query.score, streaks });
+  return withOthersTried(statsFor(totals, { score: score ?? query.score, streaks }), guesses);
 }
 
 /** Returns the player's score of `date` and the current streaks: today's, else yesterday's. */

@@ -13,6 +13,7 @@ import {
 } from "../../../drizzle/schema";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
+import { deleteAppeals } from "./appeals.server";
 import { deleteResultsOf } from "./move-results.server";
 import { accountPlayer, type PlayerKey, playerKey } from "./player.server";
 import { databasesOfPlayer, databasesOn, type ResultDatabases } from "./result-databases.server";
@@ -100,6 +101,7 @@ async function eraseAccount(
     const key = guest as PlayerKey;
     for (const db of databasesOfPlayer(databases, key)) await markDeleted(db, key);
   }
+  await deleteAppeals(main, [account, ...guests.map(({ guest }) => guest as PlayerKey)]);
   if (isDone) await main.delete(linkedGuests).where(eq(linkedGuests.userId, userId));
   return isDone;
 }

@@ -3,6 +3,7 @@ import { linkedGuests, resultTombstones, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
+import { moveAppeals } from "./appeals.server";
 import { copyResults, deleteResultsOf } from "./move-results.server";
 import { moveOldResults } from "./old-results.server";
 import {
@@ -86,6 +87,7 @@ async function moveGuest(databases: ResultDatabases, guest: PlayerKey): Promise<
   const sources = databasesOfPlayer(databases, guest);
   for (const db of sources) await insertTombstone(db, guest, account);
   const moved = await copyResults(databases, guest, account);
+  await moveAppeals(main, guest, { userId: record.userId, account });
   if (await isDeleted(databases, account)) return 0;
   // What a guest has more is deleted when the daily job goes on.
   for (const db of sources) if (!(await deleteResultsOf(db, guest))) return moved;

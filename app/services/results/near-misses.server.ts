@@ -5,10 +5,12 @@ import type { NearMiss } from "~/contract/near-miss";
 import { holdsBadWord } from "~/contract/profanity";
 import { newYorkDate } from "~/days/new-york";
 import { isSpelled, likeliestItem } from "~/game/near-miss";
+import { normalise } from "~/game/normalise";
 import { nearMisses, wrongGuessCounts } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import { ForbiddenError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isCreator, mayOpen, type StoredGame } from "../games/games.server";
+import { countAppeals } from "./appeals.server";
 import { databasesOn, type ResultDatabases } from "./result-databases.server";
 
 /**
@@ -27,25 +29,57 @@ export async function nearMissesFor(
 }
 
 /**
- * Returns the wrong guesses that at least 5 players made (`limits.nearMissPlayers`), the most
- * frequent first, each with the item that it probably meant. Leaves out those that have become a
- * spelling since and those with a bad word. Reads one row of each database of the game's
- * scoreboards.
+ * Returns the wrong guesses that at least 5 players made (`limits.nearMissPlayers`) or one asked to
+ * count, each with the item that it probably meant. The most frequent come first; an appeal weighs
+ * as much as 5 players. Leaves out those that have become a spelling since and those with a bad
+ * word. Reads one row of each database of the game's scoreboards, and at most 1,000 appeals.
  */
 async function listNearMisses(databases: ResultDatabases, game: StoredGame): Promise<NearMiss[]> {
-  const players = new Map<string, number>();
-  for (const [text, count] of await countedGuesses(databases, game)) {
-    players.set(text, (players.get(text) ?? 0) + count);
-  }
-  return [...players]
-    .filter(([, count]) => count >= limits.nearMissPlayers)
-    .toSorted(([, one], [, other]) => other - one)
-    .filter(([text]) => !isSpelled(text, game.items) && !holdsBadWord(text))
-    .map(([text, count]) => ({
+  const [counted, appealed] = await Promise.all([
+    countedGuesses(databases, game),
+    countAppeals(databases.main, game.id),
+  ]);
+  const misses = byForm([
+    ...counted.map(([text, players]) => ({ text, players, appeals: 0 })),
+    ...appealed.map(({ text, appeals }) => ({ text, players: 0, appeals })),
+  ]);
+  return misses
+    .filter((miss) => weightOf(miss) >= limits.nearMissPlayers)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .filter(({ form }) => !isSpelled(form, game.items))
+    .slice(0, limits.nearMisses)
+    .filter(({ text }) => !holdsBadWord(text))
+    .map(({ form, text, players, appeals }) => ({
       text,
-      players: count,
-      itemId: likeliestItem(text, game.items)?.id ?? null,
+      players,
+      ...(appeals > 0 && { appeals }),
+      itemId: likeliestItem(form, game.items)?.id ?? null,
     }));
+}
+
+interface Miss {
+  readonly text: string;
+  readonly players: number;
+  readonly appeals: number;
+}
+
+function weightOf({ players, appeals }: Miss): number {
+  return players + limits.nearMissPlayers * appeals;
+}
+
+/** Adds up texts with the same normalised form. The text of the sum is the most frequent one. */
+function byForm(texts: readonly Miss[]): (Miss & { readonly form: string })[] {
+  const sums = new Map<string, Miss>();
+  for (const miss of texts.toSorted((one, other) => weightOf(other) - weightOf(one))) {
+    const form = normalise(miss.text);
+    const { text, players, appeals } = sums.get(form) ?? { ...miss, players: 0, appeals: 0 };
+    sums.set(form, {
+      text,
+      players: players + miss.players,
+      appeals: appeals + miss.appeals,
+    });
+  }
+  return [...sums].map(([form, miss]) => ({ ...miss, text: miss.text.normalize("NFC"), form }));
 }
 
 /** Returns the wrong guesses of a game in each database, with their numbers of players. */

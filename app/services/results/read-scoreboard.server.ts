@@ -4,10 +4,12 @@ import type { SavedGameKey } from "~/game/saved-game-key";
 import { results, resultTombstones } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import { moveOldResults } from "./old-results.server";
+import type { TriedGuesses } from "./others-tried.server";
 import { type Player, type PlayerKey, playerKey } from "./player.server";
 import { databaseOf, databasesOn, type ResultDatabases } from "./result-databases.server";
 import {
   type PlayerResult,
+  selectHidden,
   selectOldTotals,
   selectPlayerResults,
   selectTotals,
@@ -30,8 +32,13 @@ interface ScoreboardQuery {
 /** Undefined if nobody has played. */
 type Totals = ScoreboardTotals | undefined;
 
-interface ScoreboardReading {
+/** What everybody's results say about a scoreboard. */
+interface SharedReading {
   readonly totals: Totals;
+  readonly guesses: TriedGuesses;
+}
+
+interface ScoreboardReading extends SharedReading {
   readonly playerResults: readonly PlayerResult[];
 }
 
@@ -71,6 +78,11 @@ async function read(
     [...involved].map((db) =>
       batch(db, {
         totals: totalsOf === null ? [] : [selectTotals(db, totalsOf.board)],
+        // Beside the totals, if this database has them.
+        hidden:
+          totalsOf === null || db !== databases.main || ofTotals.includes(db)
+            ? []
+            : [selectHidden(db, totalsOf.board, totalsOf.name)],
         oldTotals: totalsOf === null ? [] : [selectOldTotals(db, totalsOf.name)],
         playerResults: selectPlayerResults(db, key, boards),
         tombstones: selectTombstone(db, key),
@@ -79,13 +91,16 @@ async function read(
       }),
     ),
   );
-  const totals = readings.flatMap((reading) => [
-    ...reading.totals.flat(),
-    ...reading.oldTotals.flat(),
-  ]);
+  const totals = readings.flatMap((reading) => reading.totals.flat());
+  const oldTotals = readings.flatMap((reading) => reading.oldTotals.flat());
+  const hidden = readings.flatMap((reading) => reading.hidden.flat());
   const followed = readings.flatMap(({ tombstones }) => tombstones).find(({ account }) => account);
   return {
-    totals: addTotals(totals),
+    totals: addTotals([...totals, ...oldTotals]),
+    guesses: {
+      counted: totals.flatMap(({ counted }) => (counted ? [counted] : [])),
+      hidden: [...totals, ...hidden].flatMap((row) => row.hidden ?? []),
+    },
     playerResults: readings.flatMap(({ playerResults }) => playerResults),
     account: (followed?.account ?? null) as PlayerKey | null,
     hasOldResults: readings.some(({ oldResults }) => oldResults.length > 0),
@@ -116,19 +131,19 @@ const MAX_KEPT = 500;
 
 /** The totals that the requests of one isolate of the Worker have read within the last 5 s. */
 export class RecentTotals {
-  readonly #kept = new Map<string, { readonly totals: Totals; readonly readAt: number }>();
+  readonly #kept = new Map<string, SharedReading & { readonly readAt: number }>();
 
   /**
    * Returns the totals of a scoreboard at the instant `now` (ms), or null if they are not known.
    */
-  get(scoreboard: string, now: number): { readonly totals: Totals } | null {
+  get(scoreboard: string, now: number): SharedReading | null {
     const kept = this.#kept.get(scoreboard);
     return kept && Math.abs(now - kept.readAt) < RECENT ? kept : null;
   }
 
-  set(scoreboard: string, totals: Totals, now: number): void {
+  set(scoreboard: string, { totals, guesses }: SharedReading, now: number): void {
     if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
-    this.#kept.set(scoreboard, { totals, readAt: now });
+    this.#kept.set(scoreboard, { totals, guesses, readAt: now });
   }
 }
 
@@ -149,9 +164,9 @@ export async function readForQueuedResult(
   if (recent) {
     const { playerResults } = await readScoreboard(databases, { ...query, totalsOf: null }, player);
     const isRepeat = playerResults.some((result) => result.board === board);
-    if (!isRepeat) return { totals: recent.totals, playerResults };
+    if (!isRepeat) return { totals: recent.totals, guesses: recent.guesses, playerResults };
   }
   const reading = await readScoreboard(databases, query, player);
-  recentTotals.set(scoreboard, reading.totals, now);
+  recentTotals.set(scoreboard, reading, now);
   return reading;
 }

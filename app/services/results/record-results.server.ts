@@ -3,6 +3,7 @@ import type { DailyResult } from "~/contract/result";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { boardTotals, NO_HINTS, playerResults, resultTombstones } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
+import type { Source } from "./guess-sources.server";
 import type { Player, PlayerKey } from "./player.server";
 import {
   boardId,
@@ -23,6 +24,8 @@ export interface NewResult {
   readonly wrongGuesses: readonly string[] | null;
   /** How many hints the player used. Absent if the client does not tell it. */
   readonly hints?: number | undefined;
+  /** Who made the wrong guesses. Absent: unknown. */
+  readonly source?: Source | undefined;
   /** When it was submitted, ms since the epoch. */
   readonly at: number;
 }
@@ -37,10 +40,12 @@ export function newResult(
   player: Player,
   submitted: Pick<DailyResult, "answers" | "score" | "wrongGuesses" | "hintsUsed">,
   at: number,
+  source: Source | null = null,
 ): NewResult {
   const { answers, score, wrongGuesses, hintsUsed } = submitted;
   const found = answers.filter((answer) => answer.guessedCorrectly).map((a) => a.answerId);
-  return { player, score, found, wrongGuesses: wrongGuesses ?? null, hints: hintsUsed, at };
+  const result = { player, score, found, wrongGuesses: wrongGuesses ?? null, hints: hintsUsed, at };
+  return source === null ? result : { ...result, source };
 }
 
 /** Returns whether the player found every item. */
@@ -116,6 +121,7 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, results: readonly 
       scores,
       found,
       hints,
+      gameId: scoreboard.gameId,
     })
     .onConflictDoUpdate({
       target: boardTotals.board,
@@ -123,6 +129,7 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, results: readonly 
         scores: addCounts("scores", scores),
         found: addCounts("found", found),
         hints: addCounts("hints", hints),
+        gameId: scoreboard.gameId,
       },
     });
 }

@@ -43,6 +43,7 @@ const messageSchema = z.object({
     found: z.array(z.int()),
     wrongGuesses: z.nullable(z.array(z.string())),
     hints: z.optional(z.int().check(z.gte(0), z.lte(HINTS_ALLOWED))),
+    source: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
     at: z.number(),
   }),
 });
@@ -57,6 +58,14 @@ export interface ResultQueue {
 export interface QueuedWriting {
   readonly queue: ResultQueue;
   readonly recentTotals: RecentTotals;
+}
+
+/** How a result is delivered. */
+export interface Delivery {
+  /** Absent: it is written directly. */
+  readonly queued?: QueuedWriting | null;
+  /** A keyed hash of the client's network address. Absent: its wrong guesses have no source. */
+  readonly addressHash?: string | null;
 }
 
 /** Sends a result to the queue. If the queue rejects it, the result is written directly. */

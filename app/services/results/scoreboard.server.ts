@@ -1,9 +1,18 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DailyResult } from "~/contract/result";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { isSpelled } from "~/game/near-miss";
+import { normalise } from "~/game/normalise";
 import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { boardTotals, playerResults, scoreboards } from "../../../drizzle/schema";
+import {
+  boardTotals,
+  games,
+  hiddenGuesses,
+  playerResults,
+  scoreboards,
+  wrongGuessCounts,
+} from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { StoredGame } from "../games/games.server";
 import type { PlayerKey } from "./player.server";
@@ -15,6 +24,17 @@ export function answersMatchItems(
 ): boolean {
   const answered = new Set(answers.map((answer) => answer.answerId));
   return answered.size === game.items.length && game.items.every((item) => answered.has(item.id));
+}
+
+/** Leaves out the wrong guesses that are names or spellings of items by now. */
+export function withoutItems<R extends Pick<DailyResult, "wrongGuesses">>(
+  result: R,
+  { items: known }: StoredGame,
+): R {
+  const { wrongGuesses } = result;
+  if (!wrongGuesses) return result;
+  const wrong = wrongGuesses.filter((guess) => !isSpelled(normalise(guess), known));
+  return { ...result, wrongGuesses: wrong };
 }
 
 /** A scoreboard and its game. */
@@ -115,17 +135,47 @@ export function itemsOfMask(items: readonly number[], mask: number): number[] {
   return items.filter((_, bit) => (mask & (1 << bit)) !== 0);
 }
 
+type CountedGuesses = (typeof wrongGuessCounts.$inferSelect)["texts"];
+
 /** Returns 101 counts of 0: no player has reached any score yet. */
 export function noScores(): readonly number[] {
   return new Array<number>(MAX_SCORE / 10 + 1).fill(0);
 }
 
-/** Selects the totals of a scoreboard in one database: no row if nobody has played. */
+/**
+ * Selects the totals of a scoreboard in one database, with the wrong guesses of its game: no row if
+ * nobody has played.
+ */
 export function selectTotals(db: Database, board: number) {
+  // Raw, because drizzle leaves out the table in the fields of a select without joins.
+  const ofGame = sql`where game_id = ${sql.raw("board_totals.game_id")}`;
   return db
-    .select({ items: boardTotals.items, scores: boardTotals.scores, found: boardTotals.found })
+    .select({
+      items: boardTotals.items,
+      scores: boardTotals.scores,
+      found: boardTotals.found,
+      counted: sql<CountedGuesses | null>`(select texts from ${wrongGuessCounts} ${ofGame})`
+        .mapWith(wrongGuessCounts.texts)
+        .as("counted"),
+      hidden: sql<readonly string[] | null>`(select texts from ${hiddenGuesses} ${ofGame})`
+        .mapWith(hiddenGuesses.texts)
+        .as("hidden"),
+    })
     .from(boardTotals)
     .where(and(eq(boardTotals.board, board), sql`deleted_at is null`))
+    .limit(1);
+}
+
+/** Selects the hidden guesses of a scoreboard's game from the main database. */
+export function selectHidden(main: Database, board: number, name: SavedGameKey) {
+  const gameId =
+    board < COMMUNITY_BOARDS
+      ? sql`(select id from ${games} where daily_date = ${name})`
+      : sql`${board - COMMUNITY_BOARDS}`;
+  return main
+    .select({ hidden: hiddenGuesses.texts })
+    .from(hiddenGuesses)
+    .where(eq(hiddenGuesses.gameId, gameId))
     .limit(1);
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { wordsOf } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import {
   boardTotals,
@@ -8,13 +9,14 @@ import {
 } from "../../../drizzle/schema";
 import { isConstraintError, retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
+import { combineMasks, marksOf, type Source } from "./guess-sources.server";
 import { moveOldResults } from "./old-results.server";
 import { type PlayerKey, playerKey } from "./player.server";
 import { type KeyedResult, type NewResult, recordResultStatements } from "./record-results.server";
 import { databaseOf, groupByDatabase, type ResultDatabases } from "./result-databases.server";
 import { boardId, otherBoardId, placementOf, type ScoreboardRef } from "./scoreboard.server";
 import { continueStreaksAcrossGrowth } from "./streaks.server";
-import { type AddedGuesses, countWrongGuesses } from "./wrong-guesses.server";
+import { type AddedGuess, type AddedGuesses, countWrongGuesses } from "./wrong-guesses.server";
 
 /**
  * An accepted result that is not written yet. The queue may hold messages of an older build, so the
@@ -119,16 +121,30 @@ function statementsFor(
  * of the game count once.
  */
 function addedGuesses(results: readonly FreshResult[]): AddedGuesses {
-  const players = new Map<string, number>();
+  const texts = new Map<string, AddedGuess>();
   const seen = new Set<PlayerKey>();
   for (const { result, hasPlayedGame } of results) {
     if (hasPlayedGame || seen.has(result.key)) continue;
     seen.add(result.key);
-    for (const text of new Set((result.wrongGuesses ?? []).map(normalise))) {
-      if (text !== "") players.set(text, (players.get(text) ?? 0) + 1);
+    const guesses = new Map((result.wrongGuesses ?? []).map((guess) => [normalise(guess), guess]));
+    guesses.delete("");
+    for (const guess of guesses.values()) {
+      const text = wordsOf(guess);
+      texts.set(text, withPlayer(texts.get(text), result.source));
     }
   }
-  return { players, at: Math.max(...results.map(({ result }) => result.at)) };
+  return { texts, at: Math.max(...results.map(({ result }) => result.at)) };
+}
+
+/** Adds a player, whose source may be unknown, to a text. */
+function withPlayer(text: AddedGuess | undefined, source: Source | undefined): AddedGuess {
+  const { tags, masks } = marksOf(source);
+  if (!text) return { players: 1, tags, masks };
+  return {
+    players: text.players + 1,
+    tags: [...new Set([...text.tags, ...tags])],
+    masks: text.masks.map((mask, index) => combineMasks(mask, masks[index] ?? 0)),
+  };
 }
 
 /**

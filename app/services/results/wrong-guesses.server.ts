@@ -2,19 +2,34 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { wrongGuessCounts } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
+import { MASKS, TAG_LENGTH, TAGS_LENGTH } from "./guess-sources.server";
 
-/** Normalised texts of a game. A place with an empty text is free. */
+/** Texts of a game. A place with an empty text is free. */
 type Texts = (typeof wrongGuessCounts.$inferSelect)["texts"];
 
-/** New wrong guesses of a game: how many players made each, and when the last one did (ms). */
+/** The new players of a text, and what their sources add to its tags and masks. */
+export interface AddedGuess {
+  readonly players: number;
+  readonly tags: readonly string[];
+  readonly masks: readonly number[];
+}
+
+/** New wrong guesses of a game, and when the last one was made (ms). */
 export interface AddedGuesses {
-  readonly players: ReadonlyMap<string, number>;
+  readonly texts: ReadonlyMap<string, AddedGuess>;
   readonly at: number;
 }
+
+const NOTHING: AddedGuess = { players: 0, tags: [], masks: Array.from({ length: MASKS }, () => 0) };
 
 /** Bytes of the row of a game's wrong guesses, and of a text in it besides the text itself. */
 const ROW_BYTES = 16 * 1024;
 const TEXT_OVERHEAD = 32;
+
+/** The most frequent texts of a game, which get masks. At most eight are shown to players. */
+const MASKED_TEXTS = 40;
+/** Bytes of a mask. */
+const MASK_BYTES = 17;
 
 /** The most frequent texts of a game, which new texts do not replace. */
 const SAFE_TEXTS = 150;
@@ -30,8 +45,12 @@ interface Kept {
   readonly text: string;
   /** Its places. More than one if several writers have added the text at once. */
   readonly places: readonly number[];
-  /** Its new players. */
-  readonly added: number;
+  readonly added: AddedGuess;
+}
+
+/** A text that stays, and whether it gets masks. */
+interface Masked extends Kept {
+  readonly isMasked: boolean;
 }
 
 /** What a place gets. Changes only a place that still has the text `expected`. */
@@ -40,7 +59,8 @@ interface Change {
   readonly place: number | null;
   readonly expected: string;
   readonly text: string;
-  readonly added: number;
+  readonly added: AddedGuess;
+  readonly isMasked: boolean;
   /** The places whose players are added. */
   readonly from: readonly number[];
 }
@@ -65,23 +85,26 @@ export function countWrongGuesses(
   return statements;
 }
 
-function planChanges(known: Texts, { players, at }: AddedGuesses): Change[] {
-  const kept = keptTexts(known, { players, at });
+function planChanges(known: Texts, guesses: AddedGuesses): Change[] {
+  const kept = keptTexts(known, guesses);
   const used = new Set(
     kept.flatMap(({ places }) => [...places.slice(0, 1), ...places.slice(MERGED_PLACES)]),
   );
   const free = [...known.keys()].filter((place) => !used.has(place));
   const textAt = (place: number) => known[place]?.[0] ?? "";
   const changes = kept
-    .filter(({ places, added }) => added > 0 || places.length > 1)
-    .map(({ text, places, added }): Change => {
+    .filter(({ places, added }) => added.players > 0 || places.length > 1)
+    .map(({ text, places, ...rest }): Change => {
       const place = places[0] ?? free.shift() ?? null;
       const expected = place === null ? "" : textAt(place);
-      return { place, expected, text, added, from: places.slice(0, MERGED_PLACES) };
+      return { place, expected, text, ...rest, from: places.slice(0, MERGED_PLACES) };
     });
   const freed = free
     .filter((place) => textAt(place) !== "")
-    .map((place): Change => ({ place, expected: textAt(place), text: "", added: 0, from: [] }));
+    .map((place): Change => {
+      const freedPlace = { place, expected: textAt(place), text: "", from: [] };
+      return { ...freedPlace, added: NOTHING, isMasked: false };
+    });
   return [...changes, ...freed];
 }
 
@@ -91,39 +114,64 @@ function planChanges(known: Texts, { players, at }: AddedGuesses): Change[] {
  * stay, and those that one player makes up go. Drops texts that nobody has guessed for 60 days
  * (`limits.rawResultDays`).
  */
-function keptTexts(known: Texts, { players, at }: AddedGuesses): Kept[] {
+function keptTexts(known: Texts, { texts, at }: AddedGuesses): Masked[] {
   const oldest = at - limits.rawResultDays * 24 * 60 * 60 * 1000;
   const counts = known.map(([, count]) => count).toSorted((a, b) => b - a);
   const leastSafe = counts[SAFE_TEXTS - 1] ?? 0;
-  const byText = new Map<string, Kept & { readonly rank: number; readonly lastAt: number }>();
-  for (const [place, [text, count, lastAt]] of known.entries()) {
-    const added = players.get(text) ?? 0;
-    if (text === "" || (added === 0 && lastAt <= oldest)) continue;
+  const byText = new Map<
+    string,
+    Kept & { readonly tags: string; readonly rank: number; readonly lastAt: number }
+  >();
+  for (const [place, [text, count, lastAt, tags = ""]] of known.entries()) {
+    const added = withoutTags(texts.get(text) ?? NOTHING, tags);
+    if (text === "" || (added.players === 0 && lastAt <= oldest)) continue;
     const other = byText.get(text);
     byText.set(text, {
       text,
       places: [...(other?.places ?? []), place],
-      added,
-      rank: (other?.rank ?? added) + count,
-      lastAt: added > 0 ? at : Math.max(lastAt, other?.lastAt ?? 0),
+      added: other?.added ?? added,
+      tags: other?.tags ?? tags,
+      rank: (other?.rank ?? added.players) + count,
+      lastAt: added.players > 0 ? at : Math.max(lastAt, other?.lastAt ?? 0),
     });
   }
-  for (const [text, added] of players) {
+  for (const [text, added] of texts) {
     if (byText.has(text)) continue;
-    byText.set(text, { text, places: [], added, rank: Math.max(added, leastSafe), lastAt: at });
+    const rank = Math.max(added.players, leastSafe);
+    byText.set(text, { text, places: [], added, tags: "", rank, lastAt: at });
   }
   const best = [...byText.values()].toSorted(
     (a, b) => b.rank - a.rank || b.lastAt - a.lastAt || a.places.length - b.places.length,
   );
   let bytes = 0;
-  return best.slice(0, limits.nearMisses).filter(({ text }) => {
-    bytes += bytesOf(text);
-    return bytes <= ROW_BYTES;
-  });
+  return best
+    .slice(0, limits.nearMisses)
+    .map((kept, index) => ({ ...kept, isMasked: index < MASKED_TEXTS }))
+    .filter((kept) => {
+      bytes += bytesOf(kept) + kept.tags.length;
+      return bytes <= ROW_BYTES;
+    });
 }
 
-function bytesOf(text: string): number {
-  return text === "" ? 0 : new TextEncoder().encode(text).length + TEXT_OVERHEAD;
+/** Leaves out the tags that a text has already. */
+function withoutTags(added: AddedGuess, stored: string): AddedGuess {
+  const known = stored.split(",");
+  return { ...added, tags: added.tags.filter((tag) => !known.includes(tag)) };
+}
+
+function bytesOf({ text, added, isMasked }: Pick<Change, "text" | "added" | "isMasked">): number {
+  if (text === "") return 0;
+  const sources = added.tags.length * TAG_LENGTH + (isMasked ? MASKS * MASK_BYTES : 0);
+  return (
+    new TextEncoder().encode(text).length +
+    TEXT_OVERHEAD +
+    Math.min(sources, TAGS_LENGTH + MASKS * MASK_BYTES)
+  );
+}
+
+/** Bytes of a text that a place has. */
+function storedBytesOf(text: string): number {
+  return bytesOf({ text, added: NOTHING, isMasked: false });
 }
 
 /**
@@ -139,16 +187,20 @@ function changePlaces(db: Database, gameId: number, changes: readonly Change[], 
     texts = sql`json_replace(${texts}${sql.join(pairs)})`;
   }
   if (appended.length > 0) {
-    const pairs = appended.map(({ text, added }) => sql`, '$[#]', ${entryOf(text, added, at)}`);
+    const pairs = appended.map((change) => sql`, '$[#]', ${entryOf(change, at)}`);
     texts = sql`json_insert(${texts}${sql.join(pairs)})`;
   }
+  // A text that stays in its place is never left out: its sources take few bytes.
   const growth = changes.reduce(
-    (bytes, { text, expected }) => bytes + bytesOf(text) - bytesOf(expected),
+    (bytes, change) =>
+      change.text === change.expected
+        ? bytes
+        : bytes + bytesOf(change) - storedBytesOf(change.expected),
     0,
   );
   return db
     .insert(wrongGuessCounts)
-    .values({ gameId, oldestAt: at, texts: appended.map(({ text, added }) => [text, added, at]) })
+    .values({ gameId, oldestAt: at, texts: appended.map((change) => newEntry(change, at)) })
     .onConflictDoUpdate({
       target: wrongGuessCounts.gameId,
       set: { texts, oldestAt: sql`min(oldest_at, excluded.oldest_at)` },
@@ -159,17 +211,38 @@ function changePlaces(db: Database, gameId: number, changes: readonly Change[], 
 }
 
 /** Returns what a place gets: the new entry, or what it has if another writer has changed it. */
-function newValue({ place, expected, text, added, from }: Change, at: number): SQL {
-  const stored = from.map((each) => {
-    const isSame = sql`texts ->> ${pathTo(each, 0)} = texts ->> ${pathTo(place, 0)}`;
-    return sql` + iif(${isSame}, texts ->> ${pathTo(each, 1)}, 0)`;
-  });
-  const entry = entryOf(text, added, at, sql.join(stored));
-  return sql`json(iif(texts ->> ${pathTo(place, 0)} = ${expected}, ${entry}, texts -> ${pathTo(place)}))`;
+function newValue(change: Change, at: number): SQL {
+  const { place, expected } = change;
+  return sql`json(iif(texts ->> ${pathTo(place, 0)} = ${expected}, ${entryOf(change, at)}, texts -> ${pathTo(place)}))`;
 }
 
-function entryOf(text: string, added: number, at: number, stored: SQL = sql``): SQL {
-  return sql`json_array(${text}, ${sql.raw(String(added))}${stored}, ${sql.raw(String(at))})`;
+/** Returns the entry of a text that no place has yet. */
+function newEntry({ text, added, isMasked }: Change, at: number): Texts[number] {
+  return [text, added.players, at, tagsText(added), ...(isMasked ? added.masks : [])];
+}
+
+function tagsText({ tags }: AddedGuess): string {
+  return tags
+    .map((tag) => `${tag},`)
+    .join("")
+    .slice(0, TAGS_LENGTH);
+}
+
+/** Returns the entry of a text, added up with what is stored of it. */
+function entryOf({ place, text, added, isMasked, from }: Change, at: number): SQL {
+  const stored = (index: number) =>
+    from.map((each) => {
+      const isSame = sql`texts ->> ${pathTo(each, 0)} = texts ->> ${pathTo(place, 0)}`;
+      return sql`iif(${isSame}, coalesce(texts ->> ${pathTo(each, index)}, 0), 0)`;
+    });
+  const total = (value: number, index: number, operator: "+" | "|") =>
+    sql.join([sql.raw(String(value)), ...stored(index)], sql.raw(` ${operator} `));
+  const oldTags = from.length === 0 ? sql`''` : sql`coalesce(texts ->> ${pathTo(place, 3)}, '')`;
+  const masks = isMasked
+    ? added.masks.map((mask, index) => sql`, ${total(mask, 4 + index, "|")}`)
+    : [];
+  return sql`json_array(${text}, ${total(added.players, 1, "+")}, ${sql.raw(String(at))},
+    substr(${oldTags} || ${tagsText(added)}, 1, ${sql.raw(String(TAGS_LENGTH))})${sql.join(masks)})`;
 }
 
 /** Returns the path of a place, or of a value in it. */

@@ -60,10 +60,18 @@ function Miss({ miss, game, isAddable }: MissProps) {
   return (
     <li>
       <b dir="auto">{miss.text}</b>
-      <span>{texts.players(wholeNumber(miss.players))}</span>
+      <span>{numbersOf(miss)}</span>
       {isAddable && <AddSpelling miss={miss} game={game} />}
     </li>
   );
+}
+
+function numbersOf({ players, appeals }: NearMiss): string {
+  const numbers = [
+    players > 0 && texts.players(players, wholeNumber(players)),
+    appeals !== undefined && texts.appeals(wholeNumber(appeals)),
+  ];
+  return numbers.filter((number) => number !== false).join(" · ");
 }
 
 /** Adds the wrong guess to its nearest item with one press, or to any other through a menu. */

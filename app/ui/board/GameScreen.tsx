@@ -71,7 +71,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
         />
         {signedIn && <AdminTools puzzle={puzzle} />}
         <AnswerGrid play={play} />
-        <WrongGuesses guesses={play.wrongGuesses} />
+        <WrongGuesses guesses={play.wrongGuesses} items={play.gameOver ? puzzle.game.items : []} />
         <ReportGame game={puzzle.game} />
       </main>
       <Background puzzle={puzzle} play={play} begun={begun} />

@@ -1,4 +1,6 @@
 import { boardTexts } from "~/config/texts/board";
+import type { Item } from "~/game/item";
+import { counts } from "~/game/near-miss";
 import type { Play } from "~/game/play";
 import { scoreSummaryOf } from "~/game/score";
 import classes from "./WrongGuesses.module.css";
@@ -24,8 +26,14 @@ export function LatestWrongGuesses({ play }: { readonly play: Play }) {
   );
 }
 
+interface WrongGuessesProps {
+  readonly guesses: readonly string[];
+  /** The items of a finished game: a guess may have become a spelling since it was made. */
+  readonly items?: readonly Item[];
+}
+
 /** The list of all wrong guesses. */
-export function WrongGuesses({ guesses }: { readonly guesses: readonly string[] }) {
+export function WrongGuesses({ guesses, items = [] }: WrongGuessesProps) {
   if (guesses.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="wrong-guesses">
@@ -34,6 +42,7 @@ export function WrongGuesses({ guesses }: { readonly guesses: readonly string[] 
         {guesses.map((guess) => (
           <li key={guess} dir="auto">
             {guess}
+            {counts(guess, items) && <small> {boardTexts.board.countsNow}</small>}
           </li>
         ))}
       </ul>

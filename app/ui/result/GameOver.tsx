@@ -15,10 +15,12 @@ import { Countdown } from "./Countdown";
 import classes from "./GameOver.module.css";
 import { ItemStats } from "./ItemStats";
 import { NextPuzzle } from "./NextPuzzle";
+import { OthersTried } from "./OthersTried";
 import { Rank } from "./Rank";
 import { ShareResult } from "./ShareResult";
 import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
+import { YourWrongGuesses } from "./YourWrongGuesses";
 
 const NearMisses = late(() => import("../admin/NearMisses"), { ifMissing: "nothing" });
 
@@ -57,6 +59,8 @@ export function GameOver(props: GameOverProps) {
       />
       <ShareResult puzzle={puzzle} play={play} />
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
+      <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
+      <OthersTried game={puzzle.game} play={play} stats={stats.data} />
       {signedIn && opened && <NearMisses game={puzzle.game} />}
       {!survived(play) && <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} />}
       <NextPuzzle puzzle={puzzle} enabled={opened} />

@@ -1,5 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { appealsText } from "~/browser/appeals";
 import { preloadPages, reloadOnMissingFile } from "~/browser/build-files";
 import { unsubmittedGames } from "~/browser/saved-games";
 import { offlineCopyTitle, removeServiceWorker } from "~/browser/service-worker";
@@ -98,7 +99,8 @@ async function checkNetwork(): Promise<void> {
 function useWaitingRequests(online: boolean): void {
   const onScreen = useGameOnScreen();
   useEffect(() => {
-    const isWaiting = hasPendingLogouts() || unsubmittedGames(onScreen).length > 0;
+    const isWaiting =
+      hasPendingLogouts() || unsubmittedGames(onScreen).length > 0 || appealsText() !== "";
     if (online && isWaiting) void send(onScreen);
   }, [online, onScreen]);
 }

@@ -5,13 +5,21 @@ import { gameOverTexts } from "~/config/texts/result";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
+import { sendWaitingAppeals, tellAcceptedAppeals } from "./waiting-appeals";
 
 /** ms for which the player reads that a result came too late. */
 const TOLD = 5000;
 
-/** Sends what waits for the network: logouts and results. */
+/**
+ * Sends what waits for the network: logouts, results and guesses that should count. Tells which of
+ * these guesses were accepted.
+ */
 export async function sendWaitingRequests(onScreen: SavedGameKey | null): Promise<void> {
-  await Promise.all([sendLogouts(), sendUnsubmittedResults(onScreen)]);
+  await Promise.all([
+    sendLogouts(),
+    sendUnsubmittedResults(onScreen),
+    tellAcceptedAppeals().then(sendWaitingAppeals),
+  ]);
 }
 
 /**

@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { counts, wordsOf } from "~/game/near-miss";
+import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
+import { games, guessAppeals, linkedGuests, users } from "../../../drizzle/schema";
+import type { Viewer } from "../accounts/viewer.server";
+import { retryTransient } from "../database-errors.server";
+import { batch, type Database } from "../db.server";
+import { GameNotFoundError } from "../errors.server";
+import { findGameByUid, mayOpen } from "../games/games.server";
+import { accountPlayer, guestPlayer, type PlayerKey, playerKey } from "./player.server";
+
+/** A wrong guess that a player wants to count. */
+interface Appeal {
+  readonly guess: string;
+  readonly userKey: string;
+}
+
+/**
+ * Stores that a player asks that a wrong guess counts, at the instant `now` (ms). Returns whether
+ * it counts already; then nothing is stored. A repeat changes nothing. Drops appeals beyond 8 of a
+ * player for a game, and beyond 1,000 for a game (`limits.appeals`). Throws `GameNotFoundError` if
+ * the viewer may not play the game.
+ */
+export async function appealGuess(
+  db: Database,
+  uid: string,
+  { guess, userKey }: Appeal,
+  viewer: Viewer,
+  now: number,
+): Promise<boolean> {
+  const game = await findGameByUid(db, uid);
+  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
+  if (counts(guess, game.items)) return true;
+  const { key, userId } = await ownerOf(db, viewer, userKey);
+  const stored = sql`select count(*) from ${guessAppeals} where game_id = ${game.id}`;
+  await retryTransient(() =>
+    db
+      .insert(guessAppeals)
+      .select(
+        sql`select ${game.id}, ${wordsOf(guess)}, unhex(${key}), ${now} where (${stored}) < ${limits.appeals}
+          and (${stored} and player = unhex(${key})) < ${WRONG_GUESSES_ALLOWED}
+          and (${userId} is null or exists (select 1 from ${users} where id = ${userId}))`,
+      )
+      .onConflictDoNothing(),
+  );
+  return false;
+}
+
+/** Returns the account of the viewer or of a browser that belongs to one, else the browser. */
+async function ownerOf(db: Database, { user }: Viewer, userKey: string) {
+  if (user) return { key: await playerKey(accountPlayer(user.id)), userId: user.id };
+  const guest = await playerKey(guestPlayer(userKey));
+  const [linked] = await db
+    .select({ userId: linkedGuests.userId })
+    .from(linkedGuests)
+    .where(eq(linkedGuests.guest, guest));
+  if (!linked) return { key: guest, userId: null };
+  return { key: await playerKey(accountPlayer(linked.userId)), userId: linked.userId };
+}
+
+/** Returns how many players appeal each wrong guess of a game. Reads at most 1,000 rows. */
+export function countAppeals(db: Database, gameId: number) {
+  return db
+    .select({ text: guessAppeals.text, appeals: sql<number>`count(*)` })
+    .from(guessAppeals)
+    .where(eq(guessAppeals.gameId, gameId))
+    .groupBy(guessAppeals.text);
+}
+
+/** Returns the appeals of an account, the oldest first. */
+export async function listAppeals(db: Database, userId: string) {
+  const newest = await db
+    .select({ uid: games.uid, text: guessAppeals.text, createdAt: guessAppeals.createdAt })
+    .from(guessAppeals)
+    .innerJoin(games, eq(games.id, guessAppeals.gameId))
+    .where(eq(guessAppeals.player, await playerKey(accountPlayer(userId))))
+    .orderBy(desc(guessAppeals.createdAt))
+    .limit(limits.exportRows);
+  return newest.toReversed();
+}
+
+/** Moves the appeals of a guest to an account, if the account exists. Idempotent. */
+export async function moveAppeals(
+  db: Database,
+  guest: PlayerKey,
+  { userId, account }: { readonly userId: string; readonly account: PlayerKey },
+): Promise<void> {
+  await retryTransient(() =>
+    batch(db, {
+      copied: db
+        .insert(guessAppeals)
+        .select(
+          sql`select game_id, text, unhex(${account}), created_at from ${guessAppeals}
+            where player = unhex(${guest}) and exists (select 1 from ${users} where id = ${userId})`,
+        )
+        .onConflictDoNothing(),
+      deleted: db
+        .delete(guessAppeals)
+        .where(
+          and(
+            eq(guessAppeals.player, guest),
+            sql`exists (select 1 from ${users} where id = ${userId})`,
+          ),
+        ),
+    }),
+  );
+}
+
+/** Deletes the appeals of players. */
+export async function deleteAppeals(db: Database, players: readonly PlayerKey[]): Promise<void> {
+  await retryTransient(() =>
+    db.delete(guessAppeals).where(inArray(guessAppeals.player, [...players])),
+  );
+}

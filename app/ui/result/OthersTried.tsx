@@ -1,0 +1,54 @@
+import { othersTriedTexts } from "~/config/texts/result";
+import type { Game } from "~/contract/game";
+import type { Stats } from "~/contract/result";
+import { isSpelled } from "~/game/near-miss";
+import { normalise } from "~/game/normalise";
+import type { Play } from "~/game/play";
+import { isAdmin, useUser } from "../account/use-user";
+import { HideGuess } from "../admin/HideGuess";
+import { wholeNumber } from "../kit/format";
+import classes from "./Guesses.module.css";
+
+interface OthersTriedProps {
+  readonly game: Game;
+  readonly play: Play;
+  readonly stats: Stats | undefined;
+}
+
+/** The most frequent wrong guesses of all players. Admins can hide each. */
+export function OthersTried({ game, play, stats }: OthersTriedProps) {
+  const { user } = useUser();
+  // A guess may have become a spelling since it was counted.
+  const tried = (stats?.othersTried ?? []).filter(
+    ({ text }) => !isSpelled(normalise(text), game.items),
+  );
+  if (tried.length === 0) return null;
+  const own = new Set(play.wrongGuesses.map(normalise));
+  return (
+    <section className={classes.section} aria-labelledby="others-tried">
+      <h3 id="others-tried">{othersTriedTexts.title}</h3>
+      <ul>
+        {tried.map(({ text, players }) => (
+          <li key={text}>
+            <b dir="auto">{text}</b>
+            <span data-own={own.has(normalise(text))}>
+              {playersText(players, { isOwn: own.has(normalise(text)), isCounted: play.submitted })}
+            </span>
+            {isAdmin(user) && <HideGuess uid={game.uid} text={text} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OwnGuess {
+  readonly isOwn: boolean;
+  /** Whether the player is one of the players. */
+  readonly isCounted: boolean;
+}
+
+function playersText(players: number, { isOwn, isCounted }: OwnGuess): string {
+  if (!isOwn) return othersTriedTexts.players(wholeNumber(players));
+  return othersTriedTexts.you(wholeNumber(isCounted ? Math.max(1, players - 1) : players));
+}

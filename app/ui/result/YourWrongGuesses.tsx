@@ -1,0 +1,96 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import {
+  appealsText,
+  isFinal,
+  isSameAppeal,
+  onAppeals,
+  parseAppeals,
+  sendAppeal,
+} from "~/browser/appeals";
+import { appealTexts } from "~/config/texts/result";
+import type { Game } from "~/contract/game";
+import { counts } from "~/game/near-miss";
+import { Button } from "../kit/Button";
+import { toastError } from "../kit/error-toast";
+import classes from "./Guesses.module.css";
+
+interface YourWrongGuessesProps {
+  readonly game: Game;
+  readonly guesses: readonly string[];
+}
+
+/** The player's wrong guesses, each with a button that asks the game's admins to accept it. */
+export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
+  const [told, setTold] = useState("");
+  if (guesses.length === 0) return null;
+  const accepted = guesses.filter((guess) => counts(guess, game.items));
+  return (
+    <section className={classes.section} aria-labelledby="your-wrong-guesses">
+      <h3 id="your-wrong-guesses">{appealTexts.title}</h3>
+      <ul>
+        {guesses.map((guess) => (
+          <li key={guess}>
+            <b dir="auto">{guess}</b>
+            {accepted.includes(guess) ? (
+              <span className={classes.accepted}>
+                <span aria-hidden>✓ </span>
+                {appealTexts.countsNow}
+              </span>
+            ) : (
+              <AppealButton uid={game.uid} guess={guess} onTell={setTold} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {accepted.length > 0 && <p>{appealTexts.scoreStays}</p>}
+      <p role="status">{told}</p>
+    </section>
+  );
+}
+
+interface AppealButtonProps {
+  readonly uid: string;
+  readonly guess: string;
+  /** Called with what happened to the appeal. */
+  readonly onTell: (text: string) => void;
+}
+
+/** Stays in its place after the press, so that it keeps the focus. */
+function AppealButton({ uid, guess, onTell }: AppealButtonProps) {
+  const [isSending, setIsSending] = useState(false);
+  const state = useAppealState(uid, guess);
+  const press = async () => {
+    if (state === "sent" || isSending) return;
+    setIsSending(true);
+    try {
+      const isAccepted = await sendAppeal({ uid, guess });
+      onTell(isAccepted ? appealTexts.countsAlready(guess) : appealTexts.sentText(guess));
+    } catch (error) {
+      if (isFinal(error)) toastError(error, { title: appealTexts.failed });
+      else onTell(appealTexts.waitingText(guess));
+    }
+    setIsSending(false);
+  };
+  const label = state === null ? appealTexts.press : appealTexts[state];
+  return (
+    <Button
+      variant="subtle"
+      className={classes.appeal}
+      aria-label={`${label}: ${guess}`}
+      aria-disabled={state === "sent" || undefined}
+      aria-busy={isSending || undefined}
+      data-state={state}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function useAppealState(uid: string, guess: string) {
+  const text = useSyncExternalStore(onAppeals, appealsText, () => "");
+  return useMemo(() => {
+    const appeal = parseAppeals(text).find((other) => isSameAppeal(other, { uid, guess }));
+    return appeal?.state ?? null;
+  }, [text, uid, guess]);
+}

@@ -1,0 +1,65 @@
+import { request } from "~/browser/api";
+import {
+  type Appeal,
+  appealsText,
+  forgetAppeals,
+  isFinal,
+  parseAppeals,
+  sendAppeal,
+} from "~/browser/appeals";
+import { appealTexts } from "~/config/texts/result";
+import { getGameByUid } from "~/contract/calls/game";
+import { counts } from "~/game/near-miss";
+import { toast } from "../kit/toast";
+
+/** The games whose items one visit reads, those of the latest appeals. */
+const CHECKED_GAMES = 5;
+/** ms for which the player reads that a guess counts now. */
+const TOLD = 7000;
+
+/** Sends the appeals that wait for the network. Throws `NetworkError` or `ApiError`. */
+export async function sendWaitingAppeals(): Promise<void> {
+  for (const appeal of parseAppeals(appealsText())) {
+    if (appeal.state !== "waiting") continue;
+    try {
+      await sendAppeal(appeal);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+    }
+  }
+}
+
+let isTold = false;
+
+/**
+ * Tells the player, once on each visit, which guesses count since an earlier visit, and forgets
+ * these appeals. Throws `NetworkError` or `ApiError`.
+ */
+export async function tellAcceptedAppeals(): Promise<void> {
+  if (isTold) return;
+  isTold = true;
+  const sent = parseAppeals(appealsText()).filter(({ state }) => state === "sent");
+  const uids = [...new Set(sent.map(({ uid }) => uid))].slice(-CHECKED_GAMES);
+  for (const uid of uids) {
+    await tellAccepted(
+      uid,
+      sent.filter((appeal) => appeal.uid === uid),
+    );
+  }
+}
+
+async function tellAccepted(uid: string, appeals: readonly Appeal[]): Promise<void> {
+  try {
+    const { items, prompt } = await request(getGameByUid, { params: { uid } });
+    const accepted = appeals.filter(({ guess }) => counts(guess, items));
+    if (accepted.length === 0) return;
+    const guesses = accepted.map(({ guess }) => guess);
+    const message = appealTexts.accepted(guesses, prompt);
+    toast({ tone: "success", message, duration: TOLD });
+    forgetAppeals((appeal) => appeal.uid === uid && guesses.includes(appeal.guess));
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    // The game is deleted, or not public any more.
+    forgetAppeals((appeal) => appeal.uid === uid);
+  }
+}

@@ -1,0 +1,146 @@
+import { type APIRequestContext, expect as expectValue, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible";
+import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
+import { tabTo } from "../support/keyboard";
+
+const PASSWORD = "local-demo-password";
+const LONG = "a very long wrong guess of forty letters";
+const items = ["qwertz", "asdfgh", "yxcvbn", "poiuzt", "lkjhgf", "mnbvcx", "edcrfv", "tgbzhn"].map(
+  (name) => ({ name: `Item ${name}`, altSpellings: [] }),
+);
+const tenItems = [
+  ...items,
+  { name: "Pumice", altSpellings: [] },
+  { name: "Obsidian", altSpellings: [] },
+];
+
+async function tokenOf(request: APIRequestContext, name: string): Promise<string> {
+  const data = { email: `${name}@lavalist.test`, password: PASSWORD };
+  return (await (await request.post("/api/auth/login", { data })).json()).token;
+}
+
+/** Adds a public community game of this test. */
+async function addGame(request: APIRequestContext, prompt: string) {
+  const as = async (name: string) => ({ Authorization: `Bearer ${await tokenOf(request, name)}` });
+  const uploaded = await request.post("/api/game/upload", {
+    headers: await as("creator"),
+    data: { prompt, items: tenItems, type: "community", public: false },
+  });
+  const game: { uid: string; items: { id: number }[] } = await uploaded.json();
+  const headers = await as("admin");
+  await request.post(`/api/admin/review-game/${game.uid}`, { headers, data: { approved: true } });
+  return {
+    ...game,
+    path: `/community/${game.uid}`,
+    accept: (spelling: string) =>
+      request.post(`/api/admin/add-spelling/${game.uid}`, {
+        headers,
+        data: { itemId: game.items[8]?.id, spelling },
+      }),
+  };
+}
+
+/** Submits the results of six other players. */
+async function playAsOthers(
+  request: APIRequestContext,
+  { uid, items }: Awaited<ReturnType<typeof addGame>>,
+  wrongGuesses: readonly string[],
+): Promise<void> {
+  for (let player = 0; player < 6; player++) {
+    const answers = items.map(({ id }) => ({ answerId: id, guessedCorrectly: false }));
+    const userKey = `another-player-${player}`;
+    const data = { answers, userKey, score: 0, gameUid: uid, wrongGuesses };
+    const sent = await request.post("/api/game/submit-community-game", { data });
+    expectValue(sent.status()).toBe(200);
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+test("a player sees what others tried, asks that a guess counts, and is told that it does", async ({
+  board,
+  page,
+  request,
+}) => {
+  test.slow();
+  const game = await addGame(request, "Things that others tried");
+  await playAsOthers(request, game, ["Bims stone", LONG, "fuck"]);
+  await board.open(game.path);
+  await board.guess("bims  stone", "Volcanic glass");
+  await board.surrender();
+
+  const others = board.result.getByRole("region", { name: "What others tried" });
+  await expect(others.getByRole("listitem")).toHaveText([
+    /^bims stone\s*You and about 6 others$/,
+    new RegExp(`^${LONG}\\s*about 6 players$`),
+  ]);
+  const own = board.result.getByRole("region", { name: "Your wrong guesses" });
+  const button = own.getByRole("button", { name: /: Volcanic glass$/ });
+  await expect(button).toHaveAccessibleName("This should count: Volcanic glass");
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  await expect(own.getByRole("status")).toContainText("If “Volcanic glass” is accepted");
+  await expect(button).toHaveAccessibleName("Sent: Volcanic glass");
+  await expect(button).toBeFocused();
+  await expectAccessible(page, "the result with wrong guesses");
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScroll(page);
+  }
+
+  await game.accept("volcanic glass");
+  await page.reload();
+  await expect(page.getByText(/“Volcanic glass” counts now in “Things that others/)).toBeVisible();
+  await expect(board.wrongGuesses.filter({ hasText: "counts now" })).toHaveText(/^Volcanic glass/);
+  await page.getByRole("button", { name: "See Stats" }).click();
+  await expect(own.getByText("Counts now")).toBeVisible();
+  await expect(own).toContainText("Your score stays as it is.");
+  await expect(button).toHaveCount(0);
+});
+
+test("without a network a guess that should count is kept, and sent later", async ({
+  board,
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  const game = await addGame(request, "Things without a network");
+  await board.open(game.path);
+  await board.guess("Volcanic glass");
+  await board.surrender();
+  await page.route("**/api/game/appeals/*", (route) => route.abort());
+  const own = board.result.getByRole("region", { name: "Your wrong guesses" });
+  await own.getByRole("button", { name: "This should count: Volcanic glass" }).click();
+  await expect(own.getByRole("status")).toContainText("was not sent yet");
+  await expect(own.getByRole("button", { name: "Not sent yet: Volcanic glass" })).toBeVisible();
+  await page.unroute("**/api/game/appeals/*");
+  const sent = page.waitForResponse("**/api/game/appeals/*");
+  await page.reload();
+  expect((await sent).status()).toBe(200);
+  await page.getByRole("button", { name: "See Stats" }).click();
+  await expect(own.getByRole("button", { name: "Sent: Volcanic glass" })).toBeVisible();
+});
+
+test("an admin hides what others tried with one tap", async ({ board, page, request }) => {
+  const game = await addGame(request, "Things that an admin hides");
+  await playAsOthers(request, game, ["Teapot", "Kettle"]);
+  await signInAs(page, "admin");
+  await board.open(game.path);
+  await board.surrender();
+  const others = board.result.getByRole("region", { name: "What others tried" });
+  await others.getByRole("button", { name: "Hide “teapot” from all players" }).click();
+  await expect(others.getByRole("listitem")).toHaveText([/^kettle/]);
+  await page.reload();
+  await page.getByRole("button", { name: "See Stats" }).click();
+  await expect(others.getByRole("listitem")).toHaveText([/^kettle/]);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { limits } from "../../app/config/limits";
+import { actorAt, guestAt, type Viewer } from "../../app/services/accounts/viewer.server";
+import { deleteGame } from "../../app/services/games/delete-game.server";
+import { addSpelling } from "../../app/services/games/edit-game.server";
+import { getGameOrThrow } from "../../app/services/games/games.server";
+import { deleteOldNearMisses } from "../../app/services/maintenance/retention.server";
+import { appealGuess, listAppeals } from "../../app/services/results/appeals.server";
+import {
+  eraseResults,
+  recordAccountErasure,
+} from "../../app/services/results/erase-results.server";
+import { linkResults } from "../../app/services/results/link-results.server";
+import { nearMissesFor } from "../../app/services/results/near-misses.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
+import { guessAppeals, users } from "../../drizzle/schema";
+import { emptyTables, openTestDatabase } from "../support/database";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
+
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
+
+const now = Date.parse("2026-11-21T17:00:00Z");
+const today = "2026-11-21";
+const admin = actorAt(userNamed("boss", "admin"), now);
+const guest = guestAt(now);
+const databases = singleDatabase(db);
+
+beforeEach(async () => {
+  await emptyTables(binding);
+  await makeUser(db, "boss", "admin");
+});
+
+const userKey = (player: number | string) => `browser-of-the-test-${player}`;
+
+const appeal = (uid: string, guess: string, player: number | string = 1, viewer: Viewer = guest) =>
+  appealGuess(db, uid, { guess, userKey: userKey(player) }, viewer, now);
+
+const missesOf = (uid: string) => nearMissesFor(databases, uid, admin);
+
+test("one player's request makes a wrong guess a near miss, and a repeat changes nothing", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  expect(await appeal(uid, " Pumice Stone ")).toBe(false);
+  expect(await appeal(uid, "pumice stone!")).toBe(false);
+  expect(await missesOf(uid)).toMatchObject([{ text: "pumice stone", players: 0, appeals: 1 }]);
+  await appeal(uid, "pumicestone", 2);
+  await appeal(uid, "kettle", 2);
+  expect(await missesOf(uid)).toMatchObject([
+    { text: "pumice stone", appeals: 2 },
+    { text: "kettle", appeals: 1 },
+  ]);
+});
+
+test("an accepted request counts, and is no near miss any more", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  await appeal(uid, "pumice");
+  const { items } = await getGameOrThrow(db, uid);
+  await addSpelling(db, uid, { itemId: items[0]?.id ?? 0, spelling: "pumice" }, admin);
+  expect(await missesOf(uid)).toEqual([]);
+  expect(await appeal(uid, "Pumice", 2)).toBe(true);
+  expect(await db.$count(guessAppeals)).toBe(1);
+});
+
+test("whoever may play a game may ask: of today, of the archive, of the community, of an own game", async () => {
+  const creator = actorAt(await makeUser(db, "ember"), now);
+  const other = actorAt(await makeUser(db, "other"), now);
+  const open = [
+    await makeGame(db, "Today", { type: "daily", dailyDate: today }),
+    await makeGame(db, "Archive", { type: "daily", dailyDate: "2026-11-01" }),
+    await makeGame(db, "Community"),
+  ];
+  for (const uid of open) expect(await appeal(uid, "pumice")).toBe(false);
+  const own = await makeGame(db, "Own", { status: "unreviewed", creator: creator.user });
+  const future = await makeGame(db, "Future", { type: "daily", dailyDate: "2026-11-22" });
+  expect(await appeal(own, "pumice", 1, creator)).toBe(false);
+  expect(await appeal(future, "pumice", 1, admin)).toBe(false);
+  const closed = [
+    [own, guest],
+    [own, other],
+    [future, other],
+    ["unknown-uid-123", guest],
+  ] as const;
+  for (const [uid, viewer] of closed) {
+    await expect(appeal(uid, "pumice", 1, viewer)).rejects.toMatchObject({ kind: "notFound" });
+  }
+});
+
+test("a player may ask for eight guesses of a game, and a game stores 1,000 requests", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  for (let guess = 0; guess < 10; guess++) await appeal(uid, `wrong guess ${"x".repeat(guess)}`);
+  expect(await db.$count(guessAppeals)).toBe(8);
+  await binding
+    .prepare(
+      `insert into guess_appeals with recursive n(value) as (select 1 union all select value + 1 from n where value < ?)
+       select (select id from games), 'kettle', randomblob(16), 0 from n`,
+    )
+    .bind(limits.appeals - 8)
+    .run();
+  await appeal(uid, "one too many", 2);
+  expect(await db.$count(guessAppeals)).toBe(limits.appeals);
+});
+
+test("a guest's requests become those of the account, also later ones of the browser", async () => {
+  const anna = await makeUser(db, "anna");
+  const uid = await makeGame(db, "Kinds of lava");
+  await appeal(uid, "pumice");
+  await appeal(uid, "kettle");
+  await appeal(uid, "kettle", "other", actorAt(anna, now));
+  await linkResults(databases, anna.id, userKey(1));
+  await appeal(uid, "teapot");
+  const texts = (await listAppeals(db, anna.id)).map(({ text }) => text);
+  expect(texts.toSorted()).toEqual(["kettle", "pumice", "teapot"]);
+  expect(await db.$count(guessAppeals)).toBe(3);
+});
+
+test("a deleted account leaves no request, and a late one of it stores none", async () => {
+  const anna = await makeUser(db, "anna");
+  const uid = await makeGame(db, "Kinds of lava");
+  await appeal(uid, "pumice");
+  await linkResults(databases, anna.id, userKey(1));
+  await appeal(uid, "kettle", 2);
+  await db.delete(users);
+  await recordAccountErasure(db, anna.id);
+  await eraseResults(databases);
+  await appeal(uid, "late", 1, actorAt(anna, now));
+  const left = await db.select({ text: guessAppeals.text }).from(guessAppeals);
+  expect(left).toEqual([{ text: "kettle" }]);
+});
+
+test("requests go after 60 days, and with their game", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  await appeal(uid, "pumice");
+  await deleteOldNearMisses(db, now);
+  expect(await db.$count(guessAppeals)).toBe(1);
+  await deleteOldNearMisses(db, now + 1);
+  expect(await db.$count(guessAppeals)).toBe(0);
+  await appeal(uid, "pumice");
+  await deleteGame(databases, uid, admin);
+  expect(await db.$count(guessAppeals)).toBe(0);
+});
+
+test("a request with a bad word is not shown", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  await appeal(uid, "fuck");
+  expect(await missesOf(uid)).toEqual([]);
+});
