@@ -7,6 +7,7 @@ import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
 import { measureShards } from "../test/bench/shards";
+import { measureStart } from "../test/bench/start";
 import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
@@ -32,6 +33,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   pages: measurePages,
   results: measureResults,
   shards: measureShards,
+  start: () => measureStart(options.against ?? null),
   throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,
 };
