@@ -6,6 +6,7 @@ import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
+import { measureRoutes } from "../test/bench/routes";
 import { measureShards } from "../test/bench/shards";
 import { measureStart } from "../test/bench/start";
 import { measureThroughput } from "../test/bench/throughput";
@@ -32,6 +33,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   logins: measureLogins,
   pages: measurePages,
   results: measureResults,
+  routes: measureRoutes,
   shards: measureShards,
   start: () => measureStart(options.against ?? null),
   throughput: () => measureThroughput(options.against ?? null),

@@ -6,7 +6,7 @@ import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { operatorMail, resultQueue } from "~/http/service-factories.server";
+import { operatorMail, queuedWriting } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
@@ -15,6 +15,7 @@ import { dayFreedEmail } from "~/services/mail/email-templates.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
 import { communityStats, submitCommunityResult } from "~/services/results/community-results.server";
 import { dailyStats, submitDailyResult } from "~/services/results/daily-results.server";
+import { gameFiguresFor } from "~/services/results/game-figures.server";
 import { linkedPlayer } from "~/services/results/link-results.server";
 import { nearMissesFor } from "~/services/results/near-misses.server";
 import { knownPlayer } from "~/services/results/player.server";
@@ -66,7 +67,7 @@ export const gameApi = implement(gameCalls, {
     async handle({ results, now, body, bindings, findViewer, counters }) {
       if (body.date !== undefined) realDate(body.date, "invalid");
       const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const stats = await submitDailyResult(results, player, body, now, resultQueue(bindings));
+      const stats = await submitDailyResult(results, player, body, now, queuedWriting(bindings));
       countResult(counters, body);
       return stats;
     },
@@ -81,7 +82,13 @@ export const gameApi = implement(gameCalls, {
   submitCommunityResult: {
     async handle({ results, now, body, bindings, findViewer, counters }) {
       const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const stats = await submitCommunityResult(results, player, body, now, resultQueue(bindings));
+      const stats = await submitCommunityResult(
+        results,
+        player,
+        body,
+        now,
+        queuedWriting(bindings),
+      );
       countResult(counters, body);
       return stats;
     },
@@ -91,6 +98,9 @@ export const gameApi = implement(gameCalls, {
       const player = knownPlayer(await findViewer(), query.userKey);
       return communityStats(results, params.id, query.score, player);
     },
+  },
+  getGameFigures: {
+    handle: ({ results, params, actor }) => gameFiguresFor(results, params.id, actor),
   },
   getNearMisses: {
     handle: async ({ results, params, actor }) => ({

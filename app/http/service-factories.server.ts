@@ -22,7 +22,8 @@ import {
   countFailedRequests,
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
-import type { ResultQueue } from "~/services/results/result-queue.server";
+import { RecentTotals } from "~/services/results/read-scoreboard.server";
+import type { QueuedWriting, ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import { clientNetwork } from "./rate-limit.server";
@@ -37,17 +38,21 @@ type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterRes
  */
 export function accountContext(context: AccountRequest, request: Request): AccountContext {
   const { db, bindings } = context;
-  const { HASH_KEY = "" } = bindings;
+  return {
+    db,
+    hashKey: hashKeyOf(bindings),
+    mailer: accountMailer(context),
+    network: bindings.ADDRESS_LIMITS === "off" ? null : clientNetwork(request),
+    siteUrl: publicUrl(bindings, request),
+  };
+}
+
+/** Returns the key of keyed hashes. Throws `SecretMissingError` if the operator has not set it. */
+export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
   if (HASH_KEY.length < limits.secretLength) {
     throw new SecretMissingError("HASH_KEY", limits.secretLength);
   }
-  return {
-    db,
-    mailer: accountMailer(context),
-    network: bindings.ADDRESS_LIMITS === "off" ? null : clientNetwork(request),
-    hashKey: HASH_KEY,
-    siteUrl: publicUrl(bindings, request),
-  };
+  return HASH_KEY;
 }
 
 /** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */
@@ -157,4 +162,13 @@ function modelOf({ AUTOFILL_MODEL: model }: Bindings): string {
 /** Returns the queue of results; null where results are written directly. */
 export function resultQueue({ RESULT_WRITING, RESULTS }: Bindings): ResultQueue | null {
   return RESULT_WRITING === "queued" ? (RESULTS ?? null) : null;
+}
+
+/** The totals that this isolate has read. */
+const recentTotals = new RecentTotals();
+
+/** Returns how results are queued; null where they are written directly. */
+export function queuedWriting(bindings: Bindings): QueuedWriting | null {
+  const queue = resultQueue(bindings);
+  return queue && { queue, recentTotals };
 }

@@ -22,7 +22,7 @@ export const privacyTexts = {
       paragraphs: [
         "For a finished game we store the answers, the wrong guesses, the score and the day, under your account or under the random id. We delete the wrong guesses after 7 days. After 60 days we delete the results that guests had in daily games, and the answers of all other results. After a year we delete the results that guests had in community games. Scoreboards keep anonymous totals.",
         "For an account we store the username, the e-mail address, a hash of the password that cannot be reversed, and the games you create. Your username is shown publicly next to these games. Your e-mail address is shown only to you. If you turn on two-factor authentication, we also store its key, encrypted, and hashes of your recovery codes.",
-        "We store the messages that you send us with their date, and under your account if you are logged in. We show a message to others only if it is a testimony that we publish.",
+        "We store the messages that you send us with their date, and under your account if you are logged in. We show a message to others only if it is a testimony that we publish. A report of a game without an account is stored with a hash of your browser's random key or, without one, of your network address, so that each player reports a game once.",
         "To prevent password guessing, unwanted e-mail and overuse, we keep counters for at most two days. They contain e-mail and network addresses only as a keyed hash.",
         "We e-mail you only codes, links and notices about your account.",
       ],

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { boardTotals, playerResults, resultTombstones } from "../../../drizzle/schema";
+import { boardTotals, NO_HINTS, playerResults, resultTombstones } from "../../../drizzle/schema";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import type { PlayerKey } from "./player.server";
@@ -58,10 +58,17 @@ export async function copyResults(
   return copied;
 }
 
-/** Deletes the results of a player from a database, in chunks. */
-export async function deleteResultsOf(db: Database, key: PlayerKey): Promise<void> {
+/**
+ * Deletes the results of a player from a database, in chunks, at most `chunks`. Returns whether none
+ * are left.
+ */
+export async function deleteResultsOf(
+  db: Database,
+  key: PlayerKey,
+  chunks: number = limits.deletion.chunks,
+): Promise<boolean> {
   const { rows } = limits.deletion;
-  for (;;) {
+  for (let chunk = 0; chunk < chunks; chunk++) {
     const { meta } = await retryTransient(() =>
       db
         .delete(playerResults)
@@ -72,8 +79,9 @@ export async function deleteResultsOf(db: Database, key: PlayerKey): Promise<voi
           ),
         ),
     );
-    if (meta.changes < rows) return;
+    if (meta.changes < rows) return true;
   }
+  return false;
 }
 
 function selectRows(db: Database, key: PlayerKey, after: number) {
@@ -103,7 +111,7 @@ async function copyRows(
         .insert(boardTotals)
         .select(
           sql`select value->>'board', value->>'name', value->>'placedOn', value->>'items', ${JSON.stringify(noScores())},
-            (select json_group_array(0) from json_each(j.value->'items')), null, null from json_each(${entries}) j where true`,
+            (select json_group_array(0) from json_each(j.value->'items')), null, null, ${JSON.stringify(NO_HINTS)} from json_each(${entries}) j where true`,
         )
         .onConflictDoNothing(),
       results: insertOrMerge(db, to, entries),

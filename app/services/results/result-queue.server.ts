@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
-import { MAX_SCORE } from "~/game/rules";
+import { HINTS_ALLOWED, MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { isConstraintError } from "../database-errors.server";
 import type { Player } from "./player.server";
+import type { RecentTotals } from "./read-scoreboard.server";
 import { isWon, type NewResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
 import { dayBoardId, noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
@@ -41,6 +42,7 @@ const messageSchema = z.object({
     score: z.int().check(z.gte(0), z.lte(MAX_SCORE), z.multipleOf(10)),
     found: z.array(z.int()),
     wrongGuesses: z.nullable(z.array(z.string())),
+    hints: z.optional(z.int().check(z.gte(0), z.lte(HINTS_ALLOWED))),
     at: z.number(),
   }),
 });
@@ -49,6 +51,12 @@ const messageSchema = z.object({
 export interface ResultQueue {
   send(message: ResultMessage): Promise<unknown>;
   sendBatch(messages: readonly { readonly body: unknown }[]): Promise<unknown>;
+}
+
+/** How results are written through a queue. */
+export interface QueuedWriting {
+  readonly queue: ResultQueue;
+  readonly recentTotals: RecentTotals;
 }
 
 /** Sends a result to the queue. If the queue rejects it, the result is written directly. */

@@ -29,6 +29,7 @@ import { Lava } from "./Lava";
 import { OutcomeLine } from "./OutcomeLine";
 import { Prompt } from "./Prompt";
 import { type Puzzle, puzzleKey } from "./puzzle";
+import { ReportGame } from "./ReportGame";
 import { type PlayInBrowser, usePlay } from "./use-play";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
 
@@ -81,6 +82,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
         {signedIn && <AdminTools puzzle={puzzle} />}
         <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
         <WrongGuesses guesses={play.wrongGuesses} />
+        <ReportGame game={puzzle.game} />
       </main>
       <Background puzzle={puzzle} play={play} begun={begun} />
       {play.gameOver && (
