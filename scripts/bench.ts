@@ -8,6 +8,7 @@ import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
 import { measureRoutes } from "../test/bench/routes";
 import { measureShards } from "../test/bench/shards";
+import { measureStart } from "../test/bench/start";
 import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
@@ -34,6 +35,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   results: measureResults,
   routes: measureRoutes,
   shards: measureShards,
+  start: () => measureStart(options.against ?? null),
   throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,
 };

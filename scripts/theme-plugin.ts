@@ -52,11 +52,15 @@ function styles(onlyOwn: boolean, isChosen: (variable: string) => boolean): stri
     }),
   );
   const css = markup.slice(markup.indexOf(">") + 1, markup.lastIndexOf("</style>"));
-  return css.replace(/([^{}]*)\{([^}]*)\}/g, (_, selector: string, declarations: string) => {
-    if (selector.includes("light")) return "";
-    const chosen = declarations
-      .split(";")
-      .filter((declaration) => isChosen(declaration.trim().split(":")[0] ?? ""));
-    return `${selector}{${chosen.join(";")}}`;
-  });
+  const rules = css.split("}").map((rule) => rule.split("{"));
+  return rules
+    .filter(([selector = ""]) => !selector.includes("light"))
+    .map(([selector, declarations]) => {
+      if (declarations === undefined) return selector;
+      const chosen = declarations
+        .split(";")
+        .filter((declaration) => isChosen(declaration.trim().split(":")[0] ?? ""));
+      return `${selector}{${chosen.join(";")}}`;
+    })
+    .join("");
 }

@@ -1,16 +1,15 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { gzipSync } from "node:zlib";
-import { Miniflare, type ModuleDefinition } from "miniflare";
+import type { Miniflare } from "miniflare";
 import { addDays, newYorkDate } from "../../app/days/new-york";
 import { databaseId } from "../../scripts/local/database";
 import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
-import { startPlatform, workerModules } from "../../scripts/local/platform";
+import { startPlatform } from "../../scripts/local/platform";
 import { addDailyGame } from "../support/seeds";
 import { loadGames } from "./load";
 import { requestRepeatedly } from "./load-client";
+import { median } from "./measure";
 import { cpuTime, workerdProcesses } from "./process-cpu";
+import { type Projects, projectsOf } from "./projects";
 
 const TODAY = newYorkDate(Date.now());
 const JSON_CALL = "/api/game/today";
@@ -125,9 +124,6 @@ async function compareTargets(title: string, targets: readonly Target[]): Promis
   }
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 /** Measures the pages and calls with a cache or without one, in the projects by name. */
 async function measureSites(projects: Projects, cache: boolean): Promise<void> {
   const sites: { readonly name: string; readonly site: Site }[] = [];
@@ -150,44 +146,15 @@ async function measureSites(projects: Projects, cache: boolean): Promise<void> {
   }
 }
 
-/** The folders of built projects by name. */
-type Projects = readonly (readonly [name: string, folder: string])[];
-
 /**
- * Measures the responses per second and the CPU time at workerd itself, with eight connections, and
- * the CPU time of a start. `against` is the folder of another built project, which is measured in
- * the same rounds.
+ * Measures the responses per second and the CPU time at workerd itself, with eight connections.
+ * `against` is the folder of another built project, which is measured in the same rounds.
  */
 export async function measureThroughput(against: string | null): Promise<void> {
-  const now = ["now", "."] as const;
-  const projects = against === null ? [now] : ([["before", against], now] as const);
+  const projects = projectsOf(against);
   console.log("target, responses per second and their share of the first, CPU time and its share");
   await measureSites(projects, true);
   await measureSites(projects, false);
-  console.log("\nthe Worker's file, its size gzipped, the CPU time of a start");
-  const empty = await startCost([{ type: "ESModule", path: "empty.js", contents: emptyScript }]);
-  for (const [name, project] of projects) {
-    const dist = path.join(project, "dist");
-    const file = await readFile(path.join(dist, "worker.js"));
-    const cost = await startCost(await workerModules(dist));
-    const [size, packed] = [file.length, gzipSync(file).length].map((bytes) => kilobytes(bytes));
-    console.log(name.padEnd(10), size, packed, `${(cost - empty).toFixed(0)} ms`);
-  }
-}
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
-
-/** Returns the CPU time of workerd until a Worker has responded, ms: the median of five starts. */
-async function startCost(modules: ModuleDefinition[]): Promise<number> {
-  const costs: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const platform = new Miniflare({ modules, modulesRoot: "/", compatibilityDate: "2026-04-01" });
-    const { origin } = await platform.ready;
-    await (await fetch(origin)).text();
-    costs.push(cpuTime(workerdProcesses().at(-1) ?? ""));
-    await platform.dispose();
-  }
-  return median(costs);
 }
 
 async function warmUp(url: string): Promise<void> {

@@ -122,25 +122,6 @@ test("a guess is no longer than the longest name", async ({ board }) => {
   await expect(board.input).toHaveValue("long ".repeat(16));
 });
 
-test("what is typed before the page is alive is kept", async ({ board, page }) => {
-  let wake = () => {};
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await asleep;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await board.input.pressSequentially("Spatula");
-  await board.input.press("Enter");
-  wake();
-  await board.alive();
-  await expect(board.input).toHaveValue("Spatula");
-  await board.input.press("Enter");
-  await board.expectOutcome("Spatula is correct!");
-});
-
 /** ms of work after which browsers call a task long, since a player notices the delay. */
 const LONG_TASK = 50;
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { hintKinds, isHinted } from "~/game/hints";
 import type { PlayItem } from "~/game/item";
@@ -5,24 +6,28 @@ import type { Play } from "~/game/play";
 import classes from "./AnswerGrid.module.css";
 import { hintChip } from "./hint-texts";
 
-/** The ten slots: found items, hints, and the missed items once the answers are revealed. */
-export function AnswerGrid({ play }: { readonly play: Play }) {
+type AnswerGridProps = Pick<Play, "items" | "hints" | "revealAnswers">;
+
+/**
+ * The ten slots: found items, hints, and the missed items once the answers are revealed. Typing and
+ * wrong guesses do not render them again.
+ */
+export const AnswerGrid = memo(function AnswerGrid({ items, ...shown }: AnswerGridProps) {
   return (
     <ol className={classes.grid} aria-label={boardTexts.board.answers}>
-      {play.items.map((item, index) => (
-        <Slot key={item.id} item={item} number={index + 1} play={play} />
+      {items.map((item, index) => (
+        <Slot key={item.id} item={item} number={index + 1} {...shown} />
       ))}
     </ol>
   );
-}
+});
 
-interface SlotProps {
+interface SlotProps extends Omit<AnswerGridProps, "items"> {
   readonly item: PlayItem;
   readonly number: number;
-  readonly play: Play;
 }
 
-function Slot({ item, number, play }: SlotProps) {
+function Slot({ item, number, hints, revealAnswers }: SlotProps) {
   if (item.guessedCorrectly) {
     return (
       <li className={classes.slot} data-state="found">
@@ -33,7 +38,7 @@ function Slot({ item, number, play }: SlotProps) {
       </li>
     );
   }
-  if (play.revealAnswers) {
+  if (revealAnswers) {
     return (
       <li className={classes.slot} data-state="missed">
         <span className={classes.number} aria-hidden>
@@ -51,13 +56,13 @@ function Slot({ item, number, play }: SlotProps) {
       </span>
       <span className={classes.blank} aria-hidden />
       <span className="visually-hidden">{boardTexts.board.notFound(number)}</span>
-      <Hints item={item} play={play} />
+      <Hints item={item} hints={hints} />
     </li>
   );
 }
 
-function Hints({ item, play }: { readonly item: PlayItem; readonly play: Play }) {
-  const kinds = hintKinds.filter((kind) => isHinted(play.hints, kind, item.id));
+function Hints({ item, hints }: Pick<SlotProps, "item" | "hints">) {
+  const kinds = hintKinds.filter((kind) => isHinted(hints, kind, item.id));
   return kinds.map((kind) => (
     <span key={kind} className={classes.hint}>
       {hintChip(kind, item)}

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
@@ -39,7 +47,9 @@ const HIGH_LAVA = 40;
 
 /** One game on the screen, from the first guess to the result. Must be keyed by the game's uid. */
 export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
-  const { play, dispatch, begun, saved } = usePlay(puzzle);
+  const { play, dispatch, begun: begunNow, saved } = usePlay(puzzle);
+  // The first guess is on the screen before what it starts.
+  const begun = useDeferredValue(begunNow);
   const input = useRef<HTMLInputElement>(null);
   const level = lavaLevel(play, puzzle.kind);
   const signedIn = useToken() !== null;
@@ -70,7 +80,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
           onOpenResult={() => setResultOpened(true)}
         />
         {signedIn && <AdminTools puzzle={puzzle} />}
-        <AnswerGrid play={play} />
+        <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
         <WrongGuesses guesses={play.wrongGuesses} items={play.gameOver ? puzzle.game.items : []} />
         <ReportGame game={puzzle.game} />
       </main>
@@ -89,7 +99,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   );
 }
 
-function Heading({ kind, game }: Puzzle) {
+const Heading = memo(function Heading({ kind, game }: Puzzle) {
   return (
     <>
       <p className={classes.byline}>
@@ -100,7 +110,7 @@ function Heading({ kind, game }: Puzzle) {
       </h1>
     </>
   );
-}
+});
 
 interface GameProps extends Pick<PlayInBrowser, "play" | "begun"> {
   readonly puzzle: Puzzle;

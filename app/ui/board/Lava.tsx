@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 import { useInteracted, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import classes from "./Lava.module.css";
@@ -13,7 +13,7 @@ const HIGHEST = 100;
  * The lava behind the board. `level` is 0 to 100. Only transforms and opacity are animated, so it
  * costs no layout.
  */
-export function Lava({ level }: { readonly level: number }) {
+export const Lava = memo(function Lava({ level }: { readonly level: number }) {
   const height = LOWEST + (level / 100) * (HIGHEST - LOWEST);
   return (
     <div className={classes.lava} style={{ "--height": `${height}%` } as CSSProperties} aria-hidden>
@@ -32,7 +32,7 @@ export function Lava({ level }: { readonly level: number }) {
       </div>
     </div>
   );
-}
+});
 
 /** The lava moves from the first interaction on. Before, and without animations, it only glows. */
 function Flow() {

@@ -80,7 +80,7 @@ export default function TryOut({ game, onClose }: TryOutProps) {
           </>
         )}
       </div>
-      <AnswerGrid play={play} />
+      <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
       <WrongGuesses guesses={play.wrongGuesses} />
     </div>
   );
