@@ -3,6 +3,7 @@ import { measureBackup } from "../test/bench/backup";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
+import { measureMidnight } from "../test/bench/midnight";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
 import { measureRoutes } from "../test/bench/routes";
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   backup: measureBackup,
   lists: measureLists,
   logins: measureLogins,
+  midnight: measureMidnight,
   pages: measurePages,
   results: measureResults,
   routes: measureRoutes,

@@ -59,8 +59,8 @@ export async function copyResults(
 }
 
 /**
- * Deletes the results of a player from a database, in chunks, at most `chunks`. Returns whether none
- * are left.
+ * Deletes the results of a player from a database, in chunks, at most `chunks`. Returns whether
+ * none are left.
  */
 export async function deleteResultsOf(
   db: Database,
