@@ -5,13 +5,14 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
 import type { DailyJobStepName } from "../app/contract/daily-job";
-import type { FeedbackKind } from "../app/contract/feedback";
+import type { FeedbackKind, ReportReason } from "../app/contract/feedback";
 import type { ReviewStatus } from "../app/contract/game";
 import type { HealthCheckName } from "../app/contract/health";
 import type { CounterName } from "../app/contract/site-statistics";
@@ -79,6 +80,9 @@ export const users = sqliteTable(
   ],
 );
 
+/** The condition of two indexes. A query must repeat it word for word to use one of them. */
+export const PUBLIC_COMMUNITY_GAME = sql.raw("type = 'community' and status = 'approved'");
+
 export const games = sqliteTable(
   "games",
   {
@@ -101,6 +105,15 @@ export const games = sqliteTable(
      * it, unlike a change of the daily date.
      */
     editedAt: integer("edited_at"),
+    /** How many players have reported it. Deleting their reports does not change it. */
+    reports: integer("reports").notNull().default(0),
+    /** How many results its scoreboards have. The daily job refreshes it. */
+    players: integer("players").notNull().default(0),
+    /**
+     * The fraction of the items that its players missed on average, 0 to 1. It is -1 until
+     * `limits.gradedPlayers` have played. The daily job refreshes it.
+     */
+    missedShare: real("missed_share").notNull().default(-1),
   },
   (table) => [
     uniqueIndex("games_by_uid").on(table.uid),
@@ -108,6 +121,8 @@ export const games = sqliteTable(
     index("games_by_type_and_status").on(table.type, table.status, table.id),
     index("games_by_creator").on(table.creatorId, table.type, table.id),
     index("games_by_creator_and_status").on(table.creatorId, table.type, table.status, table.id),
+    index("games_by_players").on(table.players, table.id).where(PUBLIC_COMMUNITY_GAME),
+    index("games_by_missed_share").on(table.missedShare, table.id).where(PUBLIC_COMMUNITY_GAME),
     // Games of type "daily" without a date: a partial index, because they are few.
     index("games_without_a_day").on(table.id).where(sql`type = 'daily' and daily_date is null`),
     check("games_daily_date_is_a_date", sql`${table.dailyDate} GLOB '????-??-??'`),
@@ -232,6 +247,9 @@ export const results = sqliteTable(
   ],
 );
 
+/** Nobody has used any number of hints from 0 to 5 yet. */
+export const NO_HINTS: readonly number[] = [0, 0, 0, 0, 0, 0];
+
 /**
  * The totals of each scoreboard in a result database, in one row, so that statistics cost the same
  * for ten players and for ten million. Statistics add the rows of all databases of the scoreboard.
@@ -257,6 +275,8 @@ export const boardTotals = sqliteTable(
     closedAt: integer("closed_at"),
     /** Since when the game is deleted. The row stays, so that late results are not stored. */
     deletedAt: integer("deleted_at"),
+    /** How many players used 0, 1 … 5 hints. Results that do not tell it are not counted. */
+    hints: text("hints", { mode: "json" }).$type<readonly number[]>().notNull().default(NO_HINTS),
   },
   (table) => [index("board_totals_deleted").on(table.deletedAt).where(sql`deleted_at is not null`)],
 );
@@ -315,6 +335,15 @@ export const resultSweeps = sqliteTable("result_sweeps", {
   id: integer("id").primaryKey(),
   /** The last player whose results were checked. */
   player: hash("player").notNull(),
+});
+
+/**
+ * How far the daily job has gone through the games to refresh how they played: at most one row.
+ */
+export const gameFigureSweeps = sqliteTable("game_figure_sweeps", {
+  id: integer("id").primaryKey(),
+  /** The last game whose figures are refreshed. */
+  gameId: integer("game_id").notNull(),
 });
 
 /** The guests whose results belong to an account. Written before the results are moved. */
@@ -492,6 +521,7 @@ const DAILY_JOB_STEPS = [
   "results",
   "nearMisses",
   "comingGames",
+  "figures",
 ] as const satisfies readonly DailyJobStepName[];
 
 /** The outcome of each step of the daily job, for each day. */
@@ -545,6 +575,7 @@ const FEEDBACK_KINDS = [
   "idea",
   "correction",
   "testimony",
+  "report",
 ] as const satisfies readonly FeedbackKind[];
 
 /** Feedback from players, of every kind. */
@@ -563,6 +594,10 @@ export const feedback = sqliteTable(
     publishedAt: integer("published_at"),
     /** Whether an admin has closed it. */
     done: integer("done", { mode: "boolean" }).notNull().default(false),
+    /** Why a player reports the game; null for the other kinds. */
+    reason: text("reason").$type<ReportReason>(),
+    /** Identifies the guest who reported a game: see `reporterOf`. Null for everything else. */
+    guest: hash("guest"),
   },
   (table) => [
     index("voices_by_kind").on(table.kind, table.id),
@@ -571,6 +606,9 @@ export const feedback = sqliteTable(
     index("voices_published").on(table.publishedAt),
     index("voices_by_game").on(table.gameId),
     index("voices_by_user").on(table.userId),
+    // One report for each player and game.
+    uniqueIndex("voices_report_of_user").on(table.gameId, table.userId).where(sql`kind = 'report'`),
+    uniqueIndex("voices_report_of_guest").on(table.gameId, table.guest).where(sql`kind = 'report'`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { measureBackup } from "../test/bench/backup";
+import { measureGuess } from "../test/bench/guess";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
@@ -27,6 +28,7 @@ const names = positionals.filter((name) => name !== "judge");
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   backup: measureBackup,
+  guess: measureGuess,
   lists: measureLists,
   logins: measureLogins,
   midnight: measureMidnight,

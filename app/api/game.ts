@@ -15,6 +15,7 @@ import { dayFreedEmail } from "~/services/mail/email-templates.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
 import { communityStats, submitCommunityResult } from "~/services/results/community-results.server";
 import { dailyStats, submitDailyResult } from "~/services/results/daily-results.server";
+import { gameFiguresFor } from "~/services/results/game-figures.server";
 import { linkedPlayer } from "~/services/results/link-results.server";
 import { nearMissesFor } from "~/services/results/near-misses.server";
 import { knownPlayer } from "~/services/results/player.server";
@@ -97,6 +98,9 @@ export const gameApi = implement(gameCalls, {
       const player = knownPlayer(await findViewer(), query.userKey);
       return communityStats(results, params.id, query.score, player);
     },
+  },
+  getGameFigures: {
+    handle: ({ results, params, actor }) => gameFiguresFor(results, params.id, actor),
   },
   getNearMisses: {
     handle: async ({ results, params, actor }) => ({

@@ -32,6 +32,10 @@ export const limits = {
 
   // Feedback
   feedbackLength: { min: 1, max: 2000 },
+  /** The admins are told of a game when this many players have reported it. */
+  reportsOfAlarm: 3,
+  /** Mails about reported games within a day. */
+  reportMailsPerDay: 20,
   /** How many testimonials the site shows. */
   testimonials: 50,
 
@@ -86,7 +90,10 @@ export const limits = {
   pageSize: 12,
   pageSizeMax: 500,
   pagesMax: 1_000_000,
-  /** How many rows lists of feedback, of audit records and of a creator's games count and page. */
+  /**
+   * How many rows lists of feedback, of audit records, of a creator's games and of community games
+   * by players or difficulty count and page.
+   */
   pagedRows: 10_000,
   /** How many games a profile lists. */
   profileGames: 500,
@@ -123,6 +130,8 @@ export const limits = {
   scheduleDays: 60,
   /** How many different wrong guesses are counted for a game. */
   nearMisses: 200,
+  /** A game shows its number of players and its grade once this many have played it. */
+  gradedPlayers: 20,
   /** A near miss is shown once this many players have made it. */
   nearMissPlayers: 5,
   /** The most result databases that `RESULT_DATABASES` may name. */
@@ -143,6 +152,8 @@ export const limits = {
    * `sweptRows` rows, one of another table takes one, and Cloudflare allows 1,000 queries in a run.
    */
   deletion: { rows: 1000, chunks: 90, sweptRows: 50_000 },
+  /** A run refreshes the figures of games with about this many queries, of `games` games each. */
+  figures: { games: 500, queries: 300 },
   /** When a health check fails. Times in ms. */
   alarms: {
     maxDailyJobAge: 26 * 60 * 60 * 1000,

@@ -70,7 +70,13 @@ export const accountDataSchema = z.object({
   /** The feedback of the account. */
   voices: z.array(
     z.object({
-      ...z.pick(feedbackSchema, { kind: true, text: true, createdAt: true, done: true }).shape,
+      ...z.pick(feedbackSchema, {
+        kind: true,
+        reason: true,
+        text: true,
+        createdAt: true,
+        done: true,
+      }).shape,
       /** The uid of the game that it is about. */
       uid: z.nullable(uidSchema),
       publishedAt: feedbackSchema.shape.publishedAt,

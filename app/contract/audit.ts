@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { feedbackKindSchema } from "./feedback";
+import { feedbackKindSchema, reportReasonSchema } from "./feedback";
 import { dateSchema, itemSchema, pageQuerySchema, reviewStatusSchema, uidSchema } from "./game";
 
 /** The admin actions on a game. */
@@ -51,6 +51,8 @@ export type GameSnapshot = z.infer<typeof gameSnapshotSchema>;
 
 const feedbackSnapshotSchema = z.object({
   kind: feedbackKindSchema,
+  /** Only of a report. */
+  reason: z.optional(reportReasonSchema),
   text: z.string(),
   published: z.boolean(),
   done: z.boolean(),

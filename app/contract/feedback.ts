@@ -2,38 +2,70 @@ import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { feedbackValidationTexts } from "~/config/texts/validation";
 import { pageQuerySchema, uidSchema } from "./game";
+import { userKeySchema } from "./result";
 
-/** The kinds of feedback. The specification calls a testimonial a testimony. */
-export const feedbackKinds = ["feedback", "idea", "correction", "testimony"] as const;
+/** The kinds of messages with a text. The specification calls a testimonial a testimony. */
+const messageKinds = ["feedback", "idea", "correction", "testimony"] as const;
+
+/** The kinds of feedback. */
+export const feedbackKinds = [...messageKinds, "report"] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
-export const feedbackKindSchema = z.enum(
-  feedbackKinds,
-  feedbackValidationTexts.kind(feedbackKinds.join(", ")),
+/** Why a player reports a game. */
+export const reportReasons = [
+  "offensive",
+  "personal",
+  "wrong",
+  "copied",
+  "advertising",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const kindError = feedbackValidationTexts.kind(feedbackKinds.join(", "));
+export const feedbackKindSchema = z.enum(feedbackKinds, kindError);
+export const reportReasonSchema = z.enum(
+  reportReasons,
+  feedbackValidationTexts.reason(reportReasons.join(", ")),
 );
 const { min, max } = limits.feedbackLength;
 
-const feedbackTextSchema = z
+const textSchema = z
   .string(feedbackValidationTexts.notString)
-  .check(
-    z.trim(),
-    z.minLength(min, feedbackValidationTexts.empty),
-    z.maxLength(max, feedbackValidationTexts.tooLong),
-  );
+  .check(z.trim(), z.maxLength(max, feedbackValidationTexts.tooLong));
 
-/** New feedback, which anyone may submit. */
-export const newFeedbackSchema = z.object({
-  kind: feedbackKindSchema,
-  text: feedbackTextSchema,
+const newMessageSchema = z.object({
+  kind: z.enum(messageKinds, kindError),
+  text: textSchema.check(z.minLength(min, feedbackValidationTexts.empty)),
   /** The uid of the game that it is about. */
   gameUid: z.optional(uidSchema),
 });
-export type NewFeedback = z.output<typeof newFeedbackSchema>;
+
+const newReportSchema = z.object({
+  kind: z.literal("report"),
+  reason: reportReasonSchema,
+  text: z._default(textSchema, ""),
+  gameUid: uidSchema,
+  /** Tells the guests of a network apart. */
+  userKey: z.optional(userKeySchema),
+});
+export type NewReport = z.output<typeof newReportSchema>;
+
+/** New feedback, which anyone may submit. A player reports a game once. */
+export const newFeedbackSchema = z.discriminatedUnion(
+  "kind",
+  [newMessageSchema, newReportSchema],
+  kindError,
+);
+export type NewMessage = z.output<typeof newMessageSchema>;
 
 /** Feedback as admins see it. */
 export const feedbackSchema = z.object({
   id: z.number(),
   kind: feedbackKindSchema,
+  /** Why the game is reported. Only in reports. */
+  reason: z.optional(reportReasonSchema),
+  /** Empty if a report has none. */
   text: z.string(),
   game: z.nullable(z.object({ uid: z.string(), prompt: z.string() })),
   /** Null for a guest and for a deleted account. */

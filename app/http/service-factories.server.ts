@@ -38,17 +38,21 @@ type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterRes
  */
 export function accountContext(context: AccountRequest, request: Request): AccountContext {
   const { db, bindings } = context;
-  const { HASH_KEY = "" } = bindings;
+  return {
+    db,
+    hashKey: hashKeyOf(bindings),
+    mailer: accountMailer(context),
+    network: bindings.ADDRESS_LIMITS === "off" ? null : clientNetwork(request),
+    siteUrl: publicUrl(bindings, request),
+  };
+}
+
+/** Returns the key of keyed hashes. Throws `SecretMissingError` if the operator has not set it. */
+export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
   if (HASH_KEY.length < limits.secretLength) {
     throw new SecretMissingError("HASH_KEY", limits.secretLength);
   }
-  return {
-    db,
-    mailer: accountMailer(context),
-    network: bindings.ADDRESS_LIMITS === "off" ? null : clientNetwork(request),
-    hashKey: HASH_KEY,
-    siteUrl: publicUrl(bindings, request),
-  };
+  return HASH_KEY;
 }
 
 /** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */

@@ -84,6 +84,7 @@ test("the result as a screen reader finds it", async ({ board }) => {
         - list
       - button "Reveal Answers"
       - button "Submit correction"
+      - button "Report this game"
       - navigation "More games":
         - link "Daily Archive"
         - link "Community Games"

@@ -128,6 +128,7 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   linkedGuests: { why: "Hashes of browsers' keys." },
   resultErasures: { why: "Accounts that were deleted." },
   resultSweeps: { why: "The daily job." },
+  gameFigureSweeps: { why: "The daily job." },
   pendingSignUps: { why: "Nobody has proven yet to own the address. It expires in minutes." },
   revokedTokens: { why: "Random ids of tokens, without an account." },
   dailyJobSteps: { why: "The daily job." },

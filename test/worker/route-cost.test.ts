@@ -127,7 +127,13 @@ const deepest = `page=${Math.ceil(GAMES / 500)}&limit=500`;
 const NO_ROWS = { read: 0 };
 const anyMade = () => made.games[19]?.uid ?? "";
 const credentials = { email: "boss@lavalist.test", password: PASSWORD };
-const feedback = { kind: "idea", text: "Night mode." };
+/** A report, which costs more than a message without a game. */
+const report = (round: number) => ({
+  kind: "report",
+  reason: "other",
+  gameUid: made.games[16 + round]?.uid,
+  userKey: userKeyOf(round),
+});
 const failure = { page: "pages/home", message: "It broke.", stack: "" };
 
 /** A prompt with as many words as fit, and items with as many spellings. */
@@ -196,7 +202,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   "GET /api/community-games-paginated": {
     path: (round) =>
-      `/api/community-games-paginated?${deepest}&username=${CREATOR}&search=${words}+${round}`,
+      `/api/community-games-paginated?${deepest}&username=${CREATOR}&sort=played${round ? "" : `&search=${words}`}`,
     read: 40_000,
   },
   "GET /api/game/uid/{uid}": { path: () => `/api/game/uid/${someGame}`, read: 20 },
@@ -260,7 +266,7 @@ const rows: Readonly<Record<string, Row>> = {
     written: 10,
   },
   "POST /api/game/upload": { as: "creator", body: upload, read: 3000, written: 500 },
-  "POST /api/voice": { as: "creator", body: () => feedback, read: 20, written: 20 },
+  "POST /api/voice": { as: "creator", body: report, read: 30, written: 20 },
   "POST /api/page-failure": { body: () => failure, ...NO_ROWS },
   "GET /api/testimonies": { read: 200 },
   "GET /api/admin/voice": {
@@ -288,6 +294,11 @@ const rows: Readonly<Record<string, Row>> = {
     body: edit,
     read: 3000,
     written: 500,
+  },
+  "GET /api/game/figures/{id}": {
+    as: "admin",
+    path: () => `/api/game/figures/${someGame}`,
+    read: 20,
   },
   "GET /api/game/near-misses/{id}": {
     as: "admin",
@@ -367,7 +378,7 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /community/:uid": { path: () => `/community/${someGame}`, read: 20 },
   "GET /user/:profileName": { path: () => `/user/${CREATOR}?page=1000000`, read: 30_000 },
   "GET /explore/:subpath?/:page?": {
-    path: () => `/explore/community/1?search=${words}`,
+    path: () => `/explore/community/1?search=${words}&sort=hardest`,
     read: 31_000,
   },
   "GET /sitemap.xml": { read: 10 },

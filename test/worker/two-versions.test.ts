@@ -226,6 +226,7 @@ async function playGames(visitor: Visitor, token: string, community: Game): Prom
   await visitor.expectOnBoth("GET /api/game/stats", { query }, {});
   const game = { id: community.uid };
   await visitor.expectOnBoth("GET /api/game/community-stats/{id}", { ids: game, query }, {});
+  await visitor.call("GET /api/game/figures/{id}", { token, ids: game });
   const misses = await visitor.call("GET /api/game/near-misses/{id}", { token, ids: game });
   expect(JSON.stringify(misses)).toContain("wrong0");
   await visitor.call("POST /api/user/link-results", { token, body: { userKey: userKeyOf(0) } });

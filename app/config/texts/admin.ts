@@ -29,13 +29,17 @@ export const adminTexts = {
   },
   board: {
     tools: "Admin",
+    creatorTools: "Your game",
     showStats: "Show Stats",
+    howItPlayed: "How it played",
     edit: "Edit Game",
   },
-  stats: {
+  figures: {
     title: "Stats",
+    section: "How it played",
     players: (count: string) => `Players: ${count}`,
     average: (score: string) => `Average score: ${score}`,
+    hints: (hints: string) => `Hints per player: ${hints}`,
     found: "Found by",
     nobody: "Nobody has played this game yet.",
   },
@@ -132,6 +136,7 @@ export const dailyJobTexts = {
     results: "Old results deleted",
     nearMisses: "Old wrong guesses deleted",
     comingGames: "Upcoming days checked",
+    figures: "How each game played",
   },
   states: {
     running: "not finished",
@@ -217,7 +222,7 @@ export const reviewTexts = {
   delete: "Delete this game",
 } as const;
 
-/** The inbox of feedback, ideas, corrections and testimonies. */
+/** The inbox of feedback, ideas, corrections, testimonies and reports. */
 export const inboxTexts = {
   title: "Inbox",
   states: { open: "Open", done: "Done" },
@@ -228,6 +233,7 @@ export const inboxTexts = {
     idea: "Ideas",
     correction: "Corrections",
     testimony: "Testimonies",
+    report: "Reports",
   },
   kindsLabel: "Kinds of message",
   kind: {
@@ -235,6 +241,7 @@ export const inboxTexts = {
     idea: "Idea",
     correction: "Correction",
     testimony: "Testimony",
+    report: "Report",
   },
   messages: "Messages",
   empty: {

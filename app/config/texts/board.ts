@@ -23,6 +23,7 @@ export const boardTexts = {
     giveUp: "Give Up",
     giveUpConfirm: "You sure?",
     seeStats: "See Stats",
+    report: "Report this game",
     over: { survived: "You survived! Well played.", erupted: "The volcano erupted." },
     unsaved:
       "Your browser does not let us save your progress. Keep this page open to finish the game.",

@@ -72,6 +72,14 @@ export const operatorMailTexts = {
     signature: toOperators,
   }),
   openDailyJob: "Open the daily job",
+  reportedGame: (prompt: string, players: number): MailText => ({
+    subject: `${brand.name}: ${players} players have reported a game`,
+    heading: "A game was reported",
+    before: [`${players} players have reported the game “${prompt}”.`],
+    after: ["Nothing was hidden. You get one mail for each reported game."],
+    signature: toOperators,
+  }),
+  openReports: "Open the reports",
 } as const;
 
 const notYou =

@@ -8,6 +8,7 @@ export const feedbackTexts = {
     idea: "Share an Idea",
     correction: "Submit a Correction",
     testimony: "Write a Testimony",
+    report: "Report this Game",
   },
   intros: {
     feedback: "What do you like, and what gets in your way?",
@@ -15,7 +16,19 @@ export const feedbackTexts = {
     correction: "What is wrong with this game, and how do you know?",
     testimony:
       "How do you like the game? We may show your words to everybody, with your username if you are logged in.",
+    report: "An admin looks at every report. The game stays as it is until then.",
   },
+  reason: "What is wrong with it?",
+  noReason: feedbackValidationTexts.noReason,
+  reasons: {
+    offensive: "It is offensive or hateful",
+    personal: "It tells private things about a person",
+    wrong: "Its answers are wrong or unfair",
+    copied: "It copies another game",
+    advertising: "It is spam or advertising",
+    other: "Something else",
+  },
+  details: "Details (optional)",
   about: (prompt: string) => `About: ${prompt}`,
   label: "Your message",
   send: "Send",

@@ -9,6 +9,8 @@ export const serverTexts = {
   gameDeleted: profileTexts.deleted,
   feedbackDeleted: inboxTexts.outcome.deleteFeedback,
   feedbackReceived: "Thank you. We read every message.",
+  reportReceived: "Thank you. An admin will look at this game.",
+  reportRepeated: "You have already reported this game. Thank you: an admin will look at it.",
 } as const;
 
 /** The result of each step of the daily job, as the admin page shows it. Stored with the run. */
@@ -21,6 +23,7 @@ export const dailyJobDetailTexts = {
   removed: (rows: number) => `${rows} rows`,
   removedPartly: (rows: number) => `${rows} rows; the next run deletes the rest`,
   databaseSizes: (megabytes: string) => `databases: ${megabytes} MB`,
+  refreshedGames: (games: number) => `games with new figures: ${games}`,
   noMissingDays: "no missing days",
   missingDays: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
 } as const;

@@ -22,6 +22,7 @@ export const queryValidationTexts = {
   uid: "This is not a valid game uid.",
   id: "The id must be a number.",
   username: "This is not a valid username.",
+  sort: (sorts: string) => `The sort must be one of ${sorts}.`,
   notInteger: "This must be a whole number.",
   limitNotInteger: "The limit must be a whole number.",
   belowMinimum: (least: number) => `The minimum is ${least}.`,
@@ -90,6 +91,8 @@ export const resultValidationTexts = {
 /** Errors in a feedback message, or in an admin's change of one. */
 export const feedbackValidationTexts = {
   kind: (kinds: string) => `The kind must be one of ${kinds}.`,
+  reason: (reasons: string) => `The reason must be one of ${reasons}.`,
+  noReason: "Choose a reason first.",
   notString: "The text must be a string.",
   empty: "Write something first.",
   tooLong: `The message must have at most ${limits.feedbackLength.max} characters.`,

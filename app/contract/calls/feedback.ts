@@ -17,7 +17,8 @@ const feedbackParams = z.object({
 export const submitFeedback = defineCall({
   method: "POST",
   path: "/api/voice",
-  summary: "Submits feedback, an idea, a correction or a testimony.",
+  summary:
+    "Submits feedback, an idea, a correction or a testimony, or reports a game. A player reports a game once.",
   access: "anyone",
   limit: "feedback",
   body: newFeedbackSchema,

@@ -62,8 +62,9 @@ export async function exportAccount(
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
-    voices: rows.feedback.toReversed().map((row) => ({
+    voices: rows.feedback.toReversed().map(({ reason, ...row }) => ({
       ...row,
+      ...(reason !== null && { reason }),
       createdAt: isoTime(row.createdAt),
       publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
     })),
@@ -97,6 +98,7 @@ function selectRows(db: Database, { user: { id } }: Actor) {
     feedback: db
       .select({
         kind: feedback.kind,
+        reason: feedback.reason,
         text: feedback.text,
         uid: games.uid,
         createdAt: feedback.createdAt,

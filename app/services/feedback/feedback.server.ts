@@ -6,7 +6,7 @@ import type {
   FeedbackChange,
   FeedbackKind,
   FeedbackPage,
-  NewFeedback,
+  NewMessage,
   Testimonials,
 } from "~/contract/feedback";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
@@ -21,12 +21,12 @@ import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
 const MAX_COUNTED = 1000;
 
 /**
- * Stores feedback of a guest or a signed-in viewer at the instant `now` (ms). Throws
+ * Stores a message of a guest or a signed-in viewer at the instant `now` (ms). Throws
  * `GameNotFoundError` if it is about a game that the viewer may not open.
  */
 export async function submitFeedback(
   db: Database,
-  { kind, text, gameUid }: NewFeedback,
+  { kind, text, gameUid }: NewMessage,
   viewer: Viewer,
   now: number,
 ): Promise<void> {
@@ -166,8 +166,8 @@ function actionOf(current: Row, { published, done }: FeedbackChange): FeedbackAc
   return null;
 }
 
-function snapshotOf({ kind, text, publishedAt, done }: Row): FeedbackSnapshot {
-  return { kind, text, published: publishedAt !== null, done };
+function snapshotOf({ kind, reason, text, publishedAt, done }: Row): FeedbackSnapshot {
+  return { kind, ...(reason !== null && { reason }), text, published: publishedAt !== null, done };
 }
 
 async function findFeedback(db: Database, id: number): Promise<Row> {
@@ -200,6 +200,7 @@ function selectFeedback(db: Database) {
     .select({
       id: feedback.id,
       kind: feedback.kind,
+      reason: feedback.reason,
       text: feedback.text,
       gameUid: games.uid,
       gamePrompt: games.prompt,
@@ -216,9 +217,11 @@ function selectFeedback(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectFeedback>>[number];
 
-function toFeedback({ gameUid, gamePrompt, createdAt, publishedAt, ...columns }: Row): Feedback {
+function toFeedback(row: Row): Feedback {
+  const { gameUid, gamePrompt, reason, createdAt, publishedAt, ...columns } = row;
   return {
     ...columns,
+    ...(reason !== null && { reason }),
     game: gameUid === null ? null : { uid: gameUid, prompt: gamePrompt ?? "" },
     createdAt: isoTime(createdAt),
     publishedAt: publishedAt === null ? null : isoTime(publishedAt),

@@ -84,6 +84,15 @@ export function deadResultsEmail(count: number, siteUrl: string | null): EmailCo
   return toEmail(operatorMailTexts.deadResults(count), link || null);
 }
 
+/** Returns the notice that several players have reported a game. */
+export function reportedGameEmail(prompt: string, players: number, siteUrl: string): EmailContent {
+  const link = {
+    link: `${siteUrl}/admin/inbox?kind=report`,
+    label: operatorMailTexts.openReports,
+  };
+  return toEmail(operatorMailTexts.reportedGame(prompt, players), link);
+}
+
 /** Returns the warning that the site has sent most of the mails that it may send within a day. */
 export function manyMailsEmail(sent: number, limit: number): EmailContent {
   return toEmail(operatorMailTexts.manyMails(sent, limit), null);

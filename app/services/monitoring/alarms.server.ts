@@ -43,12 +43,23 @@ export async function updateAlarms(
 }
 
 /** Sends lines to the operators in each way. Returns what became of it. Failures are logged. */
-export async function sendAlarm(
+export function sendAlarm(
   lines: readonly string[],
   isTrouble: boolean,
+  ways: AlarmWays,
+): Promise<TestAlarm> {
+  return tellOperators(alarmEmail(lines, isTrouble), lines, ways);
+}
+
+/**
+ * Sends an e-mail to the operators, and its subject with some lines to their webhook. Returns what
+ * became of it. Failures are logged.
+ */
+export async function tellOperators(
+  content: EmailContent,
+  lines: readonly string[],
   { emailOperators, webhook, logFailure }: AlarmWays,
 ): Promise<TestAlarm> {
-  const content = alarmEmail(lines, isTrouble);
   const attempt = async (way: string, send: () => Promise<unknown>): Promise<"sent" | "failed"> => {
     try {
       await send();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DailyResult } from "~/contract/result";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import { boardTotals, playerResults, resultTombstones } from "../../../drizzle/schema";
+import { boardTotals, NO_HINTS, playerResults, resultTombstones } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { Player, PlayerKey } from "./player.server";
 import {
@@ -21,6 +21,8 @@ export interface NewResult {
   /** Ids of the items found. */
   readonly found: readonly number[];
   readonly wrongGuesses: readonly string[] | null;
+  /** How many hints the player used. Absent if the client does not tell it. */
+  readonly hints?: number | undefined;
   /** When it was submitted, ms since the epoch. */
   readonly at: number;
 }
@@ -33,11 +35,12 @@ export interface KeyedResult extends Omit<NewResult, "player"> {
 /** Returns the result that a player submits at the instant `at` (ms). */
 export function newResult(
   player: Player,
-  { answers, score, wrongGuesses }: Pick<DailyResult, "answers" | "score" | "wrongGuesses">,
+  submitted: Pick<DailyResult, "answers" | "score" | "wrongGuesses" | "hintsUsed">,
   at: number,
 ): NewResult {
+  const { answers, score, wrongGuesses, hintsUsed } = submitted;
   const found = answers.filter((answer) => answer.guessedCorrectly).map((a) => a.answerId);
-  return { player, score, found, wrongGuesses: wrongGuesses ?? null, at };
+  return { player, score, found, wrongGuesses: wrongGuesses ?? null, hints: hintsUsed, at };
 }
 
 /** Returns whether the player found every item. */
@@ -102,6 +105,7 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, results: readonly 
   const scores = [...noScores()];
   for (const { score } of results) scores[score / 10] = (scores[score / 10] ?? 0) + 1;
   const found = items.map((id) => results.filter((result) => result.found.includes(id)).length);
+  const hints = NO_HINTS.map((_, used) => results.filter((result) => result.hints === used).length);
   return db
     .insert(boardTotals)
     .values({
@@ -111,10 +115,15 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, results: readonly 
       items,
       scores,
       found,
+      hints,
     })
     .onConflictDoUpdate({
       target: boardTotals.board,
-      set: { scores: addCounts("scores", scores), found: addCounts("found", found) },
+      set: {
+        scores: addCounts("scores", scores),
+        found: addCounts("found", found),
+        hints: addCounts("hints", hints),
+      },
     });
 }
 
@@ -122,7 +131,7 @@ function addToTotals(db: Database, scoreboard: ScoreboardRef, results: readonly 
 const COUNTS_PER_CALL = 15;
 
 /** Returns a stored array of counts with others added to it. */
-function addCounts(column: "scores" | "found", added: readonly number[]): SQL {
+function addCounts(column: "scores" | "found" | "hints", added: readonly number[]): SQL {
   const changes = added.flatMap((count, index) =>
     count === 0 ? [] : `, '$[${index}]', ${column} ->> '$[${index}]' + ${count}`,
   );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
-import { MAX_SCORE } from "~/game/rules";
+import { HINTS_ALLOWED, MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { isConstraintError } from "../database-errors.server";
 import type { Player } from "./player.server";
@@ -42,6 +42,7 @@ const messageSchema = z.object({
     score: z.int().check(z.gte(0), z.lte(MAX_SCORE), z.multipleOf(10)),
     found: z.array(z.int()),
     wrongGuesses: z.nullable(z.array(z.string())),
+    hints: z.optional(z.int().check(z.gte(0), z.lte(HINTS_ALLOWED))),
     at: z.number(),
   }),
 });

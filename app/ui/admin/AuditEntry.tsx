@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { auditTexts } from "~/config/texts/admin";
 import { editTexts } from "~/config/texts/editor";
+import { feedbackTexts } from "~/config/texts/feedback";
 import type {
   AccountSnapshot,
   AuditRecord,
@@ -37,11 +38,13 @@ export function AuditEntry({ record }: { readonly record: AuditRecord }) {
 function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
   if ("account" in record) return <b>{record.before.username}</b>;
   if ("voice" in record) {
-    // A deleted message has no text any more.
-    if (record.before.text === "") return null;
+    const { reason, text } = record.before;
+    // A deleted message has no text any more, and a report may have none.
+    const shown = text || (reason && feedbackTexts.reasons[reason]);
+    if (!shown) return null;
     return (
       <span className={classes.feedback} dir="auto">
-        “{record.before.text}”
+        “{shown}”
       </span>
     );
   }

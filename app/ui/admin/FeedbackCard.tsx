@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { inboxTexts } from "~/config/texts/admin";
+import { feedbackTexts } from "~/config/texts/feedback";
 import type { FeedbackAction } from "~/contract/audit";
 import { changeFeedback, deleteFeedback } from "~/contract/calls/feedback";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
@@ -23,7 +24,7 @@ interface FeedbackCardProps {
 
 /** A message: its sender and time, the game that it is about, and the buttons to handle it. */
 export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
-  const { kind, text, username, createdAt, publishedAt, game } = feedback;
+  const { kind, reason, text, username, createdAt, publishedAt, game } = feedback;
   return (
     <li className={classes.card}>
       <p className={classes.head}>
@@ -34,9 +35,12 @@ export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
         <time dateTime={createdAt}>{momentText(createdAt)}</time>
         {publishedAt !== null && <span data-published>{inboxTexts.published}</span>}
       </p>
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
+      {reason && <p className={classes.reason}>{feedbackTexts.reasons[reason]}</p>}
+      {text !== "" && (
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      )}
       {game && (
         <p className={classes.about}>
           {inboxTexts.about}{" "}
@@ -58,7 +62,7 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
     h: 44,
     disabled: isPending,
     loading: isPending && variables.action === action,
-    "aria-label": inboxTexts.of(inboxTexts[action], excerpt(feedback.text)),
+    "aria-label": inboxTexts.of(inboxTexts[action], excerpt(feedback)),
     children: inboxTexts[action],
   });
   const button = (action: FeedbackAction, change: FeedbackChange, isMain: boolean) => (
@@ -86,7 +90,7 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
           mutate({ action: "deleteFeedback" });
         }}
       />
-      {game && kind === "correction" && (
+      {game && (kind === "correction" || kind === "report") && (
         <Button component={Link} to={`/edit/${game.uid}`} h={44} variant="default">
           {inboxTexts.editGame}
         </Button>
@@ -103,8 +107,13 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
   );
 }
 
-/** The beginning of a message, which tells its buttons apart for screen readers. */
-function excerpt(text: string): string {
+/**
+ * The beginning of a message, which tells its buttons apart for screen readers. A report may have
+ * no text, so the reason and the prompt of its game stand for it.
+ */
+function excerpt({ reason, game, text: message }: Feedback): string {
+  const about = reason && [feedbackTexts.reasons[reason], game?.prompt].filter(Boolean).join(": ");
+  const text = message || (about ?? "");
   return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
 }
 

@@ -1,22 +1,26 @@
 import "@mantine/core/styles/Input.layer.css";
 import { Button, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { request } from "~/browser/api";
+import { userKey } from "~/browser/user-key";
 import { feedbackTexts } from "~/config/texts/feedback";
+import type { InputOf } from "~/contract/call";
 import { submitFeedback } from "~/contract/calls/feedback";
+import type { ReportReason } from "~/contract/feedback";
 import { errorText } from "../kit/error-text";
 import { queryClient } from "../kit/query-client";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import type { FeedbackSubject } from "../shell/use-modals";
 import classes from "./FeedbackForm.module.css";
+import { ReportReasons } from "./ReportReasons";
 
 interface FeedbackFormProps extends ModalProps {
   readonly about: FeedbackSubject | null;
 }
 
-/** The form for feedback, ideas, corrections and testimonials. */
+/** The form for feedback, ideas, corrections, testimonials and reports of games. */
 export default function FeedbackForm({ opened, onClose, about }: FeedbackFormProps) {
   const subject = about ?? { kind: "feedback" };
   return (
@@ -33,63 +37,126 @@ interface FormProps {
 }
 
 function Form({ subject, onSent }: FormProps) {
-  const { kind, gameUid } = subject;
+  const isReport = subject.kind === "report";
   const [text, setText] = useState("");
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const left = feedbackTexts.max - text.trim().length;
-  const leftId = useId();
-  const body = { kind, text, ...(gameUid !== undefined && { gameUid }) };
+  const firstReason = useRef<HTMLInputElement>(null);
+  const left = charactersLeft(text);
   const fail = (message: string) => {
     setError(message);
     field.current?.focus();
   };
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: () => request(submitFeedback, { body }),
-      onSuccess() {
-        setText("");
-        toast({ tone: "success", message: feedbackTexts.sent });
-        onSent();
-      },
-      onError: (failure) => fail(`${feedbackTexts.failed} ${errorText(failure)}`),
+  const { mutate, isPending } = useSending(
+    (message) => {
+      setText("");
+      toast({ tone: "success", message: isReport ? message : feedbackTexts.sent });
+      onSent();
     },
-    queryClient,
+    (failure) => fail(`${feedbackTexts.failed} ${errorText(failure)}`),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (left < 0) return fail(feedbackTexts.left(left));
-    if (text.trim() === "") return fail(feedbackTexts.empty);
+    if (!isReport && text.trim() === "") return fail(feedbackTexts.empty);
     setError(null);
-    mutate();
+    const body = toBody(subject, text, reason);
+    setIsReasonMissing(body === null);
+    if (body) mutate(body);
+    else firstReason.current?.focus();
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Introduction {...subject} />
-      <Textarea
-        ref={field}
-        label={feedbackTexts.label}
-        value={text}
+      {isReport && (
+        <ReportReasons
+          chosen={reason}
+          onChoose={setReason}
+          isMissing={isReasonMissing && reason === null}
+          firstRef={firstReason}
+        />
+      )}
+      <MessageField
+        fieldRef={field}
+        isReport={isReport}
+        text={text}
         error={error}
         readOnly={isPending}
-        classNames={{ label: classes.label, error: classes.error }}
-        rows={6}
-        dir="auto"
-        data-autofocus
-        aria-describedby={leftId}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
+        onType={(typed) => {
+          setText(typed);
           setError(null);
         }}
       />
-      <p id={leftId} className={classes.left} data-over={left < 0}>
-        {feedbackTexts.left(left)}
-      </p>
       <Button type="submit" size="lg" fullWidth loading={isPending}>
         {feedbackTexts.send}
       </Button>
     </form>
   );
+}
+
+interface MessageFieldProps {
+  readonly fieldRef: RefObject<HTMLTextAreaElement>;
+  /** A report may have no text. */
+  readonly isReport: boolean;
+  readonly text: string;
+  readonly error: string | null;
+  readonly readOnly: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** The text of the message, and how many more characters it may have. */
+function MessageField({ fieldRef, isReport, text, onType, ...field }: MessageFieldProps) {
+  const left = charactersLeft(text);
+  const leftId = useId();
+  return (
+    <>
+      <Textarea
+        ref={fieldRef}
+        label={isReport ? feedbackTexts.details : feedbackTexts.label}
+        value={text}
+        {...field}
+        classNames={{ label: classes.label, error: classes.error }}
+        rows={isReport ? 3 : 6}
+        dir="auto"
+        data-autofocus={!isReport || undefined}
+        aria-describedby={leftId}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <p id={leftId} className={classes.left} data-over={left < 0}>
+        {feedbackTexts.left(left)}
+      </p>
+    </>
+  );
+}
+
+function charactersLeft(text: string): number {
+  return feedbackTexts.max - text.trim().length;
+}
+
+type Body = InputOf<typeof submitFeedback>["body"];
+
+function useSending(onSent: (message: string) => void, onError: (failure: unknown) => void) {
+  return useMutation(
+    {
+      mutationFn: (body: Body) => request(submitFeedback, { body }),
+      onSuccess: ({ message }) => onSent(message),
+      onError,
+    },
+    queryClient,
+  );
+}
+
+/** Returns the message or the report that is sent. Returns null for a report without a reason. */
+function toBody(
+  { kind, gameUid }: FeedbackSubject,
+  text: string,
+  reason: ReportReason | null,
+): Body | null {
+  if (kind !== "report") return { kind, text, ...(gameUid !== undefined && { gameUid }) };
+  if (reason === null || gameUid === undefined) return null;
+  return { kind, reason, text, gameUid, userKey: userKey() };
 }
 
 function Introduction({ kind, prompt }: FeedbackSubject) {

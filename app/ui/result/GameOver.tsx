@@ -6,6 +6,7 @@ import { scoreOfPlay, survived } from "~/game/score";
 import { useToken } from "../account/use-token";
 import NewDayNotice from "../board/NewDayNotice";
 import { hasScoreboard, type Puzzle } from "../board/puzzle";
+import { ReportGame } from "../board/ReportGame";
 import { Button, buttonLook } from "../kit/Button";
 import { late } from "../kit/late";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -60,6 +61,7 @@ export function GameOver(props: GameOverProps) {
       {!survived(play) && <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} />}
       <NextPuzzle puzzle={puzzle} enabled={opened} />
       {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
+      <ReportGame game={puzzle.game} />
       <MoreLinks onClose={onClose} />
     </Sheet>
   );

@@ -1,0 +1,19 @@
+import { boardTexts } from "~/config/texts/board";
+import type { Game } from "~/contract/game";
+import { Button } from "../kit/Button";
+import { useModals } from "../shell/use-modals";
+import classes from "./ReportGame.module.css";
+
+/** Opens the form that reports a game to the admins. */
+export function ReportGame({ game: { uid, prompt } }: { readonly game: Game }) {
+  const { open } = useModals();
+  return (
+    <Button
+      variant="subtle"
+      className={classes.report}
+      onClick={() => open("feedback", { kind: "report", gameUid: uid, prompt })}
+    >
+      {boardTexts.board.report}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+test("a player reports a community game by keyboard, and an admin finds it in the inbox", async ({
+  page,
+  board,
+}) => {
+  const list = await page.request.get("/api/community-games-paginated?limit=1");
+  const [{ uid, prompt }] = (await list.json()).games;
+  await board.open(`/community/${uid}`);
+  const button = page.getByRole("main").getByRole("button", { name: "Report this game" });
+  await button.press("Enter");
+  const form = page.getByRole("dialog", { name: "Report this Game" });
+  const first = form.getByRole("radio").first();
+  await expect(first).toBeFocused();
+  await form.getByRole("button", { name: "Send" }).press("Enter");
+  await expect(form.getByRole("alert")).toHaveText("Choose a reason first.");
+  await expect(first).toBeFocused();
+  await expectAccessible(page);
+  await first.press("ArrowDown");
+  await expect(form.getByRole("radio", { checked: true })).toHaveAccessibleName(
+    "It tells private things about a person",
+  );
+  await form.getByRole("button", { name: "Send" }).press("Enter");
+  await expect(page.getByText("Thank you. An admin will look at this game.")).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await signInAs(page, "admin");
+  await page.goto("/admin/inbox?kind=report");
+  const message = page.getByRole("listitem").filter({ hasText: prompt });
+  await expect(message).toContainText("It tells private things about a person");
+  await expectAccessible(page);
+  await message.getByRole("link", { name: prompt }).click();
+  await expect(page).toHaveURL(`/admin/review/${uid}`);
+});
+
+test("a result reports its game, and a second report is taken kindly", async ({ page, board }) => {
+  await board.open();
+  await board.surrender();
+  const form = page.getByRole("dialog", { name: "Report this Game" });
+  const report = async () => {
+    await board.result.getByRole("button", { name: "Report this game" }).click();
+    await form.getByText("Its answers are wrong or unfair").click();
+    await form.getByRole("textbox", { name: "Details (optional)" }).fill("A fork is missing.");
+    await form.getByRole("button", { name: "Send" }).click();
+    await expect(form).toBeHidden();
+  };
+  await report();
+  await expect(page.getByText("Thank you. An admin will look at this game.")).toBeVisible();
+  await report();
+  await expect(page.getByText(/You have already reported this game/)).toBeVisible();
+  await expect(board.result).toBeVisible();
+});

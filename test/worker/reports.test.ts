@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { limits } from "../../app/config/limits";
+import { mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
+import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
+import { NOON, TODAY } from "../support/worker";
+
+const worker = startAccounts({ cache: false });
+
+const key = (guest: number) => `guest-of-the-reports-${guest}`;
+const report = (game: Pick<SeededGame, "uid">, body: object = {}, token?: string) =>
+  worker.ask("POST /api/voice", {
+    body: { kind: "report", reason: "offensive", gameUid: game.uid, ...body },
+    ...(token !== undefined && { token }),
+  });
+const approved = { status: "approved", dailyDate: null } as const;
+const communityGame = () => addCommunityGame(worker.db, approved, { createdAt: NOON });
+
+async function inbox(query = "") {
+  const token = await tokenOf("id-of-chief");
+  const { body } = await worker.ask(`GET /api/admin/voice${query}`, { token });
+  return body as { voices: Record<string, unknown>[]; total: number };
+}
+
+test("players report daily, archive and community games, and admins read why", async () => {
+  await worker.addAccount("chief", "admin");
+  const player = await tokenOf(await worker.addAccount("player"));
+  const daily = await addDailyGame(worker.db, TODAY);
+  const archive = await addDailyGame(worker.db, "2026-06-01");
+  const community = await communityGame();
+  const first = await report(daily);
+  expect([first.status, first.body]).toEqual([
+    201,
+    { message: "Thank you. An admin will look at this game." },
+  ]);
+  expect((await report(archive, { reason: "wrong", text: " Two are missing. " })).status).toBe(201);
+  expect((await report(community, { reason: "personal" }, player)).status).toBe(201);
+  expect((await inbox("?kind=report")).voices).toEqual([
+    {
+      id: expect.any(Number),
+      kind: "report",
+      reason: "personal",
+      text: "",
+      game: { uid: community.uid, prompt: community.prompt },
+      username: "player",
+      createdAt: new Date(NOON).toISOString(),
+      publishedAt: null,
+      done: false,
+    },
+    expect.objectContaining({ reason: "wrong", text: "Two are missing.", username: null }),
+    expect.objectContaining({ reason: "offensive", text: "" }),
+  ]);
+});
+
+test("a player reports a game once, and a repeat changes nothing", async () => {
+  await worker.addAccount("chief", "admin");
+  const player = await tokenOf(await worker.addAccount("player"));
+  const sibling = await tokenOf(await worker.addAccount("sibling"));
+  const game = await communityGame();
+  const again = { message: expect.stringContaining("already reported") };
+  const isNew = async (body: object, token?: string) =>
+    !/already/.test(String((await report(game, body, token)).body.message));
+  expect(await isNew({})).toBe(true);
+  expect(await report(game, { reason: "other", text: "Again." })).toMatchObject({
+    status: 201,
+    body: again,
+  });
+  expect(await isNew({ userKey: key(1) })).toBe(true);
+  expect(await isNew({ userKey: key(1) })).toBe(false);
+  // The browser's guest has an account now, whose sibling uses the same browser.
+  expect(await isNew({ userKey: key(1) }, player)).toBe(false);
+  expect(await isNew({ userKey: key(2) }, player)).toBe(true);
+  expect(await isNew({ userKey: key(3) }, player)).toBe(false);
+  expect(await isNew({ userKey: key(2) }, sibling)).toBe(true);
+  expect((await inbox()).total).toBe(4);
+  expect(await isNew({ gameUid: (await communityGame()).uid })).toBe(true);
+});
+
+test("parallel reports of one player are stored once", async () => {
+  await worker.addAccount("chief", "admin");
+  const game = await communityGame();
+  const sent = await Promise.all([1, 2, 3, 4].map(() => report(game, { userKey: key(1) })));
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect((await inbox()).total).toBe(1);
+});
+
+test("three players who report a game alert the admins once, and nothing is hidden", async () => {
+  await worker.addAccount("chief", "admin");
+  const player = await tokenOf(await worker.addAccount("player"));
+  const game = await communityGame();
+  const other = await communityGame();
+  await report(game, { userKey: key(1) });
+  await report(game, { userKey: key(1) });
+  await report(game, { userKey: key(2) });
+  for (const guest of [1, 2, 3]) await report(other, { userKey: key(guest) });
+  await mailTo(worker, "chief@lavalist.test", /reported a game/);
+  expect(worker.mails).toHaveLength(1);
+  worker.mails.length = 0;
+
+  await report(game, {}, player);
+  const { text } = await mailTo(worker, "chief@lavalist.test", /3 players have reported a game/);
+  expect(text).toContain(`3 players have reported the game “${game.prompt}”.`);
+  expect(text).toContain("/admin/inbox?kind=report");
+  // An admin deletes a report, and two more players report the game.
+  const [newest] = (await inbox("?kind=report")).voices;
+  const token = await tokenOf("id-of-chief");
+  await worker.ask(`DELETE /api/admin/voice/${newest?.id}`, { token });
+  for (const guest of [4, 5]) await report(game, { userKey: key(guest) });
+  expect(worker.mails).toHaveLength(1);
+  const read = await worker.ask(`GET /api/game/uid/${game.uid}`);
+  expect(read).toMatchObject({ status: 200, body: { public: true } });
+});
+
+test("a day's mails about reported games are limited, and the reports are stored", async () => {
+  await worker.addAccount("chief", "admin");
+  await worker.db
+    .prepare("insert into allowances (name, spent, expires_at) values ('report-mail:site', ?, ?)")
+    .bind(limits.reportMailsPerDay, NOON + 1000)
+    .run();
+  const game = await communityGame();
+  for (const guest of [1, 2]) await report(game, { userKey: key(guest) });
+  const third = await worker.ask("POST /api/voice", {
+    body: { kind: "report", reason: "other", gameUid: game.uid, userKey: key(3) },
+  });
+  expect(third.status).toBe(201);
+  expect((await inbox()).total).toBe(3);
+  expect(worker.mails).toEqual([]);
+});
+
+test.each([
+  { reason: undefined },
+  { reason: "boring" },
+  { gameUid: undefined },
+  { text: "a".repeat(limits.feedbackLength.max + 1) },
+  { userKey: "short" },
+])("an invalid report is rejected: %j", async (body) => {
+  const { status, body: answer } = await report(await communityGame(), body);
+  expect(status).toBe(422);
+  expect(answer.fields).toEqual(expect.any(Object));
+});
+
+test("a report of a game that the player may not open is rejected like an unknown game", async () => {
+  const hidden = await addCommunityGame(
+    worker.db,
+    { status: "unreviewed", dailyDate: null },
+    { createdAt: NOON },
+  );
+  const future = await addDailyGame(worker.db, "2026-06-11");
+  const unknown = await report({ uid: "nowhere_to_be_found" });
+  expect(unknown.status).toBe(404);
+  for (const game of [hidden, future]) {
+    expect(await report(game)).toMatchObject({ status: 404, body: unknown.body });
+  }
+});
+
+test("a report that an admin closes or deletes is in the audit log with its reason only", async () => {
+  await worker.addAccount("chief", "admin");
+  await report(await communityGame(), { reason: "personal", text: "It names my neighbour." });
+  const token = await tokenOf("id-of-chief");
+  const [message] = (await inbox()).voices;
+  const path = `/api/admin/voice/${message?.id}`;
+  const closed = await worker.ask(`POST ${path}`, { body: { done: true }, token });
+  expect(closed.body).toMatchObject({ voice: { reason: "personal", done: true } });
+  expect((await worker.ask(`DELETE ${path}`, { token })).status).toBe(200);
+  const audit = (await worker.ask("GET /api/admin/audit", { token })).body;
+  const before = { kind: "report", reason: "personal", text: "" };
+  expect(audit).toMatchObject({
+    records: [
+      { action: "deleteFeedback", before },
+      { action: "close", before },
+    ],
+  });
+  expect(JSON.stringify(audit)).not.toContain("neighbour");
+});
