@@ -59,9 +59,9 @@ export async function submitMany(
 }
 
 async function submitOne(url: string, [date, game]: Midnight["days"][number]): Promise<number> {
+  const result = resultOf(game, { found: 6, wrong: 8, date, userKey: crypto.randomUUID() });
   await send(url);
   const from = performance.now();
-  const result = resultOf(game, { found: 6, wrong: 8, date, userKey: crypto.randomUUID() });
   await send(`${url}/api/game/submit`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -70,12 +70,17 @@ async function submitOne(url: string, [date, game]: Midnight["days"][number]): P
   return performance.now() - from;
 }
 
-async function send(url: string, init?: RequestInit): Promise<void> {
+/** How often a request is sent if its connection breaks. A browser submits a result again too. */
+const ATTEMPTS = 3;
+
+async function send(url: string, init: RequestInit = {}, attempt = 1): Promise<void> {
   // The local server closes idle connections, so connections are not reused.
-  const response = await fetch(url, {
-    ...init,
-    headers: { ...init?.headers, Connection: "close" },
+  const headers = { ...init.headers, Connection: "close" };
+  const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
+    if (attempt < ATTEMPTS) return null;
+    throw error;
   });
+  if (!response) return send(url, init, attempt + 1);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} returned status ${response.status}: ${text}`);
 }
