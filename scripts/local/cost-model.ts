@@ -93,7 +93,9 @@ export function usageOf(players: number, { databases, queued }: Configuration) {
   };
 }
 
-/** The share of the size, where an alarm warns, and of other limits that a configuration may use. */
+/**
+ * The share of the size, where an alarm warns, and of other limits that a configuration may use.
+ */
 const USABLE = { size: limits.alarms.databaseFraction, other: 0.9 };
 
 /** Returns the smallest configuration for a number of players a day. */

@@ -13,6 +13,10 @@ const percent = (share: number) => `${100 * share} %`;
 
 /** Returns the page `docs/costs.md`. */
 export function costsPage(): string {
+  return [costs(), foundations()].join("\n");
+}
+
+function costs(): string {
   return `# Costs and limits
 
 \`npm run costs\` prints this page from measured figures, stated prices and assumptions (\`scripts/local/cost-model.ts\`). Change them there.
@@ -46,8 +50,11 @@ ${limitTable(configurationOf)}
 
 With more players, lower \`rawResultDays\` and \`guestResultDays\` in \`app/config/limits.ts\`. Totals, streaks and
 scores are not lost.
+`;
+}
 
-## Prices
+function foundations(): string {
+  return `## Prices
 
 Workers Paid, as published in autumn 2026. An announcement of other prices for December 2026 was not found. A cache hit is billed as a request without CPU
 time. Static assets are free. A message of the queue is three operations.

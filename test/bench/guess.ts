@@ -24,7 +24,9 @@ const names = [
   "Everglades Swamp",
 ];
 
-/** The guesses of a game by kind. None ends the game. Wrong ones are compared with all spellings. */
+/**
+ * The guesses of a game by kind. None ends the game. Wrong ones are compared with all spellings.
+ */
 const guesses: readonly (readonly [kind: string, text: string])[] = [
   ["first guess", "Death Valley Desert"],
   ...["Kilauea Volcano", "Hollywood Sign", "Alcatraz Island", "Lake Michigan", "Hoover Dam"].map(
