@@ -4,6 +4,7 @@ import { measureGuess } from "../test/bench/guess";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
+import { measureMidnight } from "../test/bench/midnight";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
 import { measureRoutes } from "../test/bench/routes";
@@ -31,6 +32,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   guess: measureGuess,
   lists: measureLists,
   logins: measureLogins,
+  midnight: measureMidnight,
   pages: measurePages,
   results: measureResults,
   routes: measureRoutes,

@@ -392,7 +392,7 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /user/:profileName": { path: () => `/user/${CREATOR}?page=1000000`, read: 30_000 },
   "GET /explore/:subpath?/:page?": {
     path: () => `/explore/community/1?search=${words}&sort=hardest`,
-    read: 30_000,
+    read: 31_000,
   },
   "GET /sitemap.xml": { read: 10 },
   "GET /sitemap/:part": { path: () => "/sitemap/community-0", read: 20_000 },

@@ -1,0 +1,98 @@
+import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { resultOf } from "./results";
+import { addDailyGame, type SeededGame } from "./seeds";
+
+/** A running Worker, as a test or a benchmark sees it. */
+export interface MidnightSite {
+  readonly db: D1Database;
+  readonly url: string;
+  /** Moves the Worker's clock to an instant, ms. */
+  readonly setClock: (instant: number) => Promise<unknown>;
+  /** Runs the daily job. */
+  readonly runDailyJob: () => Promise<unknown>;
+}
+
+/** The two days around a midnight in New York, and their games. */
+interface Midnight {
+  readonly instant: number;
+  readonly days: readonly (readonly [NewYorkDate, SeededGame])[];
+}
+
+/** Adds the games of a day and of the day before it. */
+export async function addMidnight(db: D1Database, day: NewYorkDate): Promise<Midnight> {
+  const before = addDays(day, -1);
+  const games = [await addDailyGame(db, before), await addDailyGame(db, day)] as const;
+  return {
+    instant: startOfDay(day),
+    days: [
+      [before, games[0]],
+      [day, games[1]],
+    ],
+  };
+}
+
+/**
+ * Submits results of new players, of the days in turn, evenly within `span` ms; 0 sends them in
+ * waves of 50. Each player also loads the home page. Returns the time of each result until its
+ * response, ms. Throws if a request fails.
+ */
+export async function submitMany(
+  { url }: Pick<MidnightSite, "url">,
+  days: Midnight["days"],
+  { count, span }: { readonly count: number; readonly span: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  let sent: Promise<unknown>[] = [];
+  const from = performance.now();
+  for (let index = 0; index < count; index++) {
+    const wait = from + (span * index) / count - performance.now();
+    if (span > 0 && wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const day = days[index % days.length];
+    if (day) sent.push(submitOne(url, day).then((time) => times.push(time)));
+    if (span === 0 && sent.length === 50) {
+      await Promise.all(sent);
+      sent = [];
+    }
+  }
+  await Promise.all(sent);
+  return times;
+}
+
+async function submitOne(url: string, [date, game]: Midnight["days"][number]): Promise<number> {
+  const result = resultOf(game, { found: 6, wrong: 8, date, userKey: crypto.randomUUID() });
+  await send(url);
+  const from = performance.now();
+  await send(`${url}/api/game/submit`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(result),
+  });
+  return performance.now() - from;
+}
+
+/** How often a request is sent if its connection breaks. A browser submits a result again too. */
+const ATTEMPTS = 3;
+
+async function send(url: string, init: RequestInit = {}, attempt = 1): Promise<void> {
+  // The local server closes idle connections, so connections are not reused.
+  const headers = { ...init.headers, Connection: "close" };
+  const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
+    if (attempt < ATTEMPTS) return null;
+    throw error;
+  });
+  if (!response) return send(url, init, attempt + 1);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}: ${text}`);
+}
+
+/** Returns how many results of a day are stored, and how many players its totals count. */
+export async function storedOn(db: D1Database, date: NewYorkDate) {
+  const row = await db
+    .prepare(
+      `select (select count(*) from player_results r where r.board = b.board) as results,
+        (select sum(value) from json_each(b.scores)) as players from board_totals b where name = ?`,
+    )
+    .bind(date)
+    .first<{ results: number; players: number }>();
+  return row ?? { results: 0, players: 0 };
+}
