@@ -45,26 +45,23 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
     "framework",
     /^(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   ],
-  ["every-board", /^leven\//],
+  ["every-page", /^leven\//],
   ["icons", /^@tabler\//],
   ["zod", /^zod\//],
   ["query", /^@tanstack\//],
   // Each of these may import the ones above it, but not the other way round.
+  ["mantine", /^(clsx|@mantine\/(hooks|core\/esm\/core))\//],
+  ["mantine", /^(@babel|react-remove-scroll|react-style|use-callback|use-sidecar|tslib|get-nonce)/],
   [
     "mantine",
-    /^@mantine\/(hooks|core\/esm\/core)\/|\/(Box|Button|CloseButton|FocusTrap|Loader|Paper|Portal|Transition|UnstyledButton|VisuallyHidden)\//,
+    /\/(Box|CloseButton|FocusTrap|Loader|Paper|Portal|Transition|UnstyledButton|VisuallyHidden)\//,
   ],
-  [
-    "mantine-overlay",
-    /^(@floating-ui|tabbable|react-remove-scroll|react-style|use-callback|use-sidecar|tslib|get-nonce)/,
-  ],
-  [
-    "mantine-overlay",
-    /\/(Modal|ModalBase|Drawer|Overlay|ScrollArea|Menu|Popover|Tooltip|Floating)\//,
-  ],
+  ["mantine-overlay", /^(@floating-ui|tabbable)/],
+  ["mantine-overlay", /\/(Button|Modal|ModalBase|Drawer|Overlay|ScrollArea)\//],
+  ["mantine-overlay", /\/(Menu|Popover|Tooltip|Floating)\/|\/AccordionChevron\./],
   [
     "mantine-form",
-    /^(react-textarea-autosize|use-latest|use-composed|use-isomorphic|fast-deep-equal|klona|@babel)/,
+    /^(react-textarea-autosize|use-latest|use-composed|use-isomorphic|fast-deep-equal|klona)/,
   ],
   ["mantine-form", /^@mantine\/form\/|\/(\w*Input\w*|Textarea|Switch|Checkbox|Radio)\//],
 ];
@@ -76,10 +73,20 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
 const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])[] = [
   ["every-page", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
   ["every-page", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
-  ["every-board", ["ui/board/GameScreen.tsx"]],
+  ["every-page", ["ui/board/GameScreen.tsx", "ui/board/NonPublicGame.tsx"]],
   ["every-list", ["ui/explore/ExploreScreen.tsx", "ui/profile/ProfileScreen.tsx"]],
+  ["text-page", ["ui/shell/PlainText.tsx", "config/texts/privacy.ts"]],
+  ["create-page", ["ui/editor/CreateScreen.tsx"]],
   ["api", ["browser/result-submission.ts", "ui/kit/use-server-clock.ts", "ui/account/use-user.ts"]],
-  ["sheet", ["ui/kit/Sheet.tsx"]],
+  ["api", ["ui/kit/QueryFallback.tsx", "contract/calls/lists.ts", "game/choose-puzzle.ts"]],
+  ["api", ["ui/board/fetch-game.ts", "game/sum.ts"]],
+  ["mantine", ["ui/kit/mantine.tsx"]],
+  ["mantine-overlay", ["ui/kit/Sheet.tsx"]],
+  ["result", ["ui/result/stats.ts", "browser/share.ts", "browser/download.ts"]],
+  ["account", ["ui/account/fields.tsx", "ui/account/NewPasswordFields.tsx"]],
+  ["account", ["ui/account/SecondFactorField.tsx", "ui/account/use-account-form.ts"]],
+  ["admin", ["ui/admin/AdminLayout.tsx", "ui/admin/use-schedule.ts", "ui/admin/use-moderation.ts"]],
+  ["admin", ["ui/admin/admin-page.tsx"]],
 ];
 
 /**
@@ -99,12 +106,12 @@ const firstStyles = [
 function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   const isStyle = id.endsWith(".css");
   const [, inPackage] = id.split(/.*\/node_modules\//);
-  if (isStyle) return isNeededBy(firstStyles) ? "every-page" : undefined;
-  if (inPackage !== undefined) {
+  if (isStyle && isNeededBy(firstStyles)) return "every-page";
+  if (inPackage !== undefined && !isStyle) {
     return packageFiles.find(([, pattern]) => pattern.test(inPackage))?.[0];
   }
   if (id.includes("commonjsHelpers")) return "framework";
-  if (!id.startsWith(app)) return undefined;
+  if (!id.startsWith(app) && !isStyle) return undefined;
   return sharedFiles.find(([, starts]) => isNeededBy(starts))?.[0];
 
   function isNeededBy(starts: readonly string[]): boolean {
@@ -186,6 +193,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: true,
     resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
   },
+  // `licences.txt` has the full licence of each package.
+  esbuild: { legalComments: "none" },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

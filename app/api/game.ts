@@ -6,7 +6,7 @@ import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { operatorMail, resultQueue } from "~/http/service-factories.server";
+import { operatorMail, queuedWriting } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
@@ -67,7 +67,7 @@ export const gameApi = implement(gameCalls, {
     async handle({ results, now, body, bindings, findViewer, counters }) {
       if (body.date !== undefined) realDate(body.date, "invalid");
       const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const stats = await submitDailyResult(results, player, body, now, resultQueue(bindings));
+      const stats = await submitDailyResult(results, player, body, now, queuedWriting(bindings));
       countResult(counters, body);
       return stats;
     },
@@ -82,7 +82,13 @@ export const gameApi = implement(gameCalls, {
   submitCommunityResult: {
     async handle({ results, now, body, bindings, findViewer, counters }) {
       const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const stats = await submitCommunityResult(results, player, body, now, resultQueue(bindings));
+      const stats = await submitCommunityResult(
+        results,
+        player,
+        body,
+        now,
+        queuedWriting(bindings),
+      );
       countResult(counters, body);
       return stats;
     },

@@ -1,4 +1,4 @@
-import { savesData } from "./data-saving";
+import { loadAhead } from "./load-ahead";
 import { loadFile, onMissingFile } from "./load-files";
 
 /** The public pages, by their names in the router. */
@@ -11,16 +11,15 @@ interface RouteManifest {
 }
 
 /**
- * Preloads the code of the public pages, unless the visitor saves data or has a slow connection.
+ * Loads the code of the public pages ahead.
  * Without it, a link to a page whose code cannot be loaded makes the router reload the current
  * page, which is lost if there is no network.
  */
 export function preloadPages(): void {
-  if (savesData()) return;
   const { __remixManifest: manifest } = window as unknown as { __remixManifest: RouteManifest };
   const routes = PAGES.flatMap((page) => manifest.routes[`pages/${page}`] ?? []);
-  const files = routes.flatMap(({ module, imports = [] }) => [module, ...imports]);
-  for (const file of new Set(files)) loadFile(file).catch(() => {});
+  const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
+  loadAhead(() => Promise.all([...files].map(loadFile)));
 }
 
 /** Shortest time between two reloads, ms. It prevents a loop if the new page lacks a file too. */

@@ -24,6 +24,21 @@ export async function __vitePreload<T>(
   return load();
 }
 
+/** The priority of the requests that start now. */
+let priority: RequestPriority = "auto";
+
+/**
+ * Runs a function whose requests for files, as far as it starts them at once, have low priority.
+ */
+export function atLowPriority<T>(load: () => T): T {
+  priority = "low";
+  try {
+    return load();
+  } finally {
+    priority = "auto";
+  }
+}
+
 /**
  * Calls the listener with the URL of each file that could not be loaded. Returns the unsubscribe
  * function.
@@ -56,7 +71,7 @@ async function requestFile(url: string): Promise<void> {
 }
 
 async function download(url: string): Promise<void> {
-  const response = await fetch(url);
+  const response = await fetch(url, { priority });
   if (!response.ok) throw new Error(`The script ${url} is missing: ${response.status}.`);
   await response.arrayBuffer();
 }
@@ -66,6 +81,7 @@ function addStyleSheet(url: string): Promise<void> {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = url;
+    link.fetchPriority = priority;
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { readJson, writeJson } from "./storage";
+import { isNumber } from "./guards";
+import { parseJson, readText, writeJson } from "./storage";
 
 const OPEN_SECTION = "accordionIndex";
 /** The stored index if all sections are closed. */
@@ -7,7 +7,8 @@ const ALL_CLOSED = -1;
 
 /** Returns the index of the sidebar's open section: 0 by default, null if all are closed. */
 export function readOpenSection(): number | null {
-  const index = readJson(OPEN_SECTION, z.number()) ?? 0;
+  const stored = parseJson(readText(OPEN_SECTION) ?? "");
+  const index = isNumber(stored) ? stored : 0;
   return index === ALL_CLOSED ? null : index;
 }
 

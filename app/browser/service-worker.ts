@@ -3,7 +3,7 @@ import {
   offlineCopyAddress,
   type SaveOfflineCopy,
 } from "~/contract/offline-page";
-import { savesData } from "./data-saving";
+import { savesData } from "./load-ahead";
 
 /**
  * Returns null if the browser has no service workers for this site: by http or in private windows.

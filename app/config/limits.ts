@@ -119,6 +119,10 @@ export const limits = {
     statistics: { minute: 400 },
   },
 
+  // Export of an account
+  /** The newest rows of each list that an export of an account contains. */
+  exportRows: 10_000,
+
   // Days and results
   /** How long after midnight in New York the results of the last day are accepted, ms. */
   gracePeriod: 60 * 60 * 1000,

@@ -22,7 +22,8 @@ import {
   countFailedRequests,
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
-import type { ResultQueue } from "~/services/results/result-queue.server";
+import { RecentTotals } from "~/services/results/read-scoreboard.server";
+import type { QueuedWriting, ResultQueue } from "~/services/results/result-queue.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import { clientNetwork } from "./rate-limit.server";
@@ -161,4 +162,13 @@ function modelOf({ AUTOFILL_MODEL: model }: Bindings): string {
 /** Returns the queue of results; null where results are written directly. */
 export function resultQueue({ RESULT_WRITING, RESULTS }: Bindings): ResultQueue | null {
   return RESULT_WRITING === "queued" ? (RESULTS ?? null) : null;
+}
+
+/** The totals that this isolate has read. */
+const recentTotals = new RecentTotals();
+
+/** Returns how results are queued; null where they are written directly. */
+export function queuedWriting(bindings: Bindings): QueuedWriting | null {
+  const queue = resultQueue(bindings);
+  return queue && { queue, recentTotals };
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
-import { privacyTexts } from "~/config/texts/content";
+import { privacyTexts } from "~/config/texts/privacy";
 import { shellTexts } from "~/config/texts/shell";
 import { PlainText } from "~/ui/shell/PlainText";
 import type { PageHandle } from "~/ui/shell/page-handle";

@@ -31,14 +31,20 @@ export interface PlatformOptions {
   readonly cache?: boolean;
   /** Receives each line of the Worker's log; otherwise the lines go to this process's output. */
   readonly log?: (line: string) => void;
+  /** How many result databases there are besides those of `wrangler.toml`: RESULTS_DB_0, … */
+  readonly resultDatabases?: number;
   /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
   readonly beside?: readonly WorkerOptions[];
 }
 
-/** Returns the ids of the databases of `wrangler.toml` besides `DB`, by binding. */
-function otherDatabases(): Record<string, string> {
-  const others = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
-  return Object.fromEntries(others.map(({ binding, id }) => [binding, id]));
+/** Returns the ids of the databases besides `DB`, by binding. */
+function otherDatabases({ resultDatabases = 0 }: PlatformOptions): Record<string, string> {
+  const configured = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
+  const added = Array.from({ length: resultDatabases }, (_, index) => `RESULTS_DB_${index}`);
+  return Object.fromEntries([
+    ...configured.map(({ binding, id }) => [binding, id]),
+    ...added.map((binding) => [binding, binding]),
+  ]);
 }
 
 /** Gives a Worker a port of workerd itself, without the proxy and the assets in front of it. */
@@ -54,7 +60,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),
-      databaseWorker(databaseId(), otherDatabases()),
+      databaseWorker(databaseId(), otherDatabases(options)),
       ...beside.map((worker) => ({ ...worker, ...DIRECT })),
     ],
     ...(log && {
@@ -78,6 +84,7 @@ export async function productWorker(options: PlatformOptions) {
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
+    d1Databases: { DB: databaseId(), ...otherDatabases(options) },
     modulesRoot: path.join(project, "dist"),
     modules: await workerModules(path.join(project, "dist")),
     bindings: {

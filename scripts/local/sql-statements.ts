@@ -12,9 +12,13 @@ export interface SqlStatement {
 /** Bytes that are read at once. */
 const CHUNK = 128 * 1024;
 
+/** Bytes of the longest statement. A row of D1 has at most 2 MB, twice as many as a literal. */
+const MAX_STATEMENT = 8 * 1024 * 1024;
+
 /**
  * Reads the statements of a file one after another. The memory that it needs depends on the longest
- * statement, not on the file. Throws if the file ends within a statement.
+ * statement, not on the file. Throws if the file ends within a statement, and if a statement is
+ * longer than `MAX_STATEMENT`: then the file is no SQL.
  */
 export async function* readStatements(file: string): AsyncGenerator<SqlStatement> {
   const splitter = new StatementSplitter();
@@ -59,6 +63,9 @@ export class StatementSplitter {
     this.#rest = this.#rest.subarray(start);
     this.#position -= start;
     this.#offset += start;
+    if (this.#rest.length > MAX_STATEMENT) {
+      throw new Error("A statement of the SQL is longer than 8 MiB, so the file is no backup.");
+    }
   }
 
   /** Throws if there is more than white space and comments after the last statement. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -77,17 +78,22 @@ async function makeProject(folder: string, account: Account): Promise<void> {
 
 /** Writes an export with copies of its first result, each of another player, up to `SIZE`. */
 async function writeExport(text: string, file: string): Promise<void> {
-  const [row = ""] = /^INSERT INTO "results" VALUES.*\n/m.exec(text) ?? [];
-  const [player = ""] = /guest:[^']*/.exec(row) ?? [];
+  const [row, player] = /^INSERT INTO "player_results" VALUES\(X'(\w{32})'.*\n/im.exec(text) ?? [];
+  if (!row || !player) throw new Error("The export has no row of player_results to copy.");
   const end = text.indexOf(row) + row.length;
   const output = createWriteStream(file);
   output.write(text.slice(0, end));
   for (let written = text.length, copy = 0; written < SIZE; ) {
     let rows = "";
-    for (; rows.length < 100_000; copy += 1) rows += row.replace(player, `guest:${copy}`);
+    for (; rows.length < 100_000; copy += 1) rows += row.replace(player, keyOf(copy));
     written += rows.length;
     if (!output.write(rows)) await once(output, "drain");
   }
   output.end(text.slice(end));
   await once(output, "finish");
+}
+
+/** Returns a key of 16 bytes in hexadecimal digits. */
+function keyOf(number: number): string {
+  return createHash("sha256").update(`${number}`).digest("hex").slice(0, 32);
 }

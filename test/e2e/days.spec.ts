@@ -2,7 +2,8 @@ import { addDays, dayNumber, startOfDay } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 
 const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const NO_GAME = "There's no game set for today. Enjoy a game from the archive instead!";
 
 test.afterEach(({ server }) => server.resetClock());
@@ -17,13 +18,15 @@ test("a day without a game says so for seven seconds and shows the archive", asy
   server,
 }) => {
   await server.setClock(startOfDay(addDays(server.today, 60)) + 12 * HOUR);
+  await page.clock.install();
   await page.goto("/");
   await expect(page).toHaveURL("/explore/archive/1");
   const notice = page.getByText(NO_GAME);
   await expect(notice).toBeVisible();
-  await page.waitForTimeout(5.5 * SECOND);
+  await page.clock.runFor(5.5 * SECOND);
   await expect(notice).toBeVisible();
-  await expect(notice).toBeHidden({ timeout: 4 * SECOND });
+  await page.clock.runFor(2 * SECOND);
+  await expect(notice).toBeHidden();
 });
 
 test("a page left open over midnight offers the new game, and keeps the old one apart @both", async ({
@@ -32,10 +35,13 @@ test("a page left open over midnight offers the new game, and keeps the old one 
   server,
 }) => {
   const tomorrow = addDays(server.today, 1);
-  await server.setClock(startOfDay(tomorrow) - 20 * SECOND);
+  await page.clock.install();
+  await server.setClock(startOfDay(tomorrow) - HOUR);
   await board.open();
   await board.guess("Ladle", "Elephant");
-  await expect(page.getByText("A new game is here")).toBeVisible({ timeout: 25 * SECOND });
+  await server.setClock(startOfDay(tomorrow));
+  await page.clock.fastForward(HOUR);
+  await expect(page.getByText("A new game is here")).toBeVisible();
 
   await board.guess("Tongs");
   await board.expectCounters({ correct: 2, wrong: 1 });
@@ -65,12 +71,17 @@ test("at 00:00:00 the open result offers the new game, and then it names the day
 }) => {
   const ofDay = `Stats Archive Day ${dayNumber(server.today)}`;
   const offer = board.result.getByRole("button", { name: "Play today's game" });
-  await server.setClock(startOfDay(addDays(server.today, 1)) - 18 * SECOND);
+  const midnight = startOfDay(addDays(server.today, 1));
+  await page.clock.install();
+  await server.setClock(midnight - HOUR);
   await board.open();
   await board.surrender();
-  await expect(board.result).toContainText(/Next game in 00:00:[01][1-9]/);
+  const countdown = board.result.getByText(/Next game in 00:5\d:\d\d/);
+  const [, minutes, seconds] = ((await countdown.textContent()) ?? "").match(/\d+/g) ?? [];
   await expect(offer).toBeHidden();
-  await expect(board.result).toContainText("Next game in 00:00:00", { timeout: 20 * SECOND });
+  await server.setClock(midnight - 3 * SECOND);
+  await page.clock.fastForward(Number(minutes) * MINUTE + (Number(seconds) - 3) * SECOND);
+  await expect(board.result).toContainText("Next game in 00:00:00");
   await expect(offer).toBeVisible();
   await expect(board.result.getByText(ofDay)).toBeVisible();
   await expect(board.result).not.toContainText("Next game in");

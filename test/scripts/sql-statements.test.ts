@@ -84,3 +84,12 @@ test("tables come before rows, and rows after those that they reference", async 
   for await (const { start } of readStatements(file)) starts.push(start);
   expect(starts).toHaveLength(lines.length);
 });
+
+test("a file without semicolons is rejected before it fills the memory", () => {
+  const splitter = new StatementSplitter();
+  const chunk = Buffer.alloc(1024 * 1024, "a");
+  const read = () => {
+    for (let count = 0; count < 10; count += 1) for (const _ of splitter.add(chunk));
+  };
+  expect(read).toThrow("longer than 8 MiB");
+});

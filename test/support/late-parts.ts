@@ -192,7 +192,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ page }) => page.locator("canvas"),
   },
   "ui/board/OfflineCopy": { reach: ({ board }) => board.guess("Ladle"), told: "nothing" },
-  "ui/board/NewDayNotice": { reach: interact, told: "nothing" },
+  "ui/board/NewDayNotice": { reach: ({ board }) => board.guess("Ladle"), told: "nothing" },
   "ui/board/SoundAndVibration": {
     prepare: ({ page }) => page.addInitScript(() => localStorage.setItem("sound", "true")),
     reach: interact,

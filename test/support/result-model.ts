@@ -52,6 +52,13 @@ export class ResultModel {
     this.#accounts.set(guest, account);
   }
 
+  /** Deletes the results of a player on the dailies before a date. The statistics stay. */
+  forget(player: string, before: NewYorkDate): void {
+    if (this.#accounts.has(player)) return;
+    const results = this.resultsOf(player);
+    for (const board of results.keys()) if (board < before) results.delete(board);
+  }
+
   /** Returns the results of a player by scoreboard. */
   resultsOf(player: string): Map<string, ModelResult> {
     const owner = this.ownerOf(player);

@@ -14,6 +14,8 @@ export const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 export interface TestWorker {
   readonly url: string;
   readonly db: D1Database;
+  /** The result databases of the option `resultDatabases`. */
+  readonly shards: readonly D1Database[];
   readonly log: WorkerLog;
   /** Requests a path without following redirects. A status of 500 or more fails the test. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -53,6 +55,7 @@ interface Running {
   readonly platform: Platform;
   readonly url: string;
   readonly db: D1Database;
+  readonly shards: readonly D1Database[];
 }
 
 interface WorkerOptions {
@@ -84,8 +87,11 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       ...options.platform,
     });
     const db = databaseOf(platform);
-    await migrate(db);
-    running = { platform, db, url: (await platform.ready).origin };
+    const shards = Array.from({ length: options.platform?.resultDatabases ?? 0 }, (_, index) =>
+      databaseOf(platform, `RESULTS_DB_${index}`),
+    );
+    for (const each of [db, ...shards]) await migrate(each);
+    running = { platform, db, shards, url: (await platform.ready).origin };
   });
   afterAll(() => running?.platform.dispose());
 
@@ -109,6 +115,9 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
     },
     get db() {
       return started().db;
+    },
+    get shards() {
+      return started().shards;
     },
     log,
     // A site with an https address redirects http.
@@ -153,7 +162,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
   };
 
   beforeEach(async () => {
-    if (!keepData) await emptyTables(worker.db);
+    for (const db of keepData ? [] : [worker.db, ...worker.shards]) await emptyTables(db);
     await worker.setClock(NOON);
   });
   afterEach(async () => {

@@ -82,35 +82,6 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 }
 
-/** The player's own statistics. */
-export const statisticsTexts = {
-  title: "My Statistics",
-  none: "Finish a game to see your statistics here.",
-  loading: "Loading the results of your account …",
-  played: "Played",
-  survived: "Survived",
-  survivedShare: "Survival rate",
-  average: "Average score",
-  playStreak: "Play streak",
-  surviveStreak: "Survive streak",
-  bestPlayStreak: "Best play streak",
-  bestSurviveStreak: "Best survive streak",
-  distribution: "Scores",
-  scoreColumn: "Score",
-  gamesColumn: "Games",
-  range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
-  hardest: "Hardest items you found",
-  easiest: "Easiest items you missed",
-  foundBy: (share: string) => `found by ${share} of players`,
-  comparing: "Comparing with other players …",
-  compareFailed: "Other players' results could not be loaded.",
-  nothingToCompare: "Nobody else has played your latest games yet.",
-  ofLatest: (games: number) =>
-    games === 1 ? "In your latest game" : `In your latest ${games} games`,
-  incomplete:
-    "The results of your account could not be loaded. Only the games saved in this browser are counted.",
-} as const;
-
 /** The one-time invitation after a player's first game. An operator's advert replaces it. */
 export const invitationTexts = {
   title: "Hungry for another list?",

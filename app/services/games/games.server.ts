@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReviewStatus } from "~/contract/game";
@@ -108,7 +108,28 @@ type StoredItem = [
 ];
 
 async function findGame(db: Database, condition: SQL): Promise<StoredGame | null> {
-  const [row] = await db
+  const [row] = await selectGames(db).where(condition);
+  return row ? withItems(row) : null;
+}
+
+/**
+ * Returns the games of a creator of one type, the newest first: those before an id, up to a limit.
+ */
+export async function gamesOfCreator(
+  db: Database,
+  creatorId: string,
+  { type, before, limit }: Pick<StoredGame, "type"> & { before: number | null; limit: number },
+): Promise<StoredGame[]> {
+  const isBefore = before === null ? undefined : lt(games.id, before);
+  const rows = await selectGames(db)
+    .where(and(eq(games.creatorId, creatorId), eq(games.type, type), isBefore))
+    .orderBy(desc(games.id))
+    .limit(limit);
+  return rows.map(withItems);
+}
+
+function selectGames(db: Database) {
+  return db
     .select({
       ...listColumns,
       id: games.id,
@@ -118,8 +139,10 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
     })
     .from(games)
     .leftJoin(users, eq(users.id, games.creatorId))
-    .where(condition);
-  if (!row) return null;
+    .$dynamic();
+}
+
+function withItems(row: Awaited<ReturnType<typeof selectGames>>[number]): StoredGame {
   const stored = JSON.parse(row.items) as StoredItem[];
   return {
     ...row,

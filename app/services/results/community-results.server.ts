@@ -3,10 +3,10 @@ import type { Database } from "../db.server";
 import { AnswersMismatchError, GameNotFoundError } from "../errors.server";
 import { findGameByUid, isPublicCommunityGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
-import { readScoreboard } from "./read-scoreboard.server";
+import { readForQueuedResult, readScoreboard } from "./read-scoreboard.server";
 import { newResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
-import { enqueueOrWrite, type ResultQueue, withResult } from "./result-queue.server";
+import { enqueueOrWrite, type QueuedWriting, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
   boardId,
@@ -23,7 +23,8 @@ const NO_STREAKS = { played: 0, won: 0 };
 /**
  * Records the result of a public community game at the instant `now` (ms) and returns the player's
  * statistics. Only the first result of a player counts: a repeat changes nothing and returns the
- * same. With a queue, the result is written a little later and the statistics include it already.
+ * same. With a queue, the result is written a little later. The statistics include it already; the
+ * others in them may be up to 5 s old.
  * Throws `GameNotFoundError` or `AnswersMismatchError`.
  */
 export async function submitCommunityResult(
@@ -31,21 +32,20 @@ export async function submitCommunityResult(
   player: Player,
   submitted: CommunityResult,
   now: number,
-  queue: ResultQueue | null = null,
+  queued: QueuedWriting | null = null,
 ): Promise<Stats> {
   const game = await getPublicGameOrThrow(databases.main, submitted.gameUid);
   if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
   const result = newResult(player, submitted, now);
   const scoreboard = scoreboardOf(game, null);
-  if (!queue) await writeResults(databases, [{ board: scoreboard, result }]);
-  const { totals, playerResults } = await readScoreboard(
-    databases,
-    scoreboardQuery(scoreboard),
-    player,
-  );
+  const query = scoreboardQuery(scoreboard);
+  if (!queued) await writeResults(databases, [{ board: scoreboard, result }]);
+  const { totals, playerResults } = queued
+    ? await readForQueuedResult(databases, query, player, { ...queued, now })
+    : await readScoreboard(databases, query, player);
   const [stored] = playerResults;
-  if (!queue || stored) return statsFor(totals, { score: stored?.score, streaks: NO_STREAKS });
-  await enqueueOrWrite(databases, queue, { board: scoreboard, result });
+  if (!queued || stored) return statsFor(totals, { score: stored?.score, streaks: NO_STREAKS });
+  await enqueueOrWrite(databases, queued.queue, { board: scoreboard, result });
   return statsFor(withResult(totals, scoreboard, result), {
     score: result.score,
     streaks: NO_STREAKS,
@@ -55,7 +55,8 @@ export async function submitCommunityResult(
 /** Returns what is read of a community scoreboard and of a player's result on it. */
 function scoreboardQuery(scoreboard: ScoreboardRef) {
   const place = { board: boardId(scoreboard), placedOn: placementOf(scoreboard) };
-  return { name: scoreboard.name, ...place, own: [place] };
+  const { name, gameId } = scoreboard;
+  return { totalsOf: { name, gameId, ...place }, own: [place] };
 }
 
 /**

@@ -11,10 +11,10 @@ import {
 } from "../errors.server";
 import { findDailyGame, type StoredGame } from "../games/games.server";
 import type { Player } from "./player.server";
-import { readScoreboard } from "./read-scoreboard.server";
+import { readForQueuedResult, readScoreboard } from "./read-scoreboard.server";
 import { newResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
-import { enqueueOrWrite, pendingRow, type ResultQueue, withResult } from "./result-queue.server";
+import { enqueueOrWrite, pendingRow, type QueuedWriting, withResult } from "./result-queue.server";
 import {
   answersMatchItems,
   dayBoardId,
@@ -27,7 +27,8 @@ import { writeResults } from "./write-results.server";
 /**
  * Records the result of a daily game at the instant `now` (ms) and returns the player's statistics.
  * Only the first result of a player counts: a repeat changes nothing and returns the same. With a
- * queue, the result is written a little later and the statistics include it already.
+ * queue, the result is written a little later. The statistics include it already; the others in
+ * them may be up to 5 s old.
  * Throws `NoGameTodayError`, `ResultsNotAcceptedError` or `AnswersMismatchError`.
  */
 export async function submitDailyResult(
@@ -35,19 +36,27 @@ export async function submitDailyResult(
   player: Player,
   submitted: DailyResult,
   now: number,
-  queue: ResultQueue | null = null,
+  queued: QueuedWriting | null = null,
 ): Promise<Stats> {
   const { game, date } = await findSubmittedGame(databases.main, submitted, now);
   const today = newYorkDate(now);
   const result = newResult(player, submitted, now);
   const scoreboard = scoreboardOf(game, date);
-  const query = scoreboardQuery(date, [date, today, addDays(today, -1), addDays(date, -1)]);
-  if (!queue) await writeResults(databases, [{ board: scoreboard, result }]);
-  const { totals, playerResults } = await readScoreboard(databases, query, player);
-  if (!queue || resultOn(date, playerResults)) {
+  const { own, totalsOf } = scoreboardQuery(date, [
+    date,
+    today,
+    addDays(today, -1),
+    addDays(date, -1),
+  ]);
+  const query = { own, totalsOf: { ...totalsOf, gameId: game.id } };
+  if (!queued) await writeResults(databases, [{ board: scoreboard, result }]);
+  const { totals, playerResults } = queued
+    ? await readForQueuedResult(databases, query, player, { ...queued, now })
+    : await readScoreboard(databases, query, player);
+  if (!queued || resultOn(date, playerResults)) {
     return statsFor(totals, scoreAndStreaksOn(date, today, playerResults));
   }
-  await enqueueOrWrite(databases, queue, { board: scoreboard, result });
+  await enqueueOrWrite(databases, queued.queue, { board: scoreboard, result });
   const dayBefore = resultOn(addDays(date, -1), playerResults);
   const withPending = [...playerResults, pendingRow(date, result, dayBefore)];
   return statsFor(
@@ -59,7 +68,7 @@ export async function submitDailyResult(
 /** Returns what is read of a daily scoreboard and of a player's results on some days. */
 function scoreboardQuery(date: NewYorkDate, days: readonly NewYorkDate[]) {
   const place = (day: NewYorkDate) => ({ board: dayBoardId(day), placedOn: day });
-  return { name: date, ...place(date), own: [...new Set(days)].map(place) };
+  return { totalsOf: { name: date, ...place(date) }, own: [...new Set(days)].map(place) };
 }
 
 /** Returns the daily game, among those that accept results at `now`, whose items were answered. */

@@ -21,14 +21,17 @@ interface PlacedBoard {
 }
 
 /** What is read: the totals of a scoreboard and the player's results on some scoreboards. */
-interface ScoreboardQuery extends PlacedBoard {
-  readonly name: SavedGameKey;
+interface ScoreboardQuery {
+  /** Null: no totals. */
+  readonly totalsOf: (PlacedBoard & { readonly name: SavedGameKey }) | null;
   readonly own: readonly PlacedBoard[];
 }
 
+/** Undefined if nobody has played. */
+type Totals = ScoreboardTotals | undefined;
+
 interface ScoreboardReading {
-  /** Undefined if nobody has played. */
-  readonly totals: ScoreboardTotals | undefined;
+  readonly totals: Totals;
   readonly playerResults: readonly PlayerResult[];
 }
 
@@ -56,18 +59,19 @@ export async function readScoreboard(
 
 async function read(
   databases: ResultDatabases,
-  { name, board, placedOn, own }: ScoreboardQuery,
+  { own, totalsOf }: ScoreboardQuery,
   player: Player | null,
   key: PlayerKey,
 ) {
   const ofPlayer = own.map((place) => databaseOf(databases, key, place.placedOn));
-  const involved = new Set([databases.main, ...databasesOn(databases, placedOn), ...ofPlayer]);
+  const ofTotals = totalsOf === null ? [] : databasesOn(databases, totalsOf.placedOn);
+  const involved = new Set([databases.main, ...ofTotals, ...ofPlayer]);
   const boards = own.map((place) => place.board);
   const readings = await Promise.all(
     [...involved].map((db) =>
       batch(db, {
-        totals: selectTotals(db, board),
-        oldTotals: selectOldTotals(db, name),
+        totals: totalsOf === null ? [] : [selectTotals(db, totalsOf.board)],
+        oldTotals: totalsOf === null ? [] : [selectOldTotals(db, totalsOf.name)],
         playerResults: selectPlayerResults(db, key, boards),
         tombstones: selectTombstone(db, key),
         // No player has an empty key, so "guest:" matches no row.
@@ -75,7 +79,10 @@ async function read(
       }),
     ),
   );
-  const totals = readings.flatMap((reading) => [...reading.totals, ...reading.oldTotals]);
+  const totals = readings.flatMap((reading) => [
+    ...reading.totals.flat(),
+    ...reading.oldTotals.flat(),
+  ]);
   const followed = readings.flatMap(({ tombstones }) => tombstones).find(({ account }) => account);
   return {
     totals: addTotals(totals),
@@ -99,4 +106,52 @@ function selectOldResult(db: Database, player: Player) {
     .from(results)
     .where(eq(results.player, player))
     .limit(1);
+}
+
+/** How long totals may be used, ms. */
+const RECENT = 5000;
+
+/** The scoreboards whose totals are kept. With more, all are forgotten. */
+const MAX_KEPT = 500;
+
+/** The totals that the requests of one isolate of the Worker have read within the last 5 s. */
+export class RecentTotals {
+  readonly #kept = new Map<string, { readonly totals: Totals; readonly readAt: number }>();
+
+  /**
+   * Returns the totals of a scoreboard at the instant `now` (ms), or null if they are not known.
+   */
+  get(scoreboard: string, now: number): { readonly totals: Totals } | null {
+    const kept = this.#kept.get(scoreboard);
+    return kept && Math.abs(now - kept.readAt) < RECENT ? kept : null;
+  }
+
+  set(scoreboard: string, totals: Totals, now: number): void {
+    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
+    this.#kept.set(scoreboard, { totals, readAt: now });
+  }
+}
+
+/**
+ * Reads what the answer to a queued result of a game needs, like `readScoreboard`. Its totals may
+ * be up to 5 s old, so that most answers read only the databases of the player. A player who has a
+ * result already gets present totals, because those that are kept may lack it.
+ */
+export async function readForQueuedResult(
+  databases: ResultDatabases,
+  query: ScoreboardQuery & { readonly totalsOf: { readonly gameId: number } },
+  player: Player,
+  { recentTotals, now }: { readonly recentTotals: RecentTotals; readonly now: number },
+): Promise<ScoreboardReading> {
+  const { name, board, gameId } = query.totalsOf;
+  const scoreboard = `${name} ${gameId}`;
+  const recent = recentTotals.get(scoreboard, now);
+  if (recent) {
+    const { playerResults } = await readScoreboard(databases, { ...query, totalsOf: null }, player);
+    const isRepeat = playerResults.some((result) => result.board === board);
+    if (!isRepeat) return { totals: recent.totals, playerResults };
+  }
+  const reading = await readScoreboard(databases, query, player);
+  recentTotals.set(scoreboard, reading.totals, now);
+  return reading;
 }

@@ -1,15 +1,7 @@
-import { sql } from "drizzle-orm";
-import { limits } from "~/config/limits";
+import { type SQL, sql } from "drizzle-orm";
 import type { DailyResult } from "~/contract/result";
-import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import {
-  boardTotals,
-  NO_HINTS,
-  playerResults,
-  resultTombstones,
-  wrongGuessCounts,
-} from "../../../drizzle/schema";
+import { boardTotals, NO_HINTS, playerResults, resultTombstones } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { Player, PlayerKey } from "./player.server";
 import {
@@ -17,7 +9,6 @@ import {
   foundMask,
   noScores,
   orderedItems,
-  otherBoardId,
   placementOf,
   type ScoreboardRef,
 } from "./scoreboard.server";
@@ -58,139 +49,95 @@ export function isWon({ found }: Pick<NewResult, "found">): boolean {
 }
 
 /**
- * Returns the statements that write results of one scoreboard in one atomic batch, in the database
- * of their players. Their order matters. Totals and wrong guesses count only new results, and the
- * last two statements insert exactly these. So running the batch again changes nothing, whatever
- * happened the first time. If a player occurs twice, the first result counts. Results of deleted
- * games and of players with a tombstone are left out.
+ * Returns the statements that write new results of one scoreboard, each of another player, in one
+ * atomic batch in the database of their players. The first statement fails with a constraint error
+ * if one of the players has got a result or a tombstone meanwhile, or the game was deleted. Then
+ * the batch changes nothing.
  */
 export function recordResultStatements(
   db: Database,
   scoreboard: ScoreboardRef,
-  submitted: readonly KeyedResult[],
+  results: readonly KeyedResult[],
 ) {
-  const results = firstOfEachPlayer(submitted);
-  const entries = JSON.stringify(results.map((result) => toEntry(result, scoreboard.itemIds)));
-  const statements = [
-    addToTotals(db, scoreboard, entries),
-    countWrongGuesses(db, scoreboard, entries),
-    insertResults(db, scoreboard, entries),
-  ];
+  const statements = [insertResults(db, scoreboard, results), addToTotals(db, scoreboard, results)];
   if (scoreboard.date === null) return statements;
   const starts = results.map(({ key }) => ({ key, played: 0, won: 0 }));
   return [...statements, continueStreaks(db, boardId(scoreboard), starts)];
 }
 
-function firstOfEachPlayer(submitted: readonly KeyedResult[]): KeyedResult[] {
-  const byPlayer = new Map<PlayerKey, KeyedResult>();
-  for (const result of submitted) {
-    if (!byPlayer.has(result.key)) byPlayer.set(result.key, result);
-  }
-  return [...byPlayer.values()];
+/**
+ * Inserts results, with the streaks that continue those of the day before. The score must not be
+ * null, so a null stops the batch.
+ */
+function insertResults(db: Database, scoreboard: ScoreboardRef, results: readonly KeyedResult[]) {
+  const board = boardId(scoreboard);
+  const entries = JSON.stringify(results.map((result) => toEntry(result, scoreboard.itemIds)));
+  const before = (column: "played" | "won") =>
+    scoreboard.date === null
+      ? sql`0`
+      : sql`1 + coalesce((select b.${sql.raw(column)}_streak from ${playerResults} b
+          where b.player = unhex(value->>'key') and b.board = ${board - 1}), 0)`;
+  return db.insert(playerResults).select(
+    sql`select unhex(value->>'key'), ${board},
+        iif(exists (select 1 from ${resultTombstones} t where t.player = unhex(value->>'key'))
+          or exists (select 1 from ${boardTotals} b where b.board = ${board} and b.deleted_at is not null), null, value->>'score'),
+        value->>'won', value->>'found', ${before("played")}, iif(value->>'won', ${before("won")}, 0), value->>'at', value->>'wrongGuesses'
+      from json_each(${entries})`,
+  );
 }
 
-/** Returns a result in the form in which the statements read it from their JSON parameter. */
+/** Returns a result in the form in which the statement reads it from its JSON parameter. */
 function toEntry(result: KeyedResult, itemIds: readonly number[]) {
-  const { key, score, found, wrongGuesses, hints, at } = result;
-  const texts = new Set((wrongGuesses ?? []).map(normalise).filter((text) => text !== ""));
+  const { key, score, found, wrongGuesses, at } = result;
   return {
     key,
     score,
-    bucket: score / 10,
     won: isWon(result) ? 1 : 0,
     found: foundMask(itemIds, found),
     wrongGuesses: wrongGuesses && wrongGuesses.length > 0 ? wrongGuesses : null,
-    texts: [...texts],
-    hints,
     at,
   };
 }
 
-/** Selects the entries of players who have no result on the scoreboard yet. */
-const newEntries = (board: number, entries: string) =>
-  sql`(select value as entry from json_each(${entries}) where not exists
-    (select 1 from ${playerResults} r where r.player = unhex(value->>'key') and r.board = ${board})
-    and not exists (select 1 from ${resultTombstones} t where t.player = unhex(value->>'key'))
-    and not exists (select 1 from ${boardTotals} b where b.board = ${board} and b.deleted_at is not null))`;
-
-/** Adds new results to the totals of their scoreboard, and inserts it with the first ones. */
-function addToTotals(db: Database, scoreboard: ScoreboardRef, entries: string) {
-  const board = boardId(scoreboard);
+/** Adds results to the totals of their scoreboard, and inserts it with the first ones. */
+function addToTotals(db: Database, scoreboard: ScoreboardRef, results: readonly KeyedResult[]) {
   const items = orderedItems(scoreboard.itemIds);
-  const zeros = JSON.stringify(noScores());
-  const bits = sql.raw(items.map((_, bit) => `sum(entry->>'found' >> ${bit} & 1)`).join(", "));
-  const hints = sql.raw(
-    NO_HINTS.map((_, used) => `count(*) filter (where entry->>'hints' = ${used})`).join(", "),
-  );
-  const sums = (column: "scores" | "found" | "hints") =>
-    sql.raw(`(select json_group_array(value + (excluded.${column} ->> key))
-      from json_each(board_totals.${column}))`);
+  const scores = [...noScores()];
+  for (const { score } of results) scores[score / 10] = (scores[score / 10] ?? 0) + 1;
+  const found = items.map((id) => results.filter((result) => result.found.includes(id)).length);
+  const hints = NO_HINTS.map((_, used) => results.filter((result) => result.hints === used).length);
   return db
     .insert(boardTotals)
-    .select(
-      sql`with added as materialized ${newEntries(board, entries)}
-      select ${board}, ${scoreboard.name}, ${placementOf(scoreboard)}, ${JSON.stringify(items)},
-        (select json_group_array(value + coalesce(new.counts ->> ('$."' || key || '"'), 0)) from json_each(${zeros}),
-          (select json_group_object(bucket, players) as counts from (select entry->>'bucket' as bucket, count(*) as players from added group by 1)) new),
-        (select json_array(${bits}) from added), null, null, (select json_array(${hints}) from added) where exists (select 1 from added)`,
-    )
+    .values({
+      board: boardId(scoreboard),
+      name: scoreboard.name,
+      placedOn: placementOf(scoreboard),
+      items,
+      scores,
+      found,
+      hints,
+    })
     .onConflictDoUpdate({
       target: boardTotals.board,
-      set: { scores: sums("scores"), found: sums("found"), hints: sums("hints") },
+      set: {
+        scores: addCounts("scores", scores),
+        found: addCounts("found", found),
+        hints: addCounts("hints", hints),
+      },
     });
 }
 
-/** Bytes of the row of a game's wrong guesses, and of a text in it besides the text itself. */
-const ROW_BYTES = 16 * 1024;
-const TEXT_OVERHEAD = 32;
+/** The counts that one call of `json_set` changes. Functions have at most 32 arguments on D1. */
+const COUNTS_PER_CALL = 15;
 
-/** The most frequent texts of a game, which new texts do not replace. */
-const SAFE_TEXTS = 150;
-
-/**
- * Adds the wrong guesses of new results to those of the game. If they are more than 200
- * (`limits.nearMisses`) or 16 KB, the rarest go. New texts count as if they were as frequent as the
- * 150th: so texts that many players try stay, and those that one player makes up go. Drops texts
- * that nobody has guessed for 60 days (`limits.rawResultDays`).
- */
-function countWrongGuesses(db: Database, scoreboard: ScoreboardRef, entries: string) {
-  const { gameId } = scoreboard;
-  const maxAge = limits.rawResultDays * 24 * 60 * 60 * 1000;
-  const leastSafe = sql`coalesce((select texts ->> ${`$[${SAFE_TEXTS - 1}][1]`} from ${wrongGuessCounts} where game_id = ${gameId}), 0)`;
-  const texts = sql`
-    select value->>0 as text, value->>1 as players, value->>2 as last_at, 0 as is_new
-      from ${wrongGuessCounts} c, json_each(c.texts) where c.game_id = ${gameId}
-        and value->>2 > (select max(value->>'at') - ${maxAge} from json_each(${entries}))
-    union all
-    select t.value, 1, entry->>'at', 1
-      from ${newEntries(boardId(scoreboard), entries)}, json_each(entry->'texts') t
-      where not exists (select 1 from ${playerResults} o
-        where o.player = unhex(entry->>'key') and o.board = ${otherBoardId(scoreboard)})`;
-  return db
-    .insert(wrongGuessCounts)
-    .select(
-      sql`select ${gameId}, min(last_at), json_group_array(json_array(text, players, last_at)) from (
-        select text, sum(players) as players, max(last_at) as last_at, max(is_new) as is_new, row_number() over best as place,
-          sum(octet_length(text) + ${TEXT_OVERHEAD}) over best as bytes
-        from (${texts}) group by text
-        window best as (order by iif(max(is_new), max(sum(players), ${leastSafe}), sum(players)) desc, max(last_at) desc rows unbounded preceding))
-      where place <= ${limits.nearMisses} and bytes <= ${ROW_BYTES} having max(is_new)`,
-    )
-    .onConflictDoUpdate({
-      target: wrongGuessCounts.gameId,
-      set: { oldestAt: sql`excluded.oldest_at`, texts: sql`excluded.texts` },
-    });
-}
-
-function insertResults(db: Database, scoreboard: ScoreboardRef, entries: string) {
-  const board = boardId(scoreboard);
-  const streak = scoreboard.date === null ? 0 : 1;
-  return db
-    .insert(playerResults)
-    .select(
-      sql`select unhex(entry->>'key'), ${board}, entry->>'score', entry->>'won', entry->>'found',
-        ${streak}, ${streak} * (entry->>'won'), entry->>'at', entry->>'wrongGuesses'
-      from ${newEntries(board, entries)} where true`,
-    )
-    .onConflictDoNothing();
+/** Returns a stored array of counts with others added to it. */
+function addCounts(column: "scores" | "found" | "hints", added: readonly number[]): SQL {
+  const changes = added.flatMap((count, index) =>
+    count === 0 ? [] : `, '$[${index}]', ${column} ->> '$[${index}]' + ${count}`,
+  );
+  let sum: string = column;
+  for (let from = 0; from < changes.length; from += COUNTS_PER_CALL) {
+    sum = `json_set(${sum}${changes.slice(from, from + COUNTS_PER_CALL).join("")})`;
+  }
+  return sql.raw(sum);
 }

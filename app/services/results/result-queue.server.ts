@@ -5,6 +5,7 @@ import { HINTS_ALLOWED, MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { isConstraintError } from "../database-errors.server";
 import type { Player } from "./player.server";
+import type { RecentTotals } from "./read-scoreboard.server";
 import { isWon, type NewResult } from "./record-results.server";
 import type { ResultDatabases } from "./result-databases.server";
 import { dayBoardId, noScores, type PlayerResult, type ScoreboardRef } from "./scoreboard.server";
@@ -50,6 +51,12 @@ const messageSchema = z.object({
 export interface ResultQueue {
   send(message: ResultMessage): Promise<unknown>;
   sendBatch(messages: readonly { readonly body: unknown }[]): Promise<unknown>;
+}
+
+/** How results are written through a queue. */
+export interface QueuedWriting {
+  readonly queue: ResultQueue;
+  readonly recentTotals: RecentTotals;
 }
 
 /** Sends a result to the queue. If the queue rejects it, the result is written directly. */

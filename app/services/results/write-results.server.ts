@@ -1,13 +1,20 @@
-import { sql } from "drizzle-orm";
-import { playerResults, resultTombstones } from "../../../drizzle/schema";
-import { retryTransient } from "../database-errors.server";
+import { type SQL, sql } from "drizzle-orm";
+import { normalise } from "~/game/normalise";
+import {
+  boardTotals,
+  playerResults,
+  resultTombstones,
+  wrongGuessCounts,
+} from "../../../drizzle/schema";
+import { isConstraintError, retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { moveOldResults } from "./old-results.server";
 import { type PlayerKey, playerKey } from "./player.server";
 import { type KeyedResult, type NewResult, recordResultStatements } from "./record-results.server";
 import { databaseOf, groupByDatabase, type ResultDatabases } from "./result-databases.server";
-import { boardId, placementOf, type ScoreboardRef } from "./scoreboard.server";
+import { boardId, otherBoardId, placementOf, type ScoreboardRef } from "./scoreboard.server";
 import { continueStreaksAcrossGrowth } from "./streaks.server";
+import { type AddedGuesses, countWrongGuesses } from "./wrong-guesses.server";
 
 /**
  * An accepted result that is not written yet. The queue may hold messages of an older build, so the
@@ -57,19 +64,71 @@ async function writePlaced(
     databaseOf(databases, result.key, placementOf(scoreboard)),
   );
   const moved: PlacedResult[] = [];
-  for (const [db, group] of groups) {
-    const statements = byScoreboard(group).flatMap(({ scoreboard, keyed }) =>
-      recordResultStatements(db, scoreboard, keyed),
-    );
-    await retryTransient(() => batch(db, { statements }));
-    moved.push(...(await movedResults(db, group)));
-  }
+  for (const [db, group] of groups) moved.push(...(await writeInDatabase(db, group)));
   for (const { scoreboard, keyed } of byScoreboard(results)) {
     if (scoreboard.date === null) continue;
     const keys = keyed.map(({ key }) => key);
     await continueStreaksAcrossGrowth(databases, keys, scoreboard.date);
   }
   return moved;
+}
+
+/**
+ * Writes the results of one database that are new, and returns those of guests who became an
+ * account. What is new is read first. If less is new when the batch runs, a constraint stops it,
+ * and the rest is tried again. If the constraint had another reason, its error is thrown.
+ */
+async function writeInDatabase(
+  db: Database,
+  group: readonly PlacedResult[],
+): Promise<PlacedResult[]> {
+  let left = Number.POSITIVE_INFINITY;
+  for (let refusal: unknown; ; ) {
+    const { fresh, moved, guesses } = await readStored(db, group);
+    if (fresh.length >= left) throw refusal;
+    try {
+      await retryTransient(() => batch(db, { statements: statementsFor(db, fresh, guesses) }));
+      return moved;
+    } catch (error) {
+      if (!isConstraintError(error)) throw error;
+      refusal = error;
+      left = fresh.length;
+    }
+  }
+}
+
+function statementsFor(
+  db: Database,
+  fresh: readonly FreshResult[],
+  known: Awaited<ReturnType<typeof readStored>>["guesses"],
+) {
+  const gameIds = new Set(fresh.map(({ scoreboard }) => scoreboard.gameId));
+  return [
+    ...byScoreboard(fresh).flatMap(({ scoreboard, keyed }) =>
+      recordResultStatements(db, scoreboard, keyed),
+    ),
+    ...[...gameIds].flatMap((gameId) => {
+      const ofGame = fresh.filter(({ scoreboard }) => scoreboard.gameId === gameId);
+      return countWrongGuesses(db, gameId, known.get(gameId) ?? [], addedGuesses(ofGame));
+    }),
+  ];
+}
+
+/**
+ * Returns the new wrong guesses of a game. The guesses of a player with results on both scoreboards
+ * of the game count once.
+ */
+function addedGuesses(results: readonly FreshResult[]): AddedGuesses {
+  const players = new Map<string, number>();
+  const seen = new Set<PlayerKey>();
+  for (const { result, hasPlayedGame } of results) {
+    if (hasPlayedGame || seen.has(result.key)) continue;
+    seen.add(result.key);
+    for (const text of new Set((result.wrongGuesses ?? []).map(normalise))) {
+      if (text !== "") players.set(text, (players.get(text) ?? 0) + 1);
+    }
+  }
+  return { players, at: Math.max(...results.map(({ result }) => result.at)) };
 }
 
 /**
@@ -86,35 +145,73 @@ function byScoreboard(results: readonly PlacedResult[]) {
   });
 }
 
+/** A result of a player who has none on its scoreboard yet. */
+interface FreshResult extends PlacedResult {
+  /** Whether the player has a result on the other scoreboard of the game. */
+  readonly hasPlayedGame: boolean;
+}
+
 /**
- * Returns the results that were not written because the guest became an account. A result whose
- * guest still has a row on the scoreboard is a repeat: the row itself is about to be moved.
+ * Reads which results are new, and the wrong guesses of their games. If a player occurs twice on a
+ * scoreboard, the first result counts. Leaves out results of deleted games and accounts. A result
+ * whose guest became an account is returned as `moved`, with the key of the account, unless the
+ * guest still has a row on the scoreboard: that one is a repeat, and the row is about to be moved.
  */
-async function movedResults(
-  db: Database,
-  results: readonly PlacedResult[],
-): Promise<PlacedResult[]> {
+async function readStored(db: Database, group: readonly PlacedResult[]) {
+  const results = firstOfEachPlayer(group);
+  const gameIds = results.map(({ scoreboard }) => scoreboard.gameId);
+  const [states, guesses] = await Promise.all([
+    selectStates(db, results),
+    db
+      .select({ gameId: wrongGuessCounts.gameId, texts: wrongGuessCounts.texts })
+      .from(wrongGuessCounts)
+      .where(
+        sql`${wrongGuessCounts.gameId} in (select value from json_each(${JSON.stringify(gameIds)}))`,
+      ),
+  ]);
+  const fresh: FreshResult[] = [];
+  const moved: PlacedResult[] = [];
+  for (const { index, isStored, hasPlayedGame, isDeleted, isGone, account } of states) {
+    const placed = results[index];
+    if (!placed || isStored || isDeleted) continue;
+    if (!isGone) fresh.push({ ...placed, hasPlayedGame: hasPlayedGame === 1 });
+    else if (account !== null) {
+      moved.push({ ...placed, result: { ...placed.result, key: account as PlayerKey } });
+    }
+  }
+  return { fresh, moved, guesses: new Map(guesses.map((row) => [row.gameId, row.texts])) };
+}
+
+/** Selects what the database knows of the players of results. */
+function selectStates(db: Database, results: readonly PlacedResult[]) {
   const entries = results.map(({ scoreboard, result }) => ({
     key: result.key,
     board: boardId(scoreboard),
+    other: otherBoardId(scoreboard),
   }));
-  const rows = await db
+  const hasResult = (board: SQL) =>
+    sql<number>`exists (select 1 from ${playerResults} r where r.player = unhex(e.value->>'key') and r.board = ${board})`;
+  return db
     .select({
-      index: sql<number>`e.key`,
+      index: sql<number>`e.key`.as("index"),
+      isStored: hasResult(sql`e.value->>'board'`).as("is_stored"),
+      hasPlayedGame: hasResult(sql`e.value->>'other'`).as("has_played_game"),
+      isDeleted:
+        sql<number>`exists (select 1 from ${boardTotals} b where b.board = e.value->>'board' and b.deleted_at is not null)`.as(
+          "is_deleted",
+        ),
+      isGone: sql<number>`${resultTombstones.player} is not null`.as("is_gone"),
       account: resultTombstones.account,
     })
     .from(sql`json_each(${JSON.stringify(entries)}) e`)
-    .innerJoin(
-      resultTombstones,
-      sql`${resultTombstones.player} = unhex(e.value->>'key') and ${resultTombstones.account} is not null`,
-    )
-    .where(
-      sql`not exists (select 1 from ${playerResults} r where r.player = ${resultTombstones.player} and r.board = e.value->>'board')`,
-    );
-  return rows.flatMap(({ index, account }) => {
-    const original = results[index];
-    if (!original || account === null) return [];
-    const key = account as PlayerKey;
-    return [{ ...original, result: { ...original.result, key } }];
-  });
+    .leftJoin(resultTombstones, sql`${resultTombstones.player} = unhex(e.value->>'key')`);
+}
+
+function firstOfEachPlayer(group: readonly PlacedResult[]): PlacedResult[] {
+  const first = new Map<string, PlacedResult>();
+  for (const placed of group) {
+    const id = `${placed.result.key} ${boardId(placed.scoreboard)}`;
+    if (!first.has(id)) first.set(id, placed);
+  }
+  return [...first.values()];
 }

@@ -1,4 +1,3 @@
-import { useMounted } from "@mantine/hooks";
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { secondFactorTexts } from "~/config/texts/second-factor";
@@ -6,6 +5,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
 import { isAdmin, useUser } from "../account/use-user";
 import { Button } from "../kit/Button";
+import { useHydrated } from "../kit/hooks";
 import { Loading } from "../kit/Loading";
 import { withMantine } from "../kit/mantine";
 import { RetryNotice } from "../kit/RetryNotice";
@@ -27,11 +27,11 @@ interface AdminLayoutProps {
  */
 export function AdminLayout({ children }: AdminLayoutProps) {
   const handle = useMatches().at(-1)?.handle as AdminHandle;
-  const mounted = useMounted();
+  const hydrated = useHydrated();
   return (
     <main id="main" className={classes.page}>
       <h1>{handle.title}</h1>
-      {mounted ? (
+      {hydrated ? (
         <AccessCheck handle={handle}>{children}</AccessCheck>
       ) : (
         <Loading>{shellTexts.loading}</Loading>

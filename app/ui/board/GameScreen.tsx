@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { savesData } from "~/browser/data-saving";
 import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
-import type { NumberedOutcome, Play } from "~/game/play";
+import type { NumberedOutcome } from "~/game/play";
 import { useToken } from "../account/use-token";
-import { useInteracted, useSetting } from "../kit/hooks";
+import { useInteracted, useReturned, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
@@ -60,7 +59,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
       <main id="main" className={classes.board} data-kind={puzzle.kind}>
         <div className={classes.stage} data-on-lava={level >= HIGH_LAVA}>
           <Heading {...puzzle} />
-          <Notices puzzle={puzzle} play={play} />
+          <Notices puzzle={puzzle} play={play} begun={begun} />
           <Guessing play={play} dispatch={dispatch} input={input} />
         </div>
         <Counters play={play} />
@@ -103,18 +102,19 @@ function Heading({ kind, game }: Puzzle) {
   );
 }
 
-interface GameProps {
+interface GameProps extends Pick<PlayInBrowser, "play" | "begun"> {
   readonly puzzle: Puzzle;
-  readonly play: Play;
 }
 
 /** What the player should know before the next guess. */
-function Notices({ puzzle, play }: GameProps) {
+function Notices({ puzzle, play, begun }: GameProps) {
   const interacted = useInteracted();
+  const returned = useReturned();
+  const mayBeOld = puzzle.kind === "daily" && interacted && (begun || returned);
   const token = useToken();
   return (
     <>
-      {interacted && puzzle.kind === "daily" && <NewDayNotice date={puzzle.game.date} />}
+      {mayBeOld && <NewDayNotice date={puzzle.game.date} />}
       {token !== null && !play.gameOver && (
         <FinishedElsewhere token={token} gameKey={puzzleKey(puzzle)} />
       )}
@@ -167,14 +167,15 @@ function Actions({ play, dispatch, input, onOpenResult }: ActionsProps) {
 }
 
 /** Components that show nothing. They are loaded when the player begins to use the page. */
-function Background({ puzzle, play, begun }: GameProps & { readonly begun: boolean }) {
+function Background({ puzzle, play, begun }: GameProps) {
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
   useEffect(() => {
     // Before the game ends, since the network may be gone by then. A finished game that is opened
     // again may have a result to submit.
-    if (play.gameOver || (interacted && !savesData())) AfterGame.preload();
-  }, [interacted, play.gameOver]);
+    if (play.gameOver) AfterGame.preload();
+    else if (interacted && begun) AfterGame.loadAhead();
+  }, [interacted, begun, play.gameOver]);
   if (!interacted) return null;
   return (
     <>

@@ -1,5 +1,5 @@
-import { useReducedMotion } from "@mantine/hooks";
 import { type CSSProperties, useEffect, useRef } from "react";
+import { useReducedMotion } from "../kit/hooks";
 import classes from "./Lava.module.css";
 import { flow } from "./lava-flow";
 
@@ -18,8 +18,7 @@ const sparks = [
 
 /** The flow of the lava, and its sparks. */
 export default function LavaFlow() {
-  const reduced = useReducedMotion(false, { getInitialValueInEffect: false });
-  return reduced ? null : <Animation />;
+  return useReducedMotion() ? null : <Animation />;
 }
 
 function Animation() {

@@ -1,8 +1,8 @@
-import { useMounted } from "@mantine/hooks";
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { readToken } from "~/browser/session";
 import { gamePageTexts } from "~/config/texts/board";
+import { useHydrated } from "../kit/hooks";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
 import type { NonPublicGameRef } from "./puzzle";
@@ -19,11 +19,11 @@ const NonPublicGameForUser = late(() => import("./NonPublicGameForUser"), {
  * the game. A guest goes to the home page.
  */
 export function NonPublicGame({ game }: { readonly game: NonPublicGameRef }) {
-  const mounted = useMounted();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
-  const isGuest = mounted && readToken() === null;
+  const isGuest = hydrated && readToken() === null;
   useEffect(() => {
     if (isGuest) navigate("/", { replace: true });
   }, [isGuest, navigate]);
-  return mounted && !isGuest ? <NonPublicGameForUser game={game} /> : loading;
+  return hydrated && !isGuest ? <NonPublicGameForUser game={game} /> : loading;
 }

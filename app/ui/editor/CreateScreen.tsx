@@ -1,8 +1,8 @@
-import { useMounted } from "@mantine/hooks";
 import { createTexts } from "~/config/texts/editor";
 import { useToken } from "../account/use-token";
 import { Lava } from "../board/Lava";
 import { Button } from "../kit/Button";
+import { useHydrated } from "../kit/hooks";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
 import { useModals } from "../shell/use-modals";
@@ -17,7 +17,7 @@ const DraftEditor = late(() => import("./DraftEditor"), {
 
 /** The page on which signed-in players make games. Only the browser knows who is signed in. */
 export function CreateScreen() {
-  const mounted = useMounted();
+  const hydrated = useHydrated();
   const token = useToken();
   return (
     <>
@@ -25,9 +25,9 @@ export function CreateScreen() {
       <main id="main" className={classes.create}>
         <h1>{createTexts.title}</h1>
         <p className={classes.note}>{createTexts.note}</p>
-        {!mounted && loading}
-        {mounted && token === null && <LogIn />}
-        {mounted && token !== null && <DraftEditor key={token} />}
+        {!hydrated && loading}
+        {hydrated && token === null && <LogIn />}
+        {hydrated && token !== null && <DraftEditor key={token} />}
         <noscript>{createTexts.logIn}</noscript>
       </main>
     </>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { calendarTexts } from "~/config/texts/explore";
-import { statisticsTexts } from "~/config/texts/result";
+import { statisticsTexts } from "~/config/texts/statistics";
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";

@@ -5,6 +5,7 @@ import { exploreTexts } from "~/config/texts/explore";
 import type { GameSort } from "~/game/sort";
 import { IconButton } from "../kit/Button";
 import { IconClose } from "../kit/first-icons";
+import { useEarlyText } from "../kit/hooks";
 import { type ListName, listPath } from "./lists";
 import classes from "./SearchBox.module.css";
 
@@ -23,6 +24,7 @@ export function SearchBox({ list, search, sort }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  useEarlyText(input, setText);
   // The last search of this box. Another one in the URL comes from elsewhere, e.g. the back button.
   const searched = useRef(search);
 

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { savesData } from "~/browser/data-saving";
 import { useInteracted } from "./hooks";
 import { late } from "./late";
 import { toastUse } from "./toast";
@@ -14,7 +13,7 @@ export function ToastOutlet() {
   const isUsed = useSyncExternalStore(toastUse.subscribe, toastUse.read, () => false);
   const interacted = useInteracted();
   useEffect(() => {
-    if (interacted && !savesData()) Toasts.preload();
+    if (interacted) Toasts.loadAhead();
   }, [interacted]);
   return isUsed && <Toasts />;
 }

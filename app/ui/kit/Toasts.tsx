@@ -1,6 +1,4 @@
-import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { Notifications, notifications } from "@mantine/notifications";

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { whenIdle } from "~/browser/load-ahead";
 import { onSettings, readSetting, type SettingName } from "~/browser/settings";
 
 /** Returns a setting of this browser. Off while the server renders. */
@@ -10,23 +18,85 @@ export function useSetting(name: SettingName): boolean {
   );
 }
 
-const interactions = ["pointerdown", "keydown", "visibilitychange"] as const;
+const never = () => () => {};
+
+/** Whether the page is hydrated. False on the server and at the first render in the browser. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Calls back with the text that the visitor typed into a field before the page was hydrated. React
+ * would replace it at the next rendering.
+ */
+export function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: string) => void) {
+  useEffect(() => {
+    const text = input.current?.value ?? "";
+    if (text !== "") onType(text);
+  }, [input, onType]);
+}
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+/** Whether the visitor prefers less motion. Used in the browser only. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(onReducedMotion, () => matchMedia(reducedMotion).matches);
+}
+
+function onReducedMotion(listener: () => void): () => void {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+type EventNames = readonly (keyof DocumentEventMap)[];
+
+const interactions: EventNames = ["pointerdown", "keydown", "visibilitychange"];
 
 /**
  * Whether the visitor has used the page, which is loaded and has been idle since. From then on it
  * may load what was not needed before.
  */
 export function useInteracted(): boolean {
-  const [interacted, setInteracted] = useState(false);
+  return useHappened(interactions);
+}
+
+const linkSigns: EventNames = ["pointerover", "focusin"];
+
+/** Whether a link had the pointer or the focus. The visitor may need another page soon. */
+export function useLinkNoticed(): boolean {
+  return useHappened(linkSigns, isOnLink);
+}
+
+function isOnLink({ target }: Event): boolean {
+  return target instanceof Element && target.closest("a") !== null;
+}
+
+const returns: EventNames = ["visibilitychange"];
+
+/** Whether the visitor has left the page for another tab or app, or has come back. */
+export function useReturned(): boolean {
+  return useHappened(returns);
+}
+
+const always = () => true;
+
+/** Whether one of the events has happened to the page, which is loaded and has been idle since. */
+function useHappened(names: EventNames, counts: (event: Event) => boolean = always): boolean {
+  const [happened, setHappened] = useState(false);
   useEffect(() => {
-    if (interacted) return;
-    const notice = () => whenIdle(() => setInteracted(true));
-    for (const name of interactions) document.addEventListener(name, notice, { passive: true });
+    if (happened) return;
+    const notice = (event: Event) => counts(event) && whenIdle(() => setHappened(true));
+    for (const name of names) document.addEventListener(name, notice, { passive: true });
     return () => {
-      for (const name of interactions) document.removeEventListener(name, notice);
+      for (const name of names) document.removeEventListener(name, notice);
     };
-  }, [interacted]);
-  return interacted;
+  }, [happened, names, counts]);
+  return happened;
 }
 
 /** Calls back whenever the network is back, while `enabled`. */
@@ -46,14 +116,6 @@ export function usePageIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle;
-}
-
-/** Calls back when the page is loaded and idle. */
-function whenIdle(callBack: () => void): void {
-  // Safari has no idle callbacks.
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(callBack);
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
 }
 
 /**

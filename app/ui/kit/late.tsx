@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { loadAhead } from "~/browser/load-ahead";
 import { shellTexts } from "~/config/texts/shell";
 import { useOnline } from "./hooks";
 import { RetryNotice } from "./RetryNotice";
@@ -39,8 +40,10 @@ interface LateOptions<P> {
 
 interface LateFile {
   readonly load: () => void;
-  /** Loads the file ahead of time. Ignores failures: it is requested again when it is needed. */
+  /** Loads the file at once, for a visitor who points at what needs it. Ignores failures. */
   readonly preload: () => void;
+  /** Loads the file when nothing else is to be done, as `loadAhead` does. */
+  readonly loadAhead: () => void;
   /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
   readonly useIsLoaded: () => boolean;
 }
@@ -89,6 +92,7 @@ export function late<P extends object>(
 
   return Object.assign(Late, {
     preload,
+    loadAhead: () => loadAhead(file.load),
     useIsLoaded: () => useSyncExternalStore(file.subscribe, isLoaded, () => false),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isClientError } from "~/browser/api-error";
 import type { MyResult } from "~/browser/my-results";
-import { statisticsTexts } from "~/config/texts/result";
+import { statisticsTexts } from "~/config/texts/statistics";
 import type { Stats } from "~/contract/result";
 import { type ComparedItem, extremes } from "~/game/my-statistics";
 import { parseSavedGameKey } from "~/game/saved-game-key";

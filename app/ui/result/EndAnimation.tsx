@@ -1,6 +1,5 @@
-import { useReducedMotion } from "@mantine/hooks";
 import { type CSSProperties, useEffect, useState } from "react";
-import { useSetting } from "../kit/hooks";
+import { useReducedMotion, useSetting } from "../kit/hooks";
 import classes from "./EndAnimation.module.css";
 
 /** ms between two bursts of the celebration, and its duration. */
@@ -17,7 +16,7 @@ const BOMBS = 26;
  */
 export function EndAnimation({ won }: { readonly won: boolean }) {
   const animationsDisabled = useSetting("disableAnimations");
-  const reduced = useReducedMotion(false, { getInitialValueInEffect: false });
+  const reduced = useReducedMotion();
   if (animationsDisabled || reduced) return null;
   return won ? <Celebration /> : <Eruption />;
 }

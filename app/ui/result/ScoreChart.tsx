@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { statisticsTexts } from "~/config/texts/result";
+import { statisticsTexts } from "~/config/texts/statistics";
 import type { ScoreBand } from "~/game/my-statistics";
 import { wholeNumber } from "../kit/format";
 import classes from "./Statistics.module.css";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lastKnownServerTime } from "~/browser/clock";
 import { type MyResult, myResults, toMyResult } from "~/browser/my-results";
-import { statisticsTexts } from "~/config/texts/result";
+import { statisticsTexts } from "~/config/texts/statistics";
 import { type NewYorkDate, newYorkDate } from "~/game/dates";
 import { myStatistics } from "~/game/my-statistics";
 import { fetchFinishedGames } from "../account/fetch-finished-games";

@@ -7,6 +7,7 @@ import { hasPendingLogouts } from "~/browser/session";
 import { connectionTexts } from "~/config/texts/connection";
 import type { NewYorkDate } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { useLinkNoticed } from "../kit/hooks";
 import classes from "./Connection.module.css";
 
 const loadSender = () => import("./waiting-requests");
@@ -26,13 +27,14 @@ interface ConnectionProps {
 /** Watches the network: shows a banner without it, and sends what waits for the network. */
 export function Connection({ serviceWorker, interacted }: ConnectionProps): ReactNode {
   const state = useNetwork();
+  const linkNoticed = useLinkNoticed();
   useWaitingRequests(state !== "offline");
   useEffect(() => {
     if (!serviceWorker) void removeServiceWorker();
   }, [serviceWorker]);
   useEffect(() => {
-    if (interacted) preloadPages();
-  }, [interacted]);
+    if (interacted || linkNoticed) preloadPages();
+  }, [interacted, linkNoticed]);
   useEffect(reloadOnMissingFile, []);
   return (
     <p className={classes.banner} role="status" data-state={state}>

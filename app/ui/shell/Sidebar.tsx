@@ -1,8 +1,6 @@
-import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
 import { Drawer } from "@mantine/core";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";

@@ -4,14 +4,10 @@ import { boardTexts } from "../../../app/config/texts/board";
 import { feedbackTexts } from "../../../app/config/texts/feedback";
 import { howToPlayTexts, practiceTexts } from "../../../app/config/texts/help";
 import { navTexts } from "../../../app/config/texts/navigation";
-import {
-  gameOverTexts,
-  invitationTexts,
-  shareTexts,
-  statisticsTexts,
-} from "../../../app/config/texts/result";
+import { gameOverTexts, invitationTexts, shareTexts } from "../../../app/config/texts/result";
 import { progressTexts, settingsTexts } from "../../../app/config/texts/settings";
 import { shellTexts } from "../../../app/config/texts/shell";
+import { statisticsTexts } from "../../../app/config/texts/statistics";
 import { addDays, type NewYorkDate } from "../../../app/days/new-york";
 import { pseudoText } from "../../support/pseudo-locale";
 import type { Tour } from "./tour";

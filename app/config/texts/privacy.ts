@@ -1,0 +1,52 @@
+import { brand } from "../brand";
+
+interface PrivacySection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The privacy policy. The code must do what it says: change both together. */
+export const privacyTexts = {
+  title: "Privacy Policy",
+  intro: `${brand.name} can be played without an account and without telling us who you are.`,
+  sections: [
+    {
+      heading: "In your browser",
+      paragraphs: [
+        "Your progress, your settings and a random id are stored in your browser. The random id is sent with a finished game, so that the game counts once and your streak is yours. There are no advertising cookies.",
+        "When you log in, the browser stores a session token, and your username and e-mail address in encrypted form. Logging out deletes both, and the browser gets a new random id.",
+      ],
+    },
+    {
+      heading: "On our server",
+      paragraphs: [
+        "For a finished game we store the answers, the wrong guesses, the score and the day, under your account or under the random id. We delete the wrong guesses after 7 days. After 60 days we delete the results that guests had in daily games, and the answers of all other results. After a year we delete the results that guests had in community games. Scoreboards keep anonymous totals.",
+        "For an account we store the username, the e-mail address, a hash of the password that cannot be reversed, and the games you create. Your username is shown publicly next to these games. Your e-mail address is shown only to you. If you turn on two-factor authentication, we also store its key, encrypted, and hashes of your recovery codes.",
+        "We store the messages that you send us with their date, and under your account if you are logged in. We show a message to others only if it is a testimony that we publish. A report of a game without an account is stored with a hash of your browser's random key or, without one, of your network address, so that each player reports a game once.",
+        "To prevent password guessing, unwanted e-mail and overuse, we keep counters for at most two days. They contain e-mail and network addresses only as a keyed hash.",
+        "We e-mail you only codes, links and notices about your account.",
+      ],
+    },
+    {
+      heading: "Others",
+      paragraphs: [
+        "Analytics and hosting are provided by third parties, which process data, such as your network address, on our behalf to deliver and protect the site.",
+        "We do not sell data.",
+      ],
+    },
+    {
+      heading: "Age",
+      paragraphs: [
+        "We do not collect data from people under 18. Please do not create an account if you are younger.",
+      ],
+    },
+    {
+      heading: "Your data is yours",
+      paragraphs: [
+        "In the settings you can export your progress as a file and import it into another browser. When you are logged in, you can also download everything that we store about your account, and delete the account.",
+        "Deleting removes the account, its results and streaks immediately and permanently. You choose whether the games you created are deleted too or stay without your name. Games that were or will be a daily game stay without your name, and so do the messages that you sent us. Only our log of what admins did and who got which rights keeps its usernames.",
+        "To remove the data in your browser, clear the site's data in the browser's settings.",
+      ],
+    },
+  ] satisfies readonly PrivacySection[],
+} as const;
