@@ -20,7 +20,9 @@ test("tabs open the lists, and the back button returns to the previous one @both
   await board.open("/explore");
   await expect(tab(page, "Daily Archive")).toHaveAttribute("aria-current", "page");
   await expect(cards(page)).toHaveCount(12);
-  await expect(cards(page).first()).toContainText(/Day \d+ · \w+ \d+, \d{4}by /);
+  await expect(cards(page).first()).toContainText(
+    /Day \d+ · \w+ \d+, \d{4}\d+ players · (?:easy|medium|hard)by /,
+  );
   await tab(page, "Community").click();
   await expect(page).toHaveURL("/explore/community/1");
   await expect(page).toHaveTitle("Lavalist - Community Games");

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { request } from "~/browser/api";
 import { language } from "~/config/language";
 import { adminTexts } from "~/config/texts/admin";
@@ -37,6 +38,7 @@ interface TotalsProps {
 
 function Totals({ figures, game }: TotalsProps) {
   const { playerCount, averageScore, averageHints, stats: shares } = figures;
+  const foundId = useId();
   if (!shares) return <p className={classes.numbers}>{texts.nobody}</p>;
   const shareOf = ({ id }: Game["items"][number]) => shares[id] ?? 0;
   return (
@@ -46,8 +48,10 @@ function Totals({ figures, game }: TotalsProps) {
         <span>{texts.average(wholeNumber(averageScore ?? 0))}</span>
         {averageHints !== null && <span>{texts.hints(decimal.format(averageHints))}</span>}
       </p>
-      <h4 className={classes.heading}>{texts.found}</h4>
-      <ul className={classes.items}>
+      <p id={foundId} className={classes.heading}>
+        {texts.found}
+      </p>
+      <ul className={classes.items} aria-labelledby={foundId}>
         {game.items
           .toSorted((a, b) => shareOf(b) - shareOf(a))
           .map((item) => (

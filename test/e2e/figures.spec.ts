@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { ListGame } from "../../app/contract/game";
+import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+async function communityGames(page: Page, query: string): Promise<ListGame[]> {
+  const response = await page.request.get(`/api/community-games-paginated?${query}`);
+  return (await response.json()).games;
+}
+
+test("a player sorts the community games by difficulty, and the order stays in a search", async ({
+  page,
+  board,
+}) => {
+  await board.open("/explore/community/1");
+  const prompts = page.getByRole("main").getByRole("listitem").getByRole("link", { name: /\w/ });
+  await page.getByRole("link", { name: "Hardest" }).press("Enter");
+  await expect(page).toHaveURL("/explore/community/1?sort=hardest");
+  await expect(page.getByRole("link", { name: "Hardest" })).toHaveAttribute("aria-current", "true");
+  const [hardest] = await communityGames(page, "sort=hardest&limit=1");
+  await expect(prompts.first()).toHaveAttribute("title", hardest?.prompt ?? "");
+  const card = page.getByRole("listitem").filter({ hasText: hardest?.prompt });
+  await expect(card).toContainText(`${hardest?.players} players · ${hardest?.grade}`);
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox").fill("name");
+  await expect(page).toHaveURL("/explore/community/1?search=name&sort=hardest");
+  const [found] = await communityGames(page, "sort=hardest&search=name&limit=1");
+  await expect(prompts.first()).toHaveAttribute("title", found?.prompt ?? "");
+  await page.getByRole("link", { name: "Most played" }).click();
+  await expect(page).toHaveURL("/explore/community/1?search=name&sort=played");
+  const [played] = await communityGames(page, "sort=played&search=name&limit=1");
+  await expect(prompts.first()).toHaveAttribute("title", played?.prompt ?? "");
+});
+
+test("only the creator and admins see on its page how a game played", async ({ page, board }) => {
+  const [game] = await communityGames(page, "username=creator&sort=played&limit=1");
+  const button = page.getByRole("button", { name: "How it played" });
+  await signInAs(page, "creator");
+  await board.open(`/community/${game?.uid}`);
+  await button.press("Enter");
+  const stats = page.getByRole("dialog", { name: "Stats" });
+  await expect(stats.getByText(`Players: ${game?.players}`)).toBeVisible();
+  await expect(stats.getByRole("list", { name: "Found by" }).getByRole("listitem")).toHaveCount(10);
+  await expect(stats.getByRole("heading", { name: "Near misses" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("link", { name: "Edit Game" })).toHaveCount(0);
+
+  await signInAs(page, "admin");
+  await page.goto(`/admin/review/${game?.uid}`);
+  const section = page.getByRole("region", { name: "How it played" });
+  await expect(section.getByText(`Players: ${game?.players}`)).toBeVisible();
+  await expectAccessible(page);
+});
