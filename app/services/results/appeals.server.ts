@@ -59,7 +59,9 @@ async function ownerOf(db: Database, { user }: Viewer, userKey: string) {
   return { key: await playerKey(accountPlayer(linked.userId)), userId: linked.userId };
 }
 
-/** Returns how many players ask that each wrong guess of a game counts. Reads at most 1,000 rows. */
+/**
+ * Returns how many players ask that each wrong guess of a game counts. Reads at most 1,000 rows.
+ */
 export function countAppeals(db: Database, gameId: number) {
   return db
     .select({ text: guessAppeals.text, appeals: sql<number>`count(*)` })

@@ -20,8 +20,8 @@ export interface TriedGuesses {
 /**
  * Returns statistics with what others tried: at most 8 wrong guesses, the most frequent first. Each
  * comes from at least 5 accounts or addresses and 1 % of all players, has at most 40 characters and
- * no bad word, is none of the items, and no admin has hidden it. The statistics of a day do not read
- * the items: a guess that became a spelling after it was counted is left out by the browser.
+ * no bad word, is none of the items, and no admin has hidden it. The statistics of a day do not
+ * read the items: a guess that became a spelling after it was counted is left out by the browser.
  */
 export function withOthersTried(
   stats: Stats,
