@@ -31,7 +31,7 @@ export default [
     path: "explore/:subpath?/:page?",
     file: "pages/explore.tsx",
     cache: cachedUntilChange("lists"),
-    parameters: ["search", "view", "month"],
+    parameters: ["search", "sort", "view", "month"],
   },
   { path: "random", file: "pages/random.tsx", cache: cachedUntilDeployment },
   { path: "offline", file: "pages/offline.tsx", cache: cachedUntilDeployment },

@@ -563,6 +563,7 @@ const DAILY_JOB_STEPS = [
   "results",
   "nearMisses",
   "comingGames",
+  "figures",
 ] as const satisfies readonly DailyJobStepName[];
 
 /** The outcome of each step of the daily job, for each day. */

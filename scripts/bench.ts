@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 import { measureBackup } from "../test/bench/backup";
+import { measureGuess } from "../test/bench/guess";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
+import { measureRoutes } from "../test/bench/routes";
 import { measureShards } from "../test/bench/shards";
 import { measureThroughput } from "../test/bench/throughput";
 import { measureViews } from "../test/bench/views";
@@ -25,10 +27,12 @@ const names = positionals.filter((name) => name !== "judge");
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   backup: measureBackup,
+  guess: measureGuess,
   lists: measureLists,
   logins: measureLogins,
   pages: measurePages,
   results: measureResults,
+  routes: measureRoutes,
   shards: measureShards,
   throughput: () => measureThroughput(options.against ?? null),
   views: measureViews,

@@ -16,6 +16,7 @@ import { emailOperators } from "~/services/mail/operator-mail.server";
 import { appealGuess } from "~/services/results/appeals.server";
 import { communityStats, submitCommunityResult } from "~/services/results/community-results.server";
 import { dailyStats, submitDailyResult } from "~/services/results/daily-results.server";
+import { gameFiguresFor } from "~/services/results/game-figures.server";
 import { linkedPlayer } from "~/services/results/link-results.server";
 import { nearMissesFor } from "~/services/results/near-misses.server";
 import { knownPlayer } from "~/services/results/player.server";
@@ -101,6 +102,9 @@ export const gameApi = implement(gameCalls, {
     handle: async ({ db, params, body, now, findViewer }) => ({
       counts: await appealGuess(db, params.id, body, await findViewer(), now),
     }),
+  },
+  getGameFigures: {
+    handle: ({ results, params, actor }) => gameFiguresFor(results, params.id, actor),
   },
   getNearMisses: {
     handle: async ({ results, params, actor }) => ({

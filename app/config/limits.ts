@@ -90,7 +90,10 @@ export const limits = {
   pageSize: 12,
   pageSizeMax: 500,
   pagesMax: 1_000_000,
-  /** How many rows lists of feedback, of audit records and of a creator's games count and page. */
+  /**
+   * How many rows lists of feedback, of audit records, of a creator's games and of community games
+   * by players or difficulty count and page.
+   */
   pagedRows: 10_000,
   /** How many games a profile lists. */
   profileGames: 500,
@@ -118,6 +121,10 @@ export const limits = {
     statistics: { minute: 400 },
   },
 
+  // Export of an account
+  /** The newest rows of each list that an export of an account contains. */
+  exportRows: 10_000,
+
   // Days and results
   /** How long after midnight in New York the results of the last day are accepted, ms. */
   gracePeriod: 60 * 60 * 1000,
@@ -125,6 +132,8 @@ export const limits = {
   scheduleDays: 60,
   /** How many different wrong guesses are counted for a game. */
   nearMisses: 200,
+  /** A game shows its number of players and its grade once this many have played it. */
+  gradedPlayers: 20,
   /** A near miss is shown once this many players have made it, or one asked that it counts. */
   nearMissPlayers: 5,
   /**
@@ -155,6 +164,8 @@ export const limits = {
    * `sweptRows` rows, one of another table takes one, and Cloudflare allows 1,000 queries in a run.
    */
   deletion: { rows: 1000, chunks: 90, sweptRows: 50_000 },
+  /** A run refreshes the figures of games with about this many queries, of `games` games each. */
+  figures: { games: 500, queries: 300 },
   /** When a health check fails. Times in ms. */
   alarms: {
     maxDailyJobAge: 26 * 60 * 60 * 1000,

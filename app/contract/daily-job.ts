@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
 import { dateSchema } from "./game";
 
+const firstStepNames = ["caches", "statistics", "comingGames"] as const;
+
 /** The steps at midnight in New York, in their order. */
-export const midnightStepNames = ["caches", "statistics", "comingGames"] as const;
+export const midnightStepNames = [...firstStepNames, "figures"] as const;
 
-/** The steps of clearing, which begin hours later, in their order. */
-export const clearingStepNames = ["expired", "results", "nearMisses"] as const;
+/**
+ * The steps of clearing, which begin hours later, in their order. The last one goes on where
+ * midnight stopped.
+ */
+export const clearingStepNames = ["expired", "results", "nearMisses", "figures"] as const;
 
-export const dailyJobStepNames = [...midnightStepNames, ...clearingStepNames] as const;
+export const dailyJobStepNames = [...firstStepNames, ...clearingStepNames] as const;
 export type DailyJobStepName = (typeof dailyJobStepNames)[number];
 
 const dailyJobStepSchema = z.object({

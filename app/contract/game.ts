@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
+import { grades } from "~/game/grade";
 import { ITEMS_PER_GAME } from "~/game/rules";
 
 /** A date in New York. Checks the form only: `parseDate` checks that the calendar has the date. */
@@ -56,6 +57,10 @@ export const listGameSchema = z.object({
   public: z.boolean(),
   /** Only for the creator and for admins. */
   status: z.optional(reviewStatusSchema),
+  /** How many results it has, as the daily job counted them. Only in lists, from 20 on. */
+  players: z.optional(z.number()),
+  /** By the average share of the items found. Only together with `players`. */
+  grade: z.optional(z.enum(grades)),
 });
 export type ListGame = z.infer<typeof listGameSchema>;
 

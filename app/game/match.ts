@@ -118,8 +118,16 @@ const stepRules: Record<MatchStep, StepRule> = {
 
 const spellingOf = (text: string): Spelling => ({ text, normalised: normalise(text) });
 
+/** The candidates by item, so that the spellings are normalised for the first guess only. */
+const candidates = new WeakMap<PlayItem, Candidate>();
+
 function candidateOf(item: PlayItem): Candidate {
-  return { item, name: spellingOf(item.name), altSpellings: item.altSpellings.map(spellingOf) };
+  const known = candidates.get(item);
+  if (known) return known;
+  const { name, altSpellings } = item;
+  const candidate = { item, name: spellingOf(name), altSpellings: altSpellings.map(spellingOf) };
+  candidates.set(item, candidate);
+  return candidate;
 }
 
 /** Prefers unguessed items, then the smaller distance. On a tie the earlier hit stays. */
@@ -156,11 +164,11 @@ export function matchGuess(
   const normalised = normalise(guess);
   if (normalised === "") return { kind: "empty" };
   const isRepeated = wrongGuesses.some((wrong) => normalise(wrong) === normalised);
-  const candidates = items.map(candidateOf);
+  const known = items.map(candidateOf);
   for (const step of matchSteps) {
     const rule = stepRules[step];
     if (rule.fuzzy && isRepeated) continue;
-    const hit = bestHit(rule, normalised, candidates);
+    const hit = bestHit(rule, normalised, known);
     if (hit === null) continue;
     const kind = hit.item.guessedCorrectly ? "correctAgain" : "correct";
     return { kind, item: hit.item, reason: hit.reason };

@@ -17,6 +17,7 @@ import {
   failedSteps,
   midnightStepNames,
 } from "~/services/maintenance/daily-job-runs.server";
+import { refreshFigures } from "~/services/maintenance/refresh-figures.server";
 import {
   type DeletionResult,
   deleteExpired,
@@ -98,6 +99,10 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     if (dates.length === 0) return { summary: details.noMissingDays };
     const mails = await emailOperators(missingGamesEmail(dates, siteUrl));
     return { summary: details.missingDays(dates.join(", "), mails) };
+  },
+  async figures({ results }) {
+    const { changed, finished } = await refreshFigures(results);
+    return { summary: details.refreshedGames(changed), unfinished: !finished };
   },
 };
 

@@ -7,6 +7,7 @@ import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import { lastPage } from "~/contract/pagination";
 import { parseMonth } from "~/days/month";
+import { parseSort } from "~/game/sort";
 import { limitPage } from "~/http/page-errors.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { readArchiveMonth } from "~/services/games/archive-month.server";
@@ -24,7 +25,8 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   if (!list || page === null) throw redirect("/");
   const query = new URL(request.url).searchParams;
   const search = (query.get("search") ?? "").trim().slice(0, limits.searchLength);
-  const shown = { list, page, search };
+  const sort = list === "community" ? parseSort(query.get("sort")) : "newest";
+  const shown = { list, page, search, sort };
   if (isAdminList(list)) return { ...shown, content: null };
 
   const guest = guestAt(now);
@@ -34,9 +36,9 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   }
   if (search !== "") await limitPage("search", request, context);
   const read = list === "archive" ? pageOfPreviousDays : pageOfCommunity;
-  const { games, total } = await read(db, { page, limit: limits.pageSize, search }, guest);
+  const { games, total } = await read(db, { page, limit: limits.pageSize, search, sort }, guest);
   const last = lastPage(total, limits.pageSize);
-  if (page > last) throw redirect(listPath(list, last, search));
+  if (page > last) throw redirect(listPath(list, last, search, sort));
   return { ...shown, content: { kind: "list", games, total } satisfies ExploreContent };
 };
 
@@ -51,9 +53,9 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data || isUnreachable(data)) return [{ title: brand.name }];
-  const { list, page, search } = data;
+  const { list, page, search, sort } = data;
   const title = `${brand.name} - ${exploreTexts.titles[list]}`;
-  const indexed = !isAdminList(list) && search === "";
+  const indexed = !isAdminList(list) && search === "" && sort === "newest";
   return pageMeta({ title, ...(indexed && { path: listPath(list, page) }) }, matches);
 };
 

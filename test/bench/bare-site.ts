@@ -52,6 +52,10 @@ export async function startBareSite(): Promise<BareSite> {
       reply.writeHead(file ? 200 : 404, { "Content-Type": "text/javascript" }).end(file);
       return;
     }
+    if (url !== "/") {
+      reply.writeHead(404).end();
+      return;
+    }
     const response = await handle(new Request(`http://localhost${url}`));
     reply.writeHead(response.status, Object.fromEntries(response.headers));
     reply.end(await response.text());

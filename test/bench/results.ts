@@ -44,21 +44,23 @@ export async function measureResults(): Promise<void> {
     "-",
     columns.map((column) => "-".repeat(column.length)),
   );
-  const row = (name: string, figure: (of: Measurement) => number) =>
+  const row = (name: string, figure: (of: Measurement) => number, digits = 0) =>
     print(
       name,
-      measured.map((of) => figure(of).toFixed(0)),
+      measured.map((of) => figure(of).toFixed(digits)),
     );
+  const each = (name: string, figure: (of: Measurement) => number) =>
+    row(`${name}, for each result`, (of) => figure(of) / RESULTS, 2);
   row("until all have a response, ms", ({ responded }) => responded);
   row("until all are written, ms", ({ written }) => written);
-  row("transactions that write", ({ name, calls, batches }) =>
+  each("transactions that write", ({ name, calls, batches }) =>
     name === "direct" ? calls.length : batches.length,
   );
-  row("D1 statements", ({ calls, batches }) => sum([...calls, ...batches], "statements"));
-  row("  of these in the consumer", ({ batches }) => sum(batches, "statements"));
-  row("rows read", ({ calls, batches }) => sum([...calls, ...batches], "rowsRead"));
-  row("bytes stored", ({ grown }) => grown);
-  row("rows written", ({ calls, batches }) => sum([...calls, ...batches], "rowsWritten"));
+  each("D1 statements", ({ calls, batches }) => sum([...calls, ...batches], "statements"));
+  each("  of these in the consumer", ({ batches }) => sum(batches, "statements"));
+  each("rows read", ({ calls, batches }) => sum([...calls, ...batches], "rowsRead"));
+  each("rows written", ({ calls, batches }) => sum([...calls, ...batches], "rowsWritten"));
+  each("bytes stored", ({ grown }) => grown);
 }
 
 async function measure(mode: "direct" | "queued"): Promise<Measurement> {
@@ -129,5 +131,5 @@ function sum(lines: readonly LogLine[], field: "statements" | "rowsRead" | "rows
 }
 
 function print(name: string, figures: readonly string[]): void {
-  console.log(name.padEnd(34), ...figures.map((figure) => figure.padStart(12)));
+  console.log(name.padEnd(46), ...figures.map((figure) => figure.padStart(12)));
 }

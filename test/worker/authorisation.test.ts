@@ -116,6 +116,10 @@ const table: Readonly<Record<string, Row>> = {
     body: { prompt: "Ten things", public: true, items },
     statuses: admins(404),
   },
+  "GET /api/game/figures/{id}": {
+    path: `/api/game/figures/${unknown}`,
+    statuses: accounts(404),
+  },
   "GET /api/game/near-misses/{id}": {
     path: `/api/game/near-misses/${unknown}`,
     statuses: accounts(404),

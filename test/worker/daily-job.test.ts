@@ -3,6 +3,7 @@ import { unstable_readConfig } from "wrangler";
 import { crons } from "../../app/config/crons";
 import { dailyJobTexts } from "../../app/config/texts/admin";
 import { getDailyJobRuns } from "../../app/contract/calls/admin";
+import { dailyJobStepNames } from "../../app/contract/daily-job";
 import { addDays, type NewYorkDate, newYorkHour, startOfDay } from "../../app/days/new-york";
 import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/db.server";
@@ -10,7 +11,6 @@ import type { EmailContent } from "../../app/services/mail/mailer.server";
 import {
   clearingStepNames,
   listDailyJobRuns,
-  midnightStepNames,
 } from "../../app/services/maintenance/daily-job-runs.server";
 import { sweepResults } from "../../app/services/maintenance/sweep-results.server";
 import { playerKey } from "../../app/services/results/player.server";
@@ -134,7 +134,7 @@ test("the job runs all steps, and admins see them", async () => {
   );
   expect(rolls).toMatchObject([{ date: "2026-06-11" }]);
   expect(rolls[0]?.steps.map(({ step, state }) => [step, state])).toEqual(
-    [...midnightStepNames, ...clearingStepNames].map((step) => [step, "done"]),
+    dailyJobStepNames.map((step) => [step, "done"]),
   );
   expect(rolls[0]?.steps[0]?.detail).toMatch(/^purged, \d responses warmed$/);
   expect(worker.mails).toEqual([]);
@@ -183,7 +183,7 @@ test("a failed step is recorded, logged and mailed, and a second run repeats onl
   const { context, emails, failures } = contextAt(MIDNIGHT, { refreshCaches: broken });
   expect(await runMidnight(context)).toEqual({ date: "2026-06-11", failed: ["caches"] });
   const [run] = await listDailyJobRuns(context.db);
-  expect(run?.steps.map(({ state }) => state)).toEqual(["failed", "done", "done"]);
+  expect(run?.steps.map(({ state }) => state)).toEqual(["failed", "done", "done", "done"]);
   expect(run?.steps[0]?.detail).toBe("The cache is on fire.");
   expect(failures).toEqual([{ event: "roll", date: "2026-06-11", step: "caches" }]);
   expect(emails.map(({ subject }) => subject)).toEqual([

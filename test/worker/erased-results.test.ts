@@ -7,18 +7,31 @@ import { communityStats } from "../../app/services/results/community-results.ser
 import { dailyStats } from "../../app/services/results/daily-results.server";
 import {
   eraseResults,
+  FEW,
   recordAccountErasure,
   recordGameErasure,
 } from "../../app/services/results/erase-results.server";
 import { accountResults } from "../../app/services/results/finished-games.server";
 import { linkResults } from "../../app/services/results/link-results.server";
 import { nearMissesFor } from "../../app/services/results/near-misses.server";
-import { accountPlayer, guestPlayer, type Player } from "../../app/services/results/player.server";
+import {
+  accountPlayer,
+  guestPlayer,
+  type Player,
+  playerKey,
+} from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
 import { allDatabases } from "../../app/services/results/result-databases.server";
 import { scoreboardOf } from "../../app/services/results/scoreboard.server";
 import { writeResults } from "../../app/services/results/write-results.server";
-import { games, playerResults, results, scoreboards, users } from "../../drizzle/schema";
+import {
+  games,
+  playerResults,
+  resultErasures,
+  results,
+  scoreboards,
+  users,
+} from "../../drizzle/schema";
 import { emptyTables } from "../support/database";
 import { userNamed } from "../support/made-games";
 import { openTestDatabases, Process, resultDatabases } from "../support/result-databases";
@@ -74,6 +87,25 @@ test("a deleted account leaves no result in any database, and late messages stor
   await clearResults(databases, NOON);
   for (const repeat of again) await repeat();
   expect(await rowCounts()).toEqual([0, 0, 0]);
+});
+
+test("a request deletes few of an account's many results, and the daily job deletes the rest", async () => {
+  const id = await addUser(opened.main, "anna");
+  const key = await playerKey(accountPlayer(id));
+  await opened.main
+    .prepare(
+      `with recursive n(value) as (select 1 union all select value + 1 from n where value < 2500)
+      insert into player_results select unhex(?), 1000000 + value, 100, 0, 1, 0, 0, 1, null from n`,
+    )
+    .bind(key)
+    .run();
+  await main.batch([main.delete(users), recordAccountErasure(main, id)]);
+  await eraseResults(databases, FEW);
+  expect(await rowCounts()).toEqual([1500, 0, 0]);
+  expect(await main.$count(resultErasures)).toBe(1);
+  await clearResults(databases, NOON);
+  expect(await rowCounts()).toEqual([0, 0, 0]);
+  expect(await main.$count(resultErasures)).toBe(0);
 });
 
 test("a deleted game is hidden at once, its rows go with the daily job, late messages store none", async () => {

@@ -11,16 +11,15 @@ import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { makeDaily } from "../../app/services/admin/make-daily.server";
 import { reviewGame } from "../../app/services/admin/review-game.server";
 import { scheduleGame, swapGames, unscheduleGame } from "../../app/services/admin/schedule.server";
-import { type Database, openDatabase } from "../../app/services/db.server";
-import { DomainError } from "../../app/services/errors.server";
+import type { Database } from "../../app/services/db.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { consume } from "../../app/services/quotas.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { games, items, pendingSignUps, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
-import { effort, slow } from "../support/effort";
-import { interleaved } from "../support/interleaved";
+import { slow } from "../support/effort";
+import { interleavings, type Operation } from "../support/interleaved";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 
 const { db, binding, close } = await openTestDatabase();
@@ -33,37 +32,9 @@ const dayAfter = (days: number) => addDays(admin("ada").today, days);
 
 beforeEach(() => emptyTables(binding));
 
-/** Operations that run at once, each on a database whose results a scheduler delays. */
-type Operation = (db: Database) => Promise<unknown>;
-
-/**
- * Runs operations at once, in the order of the scheduler, and returns how each one ended. An error
- * that the product does not declare fails the test.
- */
-async function runAtOnce(scheduler: fc.Scheduler, operations: readonly Operation[]) {
-  const running = operations.map((run) => run(openDatabase(interleaved(binding, scheduler))));
-  const ends = await scheduler.waitFor(Promise.allSettled(running));
-  for (const end of ends) {
-    if (end.status === "rejected" && !(end.reason instanceof DomainError)) throw end.reason;
-  }
-  return ends.map(({ status }) => status);
-}
+const { runAtOnce, checkInterleavings } = interleavings(binding);
 
 const countOf = (ends: readonly string[]) => ends.filter((end) => end === "fulfilled").length;
-
-/** Checks a property of interleavings on an empty database. */
-function checkInterleavings<T>(
-  arbitrary: fc.Arbitrary<T>,
-  predicate: (scheduler: fc.Scheduler, value: T) => Promise<void>,
-): Promise<void> {
-  const property = fc.asyncProperty(fc.scheduler(), arbitrary, predicate);
-  return fc.assert(
-    property.beforeEach(() => emptyTables(binding)),
-    { numRuns: RUNS },
-  );
-}
-
-const RUNS = 10 * effort;
 
 /** What an admin may do with the first game, or with both, each at the same time as another. */
 const adminActions: Readonly<

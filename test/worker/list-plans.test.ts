@@ -45,6 +45,13 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "a page of future days": (db) => pageOfFutureDays(db, page, admin),
   "the first page of community games": (db) => pageOfCommunity(db, { page: 1, limit: 12 }, guest),
   "a page of community games": (db) => pageOfCommunity(db, page, guest),
+  "the most played community games": (db) =>
+    pageOfCommunity(db, { ...page, sort: "played" }, guest),
+  "the hardest community games": (db) => pageOfCommunity(db, { ...page, sort: "hardest" }, guest),
+  "a sorted search of community games": (db) =>
+    pageOfCommunity(db, { page: 1, limit: 12, search: "kinds of", sort: "hardest" }, guest),
+  "a creator's most played games": (db) =>
+    pageOfCreator(db, "ember", { ...page, sort: "played" }, guest),
   "a search of community games": (db) =>
     pageOfCommunity(db, { page: 1, limit: 12, search: "kinds of pasta" }, guest),
   "the review queue": (db) => pageOfReview(db, "unreviewed", page, admin),

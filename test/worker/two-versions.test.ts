@@ -233,6 +233,7 @@ async function playGames(visitor: Visitor, token: string, community: Game): Prom
     ids: game,
     body: { guess: "kettle" },
   });
+  await visitor.call("GET /api/game/figures/{id}", { token, ids: game });
   const misses = await visitor.call("GET /api/game/near-misses/{id}", { token, ids: game });
   expect(JSON.stringify(misses)).toContain("wrong0");
   await visitor.call("POST /api/user/link-results", { token, body: { userKey: userKeyOf(0) } });

@@ -29,13 +29,17 @@ export const adminTexts = {
   },
   board: {
     tools: "Admin",
+    creatorTools: "Your game",
     showStats: "Show Stats",
+    howItPlayed: "How it played",
     edit: "Edit Game",
   },
-  stats: {
+  figures: {
     title: "Stats",
+    section: "How it played",
     players: (count: string) => `Players: ${count}`,
     average: (score: string) => `Average score: ${score}`,
+    hints: (hints: string) => `Hints per player: ${hints}`,
     found: "Found by",
     nobody: "Nobody has played this game yet.",
   },
@@ -139,6 +143,7 @@ export const dailyJobTexts = {
     results: "Old results deleted",
     nearMisses: "Old wrong guesses deleted",
     comingGames: "Upcoming days checked",
+    figures: "How each game played",
   },
   states: {
     running: "not finished",

@@ -34,6 +34,10 @@ export const exploreTexts = {
   random: "Random puzzle",
   randomFailed: "No random puzzle could be loaded.",
   noPuzzle: "There is no puzzle to choose from yet.",
+  sorts: { newest: "Newest", played: "Most played", hardest: "Hardest" },
+  sortsLabel: "Order",
+  players: (count: string) => `${count} players`,
+  grades: { easy: "easy", medium: "medium", hard: "hard" },
   views: { list: "List", calendar: "Calendar", label: "View" },
 } as const;
 

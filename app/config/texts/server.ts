@@ -23,6 +23,7 @@ export const dailyJobDetailTexts = {
   removed: (rows: number) => `${rows} rows`,
   removedPartly: (rows: number) => `${rows} rows; the next run deletes the rest`,
   databaseSizes: (megabytes: string) => `databases: ${megabytes} MB`,
+  refreshedGames: (games: number) => `games with new figures: ${games}`,
   noMissingDays: "no missing days",
   missingDays: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
 } as const;

@@ -22,6 +22,7 @@ export const queryValidationTexts = {
   uid: "This is not a valid game uid.",
   id: "The id must be a number.",
   username: "This is not a valid username.",
+  sort: (sorts: string) => `The sort must be one of ${sorts}.`,
   notInteger: "This must be a whole number.",
   limitNotInteger: "The limit must be a whole number.",
   belowMinimum: (least: number) => `The minimum is ${least}.`,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call";
 import { dateSchema, gameSchema, pathUidSchema, uidParamsSchema } from "../game";
+import { gameFiguresSchema } from "../game-figures";
 import { appealSchema, nearMissSchema } from "../near-miss";
 import {
   communityResultSchema,
@@ -111,6 +112,20 @@ export const getCommunityStats = defineCall({
   query: statsQuerySchema,
   response: statsSchema,
   errors: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
+});
+
+export const getGameFigures = defineCall({
+  method: "GET",
+  path: "/api/game/figures/{id}",
+  summary:
+    "How a game played: share of each item, average score and hints, for its creator and admins.",
+  access: "user",
+  params: uidParamsSchema,
+  response: gameFiguresSchema,
+  errors: {
+    forbidden: "The caller is neither the creator nor an admin.",
+    notFound: "Game uid not found.",
+  },
 });
 
 export const getNearMisses = defineCall({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { queryValidationTexts } from "~/config/texts/validation";
+import { gameSorts } from "~/game/sort";
 import { defineCall } from "../call";
 import { pageQuerySchema, pageSchema, type ReviewStatus } from "../game";
 
@@ -48,10 +49,11 @@ export const getCommunityGamesPage = defineCall({
   method: "GET",
   path: "/api/community-games-paginated",
   summary:
-    "A page of the public community games, newest first; with a username only that creator's, for the creator and admins with the private ones.",
+    "A page of the public community games; with a username only that creator's, for the creator and admins with the private ones. Sorted by players or difficulty, only the first 10,000 games are listed; games with fewer than 20 players have no difficulty and come last.",
   access: "anyone",
   query: z.extend(pageQuerySchema, {
     username: z.optional(z.string().check(z.maxLength(100, queryValidationTexts.username))),
+    sort: z._default(z.enum(gameSorts, queryValidationTexts.sort(gameSorts.join(", "))), "newest"),
   }),
   response: pageSchema,
   errors: { ...errors, notFound: "There is no such user." },

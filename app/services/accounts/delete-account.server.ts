@@ -18,6 +18,7 @@ import { isQuotaOf } from "../quotas.server";
 import { isDeadResultOf } from "../results/dead-results.server";
 import {
   eraseResults,
+  FEW,
   recordAccountErasure,
   recordGameErasure,
 } from "../results/erase-results.server";
@@ -68,7 +69,7 @@ export async function deleteAccount(
       recordAccountErasure(db, user.id),
     ]),
   );
-  await eraseResults(databases);
+  await eraseResults(databases, FEW);
 }
 
 /** How many games a batch releases. A game has about 30 rows with its items, words and indexes. */

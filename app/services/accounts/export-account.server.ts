@@ -1,17 +1,17 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import { type AccountData, accountDataSchema } from "~/contract/account-data";
 import {
   auditRecords,
   deadResults,
   feedback,
   games,
-  items,
   passwordResets,
   quotas,
   users,
 } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
-import { mayOpen, type StoredGame, toGame } from "../games/games.server";
+import { gamesOfCreator, mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { isQuotaOf } from "../quotas.server";
 import { listAppeals } from "../results/appeals.server";
 import { isDeadResultOf } from "../results/dead-results.server";
@@ -19,17 +19,18 @@ import { accountResults, toFinishedGame } from "../results/finished-games.server
 import { accountPlayer } from "../results/player.server";
 import type { ResultDatabases } from "../results/result-databases.server";
 import { readMessage } from "../results/result-queue.server";
+import type { PlacedResultRow } from "../results/scoreboard.server";
 import { type Actor, guestAt, type SignedInUser, toUser } from "./viewer.server";
 
 const { shape } = accountDataSchema;
 
-/** The results of an export. An account has a few thousand at most: one for each game. */
-const ALL = 1_000_000;
+/** The rows of one query. */
+const CHUNK = 1000;
 
 /**
  * Returns everything that is stored about the actor's account, except secrets and their hashes,
  * future daily dates, and daily games that an actor who is no admin any more has made for a future
- * day.
+ * day. Of each list, it has the newest 10,000 rows (`limits.exportRows`).
  */
 export async function exportAccount(
   databases: ResultDatabases,
@@ -40,7 +41,9 @@ export async function exportAccount(
   const [rows, createdGames, results, appeals] = await Promise.all([
     batch(db, selectRows(db, actor)),
     listCreatedGames(db, user),
-    accountResults(databases, user.id, { before: null, limit: ALL }),
+    newestRows((last: PlacedResultRow | undefined) =>
+      accountResults(databases, user.id, { before: last?.board ?? null, limit: CHUNK }),
+    ),
     listAppeals(db, user.id),
   ]);
   const [account] = rows.account;
@@ -61,14 +64,14 @@ export async function exportAccount(
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
-    voices: rows.feedback.map(({ reason, ...row }) => ({
+    voices: rows.feedback.toReversed().map(({ reason, ...row }) => ({
       ...row,
       ...(reason !== null && { reason }),
       createdAt: isoTime(row.createdAt),
       publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
     })),
-    deeds: shape.deeds.parse(rows.adminActions.map(withIsoTime)),
-    accountActions: shape.accountActions.parse(rows.accountActions.map(withIsoTime)),
+    deeds: shape.deeds.parse(rows.adminActions.toReversed().map(withIsoTime)),
+    accountActions: shape.accountActions.parse(rows.accountActions.toReversed().map(withIsoTime)),
     results: results.toReversed().map((row) => ({
       ...toFinishedGame(row),
       wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],
@@ -108,7 +111,8 @@ function selectRows(db: Database, { user: { id } }: Actor) {
       .from(feedback)
       .leftJoin(games, eq(games.id, feedback.gameId))
       .where(eq(feedback.userId, id))
-      .orderBy(asc(feedback.id)),
+      .orderBy(desc(feedback.id))
+      .limit(limits.exportRows),
     adminActions: db
       .select({
         action: auditRecords.action,
@@ -118,7 +122,8 @@ function selectRows(db: Database, { user: { id } }: Actor) {
       })
       .from(auditRecords)
       .where(and(eq(auditRecords.actorId, id), isNull(auditRecords.accountId)))
-      .orderBy(asc(auditRecords.id)),
+      .orderBy(desc(auditRecords.id))
+      .limit(limits.exportRows),
     accountActions: db
       .select({
         action: auditRecords.action,
@@ -129,7 +134,8 @@ function selectRows(db: Database, { user: { id } }: Actor) {
       })
       .from(auditRecords)
       .where(eq(auditRecords.accountId, id))
-      .orderBy(asc(auditRecords.id)),
+      .orderBy(desc(auditRecords.id))
+      .limit(limits.exportRows),
     deadResults: db
       .select({ message: deadResults.message })
       .from(deadResults)
@@ -157,20 +163,26 @@ function toWaitingResult(message: unknown): AccountData["waitingResults"] {
   ];
 }
 
-async function listCreatedGames(db: Database, creator: SignedInUser): Promise<StoredGame[]> {
-  const rows = await db
-    .select({ game: games, item: items })
-    .from(games)
-    .innerJoin(items, eq(items.gameId, games.id))
-    .where(eq(games.creatorId, creator.id))
-    .orderBy(asc(games.id), asc(items.position));
-  const byId = new Map<number, StoredGame & { items: StoredGame["items"][number][] }>();
-  for (const { game, item } of rows) {
-    const entry = byId.get(game.id) ?? { ...game, creator: creator.username, items: [] };
-    entry.items.push(item);
-    byId.set(game.id, entry);
+/** Reads a list in chunks, the newest rows first. `read` returns those after `last`. */
+async function newestRows<Row>(
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < limits.exportRows) {
+    const chunk = await read(rows.at(-1));
+    rows.push(...chunk);
+    if (chunk.length < CHUNK) break;
   }
-  return [...byId.values()];
+  return rows.slice(0, limits.exportRows);
+}
+
+async function listCreatedGames(db: Database, creator: SignedInUser): Promise<StoredGame[]> {
+  const ofType = (type: StoredGame["type"]) =>
+    newestRows((last: StoredGame | undefined) =>
+      gamesOfCreator(db, creator.id, { type, before: last?.id ?? null, limit: CHUNK }),
+    );
+  const created = await Promise.all([ofType("community"), ofType("daily")]);
+  return created.flat().toSorted((a, b) => a.id - b.id);
 }
 
 function withIsoTime<Row extends { readonly at: number }>(row: Row) {

@@ -5,7 +5,7 @@ import { type Actor, isAdmin } from "../accounts/viewer.server";
 import { runAdminAction } from "../admin/admin-action.server";
 import { batch, type Database } from "../db.server";
 import { DailyGameNotDeletableError, ForbiddenError, GameNotFoundError } from "../errors.server";
-import { eraseResults, recordGameErasure } from "../results/erase-results.server";
+import { eraseResults, FEW, recordGameErasure } from "../results/erase-results.server";
 import type { ResultDatabases } from "../results/result-databases.server";
 import { findGameByUid, isCreator, mayOpen } from "./games.server";
 import { listIndexStatements } from "./list-index.server";
@@ -25,7 +25,7 @@ export async function deleteGame(
   const freed = isAdmin(actor)
     ? await deleteAsAdmin(main, uid, actor)
     : await deleteAsCreator(main, uid, actor);
-  await eraseResults(databases);
+  await eraseResults(databases, FEW);
   return freed;
 }
 

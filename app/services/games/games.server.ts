@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReviewStatus } from "~/contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { gradeOf } from "~/game/grade";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
@@ -30,6 +31,10 @@ interface StoredListGame {
   readonly creatorId: string | null;
   /** ms since the epoch */
   readonly createdAt: number;
+  /** How many results the game had when the daily job last ran. */
+  readonly players: number;
+  /** The share of missed items, 0 to 1; -1 while too few have played. */
+  readonly missedShare: number;
 }
 
 /** The columns that lists select of a game joined with its creator. */
@@ -42,6 +47,8 @@ export const listColumns = {
   creator: users.username,
   creatorId: games.creatorId,
   createdAt: games.createdAt,
+  players: games.players,
+  missedShare: games.missedShare,
 };
 
 /** Returns the daily game of a past or future date, or null. Reads 12 rows. */
@@ -101,7 +108,28 @@ type StoredItem = [
 ];
 
 async function findGame(db: Database, condition: SQL): Promise<StoredGame | null> {
-  const [row] = await db
+  const [row] = await selectGames(db).where(condition);
+  return row ? withItems(row) : null;
+}
+
+/**
+ * Returns the games of a creator of one type, the newest first: those before an id, up to a limit.
+ */
+export async function gamesOfCreator(
+  db: Database,
+  creatorId: string,
+  { type, before, limit }: Pick<StoredGame, "type"> & { before: number | null; limit: number },
+): Promise<StoredGame[]> {
+  const isBefore = before === null ? undefined : lt(games.id, before);
+  const rows = await selectGames(db)
+    .where(and(eq(games.creatorId, creatorId), eq(games.type, type), isBefore))
+    .orderBy(desc(games.id))
+    .limit(limit);
+  return rows.map(withItems);
+}
+
+function selectGames(db: Database) {
+  return db
     .select({
       ...listColumns,
       id: games.id,
@@ -111,8 +139,10 @@ async function findGame(db: Database, condition: SQL): Promise<StoredGame | null
     })
     .from(games)
     .leftJoin(users, eq(users.id, games.creatorId))
-    .where(condition);
-  if (!row) return null;
+    .$dynamic();
+}
+
+function withItems(row: Awaited<ReturnType<typeof selectGames>>[number]): StoredGame {
   const stored = JSON.parse(row.items) as StoredItem[];
   return {
     ...row,
@@ -169,4 +199,12 @@ export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
     public: game.type === "daily" || game.status === "approved",
     ...((isAdmin(viewer) || isCreator(game, viewer)) && { status: game.status }),
   };
+}
+
+/** Returns how a game played, as lists show it: nothing while too few have played. */
+export function toListFigures({
+  players,
+  missedShare,
+}: StoredListGame): Pick<ListGame, "players" | "grade"> {
+  return missedShare < 0 ? {} : { players, grade: gradeOf(missedShare) };
 }

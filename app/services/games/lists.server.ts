@@ -1,17 +1,19 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import type { ListGame, Page, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
+import type { GameSort } from "~/game/sort";
 import { searchedWords } from "~/game/words";
-import { games, listCounts, users } from "../../../drizzle/schema";
+import { games, listCounts, PUBLIC_COMMUNITY_GAME, users } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { idsOfSlice, type Slice, type StatusList, totalOf } from "./deep-pagination.server";
-import { listColumns, toListGame } from "./games.server";
+import { listColumns, toListFigures, toListGame } from "./games.server";
 import { LARGE_SPAN } from "./list-index.server";
 import { type SearchScope, searchHits } from "./search.server";
 
 /** A page of a list or of the hits of a search. An empty search text means no search. */
-export interface PageQuery {
+interface PageQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
@@ -55,9 +57,43 @@ export function pageOfFutureDays(db: Database, page: PageQuery, viewer: Viewer):
   });
 }
 
-/** Returns a page of the public community games, newest first. */
-export function pageOfCommunity(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
-  return pageOfStatus(db, page, viewer, { status: "approved", newestFirst: true });
+/** A page of a list that can be sorted. */
+export interface SortedPageQuery extends PageQuery {
+  /** Default: newest first. */
+  readonly sort?: GameSort | undefined;
+}
+
+/**
+ * Returns a page of the public community games, newest first, most played first or hardest first.
+ * The last two page the first 10,000 games (`limits.pagedRows`). Games with too few players for a
+ * grade come after the hardest.
+ */
+export function pageOfCommunity(
+  db: Database,
+  { sort = "newest", ...page }: SortedPageQuery,
+  viewer: Viewer,
+): Promise<Page> {
+  const newest = { status: "approved", newestFirst: true } as const;
+  if (sort === "newest") return pageOfStatus(db, page, viewer, newest);
+  const order = orderBy(sort);
+  const publicGames = sql`select id from ${games} where ${PUBLIC_COMMUNITY_GAME}`;
+  return readPage(db, page, viewer, {
+    searchScope: { list: "approved" },
+    order,
+    sortsHits: true,
+    total: sql<number>`min(${totalOf(newest)}, ${limits.pagedRows})`,
+    ids: ({ offset, limit }) =>
+      sql`${publicGames} order by ${order}
+        limit ${Math.max(0, Math.min(limit, limits.pagedRows - offset))} offset ${Math.min(offset, limits.pagedRows)}`,
+  });
+}
+
+const sortColumns = { newest: [], played: ["players"], hardest: ["missed_share"] } as const;
+
+/** Returns an order of games. Each is that of an index of public community games. */
+export function orderBy(sort: GameSort, table = "games"): SQL {
+  const columns = [...sortColumns[sort], "id"];
+  return sql.raw(columns.map((column) => `${table}.${column} desc`).join(", "));
 }
 
 /** Returns a page of the unreviewed or denied games, oldest first. For admins only. */
@@ -83,6 +119,8 @@ function pageOfStatus(db: Database, page: PageQuery, viewer: Viewer, list: Statu
 interface ListPlan {
   readonly searchScope: SearchScope;
   readonly order: SQL;
+  /** Whether the hits of a search are in another order than the list. */
+  readonly sortsHits?: boolean;
   /** Selects the length of the list. */
   readonly total: SQL<number>;
   /** Selects the ids of a slice. */
@@ -99,7 +137,8 @@ async function readPage(
   if (search !== "") {
     const hits = await searchHits(db, plan.searchScope, searchedWords(search));
     const ids = hits.slice(slice.offset, slice.offset + slice.limit);
-    const rows = await selectGames(db, isOneOf(ids), plan.order);
+    const shown = plan.sortsHits ? sliceOf(hits, plan.order, slice) : isOneOf(ids);
+    const rows = await selectGames(db, shown, plan.order);
     return { games: toList(rows, viewer), total: hits.length };
   }
   const { rows, counted } = await batch(db, {
@@ -107,6 +146,12 @@ async function readPage(
     counted: db.select({ total: plan.total }).from(ONE_ROW),
   });
   return { games: toList(rows, viewer), total: counted[0]?.total ?? 0 };
+}
+
+/** Returns the condition that a game is in a slice of some games in an order. */
+export function sliceOf(ids: readonly number[], order: SQL, { offset, limit }: Slice): SQL {
+  return sql`${games.id} in (select id from ${games} where ${isOneOf(ids)} order by ${order}
+    limit ${limit} offset ${offset})`;
 }
 
 /** A table of one row, from which a query selects a single number. */
@@ -132,7 +177,7 @@ export function toList(
   rows: readonly Parameters<typeof toListGame>[0][],
   viewer: Viewer,
 ): ListGame[] {
-  return rows.map((row) => toListGame(row, viewer));
+  return rows.map((row) => ({ ...toListGame(row, viewer), ...toListFigures(row) }));
 }
 
 /** Counts days without `list_counts`: ten years are 3,650 index rows, counted in 0.2 ms. */

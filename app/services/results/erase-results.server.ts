@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import type { NewYorkDate } from "~/days/new-york";
 import { savedGameKey } from "~/game/saved-game-key";
 import {
@@ -45,34 +46,52 @@ export function recordGameErasure(
     );
 }
 
-/** The erasures of one call. The rest stays for the next call. */
-const MAX_ERASURES = 100;
+/** How much one call erases: erasures, and chunks of rows of an account in each database. */
+interface ErasureSize {
+  readonly erasures: number;
+  readonly chunks: number;
+}
+
+/** What a request erases. It hides the rest, which the daily job deletes. */
+export const FEW: ErasureSize = { erasures: 50, chunks: 1 };
+
+/** What a run of the daily job erases. */
+const MANY: ErasureSize = { erasures: 100, chunks: limits.deletion.chunks };
 
 /**
- * Does the recorded erasures, at most 100, and returns how many they were. Each may be repeated, so
- * that the daily job goes on with one that stopped in between.
+ * Does recorded erasures and returns how many it has tried. Each may be repeated, so that the daily
+ * job goes on with one that stopped in between or is too large for one call.
  */
-export async function eraseResults(databases: ResultDatabases): Promise<number> {
+export async function eraseResults(databases: ResultDatabases, size = MANY): Promise<number> {
   const { main } = databases;
-  const rows = await main.select().from(resultErasures).limit(MAX_ERASURES);
+  const rows = await main
+    .select()
+    .from(resultErasures)
+    .orderBy(desc(resultErasures.id))
+    .limit(size.erasures);
   for (const { id, userId, gameId, placedOn } of rows) {
-    if (userId !== null) await eraseAccount(databases, userId);
     if (gameId !== null) await eraseGame(databases, gameId, placedOn);
-    await main.delete(resultErasures).where(eq(resultErasures.id, id));
+    const isDone = userId === null || (await eraseAccount(databases, userId, size.chunks));
+    if (isDone) await main.delete(resultErasures).where(eq(resultErasures.id, id));
   }
   return rows.length;
 }
 
 /**
  * Deletes the results of an account, and sets tombstones for it and its guests, so that a late
- * queue message stores nothing.
+ * queue message stores nothing. Returns whether no results are left.
  */
-async function eraseAccount(databases: ResultDatabases, userId: string): Promise<void> {
+async function eraseAccount(
+  databases: ResultDatabases,
+  userId: string,
+  chunks: number,
+): Promise<boolean> {
   const { main } = databases;
   const account = await playerKey(accountPlayer(userId));
+  let isDone = true;
   for (const db of databasesOfPlayer(databases, account)) {
     await markDeleted(db, account);
-    await deleteResultsOf(db, account);
+    isDone = (await deleteResultsOf(db, account, chunks)) && isDone;
   }
   const guests = await main
     .select({ guest: linkedGuests.guest })
@@ -83,7 +102,8 @@ async function eraseAccount(databases: ResultDatabases, userId: string): Promise
     for (const db of databasesOfPlayer(databases, key)) await markDeleted(db, key);
   }
   await deleteAppeals(main, [account, ...guests.map(({ guest }) => guest as PlayerKey)]);
-  await main.delete(linkedGuests).where(eq(linkedGuests.userId, userId));
+  if (isDone) await main.delete(linkedGuests).where(eq(linkedGuests.userId, userId));
+  return isDone;
 }
 
 async function markDeleted(db: Database, key: PlayerKey): Promise<void> {

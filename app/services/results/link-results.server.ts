@@ -89,7 +89,8 @@ async function moveGuest(databases: ResultDatabases, guest: PlayerKey): Promise<
   const moved = await copyResults(databases, guest, account);
   await moveAppeals(main, guest, { userId: record.userId, account });
   if (await isDeleted(databases, account)) return 0;
-  for (const db of sources) await deleteResultsOf(db, guest);
+  // What a guest has more is deleted when the daily job goes on.
+  for (const db of sources) if (!(await deleteResultsOf(db, guest))) return moved;
   await main
     .update(linkedGuests)
     .set({ movedAtGrowth: growth.length })

@@ -58,10 +58,17 @@ export async function copyResults(
   return copied;
 }
 
-/** Deletes the results of a player from a database, in chunks. */
-export async function deleteResultsOf(db: Database, key: PlayerKey): Promise<void> {
+/**
+ * Deletes the results of a player from a database, in chunks, at most `chunks`. Returns whether none
+ * are left.
+ */
+export async function deleteResultsOf(
+  db: Database,
+  key: PlayerKey,
+  chunks: number = limits.deletion.chunks,
+): Promise<boolean> {
   const { rows } = limits.deletion;
-  for (;;) {
+  for (let chunk = 0; chunk < chunks; chunk++) {
     const { meta } = await retryTransient(() =>
       db
         .delete(playerResults)
@@ -72,8 +79,9 @@ export async function deleteResultsOf(db: Database, key: PlayerKey): Promise<voi
           ),
         ),
     );
-    if (meta.changes < rows) return;
+    if (meta.changes < rows) return true;
   }
+  return false;
 }
 
 function selectRows(db: Database, key: PlayerKey, after: number) {

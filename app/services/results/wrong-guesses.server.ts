@@ -37,9 +37,7 @@ const SAFE_TEXTS = 150;
 /** The places that one statement changes. SQLite's functions have at most 32 arguments on D1. */
 const PLACES_PER_STATEMENT = 15;
 
-/**
- * The places of one text that are merged at once. An expression cannot have any number of terms.
- */
+/** The places of one text that are merged at once. Expressions have a limited number of terms. */
 const MERGED_PLACES = 20;
 
 /** A text that the row is to have. */

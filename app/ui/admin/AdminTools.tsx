@@ -5,27 +5,36 @@ import { adminTexts } from "~/config/texts/admin";
 import { isAdmin, useUser } from "../account/use-user";
 import type { Puzzle } from "../board/puzzle";
 import { withMantine } from "../kit/mantine";
-import { AdminStats } from "./AdminStats";
 import classes from "./AdminTools.module.css";
+import { GameStats } from "./GameStats";
 
 interface AdminToolsProps {
   readonly puzzle: Puzzle;
 }
 
-/** The admin's buttons on the board. Renders nothing for visitors who are not admins. */
-function AdminTools({ puzzle }: AdminToolsProps) {
+/**
+ * The buttons on the board for its game's creator, who may see how it played, and for admins, who
+ * may also edit it. Renders nothing for others.
+ */
+function AdminTools({ puzzle: { game } }: AdminToolsProps) {
   const { user } = useUser();
   const [statsOpen, setStatsOpen] = useState(false);
-  if (!isAdmin(user)) return null;
+  const mayEdit = isAdmin(user);
+  if (!mayEdit && user?.username !== game.submitter) return null;
   return (
-    <section className={classes.tools} aria-label={adminTexts.board.tools}>
+    <section
+      className={classes.tools}
+      aria-label={mayEdit ? adminTexts.board.tools : adminTexts.board.creatorTools}
+    >
       <Button variant="default" h={44} onClick={() => setStatsOpen(true)}>
-        {adminTexts.board.showStats}
+        {mayEdit ? adminTexts.board.showStats : adminTexts.board.howItPlayed}
       </Button>
-      <Button component={Link} to={`/edit/${puzzle.game.uid}`} variant="default" h={44}>
-        {adminTexts.board.edit}
-      </Button>
-      <AdminStats puzzle={puzzle} opened={statsOpen} onClose={() => setStatsOpen(false)} />
+      {mayEdit && (
+        <Button component={Link} to={`/edit/${game.uid}`} variant="default" h={44}>
+          {adminTexts.board.edit}
+        </Button>
+      )}
+      <GameStats game={game} opened={statsOpen} onClose={() => setStatsOpen(false)} />
     </section>
   );
 }

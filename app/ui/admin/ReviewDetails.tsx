@@ -8,6 +8,7 @@ import { gamePath, preferredRefOf } from "~/game/saved-game-key";
 import { Prompt } from "../board/Prompt";
 import { calendarDate } from "../kit/format";
 import { DeleteGame } from "../profile/DeleteGame";
+import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
 import { ReviewAdvice } from "./ReviewAdvice";
 import classes from "./ReviewDetails.module.css";
@@ -45,6 +46,10 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
       <Findings review={review} />
       <ReviewAdvice game={game} />
       <Items review={review} />
+      <section className={classes.section} aria-labelledby="figures">
+        <h3 id="figures">{adminTexts.figures.section}</h3>
+        <GameFigures game={game} />
+      </section>
       <NearMisses game={game} />
       <nav className={classes.actions} aria-label={adminTexts.menu.details}>
         {ref && (

@@ -1,14 +1,15 @@
-import { type FormEvent, type Ref, useEffect } from "react";
+import { type FormEvent, type RefObject, useEffect } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { Button } from "../kit/Button";
+import { useEarlyText } from "../kit/hooks";
 import classes from "./GuessForm.module.css";
 
 interface GuessFormProps {
   readonly label?: string;
   readonly value: string;
   readonly disabled: boolean;
-  readonly inputRef: Ref<HTMLInputElement> & { readonly current: HTMLInputElement | null };
+  readonly inputRef: RefObject<HTMLInputElement>;
   readonly onType: (text: string) => void;
   readonly onGuess: (text: string) => void;
 }
@@ -22,13 +23,11 @@ export function GuessForm({
   onType,
   onGuess,
 }: GuessFormProps) {
+  useEarlyText(inputRef, onType);
   useEffect(() => {
-    const input = inputRef.current;
-    // The visitor may have typed before the page hydrated.
-    if (input && input.value !== "") onType(input.value);
     if (matchMedia("(hover: hover) and (pointer: fine)").matches)
-      input?.focus({ preventScroll: true });
-  }, [inputRef, onType]);
+      inputRef.current?.focus({ preventScroll: true });
+  }, [inputRef]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

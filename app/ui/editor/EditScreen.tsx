@@ -2,12 +2,15 @@ import { useParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
+import { adminTexts } from "~/config/texts/admin";
 import { getGameToEdit } from "~/contract/calls/editor";
 import { useToken } from "../account/use-token";
 import layout from "../admin/AdminLayout.module.css";
+import { GameFigures } from "../admin/GameFigures";
 import { QueryFallback } from "../kit/QueryFallback";
 import { queryClient } from "../kit/query-client";
 import { EditForm } from "./EditForm";
+import classes from "./EditScreen.module.css";
 
 /** The page on which an admin edits a game. */
 export default function EditScreen() {
@@ -29,7 +32,17 @@ function EditableGame({ uid }: { readonly uid: string }) {
     queryClient,
   );
   const { data, error } = query;
-  if (data) return <EditForm initial={data} />;
+  if (data) {
+    return (
+      <>
+        <EditForm initial={data} />
+        <details className={classes.figures}>
+          <summary>{adminTexts.figures.section}</summary>
+          <GameFigures game={data} />
+        </details>
+      </>
+    );
+  }
   if (isClientError(error)) {
     return <p className={layout.notice}>{error.message}</p>;
   }

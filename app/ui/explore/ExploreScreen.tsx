@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
+import type { GameSort } from "~/game/sort";
 import { Lava } from "../board/Lava";
 import { late } from "../kit/late";
 import { CalendarView } from "./CalendarView";
@@ -24,11 +25,12 @@ interface ExploreScreenProps {
   readonly list: ListName;
   readonly page: number;
   readonly search: string;
+  readonly sort: GameSort;
   /** Null for the lists of admins, which the browser fetches. */
   readonly content: ExploreContent | null;
 }
 
-export function ExploreScreen({ page, search, ...loaded }: ExploreScreenProps) {
+export function ExploreScreen({ page, search, sort, ...loaded }: ExploreScreenProps) {
   const { list, content, isLoading } = useShownList(loaded);
   const busy = useNavigation().state === "loading";
   return (
@@ -37,12 +39,14 @@ export function ExploreScreen({ page, search, ...loaded }: ExploreScreenProps) {
       <main id="main" className={classes.explore}>
         <h1 className="visually-hidden">{exploreTexts.titles[list]}</h1>
         <Tabs list={list} search={search} />
-        {content?.kind !== "calendar" && <SearchBox list={list} search={search} />}
-        {!isAdminList(list) && <ListTools list={list} content={content} />}
+        {content?.kind !== "calendar" && <SearchBox list={list} search={search} sort={sort} />}
+        {!isAdminList(list) && (
+          <ListTools list={list} search={search} sort={sort} content={content} />
+        )}
         <div className={classes.content} aria-busy={busy && !isLoading}>
           {isLoading && <CardSkeletons dated={isDayList(list)} />}
           {content?.kind === "list" && (
-            <GameList list={list} page={page} search={search} {...content} />
+            <GameList list={list} page={page} search={search} sort={sort} {...content} />
           )}
           {content?.kind === "calendar" && <CalendarView {...content.month} />}
           {isAdminList(list) && !isLoading && (

@@ -6,7 +6,7 @@ import type { ListGame } from "~/contract/game";
 import { gamePath, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { CreatorName } from "../board/CreatorName";
 import { Prompt } from "../board/Prompt";
-import { calendarDate } from "../kit/format";
+import { calendarDate, wholeNumber } from "../kit/format";
 import classes from "./GameCard.module.css";
 import { isDayList, type ListName } from "./lists";
 
@@ -46,6 +46,12 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
         <p className={classes.day}>
           {game.day !== null && `${shellTexts.header.day(game.day)} · `}
           <time dateTime={game.date}>{calendarDate(game.date)}</time>
+        </p>
+      )}
+      {game.grade && (
+        <p className={classes.day}>
+          {exploreTexts.players(wholeNumber(game.players ?? 0))} ·{" "}
+          <span data-grade={game.grade}>{exploreTexts.grades[game.grade]}</span>
         </p>
       )}
       <p className={classes.foot}>

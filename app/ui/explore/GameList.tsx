@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
+import type { GameSort } from "~/game/sort";
 import { useToken } from "../account/use-token";
 import { wholeNumber } from "../kit/format";
 import { late } from "../kit/late";
@@ -18,6 +19,7 @@ interface GameListProps {
   readonly list: ListName;
   readonly page: number;
   readonly search: string;
+  readonly sort?: GameSort | undefined;
   readonly games: readonly ListGame[];
   readonly total: number;
   /** Whether `games` are still those of the previous page. */
@@ -25,11 +27,12 @@ interface GameListProps {
 }
 
 /** One page of a list: the cards, the legend of their marks, and the links to other pages. */
-export function GameList({ list, page, search, games, total, busy = false }: GameListProps) {
+export function GameList(props: GameListProps) {
+  const { list, page, search, sort, games, total, busy = false } = props;
   const finished = useFinishedGames();
   const signedIn = useToken() !== null;
   const pages = lastPage(total, limits.pageSize);
-  const pathOf = (number: number) => listPath(list, number, search);
+  const pathOf = (number: number) => listPath(list, number, search, sort);
   return (
     <div className={classes.list} aria-busy={busy}>
       <p className={search === "" ? "visually-hidden" : classes.found} role="status">

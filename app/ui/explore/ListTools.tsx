@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
+import { type GameSort, gameSorts } from "~/game/sort";
 import { Button } from "../kit/Button";
 import classes from "./ListTools.module.css";
 import { calendarPath, type ExploreContent, listPath, type PublicList } from "./lists";
@@ -7,11 +8,16 @@ import { useRandomPuzzle } from "./use-random-puzzle";
 
 interface ListToolsProps {
   readonly list: PublicList;
+  readonly search: string;
+  readonly sort: GameSort;
   readonly content: ExploreContent | null;
 }
 
-/** The switch between list and calendar, which only the archive has, and the random puzzle. */
-export function ListTools({ list, content }: ListToolsProps) {
+/**
+ * The switch between list and calendar of the archive, the orders of the community list, and the
+ * random puzzle.
+ */
+export function ListTools({ list, search, sort, content }: ListToolsProps) {
   const { views } = exploreTexts;
   const { openPuzzle, opening } = useRandomPuzzle(list);
   const asCalendar = content?.kind === "calendar";
@@ -25,6 +31,20 @@ export function ListTools({ list, content }: ListToolsProps) {
           <Link to={calendarPath()} aria-current={asCalendar ? "true" : undefined}>
             {views.calendar}
           </Link>
+        </nav>
+      )}
+      {list === "community" && (
+        <nav className={classes.views} aria-label={exploreTexts.sortsLabel}>
+          {gameSorts.map((order) => (
+            <Link
+              key={order}
+              to={listPath(list, 1, search, order)}
+              rel={order === "newest" ? undefined : "nofollow"}
+              aria-current={order === sort ? "true" : undefined}
+            >
+              {exploreTexts.sorts[order]}
+            </Link>
+          ))}
         </nav>
       )}
       <Button variant="default" onClick={openPuzzle} loading={opening}>

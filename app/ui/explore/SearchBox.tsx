@@ -2,8 +2,10 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
+import type { GameSort } from "~/game/sort";
 import { IconButton } from "../kit/Button";
 import { IconClose } from "../kit/first-icons";
+import { useEarlyText } from "../kit/hooks";
 import { type ListName, listPath } from "./lists";
 import classes from "./SearchBox.module.css";
 
@@ -14,13 +16,15 @@ interface SearchBoxProps {
   readonly list: ListName;
   /** The search in the URL. */
   readonly search: string;
+  readonly sort: GameSort;
 }
 
 /** Searches while the visitor types. The URL holds the search. A new one cancels the previous. */
-export function SearchBox({ list, search }: SearchBoxProps) {
+export function SearchBox({ list, search, sort }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  useEarlyText(input, setText);
   // The last search of this box. Another one in the URL comes from elsewhere, e.g. the back button.
   const searched = useRef(search);
 
@@ -37,10 +41,10 @@ export function SearchBox({ list, search }: SearchBoxProps) {
       // A search gets one entry in the history, so that one step back ends it.
       const replace = searched.current !== "";
       searched.current = next;
-      navigate(listPath(list, 1, next), { replace, preventScrollReset: true });
+      navigate(listPath(list, 1, next, sort), { replace, preventScrollReset: true });
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [text, list, navigate]);
+  }, [text, list, sort, navigate]);
 
   const clear = () => {
     setText("");

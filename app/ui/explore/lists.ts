@@ -1,5 +1,6 @@
 import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
+import type { GameSort } from "~/game/sort";
 
 /** The lists of the explore page, by their names in its URL. */
 export const publicLists = ["archive", "community"] as const;
@@ -34,10 +35,14 @@ export function isDayList(list: ListName): boolean {
   return list === "archive" || list === "future";
 }
 
-/** Returns the path of a page of a list. */
-export function listPath(list: ListName, page = 1, search = ""): string {
+/** Returns the path of a page of a list. Only the community list can be sorted. */
+export function listPath(list: ListName, page = 1, search = "", sort: GameSort = "newest"): string {
+  const query = new URLSearchParams({
+    ...(search !== "" && { search }),
+    ...(sort !== "newest" && { sort }),
+  });
   const path = `/explore/${list}/${page}`;
-  return search === "" ? path : `${path}?${new URLSearchParams({ search })}`;
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** Returns the path of the archive's calendar: of a month `YYYY-MM`, or of the current one. */

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { whenIdle } from "~/browser/load-ahead";
 import { onSettings, readSetting, type SettingName } from "~/browser/settings";
 
@@ -20,6 +27,17 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Calls back with the text that the visitor typed into a field before the page was hydrated. React
+ * would replace it at the next rendering.
+ */
+export function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: string) => void) {
+  useEffect(() => {
+    const text = input.current?.value ?? "";
+    if (text !== "") onType(text);
+  }, [input, onType]);
 }
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { language } from "~/config/language";
+import { adminTexts } from "~/config/texts/admin";
+import { getGameFigures } from "~/contract/calls/game";
+import type { Game } from "~/contract/game";
+import type { GameFigures as Figures } from "~/contract/game-figures";
+import { useToken } from "../account/use-token";
+import { percentage, wholeNumber } from "../kit/format";
+import { QueryFallback } from "../kit/QueryFallback";
+import { queryClient } from "../kit/query-client";
+import classes from "./GameFigures.module.css";
+
+const { figures: texts } = adminTexts;
+const decimal = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 });
+
+type PlayedGame = Pick<Game, "uid" | "items">;
+
+/** How a game played, for its creator and admins. */
+export function GameFigures({ game }: { readonly game: PlayedGame }) {
+  const token = useToken();
+  const query = useQuery(
+    {
+      queryKey: ["figures", game.uid, token],
+      queryFn: ({ signal }) => request(getGameFigures, { params: { id: game.uid } }, signal),
+    },
+    queryClient,
+  );
+  const { data } = query;
+  return data ? <Totals figures={data} game={game} /> : <QueryFallback {...query} />;
+}
+
+interface TotalsProps {
+  readonly figures: Figures;
+  readonly game: PlayedGame;
+}
+
+function Totals({ figures, game }: TotalsProps) {
+  const { playerCount, averageScore, averageHints, stats: shares } = figures;
+  if (!shares) return <p className={classes.numbers}>{texts.nobody}</p>;
+  const shareOf = ({ id }: Game["items"][number]) => shares[id] ?? 0;
+  return (
+    <>
+      <p className={classes.numbers}>
+        <span>{texts.players(wholeNumber(playerCount))}</span>
+        <span>{texts.average(wholeNumber(averageScore ?? 0))}</span>
+        {averageHints !== null && <span>{texts.hints(decimal.format(averageHints))}</span>}
+      </p>
+      <h4 className={classes.heading}>{texts.found}</h4>
+      <ul className={classes.items}>
+        {game.items
+          .toSorted((a, b) => shareOf(b) - shareOf(a))
+          .map((item) => (
+            <li key={item.id}>
+              <span dir="auto">{item.name}</span> <b>{percentage(shareOf(item))}</b>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

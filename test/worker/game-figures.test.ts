@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
+import { pageOfCreator } from "../../app/services/games/creator-games.server";
+import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
+import { pageOfCommunity, pageOfPreviousDays } from "../../app/services/games/lists.server";
+import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
+import { gameFiguresFor } from "../../app/services/results/game-figures.server";
+import { guestPlayer } from "../../app/services/results/player.server";
+import { newResult } from "../../app/services/results/record-results.server";
+import { scoreboardOf } from "../../app/services/results/scoreboard.server";
+import { writeResults } from "../../app/services/results/write-results.server";
+import { games, users } from "../../drizzle/schema";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { planOf, recordQueries } from "../support/recorded-queries";
+import { openTestDatabases, resultDatabases } from "../support/result-databases";
+import { type Outcome, resultOf, userKeyOf } from "../support/results";
+
+const opened = await openTestDatabases(2);
+const databases = resultDatabases(opened, [{ from: "2026-11-01", count: 2 }]);
+const { main } = databases;
+afterAll(opened.close);
+
+const now = Date.parse("2026-11-21T17:00:00Z");
+const OLD = Date.parse("2026-10-01T17:00:00Z");
+const admin = actorAt(userNamed("boss", "admin"), now);
+const guest = guestAt(now);
+const firstPage = { page: 1, limit: 12 };
+
+beforeEach(async () => {
+  await main.batch([main.delete(games), main.delete(users)]);
+  await makeUser(main, "boss", "admin");
+});
+
+let nextPlayer = 0;
+
+/** Lets new players play a game: as a community game, or as the daily game of a date. */
+async function play(
+  uid: string,
+  players: number,
+  outcome: Outcome & { readonly tellsHints?: boolean } = {},
+): Promise<void> {
+  const game = await getGameOrThrow(main, uid);
+  const { date = null, tellsHints = true, ...played } = outcome;
+  const board = scoreboardOf(game, date);
+  const itemIds = game.items.map(({ id }) => id);
+  const messages = Array.from({ length: players }, () => {
+    const player = guestPlayer(userKeyOf(nextPlayer++));
+    const { hintsUsed, ...result } = resultOf({ itemIds }, played);
+    return {
+      board,
+      result: newResult(player, tellsHints ? { ...result, hintsUsed } : result, now),
+    };
+  });
+  await writeResults(databases, messages);
+}
+
+const figuresIn = async (sort?: "newest" | "played" | "hardest") =>
+  (await pageOfCommunity(main, { ...firstPage, sort }, guest)).games.map(
+    ({ prompt, players, grade }) => [prompt, players, grade],
+  );
+
+test("from 20 players on, lists tell their number and the grade, as of the daily job", async () => {
+  const few = await makeGame(main, "Few");
+  const easy = await makeGame(main, "Easy", { at: OLD });
+  const hard = await makeGame(main, "Hard", { at: now });
+  await play(few, 19, { found: 10 });
+  await play(easy, 20, { found: 7 });
+  await play(hard, 21, { found: 3 });
+  expect(await figuresIn()).toEqual([
+    ["Hard", undefined, undefined],
+    ["Easy", undefined, undefined],
+    ["Few", undefined, undefined],
+  ]);
+  expect(await refreshFigures(databases)).toEqual({ changed: 3, finished: true });
+  expect(await figuresIn()).toEqual([
+    ["Hard", 21, "hard"],
+    ["Easy", 20, "easy"],
+    ["Few", undefined, undefined],
+  ]);
+  expect(toGame(await getGameOrThrow(main, hard), guest)).not.toHaveProperty("players");
+  // Without new results nothing is written.
+  expect(await refreshFigures(databases)).toEqual({ changed: 0, finished: true });
+});
+
+test("community games are sorted by players and by difficulty, also in a search", async () => {
+  const creator = await makeUser(main, "ember");
+  for (const [prompt, players, found] of [
+    ["Lava one", 25, 8],
+    ["Lava two", 60, 5],
+    ["Other", 90, 1],
+    ["Lava three", 5, 0],
+    ["Lava four", 0, 0],
+  ] as const) {
+    await play(await makeGame(main, prompt, { creator }), players, { found });
+  }
+  await makeGame(main, "Hidden lava", { creator, status: "denied" });
+  await refreshFigures(databases);
+  const promptsOf = async (page: Parameters<typeof pageOfCommunity>[1]) => {
+    const { games, total } = await pageOfCommunity(main, page, guest);
+    const ofCreator = await pageOfCreator(main, "ember", page, guest);
+    expect(ofCreator).toEqual({ games, total });
+    return [total, ...games.map(({ prompt }) => prompt)];
+  };
+  const [newest, played, hardest] = (["newest", "played", "hardest"] as const).map((sort) => ({
+    ...firstPage,
+    sort,
+  }));
+  const made = ["Lava one", "Lava two", "Other", "Lava three", "Lava four"];
+  expect(await promptsOf(newest ?? firstPage)).toEqual([5, ...made.toReversed()]);
+  expect(await promptsOf(played ?? firstPage)).toEqual([
+    5,
+    "Other",
+    "Lava two",
+    "Lava one",
+    "Lava three",
+    "Lava four",
+  ]);
+  expect(await promptsOf(hardest ?? firstPage)).toEqual([
+    5,
+    "Other",
+    "Lava two",
+    "Lava one",
+    "Lava four",
+    "Lava three",
+  ]);
+  const search = { page: 1, limit: 2, search: "lava" };
+  expect(await promptsOf({ ...search, sort: "played" })).toEqual([4, "Lava two", "Lava one"]);
+  expect(await promptsOf({ ...search, page: 2, sort: "hardest" })).toEqual([
+    4,
+    "Lava four",
+    "Lava three",
+  ]);
+  expect(await promptsOf({ page: 2, limit: 2, sort: "played" })).toEqual([
+    5,
+    "Lava one",
+    "Lava three",
+  ]);
+});
+
+test("a daily game shows its players in the archive; a community game those of both scoreboards", async () => {
+  const daily = await makeGame(main, "A day", { type: "daily", dailyDate: "2026-11-20" });
+  const both = await makeGame(main, "Both", { dailyDate: "2026-11-19" });
+  await play(daily, 30, { found: 6, date: "2026-11-20" });
+  await play(both, 15, { found: 2, date: "2026-11-19" });
+  await play(both, 15, { found: 4 });
+  await refreshFigures(databases);
+  const { games } = await pageOfPreviousDays(main, firstPage, guest);
+  expect(games).toMatchObject([
+    { prompt: "A day", players: 30, grade: "medium" },
+    { prompt: "Both", players: 30, grade: "hard" },
+  ]);
+});
+
+test("a refresh that reaches its limit goes on where it stopped, with bounded queries", async () => {
+  for (const prompt of ["One", "Two", "Three"]) await play(await makeGame(main, prompt), 20);
+  const small = { games: 1, queries: 14 };
+  expect(await refreshFigures(databases, small)).toEqual({ changed: 2, finished: false });
+  const recorded = recordQueries(opened.main);
+  const result = await refreshFigures({ ...databases, main: recorded.db }, small);
+  expect(result).toEqual({ changed: 1, finished: true });
+  expect(recorded.queries.length).toBeLessThanOrEqual(small.queries);
+  for (const query of recorded.queries) {
+    const plan = await planOf(opened.main, query);
+    const scans = plan.filter((step) => /^SCAN (?!entry|json_each|game_figure_sweeps)/.test(step));
+    expect(scans, query.sql).toEqual([]);
+  }
+  expect((await figuresIn()).map(([, players]) => players)).toEqual([20, 20, 20]);
+});
+
+test("the creator and admins see how a game played, over all databases and scoreboards", async () => {
+  const [creator, other] = [await makeUser(main, "ember"), await makeUser(main, "other")];
+  const uid = await makeGame(main, "Played", { creator, dailyDate: "2026-11-18" });
+  expect(await gameFiguresFor(databases, uid, admin)).toEqual({
+    playerCount: 0,
+    averageScore: null,
+    stats: null,
+    averageHints: null,
+  });
+  await play(uid, 3, { found: 10, hints: 1 });
+  await play(uid, 4, { found: 5, hints: 3, date: "2026-11-18" });
+  await play(uid, 1, { found: 0, tellsHints: false });
+  const figures = await gameFiguresFor(databases, uid, actorAt(creator, now));
+  expect(figures).toMatchObject({ playerCount: 8, averageHints: (3 * 1 + 4 * 3) / 7 });
+  expect(figures.averageScore).toBeCloseTo((3 * 990 + 4 * 470) / 8);
+  expect(Object.values(figures.stats ?? {})).toEqual([
+    ...new Array<number>(5).fill(7 / 8),
+    ...new Array<number>(5).fill(3 / 8),
+  ]);
+  const asOther = actorAt(other, now);
+  await expect(gameFiguresFor(databases, uid, asOther)).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  const hidden = await makeGame(main, "Hidden", { creator, status: "denied" });
+  await expect(gameFiguresFor(databases, hidden, asOther)).rejects.toMatchObject({
+    kind: "notFound",
+  });
+});
+
+test("a creator does not learn from the figures that a game is scheduled", async () => {
+  const creator = await makeUser(main, "ember");
+  const [plain, scheduled] = [
+    await makeGame(main, "Plain", { creator }),
+    await makeGame(main, "Scheduled", { creator, dailyDate: "2026-11-22" }),
+  ];
+  await refreshFigures(databases);
+  const read = (uid: string) => gameFiguresFor(databases, uid, actorAt(creator, now));
+  expect(await read(scheduled)).toEqual(await read(plain));
+  const { games } = await pageOfCreator(main, "ember", firstPage, actorAt(creator, now));
+  expect(new Set(games.map((game) => Object.keys(game).join())).size).toBe(1);
+});
