@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { counts, wordsOf } from "~/game/near-miss";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
@@ -110,6 +110,10 @@ export async function moveAppeals(
 /** Deletes the appeals of players. */
 export async function deleteAppeals(db: Database, players: readonly PlayerKey[]): Promise<void> {
   await retryTransient(() =>
-    db.delete(guessAppeals).where(inArray(guessAppeals.player, [...players])),
+    db
+      .delete(guessAppeals)
+      .where(
+        sql`${guessAppeals.player} in (select unhex(value) from json_each(${JSON.stringify(players)}))`,
+      ),
   );
 }
