@@ -1,10 +1,6 @@
-import { appealGuess } from "~/contract/calls/game";
 import { normalise } from "~/game/normalise";
-import { request } from "./api";
-import { ApiError } from "./api-error";
 import { isListOf, isObjectOf, isOneOf, isText } from "./guards";
 import { notifyPage, onStorageChange, parseJson, readText, remove, writeJson } from "./storage";
-import { userKey } from "./user-key";
 
 const KEY = "appeals";
 
@@ -58,29 +54,8 @@ export function forgetAppeals(matches: (appeal: Appeal) => boolean): void {
   writeAppeals(parseAppeals(appealsText()).filter((appeal) => !matches(appeal)));
 }
 
-function storeAppeal(appeal: Appeal): void {
+/** Remembers an appeal, instead of an earlier one of the same guess. */
+export function storeAppeal(appeal: Appeal): void {
   const others = parseAppeals(appealsText()).filter((other) => !isSameAppeal(other, appeal));
   writeAppeals([...others, appeal]);
-}
-
-/**
- * Sends an appeal, and remembers it until it is answered. Returns whether the guess counts already.
- * If the network or the server fails, the appeal waits. Throws `NetworkError` or `ApiError`.
- */
-export async function sendAppeal({ uid, guess }: Omit<Appeal, "state">): Promise<boolean> {
-  storeAppeal({ uid, guess, state: "waiting" });
-  const body = { guess, userKey: userKey() };
-  try {
-    const { counts } = await request(appealGuess, { params: { id: uid }, body });
-    storeAppeal({ uid, guess, state: "sent" });
-    return counts;
-  } catch (error) {
-    if (isFinal(error)) forgetAppeals((appeal) => isSameAppeal(appeal, { uid, guess }));
-    throw error;
-  }
-}
-
-/** Returns whether the server rejected an appeal for good. Rate limits (429) are temporary. */
-export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,12 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
-import {
-  appealsText,
-  isFinal,
-  isSameAppeal,
-  onAppeals,
-  parseAppeals,
-  sendAppeal,
-} from "~/browser/appeals";
+import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/appeals";
+import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import { counts } from "~/game/near-miss";

@@ -1,12 +1,6 @@
 import { request } from "~/browser/api";
-import {
-  type Appeal,
-  appealsText,
-  forgetAppeals,
-  isFinal,
-  parseAppeals,
-  sendAppeal,
-} from "~/browser/appeals";
+import { type Appeal, appealsText, forgetAppeals, parseAppeals } from "~/browser/appeals";
+import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import { getGameByUid } from "~/contract/calls/game";
 import { counts } from "~/game/near-miss";

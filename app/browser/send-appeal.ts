@@ -1,0 +1,27 @@
+import { appealGuess } from "~/contract/calls/game";
+import { request } from "./api";
+import { ApiError } from "./api-error";
+import { type Appeal, forgetAppeals, isSameAppeal, storeAppeal } from "./appeals";
+import { userKey } from "./user-key";
+
+/**
+ * Sends an appeal, and remembers it until it is answered. Returns whether the guess counts already.
+ * If the network or the server fails, the appeal waits. Throws `NetworkError` or `ApiError`.
+ */
+export async function sendAppeal({ uid, guess }: Omit<Appeal, "state">): Promise<boolean> {
+  storeAppeal({ uid, guess, state: "waiting" });
+  const body = { guess, userKey: userKey() };
+  try {
+    const { counts } = await request(appealGuess, { params: { id: uid }, body });
+    storeAppeal({ uid, guess, state: "sent" });
+    return counts;
+  } catch (error) {
+    if (isFinal(error)) forgetAppeals((appeal) => isSameAppeal(appeal, { uid, guess }));
+    throw error;
+  }
+}
+
+/** Returns whether the server rejected an appeal for good. Rate limits (429) are temporary. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
