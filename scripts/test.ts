@@ -10,13 +10,23 @@ import { timedStep } from "./local/timed-step";
 import { dryRun } from "./remote/deploy";
 import { environments } from "./remote/deployment-config";
 
-/** Runs the whole check, fastest steps first. The last line of the output counts the tests. */
+/**
+ * Runs the whole check, fastest steps first. Prints the slowest tests at the end. The last line of
+ * the output counts the tests.
+ */
+
+/** How long a test took, ms. */
+interface Duration {
+  readonly name: string;
+  readonly duration: number;
+}
 
 interface Counts {
   readonly passed: number;
   readonly failed: number;
   /** The name and the error of each failed test. */
   readonly failures: readonly string[];
+  readonly durations: readonly Duration[];
 }
 
 const reports = await mkdtemp(path.join(tmpdir(), "lavalist-test-"));
@@ -59,11 +69,21 @@ const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       assertionResults: z.array(
-        z.object({ fullName: z.string(), failureMessages: z.array(z.string()) }),
+        z.object({
+          fullName: z.string(),
+          /** Absent for a test that did not run. */
+          duration: z.nullish(z.number()),
+          failureMessages: z.array(z.string()),
+        }),
       ),
     }),
   ),
 });
+
+/** A run of a browser test. */
+interface Run extends Duration {
+  readonly error?: { readonly message?: string };
+}
 
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;
@@ -71,7 +91,7 @@ interface Suite {
     readonly title: string;
     readonly tests: readonly {
       readonly projectName: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly Omit<Run, "name">[];
     }[];
   }[];
 }
@@ -86,7 +106,10 @@ const suiteSchema: z.ZodMiniType<Suite> = z.object({
         z.object({
           projectName: z.string(),
           results: z.array(
-            z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) }),
+            z.object({
+              duration: z.number(),
+              error: z.optional(z.object({ message: z.optional(z.string()) })),
+            }),
           ),
         }),
       ),
@@ -100,33 +123,35 @@ const playwrightSchema = z.object({
 
 async function vitestCounts(): Promise<Counts> {
   const report = vitestSchema.parse(await readReport(vitestReport));
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    failures: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .flatMap((test) => test.failureMessages.map((message) => failure(test.fullName, message))),
+    failures: tests.flatMap((test) =>
+      test.failureMessages.map((message) => failure(test.fullName, message)),
+    ),
+    durations: tests.map(({ fullName, duration }) => ({ name: fullName, duration: duration ?? 0 })),
   };
 }
 
 async function playwrightCounts(): Promise<Counts> {
   const { stats, suites } = playwrightSchema.parse(await readReport(playwrightReport));
+  const runs = suites.flatMap(runsOf);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(suiteFailures),
+    failures: runs.flatMap(({ name, error }) => (error ? failure(name, error.message ?? "") : [])),
+    durations: runs,
   };
 }
 
-function suiteFailures({ suites = [], specs }: Suite): string[] {
+function runsOf({ suites = [], specs }: Suite): Run[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ projectName, results }) =>
-      results.flatMap(({ error }) =>
-        error ? failure(`[${projectName}] ${title}`, error.message ?? "") : [],
-      ),
+      results.map((result) => ({ name: `[${projectName}] ${title}`, ...result })),
     ),
   );
-  return [...own, ...suites.flatMap(suiteFailures)];
+  return [...own, ...suites.flatMap(runsOf)];
 }
 
 /** Returns the name of a failed test with the first lines of its error. */
@@ -154,7 +179,18 @@ async function countTests(): Promise<Counts> {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     failures: counts.flatMap(({ failures }) => failures),
+    durations: counts.flatMap(({ durations }) => durations),
   };
+}
+
+const SLOWEST = 20;
+
+function printSlowest(durations: readonly Duration[]): void {
+  console.log("\nThe slowest tests:");
+  const slowest = durations.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
+  for (const { name, duration } of slowest) {
+    console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  }
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -171,8 +207,9 @@ try {
   stepFailed = true;
   console.error(error instanceof Error ? error.message : error);
 }
-const { passed, failed, failures } = await countTests();
+const { passed, failed, failures, durations } = await countTests();
 await rm(reports, { recursive: true, force: true });
+printSlowest(durations);
 for (const text of failures) console.error(`\nFailed: ${text}`);
 if (stepFailed) console.error("\nThe check failed.");
 console.log(`\n${passed} passed, ${failed} failed`);
