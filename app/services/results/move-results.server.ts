@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { boardTotals, NO_HINTS, playerResults, resultTombstones } from "../../../drizzle/schema";
 import { retryTransient } from "../database-errors.server";
@@ -109,15 +109,29 @@ async function copyRows(
     batch(db, {
       boards: db
         .insert(boardTotals)
-        .select(
-          sql`select value->>'board', value->>'name', value->>'placedOn', value->>'items', ${JSON.stringify(noScores())},
-            (select json_group_array(0) from json_each(j.value->'items')), null, null, ${JSON.stringify(NO_HINTS)}, null from json_each(${entries}) j where true`,
-        )
+        .select(sql`select ${emptyTotals()} from json_each(${entries}) j where true`)
         .onConflictDoNothing(),
       results: insertOrMerge(db, to, entries),
     }),
   );
   return rows.length - existing;
+}
+
+/** Returns the columns of the totals of a moved result's scoreboard before anybody is counted. */
+function emptyTotals(): SQL {
+  const columns = {
+    board: sql`value->>'board'`,
+    name: sql`value->>'name'`,
+    placedOn: sql`value->>'placedOn'`,
+    items: sql`value->>'items'`,
+    scores: sql`${JSON.stringify(noScores())}`,
+    found: sql`(select json_group_array(0) from json_each(j.value->'items'))`,
+    closedAt: sql`null`,
+    deletedAt: sql`null`,
+    hints: sql`${JSON.stringify(NO_HINTS)}`,
+    gameId: sql`null`,
+  } satisfies Record<keyof typeof boardTotals.$inferSelect, SQL>;
+  return sql.join(Object.values(columns), sql`, `);
 }
 
 /** Inserts results of a player, or gives the stored ones the contents of the earlier result. */
