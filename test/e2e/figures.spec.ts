@@ -25,7 +25,9 @@ test("a player sorts the community games by difficulty, and the order stays in a
   await expect(page.getByRole("link", { name: "Hardest" })).toHaveAttribute("aria-current", "true");
   const [hardest] = await communityGames(page, "sort=hardest&limit=1");
   await expect(prompts.first()).toHaveAttribute("title", hardest?.prompt ?? "");
-  const card = page.getByRole("listitem").filter({ hasText: hardest?.prompt });
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByTitle(hardest?.prompt ?? "", { exact: true }) });
   await expect(card).toContainText(`${hardest?.players} players · ${hardest?.grade}`);
   await expectAccessible(page);
 

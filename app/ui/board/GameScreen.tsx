@@ -13,7 +13,7 @@ import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome } from "~/game/play";
 import { useToken } from "../account/use-token";
-import { useInteracted, useReturned, useSetting } from "../kit/hooks";
+import { useInteracted, useOpenForLong, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import { toast } from "../kit/toast";
 import { useModals } from "../shell/use-modals";
@@ -119,8 +119,8 @@ interface GameProps extends Pick<PlayInBrowser, "play" | "begun"> {
 /** What the player should know before the next guess. */
 function Notices({ puzzle, play, begun }: GameProps) {
   const interacted = useInteracted();
-  const returned = useReturned();
-  const mayBeOld = puzzle.kind === "daily" && interacted && (begun || returned);
+  const openForLong = useOpenForLong();
+  const mayBeOld = puzzle.kind === "daily" && interacted && (begun || openForLong);
   const token = useToken();
   return (
     <>

@@ -78,9 +78,18 @@ function isOnLink({ target }: Event): boolean {
 
 const returns: EventNames = ["visibilitychange"];
 
-/** Whether the visitor has left the page for another tab or app, or has come back. */
-export function useReturned(): boolean {
-  return useHappened(returns);
+/** ms after which a page counts as open for long. */
+const LONG = 60_000;
+
+/** Whether the page has been open for a minute, or the visitor has left it or come back. */
+export function useOpenForLong(): boolean {
+  const returned = useHappened(returns);
+  const [stayed, setStayed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStayed(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return returned || stayed;
 }
 
 const always = () => true;

@@ -18,9 +18,12 @@ export async function readEmails(tour: Tour): Promise<void> {
     .prepare("UPDATE games SET daily_date = NULL WHERE daily_date > ?")
     .bind(tomorrow)
     .run();
+  await tour.page.clock.install();
   await tour.open("/");
   await site.beginDay(tomorrow);
   await tour.field(boardTexts.board.guessLabel).press("a");
+  // A page asks for the time after a minute.
+  await tour.page.clock.fastForward(60_000);
   await tour.expectText(boardTexts.midnight.title);
   await tour.check("a game after midnight");
   await site.db.prepare("ALTER TABLE wrong_guess_counts RENAME TO elsewhere").run();
