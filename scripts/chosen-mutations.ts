@@ -50,13 +50,7 @@ const mutations: readonly Mutation[] = [
     file: `${results}/link-results.server.ts`,
     from: "if (known && known.movedAtGrowth === growth.length) return 0;",
     to: "if (known) return 0;",
-    test: MONTH,
-  },
-  {
-    file: `${results}/link-results.server.ts`,
-    from: "if (await isDeleted(databases, account)) return 0;",
-    to: "",
-    test: ["worker/erased-results", "deleted while they are linked"],
+    test: ["worker/result-interleavings", "stopped at any step"],
   },
   {
     file: `${results}/streaks.server.ts`,
@@ -80,7 +74,7 @@ const mutations: readonly Mutation[] = [
     file: `${results}/record-results.server.ts`,
     from: "(scores[score / 10] ?? 0) + 1",
     to: "1",
-    test: MONTH,
+    test: ["worker/midnight", ""],
   },
   {
     file: `${results}/result-databases.server.ts`,

@@ -9,13 +9,19 @@ import { scheduleGame, unscheduleGame } from "../../app/services/admin/schedule.
 import { type Database, openDatabase } from "../../app/services/db.server";
 import { submitDailyResult } from "../../app/services/results/daily-results.server";
 import { linkResults } from "../../app/services/results/link-results.server";
-import { accountPlayer, guestPlayer, type Player } from "../../app/services/results/player.server";
+import {
+  accountPlayer,
+  guestPlayer,
+  type Player,
+  playerKey,
+} from "../../app/services/results/player.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { games } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { slow } from "../support/effort";
 import { interleavings, type Operation } from "../support/interleaved";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { Process } from "../support/result-databases";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { storedResults } from "../support/stored-results";
@@ -85,6 +91,20 @@ test(
     });
   },
 );
+
+test("a move that stopped at any step goes on at the next sign-in", slow, async () => {
+  for (let query = 1; query <= 12; query++) {
+    await emptyTables(binding);
+    const game = await addDailyGame(binding, TODAY);
+    const { id } = await makeUser(db, "one");
+    await submission(game, guest, 7)(db);
+    const dying = openDatabase(new Process({ query, executed: true }).wrap(binding));
+    await linkResults(singleDatabase(dying), id, userKeyOf("one")).catch(() => {});
+    await linkResults(singleDatabase(db), id, userKeyOf("one"));
+    const players = (await storedResults(binding)).map(({ player }) => player);
+    expect([query, players]).toEqual([query, [await playerKey(accountPlayer(id))]]);
+  }
+});
 
 /** The daily job of a trigger at `now`. */
 const job =
