@@ -53,6 +53,12 @@ const mutations: readonly Mutation[] = [
     test: ["worker/result-interleavings", "stopped at any step"],
   },
   {
+    file: `${results}/link-results.server.ts`,
+    from: "if (await isDeleted(databases, account)) return 0;",
+    to: "",
+    test: ["worker/result-interleavings", "deleted meanwhile"],
+  },
+  {
     file: `${results}/streaks.server.ts`,
     from: "select n.player, n.board, 1 + run.played, iif(n.won, 1 + run.won, 0)",
     to: "select n.player, n.board, 1 + run.played, 1 + run.won",

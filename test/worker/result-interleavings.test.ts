@@ -8,7 +8,7 @@ import { makeDaily } from "../../app/services/admin/make-daily.server";
 import { scheduleGame, unscheduleGame } from "../../app/services/admin/schedule.server";
 import { type Database, openDatabase } from "../../app/services/db.server";
 import { submitDailyResult } from "../../app/services/results/daily-results.server";
-import { linkResults } from "../../app/services/results/link-results.server";
+import { linkResults, resumeLinks } from "../../app/services/results/link-results.server";
 import {
   accountPlayer,
   guestPlayer,
@@ -16,7 +16,7 @@ import {
   playerKey,
 } from "../../app/services/results/player.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
-import { games } from "../../drizzle/schema";
+import { games, linkedGuests, resultTombstones } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { slow } from "../support/effort";
 import { interleavings, type Operation } from "../support/interleaved";
@@ -104,6 +104,19 @@ test("a move that stopped at any step goes on at the next sign-in", slow, async 
     const players = (await storedResults(binding)).map(({ player }) => player);
     expect([query, players]).toEqual([query, [await playerKey(accountPlayer(id))]]);
   }
+});
+
+test("a move to an account that was deleted meanwhile leaves the guest's results", async () => {
+  const game = await addDailyGame(binding, TODAY);
+  const { id } = await makeUser(db, "one");
+  await submission(game, guest, 7)(db);
+  const databases = singleDatabase(db);
+  const tombstone = { player: await playerKey(accountPlayer(id)), account: null };
+  await db.insert(linkedGuests).values({ guest: await playerKey(guest), userId: id });
+  await db.insert(resultTombstones).values(tombstone);
+  await resumeLinks(databases, 1);
+  const players = (await storedResults(binding)).map(({ player }) => player);
+  expect(players).toEqual([await playerKey(guest)]);
 });
 
 /** The daily job of a trigger at `now`. */
