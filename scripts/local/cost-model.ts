@@ -9,12 +9,12 @@ const GB = 1_000_000_000;
 /** Measured figures, with the benchmark that prints them. */
 export const measured = {
   /** `npm run bench -- results`, for each result. */
-  direct: { rowsRead: 34, rowsWritten: 3 },
+  direct: { rowsRead: 36, rowsWritten: 3 },
   queued: { rowsRead: 24, rowsWritten: 1.1 },
   /** `npm run bench -- shards`, for each result: with its wrong guesses, and without. */
   bytes: { recent: 133, compact: 45 },
-  /** `npm run bench -- views`, one page that no cache has. */
-  page: { rowsRead: 13 },
+  /** `npm run bench -- views`, a community game's page that no cache has. */
+  page: { rowsRead: 11 },
 } as const;
 
 /** Assumptions about players. Nothing of this can be measured before there are players. */
@@ -37,6 +37,8 @@ export const assumed = {
   cleared: 2,
   /** How often the daily job reads a stored result in its round of a day. */
   sweeps: 4,
+  /** The bytes of a log line with what Cloudflare adds, and the days for which it is kept. */
+  logLine: { bytes: 1000, days: 7 },
 } as const;
 
 /** Prices of Workers Paid, $. `unit` is what one price pays for. */
@@ -49,11 +51,22 @@ const prices = {
   storage: { name: "D1 storage, GB", included: 5, price: 0.75, unit: 1 },
   queue: { name: "queue operations", included: MILLION, price: 0.4, unit: MILLION },
   counters: { name: "Analytics Engine points", included: 10 * MILLION, price: 0.25, unit: MILLION },
-  logs: { name: "log lines", included: 20 * MILLION, price: 0.6, unit: MILLION },
+  logs: {
+    name: "log lines, until November 2026",
+    included: 20 * MILLION,
+    price: 0.6,
+    unit: MILLION,
+  },
+  logIngestion: { name: "log GB ingested, from December", included: 50, price: 0.25, unit: 1 },
+  logStorage: { name: "log GB stored, from December", included: 10, price: 0.1, unit: 1 },
   mails: { name: "e-mails", included: 3000, price: 0.35, unit: 1000 },
 } as const;
 
 type Item = Exclude<keyof typeof prices, "base">;
+
+/** What is priced at one time only: Cloudflare prices logs by their size from December 2026. */
+const ENDING: readonly Item[] = ["logs"];
+const STARTING: readonly Item[] = ["logIngestion", "logStorage"];
 
 /** The configuration of a number of players a day. */
 interface Configuration {
@@ -119,11 +132,13 @@ function monthOf(
   players: number,
   { queued, sampling }: Configuration,
 ): Readonly<Record<Item, number>> {
-  const { daily, community, uncached, cpu, cleared, sweeps, mails } = assumed;
+  const { daily, community, uncached, cpu, cleared, sweeps, logLine, mails } = assumed;
   const { results, rows, stored, cleared: clearedResults } = loadOf(players);
   const each = queued ? measured.queued : measured.direct;
   const worker = players * (daily.worker + community.plays * community.worker);
   const pages = players * community.plays * uncached;
+  const logs = (worker + pages) * sampling;
+  const logGigabytes = (logs * logLine.bytes) / GB;
   const perDay = {
     requests: players * (daily.requests + community.plays * community.requests),
     cpu: worker * cpu.request + pages * cpu.page,
@@ -131,13 +146,15 @@ function monthOf(
     rowsWritten: results * each.rowsWritten + clearedResults * cleared,
     queue: queued ? results * 3 : 0,
     counters: results,
-    logs: (worker + pages) * sampling,
+    logs,
+    logIngestion: logGigabytes,
     mails: players * mails,
   };
   const month = Object.fromEntries(
     Object.entries(perDay).map(([item, amount]) => [item, amount * DAYS]),
   );
-  return { ...month, storage: stored / GB } as Record<Item, number>;
+  const logStorage = logGigabytes * logLine.days;
+  return { ...month, storage: stored / GB, logStorage } as Record<Item, number>;
 }
 
 function costOf(item: Item, used: number): number {
@@ -151,9 +168,15 @@ const items = Object.keys(prices).filter((name): name is Item => name !== "base"
 export function costTable(): string {
   const months = TIERS.map((players) => monthOf(players, configurationOf(players)));
   const costs = items.map((item) => months.map((month) => costOf(item, month[item])));
-  const total = TIERS.map(
-    (_, tier) => prices.base + costs.reduce((sum, c) => sum + (c[tier] ?? 0), 0),
-  );
+  const totalWithout = (left: readonly Item[]) =>
+    months.map((month) => {
+      const priced = items.filter((item) => !left.includes(item));
+      const sum = priced.reduce<number>(
+        (total, item) => total + costOf(item, month[item]),
+        prices.base,
+      );
+      return `**${count(Math.round(sum))}**`;
+    });
   return table(
     ["$ a month", ...TIERS.map((players) => `${count(players)} a day`)],
     [
@@ -164,7 +187,8 @@ export function costTable(): string {
           (month, tier) => `${dollars(costs[index]?.[tier] ?? 0)} (${amount(month[item])})`,
         ),
       ]),
-      ["**together**", ...total.map((sum) => `**${count(Math.round(sum))}**`)],
+      ["**together until November 2026**", ...totalWithout(STARTING)],
+      ["**together from December 2026**", ...totalWithout(ENDING)],
     ],
   );
 }

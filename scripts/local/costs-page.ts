@@ -56,8 +56,8 @@ scores are not lost.
 function foundations(): string {
   return `## Prices
 
-Workers Paid, as published in autumn 2026. An announcement of other prices for December 2026 was not found. A cache hit is billed as a request without CPU
-time. Static assets are free. A message of the queue is three operations.
+Workers Paid, as published in autumn 2026. Cloudflare has announced that from 1 December 2026 logs are priced by their size, not by their number. A cache
+hit is billed as a request without CPU time. Static assets are free. A message of the queue is three operations.
 
 ${priceTable()}
 
@@ -69,6 +69,7 @@ ${priceTable()}
 - ${percent(assumed.accounts)} of the players have an account. Their results are never deleted.
 - ${assumed.mails * 1000} e-mails for 1,000 players a day. With more than 1,000 a day, raise \`MAILS_PER_DAY\`.
 - ${percent(peak.hour)} of the results of a day come within one hour, at its peak ${peak.factor} times as many as on average.
+- A log line takes ${assumed.logLine.bytes.toLocaleString("en-US")} bytes with what Cloudflare adds, and is kept for ${assumed.logLine.days} days. The Worker itself writes about 200 bytes for each request.
 - Clearing a result writes ${assumed.cleared} rows. The daily job reads each stored result ${assumed.sweeps} times a day.
 
 ## Measured
@@ -89,7 +90,8 @@ npm run bench -- routes     # rows of each route's worst request, with 100,000 g
 npm run bench -- midnight   # 2,000 results in the first minute of a day
 \`\`\`
 
-The worst requests read 172,000 rows (the export of an account with 10,000 games), 31,000 (a search), 23,000 (deleting an account) and 16,000 (a sitemap).
+The worst requests read 244,000 rows (deleting an account with 2,000 games; one with more games needs several requests), 172,000 (the export of an account
+with 10,000 games), 31,000 (a search) and 16,000 (a sitemap).
 With 10 times as many games and results they read the same, since each list is bounded.
 `;
 }
