@@ -20,3 +20,9 @@ await pageData();
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
+// The starter of `late-scripts.server.ts` marked the button that was pressed last. React hydrates
+// the page at once to handle this click.
+document.onclick = null;
+const pressed = document.querySelector<HTMLElement>("[data-pressed]");
+pressed?.removeAttribute("data-pressed");
+pressed?.click();

@@ -1,18 +1,22 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
 
-const BUILD_SCRIPTS = "**/assets/*.js";
-
-/** Opens a page whose scripts wait until the returned function is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+/** Lets the files of the build with an ending wait until the returned function is called. */
+async function hold(page: Page, ending: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(BUILD_SCRIPTS, async (route) => {
+  await page.route(`**/assets/*.${ending}`, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, "js");
   await page.goto(path, { waitUntil: "commit" });
   return release;
 }
@@ -45,6 +49,134 @@ test("a search that is typed before the page is hydrated begins", async ({ board
   await board.alive();
   await expect(page).toHaveURL(/search=zzz/);
   await expect(page.getByRole("searchbox")).toHaveValue("zzz");
+});
+
+test("the last button that is pressed before the page is hydrated takes effect", async ({
+  board,
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/");
+  await page.getByRole("button", { name: "Give Up" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  release();
+  await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
+  await expect(board.giveUp).toHaveText("Give Up");
+});
+
+test("a second press of Give Up before the page is hydrated does not end the game", async ({
+  board,
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/");
+  await board.giveUp.click();
+  await board.giveUp.click();
+  release();
+  await expect(board.giveUp).toHaveText("You sure?");
+});
+
+test("no script is requested before the style sheet has arrived", async ({ board, page }) => {
+  const release = await hold(page, "css");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) scripts.push(request.url());
+  });
+  const style = page.waitForRequest(/\.css$/);
+  const response = await page.goto("/", { waitUntil: "commit" });
+  await Promise.all([style, response?.finished()]);
+  expect(scripts).toEqual([]);
+  release();
+  await board.alive();
+  expect(scripts).not.toEqual([]);
+});
+
+test("the scripts start in a page that the browser does not paint", async ({ board, page }) => {
+  await page.addInitScript(() => {
+    const request = window.requestAnimationFrame;
+    window.requestAnimationFrame = () => 0;
+    document.addEventListener("DOMContentLoaded", () => {
+      window.requestAnimationFrame = request;
+    });
+  });
+  await board.open();
+});
+
+test("nothing moves when the font replaces the fallback", async ({ board, page }) => {
+  const release = await hold(page, "woff2");
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+    }).observe({ type: "layout-shift" });
+    Object.assign(window, { shifts });
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await board.alive();
+  release();
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    // The observer is called in the task after a frame.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return Reflect.get(window, "shifts");
+  });
+  expect(shifts).toEqual([]);
+});
+
+test("the list of games stays in its place when the font replaces the fallback", async ({
+  board,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const release = await hold(page, "woff2");
+  await page.goto("/explore/archive/1", { waitUntil: "commit" });
+  await board.alive();
+  const list = page.getByRole("main").getByRole("listitem").first();
+  const before = await list.boundingBox();
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await list.boundingBox()).toEqual(before);
+});
+
+test("the page for new games keeps its height when the login replaces the loading sign", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const release = await openWithoutScripts(page, "/create");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status")).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+      (link) => link.sheet,
+    ),
+  );
+  const before = await main.boundingBox();
+  release();
+  await main.getByRole("button").waitFor();
+  expect(await main.boundingBox()).toEqual(before);
+});
+
+test("the page of the daily game creates no formatter before it needs one", async ({
+  board,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const created: string[] = [];
+    const noted = (formatter: new () => object) =>
+      new Proxy(formatter, {
+        construct(target, options) {
+          created.push(target.name);
+          return Reflect.construct(target, options);
+        },
+      });
+    Object.assign(Intl, {
+      DateTimeFormat: noted(Intl.DateTimeFormat),
+      NumberFormat: noted(Intl.NumberFormat),
+    });
+    Object.assign(window, { created });
+  });
+  await board.open();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => Reflect.get(window, "created"))).toEqual([]);
 });
 
 const ranks = ["VeryLow", "Low", "Medium", "High", "VeryHigh"];
@@ -102,6 +234,7 @@ test("the pointer on a link loads the code of other pages, and nothing else", as
 });
 
 test("nothing is loaded ahead for a visitor who saves data", async ({ board, page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

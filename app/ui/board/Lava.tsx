@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from "react";
+import { memo } from "react";
 import { useInteracted, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import classes from "./Lava.module.css";
@@ -16,8 +16,8 @@ const HIGHEST = 100;
 export const Lava = memo(function Lava({ level }: { readonly level: number }) {
   const height = LOWEST + (level / 100) * (HIGHEST - LOWEST);
   return (
-    <div className={classes.lava} style={{ "--height": `${height}%` } as CSSProperties} aria-hidden>
-      <div className={classes.surface}>
+    <div className={classes.lava} aria-hidden>
+      <div className={classes.surface} style={{ transform: `translateY(${100 - height}%)` }}>
         <div className={classes.glow} />
         {level > 0 && <div key={level} className={classes.surge} />}
         <svg className={classes.back} viewBox="0 0 2400 60" preserveAspectRatio="none" aria-hidden>

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useState } from "react";
+import { whenIdle } from "~/browser/load-ahead";
 import {
   parseSavedGame,
   readSavedGame,
@@ -6,6 +7,7 @@ import {
   writeSavedGame,
 } from "~/browser/saved-games";
 import { onStorageChange } from "~/browser/storage";
+import { matchGuess } from "~/game/match";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
 import { type Puzzle, playedAs, puzzleKey } from "./puzzle";
@@ -38,7 +40,7 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
     if (stored) dispatch({ kind: "restored", saved: stored });
     setRestored(true);
     return onStorageChange((changed, text) => {
-      const theirs = changed === key && text !== null ? parseSavedGame(text) : null;
+      const theirs = changed === key && text !== null ? parseSavedGame(key, text) : null;
       // The unsent input of the other tab is not copied.
       if (theirs) dispatch({ kind: "restored", saved: { ...theirs, inputValue: "" } });
     });
@@ -49,7 +51,24 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
       setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
   }, [restored, begun, play, key, puzzle]);
 
+  useEffect(() => {
+    if (!begun) whenIdle(() => warmUp(play.items));
+  }, [begun, play.items]);
+
   return { play, dispatch, begun, saved };
+}
+
+/** Guesses of this number make the browser compile the comparison of texts. */
+const WARM_UPS = 3;
+
+/**
+ * Matches some texts as long as the names of items and forgets the outcomes. So the first guess
+ * does not wait until the code is compiled and the spellings are normalised.
+ */
+function warmUp(items: Play["items"]): void {
+  for (const { name } of items.slice(0, WARM_UPS)) {
+    matchGuess([...name].reverse().join(""), items, []);
+  }
 }
 
 /** Returns whether there is progress. A game that was only opened is not saved. */

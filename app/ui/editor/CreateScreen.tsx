@@ -25,9 +25,11 @@ export function CreateScreen() {
       <main id="main" className={classes.create}>
         <h1>{createTexts.title}</h1>
         <p className={classes.note}>{createTexts.note}</p>
-        {!hydrated && loading}
-        {hydrated && token === null && <LogIn />}
-        {hydrated && token !== null && <DraftEditor key={token} />}
+        <div className={classes.content}>
+          {!hydrated && loading}
+          {hydrated && token === null && <LogIn />}
+          {hydrated && token !== null && <DraftEditor key={token} />}
+        </div>
         <noscript>{createTexts.logIn}</noscript>
       </main>
     </>

@@ -36,7 +36,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
       <table className={classes.days} aria-labelledby="month">
         <thead>
           <tr>
-            {weekdays.map(({ short, long }) => (
+            {weekdays().map(({ short, long }) => (
               <th key={long} scope="col" abbr={long}>
                 <span aria-hidden>{short}</span>
                 <span className="visually-hidden">{long}</span>
@@ -49,7 +49,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, weekday) =>
                 date === null ? (
-                  <td key={weekdays[weekday]?.short} />
+                  <td key={weekdays()[weekday]?.short} />
                 ) : (
                   <Day
                     key={date}
