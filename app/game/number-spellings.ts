@@ -113,8 +113,8 @@ function romanOf(text: string, word: string, place: Place): Numeral | null {
   const before = text.slice(0, place.from).trim();
   const words = isGivenName(before)
     ? `the ${likeCase(ordinalInWords(number), text)}`
-    : inWords(number);
-  return { ...place, number, forms: [String(number), likeCase(words, text)] };
+    : likeCase(inWords(number), text);
+  return { ...place, number, forms: [String(number), words] };
 }
 
 function present(text: string | null): readonly string[] {

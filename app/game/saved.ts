@@ -40,6 +40,17 @@ export function toSaved(play: Play): SavedPlay {
   };
 }
 
+/** Returns whether a saved game has items, but none of the game in play. */
+function isOfAnotherGame(play: Play, saved: SavedPlay): boolean {
+  return (
+    saved.items.length > 0 &&
+    itemsById(
+      play,
+      saved.items.map(({ id }) => id),
+    ).length === 0
+  );
+}
+
 /** Returns the items of `play` with these ids, each once, in the order of the ids. */
 function itemsById(play: Play, ids: readonly number[]): readonly PlayItem[] {
   const byId = new Map(play.items.map((item) => [item.id, item]));
@@ -125,13 +136,15 @@ function hasSameFields(one: Play, other: Play): boolean {
 
 /**
  * Merges a saved game into a game in play. Nothing is lost, so two tabs with the same game can save
- * in any order. Found items, wrong guesses and hints are unions, those in play first. The game is
- * over if either game is over or if the merged guesses decide it. Unknown item ids, guesses without
- * a letter or digit, repeats, and what exceeds the limits are dropped. An existing snapshot of the
- * final items is kept. The saved input is used only if the game in play is untouched.
- * Returns the same object if the saved game adds nothing.
+ * in any order. A saved game that has only items of another game adds nothing. Found items, wrong
+ * guesses and hints are unions, those in play first. The game is over if either game is over or if
+ * the merged guesses decide it. Unknown item ids, guesses without a letter or digit, repeats, and
+ * what exceeds the limits are dropped. An existing snapshot of the final items is kept. The saved
+ * input is used only if the game in play is untouched. Returns the same object if the saved game
+ * adds nothing.
  */
 export function mergeSaved(play: Play, saved: SavedPlay): Play {
+  if (isOfAnotherGame(play, saved)) return play;
   const ended = mergeEnd(mergeProgress(play, saved), saved);
   const merged = {
     ...ended,

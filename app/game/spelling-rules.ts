@@ -110,8 +110,9 @@ const edges = new Set([..." \"“”'‘’,;:"]);
 const landform = /^(?:Mount|Mt\.|Lake|River)\s+/;
 const minor = new Set(["of", "the", "and", "a", "an", "in", "on", "for", "to", "de", "la", "&"]);
 
-/** Text in these has no singular by the rule for "-ies". */
-const singularInIe = /(?:mov|cook|zomb|ser|spec|brown|smooth|calor|pix|gen|coll|hood)ies$/i;
+/** Plurals of words that end with "-ie". */
+const singularInIe = /(?:mov|cook|zomb|brown|smooth|calor|pix|gen|coll|hood)ies$/i;
+const sameInPlural = /(?:ser|spec)ies$/i;
 
 function article(text: string): readonly string[] {
   return determiner.test(text) ? [text.replace(determiner, "")] : [];
@@ -120,7 +121,7 @@ function article(text: string): readonly string[] {
 function conjunction(text: string): readonly string[] {
   const words = text.replaceAll("&", " & ").replaceAll(/-n-/gi, " n ").split(/\s/).filter(Boolean);
   const isConjunction = (word: string) => conjunctions.has(word.toLowerCase());
-  if (words.length < 3 || !words.slice(1, -1).some(isConjunction)) return [];
+  if (!words.slice(1, -1).some(isConjunction)) return [];
   return ["and", "&", "n"].map((form) =>
     words.map((word) => (isConjunction(word) ? form : word)).join(" "),
   );
@@ -145,7 +146,8 @@ function cased(form: string, pattern: string): string {
 function plural(text: string): readonly string[] {
   const word = text.split(" ").at(-1) ?? "";
   const to = (ending: RegExp, form: string) => [text.replace(ending, form)];
-  if (/\p{Ll}{3}ies$/u.test(word)) return singularInIe.test(word) ? [] : to(/ies$/, "y");
+  if (sameInPlural.test(word)) return [];
+  if (/\p{Ll}{3}ies$/u.test(word) && !singularInIe.test(word)) return to(/ies$/, "y");
   if (/\p{Ll}(?:x|ch|sh|ss)es$/u.test(word)) return to(/es$/, "");
   if (/\p{Ll}[bcdfghklmnprstvz]y$/u.test(word)) return to(/y$/, "ies");
   if (/\p{Ll}(?:x|ch|sh|ss)$/u.test(word)) return to(/$/, "es");
@@ -158,7 +160,7 @@ function brackets(text: string): readonly string[] {
   const from = text.search(/[([]/);
   const length = text.slice(from + 1).search(/[)\]]/);
   if (from < 1 || length < 1) return [];
-  const [before, inner] = [text.slice(0, from).trim(), text.slice(from + 1, from + 1 + length)];
+  const [before, inner] = [text.slice(0, from), text.slice(from + 1, from + 1 + length)];
   const isName = /^\p{Lu}/u.test(inner) && (/ \p{Lu}/u.test(inner) || /^\p{Lu}{3}$/u.test(inner));
   return isName ? [before, inner] : [before];
 }
@@ -186,7 +188,7 @@ function initials(text: string): readonly string[] {
   if (personOf(text) || major.length < 3 || !major.every((word) => /^\p{Lu}\p{Ll}/u.test(word)))
     return [];
   const letters = (from: readonly string[]) => from.map((word) => word.charAt(0)).join("");
-  return [letters(major), ...(capitals.length > major.length ? [letters(capitals)] : [])];
+  return [letters(major), letters(capitals)];
 }
 
 /** A date is also written in the other order, without the day, and as the year alone. */
@@ -248,6 +250,7 @@ export function spellingsByRule(name: string): readonly string[] {
 function tidied(text: string): string {
   const characters = [...text.replace(/\s+/g, " ")];
   const isInner = (character: string) => !edges.has(character);
-  const from = characters.findIndex(isInner);
-  return from === -1 ? "" : characters.slice(from, characters.findLastIndex(isInner) + 1).join("");
+  return characters
+    .slice(characters.findIndex(isInner), characters.findLastIndex(isInner) + 1)
+    .join("");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { choosePuzzle, nextUnfinished } from "~/game/choose-puzzle";
 import type { SavedGameKey } from "~/game/saved-game-key";
+import { parseSort } from "~/game/sort";
 
 const keys = ["2026-11-19", "2026-11-20", "2026-11-21"] as const;
 const [a, b, c] = keys;
@@ -27,4 +28,15 @@ test("the next unfinished puzzle follows the current one, and the search wraps a
   expect(nextUnfinished(list, c, finished(c))?.key).toBe(a);
   expect(nextUnfinished(list, b, finished(a, b, c))).toBeNull();
   expect(nextUnfinished(list, "community/elsewhere", finished(a))?.key).toBe(b);
+});
+
+test("the next puzzle is never the current one, and the nearest after it", () => {
+  expect(nextUnfinished(list, b, finished())?.key).toBe(c);
+  expect(nextUnfinished(list, c, finished(a, b))).toBeNull();
+  expect(nextUnfinished(list, a, finished(b, c))).toBeNull();
+});
+
+test("a text that names no order means newest first", () => {
+  expect(["newest", "played", "hardest"].map(parseSort)).toEqual(["newest", "played", "hardest"]);
+  expect([parseSort(null), parseSort(""), parseSort("oldest")]).toEqual(Array(3).fill("newest"));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingsIn } from "../../app/game/findings";
-import { isSpelled, likeliestItem } from "../../app/game/near-miss";
+import { counts, isSpelled, likeliestItem, wordsOf } from "../../app/game/near-miss";
 
 const items = [
   { id: 1, name: "Almond milk", altSpellings: ["Amande"] },
@@ -49,4 +49,45 @@ test("a spelling near to three items is a finding; two near items are a finding 
 
 test("a game without near items has no findings", () => {
   expect(findingsIn(items)).toEqual([]);
+});
+
+test.each([
+  ["  Pokémon, the Movie! ", "pokemon the movie"],
+  ["- ! -", ""],
+  ["a\t b\nc", "a b c"],
+])("the words of %j are %j", (guess, words) => {
+  expect(wordsOf(guess)).toBe(words);
+});
+
+test("a guess with a typo counts, whatever was found before; another one does not", () => {
+  const found = {
+    ...items[0],
+    id: 1,
+    name: "Almond milk",
+    altSpellings: [],
+    guessedCorrectly: true,
+  };
+  expect(counts("almond milc", [found])).toBe(true);
+  expect(counts("coffee", [found])).toBe(false);
+});
+
+test.each([
+  ["the first of two equally near items", "cat", ["Rat", "Hat"], "Rat"],
+  [
+    "an item that includes the guess, before one that differs by letters",
+    "oat",
+    ["Oats", "Cat"],
+    "Oats",
+  ],
+  ["an item that the guess includes", "oatmilks", ["Goat", "Oat milk"], "Oat milk"],
+  ["the item that lacks less", "milk", ["Milkshake", "Milky"], "Milky"],
+  [
+    "a long item with few edits, before a short one",
+    "strawberri",
+    ["Straw", "Strawberry"],
+    "Strawberry",
+  ],
+])("a guess most likely means %s", (_, guess, names, likeliest) => {
+  const named = names.map((name, id) => ({ id, name, altSpellings: [] }));
+  expect(likeliestItem(guess, named)?.name).toBe(likeliest);
 });

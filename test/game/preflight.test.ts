@@ -82,3 +82,40 @@ test("settling changes no exact match", () => {
     }),
   );
 });
+
+test("what one item takes is settled for that item only, beside what it refused before", () => {
+  const items = [{ name: "Panama", altSpellings: [], notAccepted: ["Bahama"] }, ...list("Chile")];
+  const settled = withoutConfusions(items, confusionsIn(items, countries));
+  expect(settled).toEqual([{ ...items[0], notAccepted: ["Bahama", "Canada"] }, items[1]]);
+});
+
+test("an item whose numbers are confused needs exact digits and refuses no number", () => {
+  const items = list("1984", "Panama");
+  const confusions = confusionsIn(items, list("1985", "1994"));
+  expect(confusions).toEqual([{ item: 0, guesses: ["1985"], other: "number" }]);
+  expect(withoutConfusions(items, confusions)).toEqual([
+    { ...items[0], exactDigits: true },
+    items[1],
+  ]);
+});
+
+test("a number that is another item is not offered as a confusion with numbers", () => {
+  expect(confusionsIn(list("1984", "1985"), [])).toEqual([
+    { item: 0, guesses: ["1985"], other: "item" },
+    { item: 1, guesses: ["1986"], other: "number" },
+  ]);
+});
+
+test("an item is confused with as many things as it can still refuse", () => {
+  const alike = Array.from({ length: 26 }, (_, n) => `Montenegr${String.fromCharCode(97 + n)}a`);
+  const taken = (notAccepted: readonly string[]) =>
+    confusionsIn([{ name: "Montenegro", altSpellings: [], notAccepted }], list(...alike))[0];
+  expect(taken([])?.guesses).toHaveLength(NOT_ACCEPTED_MAX);
+  const refused = Array.from({ length: 17 }, (_, n) => `Another country ${n}`);
+  expect(taken(refused)?.guesses).toHaveLength(3);
+  expect(taken([...refused, "a", "b", "c", "d"])).toBeUndefined();
+});
+
+test("a sibling with one known spelling is the item, whatever its others are", () => {
+  expect(confusionsIn(list("Panama"), list(["Canada", "Panama"]))).toEqual([]);
+});

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { parseSavedGameKey, preferredRefOf, savedGameKey } from "../../app/game/saved-game-key";
+import {
+  gamePath,
+  parseSavedGameKey,
+  preferredRefOf,
+  savedGameKey,
+} from "../../app/game/saved-game-key";
 
 test.each([
   ["2026-11-21", { kind: "daily", date: "2026-11-21" }],
@@ -15,6 +20,7 @@ test.each([
   "2026-11-21/",
   "community/",
   "community/a b",
+  "my/community/a",
   "userKey",
   "",
 ])("%j is not the key of a saved game", (text) => {
@@ -31,4 +37,9 @@ test("an admin plays a game on its day's page, and only a community game on a co
     uid,
   });
   expect(preferredRefOf({ uid, type: "daily", daily_date: null })).toBeNull();
+});
+
+test("a game has a page of its own", () => {
+  expect(gamePath({ kind: "daily", date: "2026-11-21" })).toBe("/archive/2026-11-21");
+  expect(gamePath({ kind: "community", uid: "aB-_0" })).toBe("/community/aB-_0");
 });

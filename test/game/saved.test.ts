@@ -40,6 +40,13 @@ test("unknown ids are ignored", () => {
   expect(restore(start, saved)).toBe(start);
 });
 
+test("a saved game that has only items of another game is ignored, whatever it says", () => {
+  const start = startPlay(planets);
+  const items = [{ id: 999, guessedCorrectly: true }];
+  const saved = { gameOver: true, items, finalItems: items, wrongGuesses: ["quark"] };
+  expect(restore(start, { ...saved, submitted: true, inputValue: "ju" })).toBe(start);
+});
+
 test("the guesses of two tabs are merged, those in play first", () => {
   const here = after([guess("Venus"), guess("quark")]);
   const there = after([guess("Mars"), guess("Venus"), guess("QUARK!"), guess("wizard")]);

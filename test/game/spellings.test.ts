@@ -134,3 +134,36 @@ test("after all suggestions are added, there are none left to repeat", () => {
     }),
   );
 });
+
+test.each([
+  ["George Walker Bush", ["Bush", "George Bush"]],
+  ["Leonardo da Vinci", ["da Vinci", "Vinci"]],
+])("%s is also %j", (name, spellings) => {
+  expect(suggestedSpellings(list(name), 0)).toEqual(expect.arrayContaining(spellings));
+});
+
+test("a word that at least half of three names share is left out", () => {
+  const bears = list("Polar bear", "Brown bear", "Giant Panda");
+  expect(suggestedSpellings(bears, 0)).toContain("Polar");
+  expect(suggestedSpellings(list("Polar bear", "Brown bear"), 0)).not.toContain("Polar");
+  const animals = list("Polar bear", "Lion", "Tiger", "Zebra");
+  expect(suggestedSpellings(animals, 0)).not.toContain("Polar");
+});
+
+test("known names are suggested if they fit: no comma, at most 80 characters, three letters or a number", () => {
+  const long = "a".repeat(81);
+  const known = ["New York, New York", long, long.slice(1), "NY", "10", "1a", "Big Apple"];
+  expect(suggestedSpellings(list("New York"), 0, known)).toEqual(
+    expect.arrayContaining([long.slice(1), "10", "Big Apple"]),
+  );
+  const suggested = suggestedSpellings(list("New York"), 0, known);
+  for (const text of ["New York, New York", long, "NY", "1a"])
+    expect(suggested).not.toContain(text);
+});
+
+test("an item without a name, or none at all, has no suggestions; no more than eight are given", () => {
+  const known = Array.from({ length: 60 }, (_, n) => `Name number ${"x".repeat(n)} ${n}`);
+  expect(suggestedSpellings(list("New York"), 0, known)).toHaveLength(SUGGESTED_SPELLINGS);
+  expect(suggestedSpellings(list(" - "), 0, known)).toEqual([]);
+  expect(suggestedSpellings(list("New York"), 1, known)).toEqual([]);
+});
