@@ -115,6 +115,26 @@ test("a wrong password is reported, and the form keeps what was typed", async ({
   await account.expectSignedInAs(player.username);
 });
 
+test("a form does not move under a pressed button when the toast above it goes", async ({
+  board,
+  account,
+  page,
+}) => {
+  await board.open();
+  await account.openLogin();
+  await account.button("Login").click();
+  const toast = page.getByRole("alert");
+  await expect(toast).toBeVisible();
+  const signUp = account.button("Sign Up");
+  await signUp.hover();
+  await page.mouse.down();
+  await toast.getByRole("button").evaluate((close: HTMLElement) => close.click());
+  await expect(page.locator("html")).toHaveCSS("--toasts-end", "0px");
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect(account.username).toBeVisible();
+});
+
 test("a login without the network is reported, keeps what was typed, and works later", async ({
   board,
   account,
