@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: "line",
   use: {
     locale: "en-US",
+    // Moving lava takes a third of a core. Tests of what moves switch it on.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     // What a worker answers, a test cannot route; the tests of the worker allow it.
     serviceWorkers: "block",

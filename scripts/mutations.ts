@@ -28,7 +28,7 @@ const files = process.argv.slice(2);
 const config = {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
-  vitest: { configFile: `${FOLDER}/vitest.config.ts`, related: false },
+  vitest: { configFile: `${FOLDER}/vitest.config.ts` },
   mutate: files.length > 0 ? files : ["app/game/**/*.ts", "app/days/**/*.ts"],
   ignorePatterns: ["build", "dist", "docs", "migrations", "public"],
   coverageAnalysis: "perTest",

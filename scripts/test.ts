@@ -34,12 +34,12 @@ const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
 const steps: readonly (readonly [name: string, step: () => Promise<void>])[] = [
-  ["types", () => run("tsc", [])],
   ["types of the service worker", () => run("tsc", ["-p", "app/service-worker"])],
   ["lint", () => run("biome", ["check", "."])],
   ["imports", () => run("depcruise", ["app", "drizzle", "scripts", "test"])],
   ["unused code", () => run("knip", ["--no-progress", "--treat-config-hints-as-errors"])],
-  ["build", build],
+  // Each needs one core for most of its time.
+  ["types and build", () => Promise.all([run("tsc", []), build()]).then(() => undefined)],
   ["size", () => run("tsx", ["scripts/check-size.ts"], { live: true })],
   ["deployments", () => Promise.all(environments.map(dryRun)).then(() => undefined)],
   ["unit and worker tests", runVitest],

@@ -35,7 +35,8 @@ export const authApi = implement(authCalls, {
       for (const notice of notices) {
         afterResponse(() => context.mailer.send(account.email, notice));
       }
-      return startSession(args, account, body.userKey);
+      await link(args, account);
+      return startSession(args, account);
     },
   },
   requestCode: {
@@ -49,12 +50,14 @@ export const authApi = implement(authCalls, {
   },
   verifyCode: {
     async handle(args) {
-      const { request, body, now, counters } = args;
+      const { request, body, now, counters, afterResponse } = args;
       const account = await logged(args, "sign-up", body.email, () =>
         verifyCode(accountContext(args, request), body, now),
       );
       counters.count("signUp");
-      return startSession(args, account, body.userKey);
+      // The account exists and the code is used up, so the sign-up must not fail any more.
+      await link(args, account).catch(() => afterResponse(() => link(args, account)));
+      return startSession(args, account);
     },
   },
   forgotPassword: {
@@ -140,14 +143,20 @@ async function logged<T>(
   return logAuthentication({ requestId, event, network, ...account }, work);
 }
 
-/** Starts a session of an account, and links the results of the browser's `userKey` to it. */
-async function startSession(
-  { results, bindings, now }: RequestContext,
-  account: Account,
-  userKey: string | undefined,
-): Promise<Session> {
+/** Links the results of the browser's `userKey` to an account. */
+async function link(
+  {
+    results,
+    body,
+  }: Pick<RequestContext, "results"> & { readonly body: { readonly userKey?: string | undefined } },
+  { id }: Account,
+): Promise<void> {
+  if (body.userKey !== undefined) await linkResults(results, id, body.userKey);
+}
+
+/** Starts a session of an account. */
+async function startSession({ bindings, now }: RequestContext, account: Account): Promise<Session> {
   const claims = { userId: account.id, version: account.sessionVersion };
   const token = await issueToken(sessionKeysOf(bindings), claims, now);
-  if (userKey !== undefined) await linkResults(results, account.id, userKey);
   return { token, user: toUser(withRights(account, rightsPolicy(bindings))) };
 }

@@ -37,10 +37,20 @@ export function reloadOnMissingFile(): () => void {
 }
 
 async function reloadIfGone(url: string): Promise<void> {
-  const last = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
-  if (Date.now() - last < RELOAD_INTERVAL || !(await isGone(url))) return;
-  sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
-  window.location.reload();
+  if ((await isGone(url)) && mayReload(Date.now())) window.location.reload();
+}
+
+/** Returns whether the last reload is long ago, and remembers this one. False without storage. */
+function mayReload(now: number): boolean {
+  try {
+    // The device's clock may have been set back since.
+    const sinceLast = Math.abs(now - Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0));
+    if (sinceLast < RELOAD_INTERVAL) return false;
+    sessionStorage.setItem(RELOADED_AT_KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function isGone(url: string): Promise<boolean> {

@@ -6,6 +6,9 @@ import { readJson, writeJson } from "./storage";
 
 /** The key of the last measured offset in browser storage. */
 const OFFSET = "clockOffset";
+/** Numbers of ms with which a date can be calculated: a century. */
+const CENTURY = 100 * 365.25 * 24 * 60 * 60 * 1000;
+const offsetSchema = z.number().check(z.gte(-CENTURY), z.lte(CENTURY));
 /** The offset that this page has measured last. */
 let measuredOffset: number | null = null;
 
@@ -43,5 +46,5 @@ export async function serverTime(): Promise<number> {
  * or an earlier one. Returns the device's time if none ever was.
  */
 export function lastKnownServerTime(): number {
-  return Date.now() + (readJson(OFFSET, z.number()) ?? 0);
+  return Date.now() + (readJson(OFFSET, offsetSchema) ?? 0);
 }

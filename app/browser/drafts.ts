@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
-import { readJson, remove, storedKeys, writeJson } from "./storage";
+import { readJson, remove, type StorageKeys, storedKeys, writeJson } from "./storage";
 
 /** A draft that an older version of the site stored lacks the fields with defaults. */
 const itemSchema = z.object({
@@ -28,6 +28,8 @@ export type Draft = z.infer<typeof draftSchema>;
 // Each draft has its own key, so that two tabs do not overwrite each other's drafts.
 const PREFIX = "draft/";
 
+const keyOf = (id: string): StorageKeys["draft"] => `${PREFIX}${id}`;
+
 export function newDraftId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
     "",
@@ -40,16 +42,16 @@ export function newDraftId(): string {
 export function draftsOf(owner: string, type: "daily" | "community"): readonly Draft[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => readJson(key, draftSchema) ?? [])
+    .flatMap((key) => readJson(keyOf(key.slice(PREFIX.length)), draftSchema) ?? [])
     .filter((draft) => draft.owner === owner && (draft.date !== undefined) === (type === "daily"))
     .sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
 /** Saves a draft. Returns false if storage failed and only this page remembers it. */
 export function writeDraft(draft: Draft): boolean {
-  return writeJson(PREFIX + draft.id, draft);
+  return writeJson(keyOf(draft.id), draft);
 }
 
 export function removeDraft(id: string): void {
-  remove(PREFIX + id);
+  remove(keyOf(id));
 }

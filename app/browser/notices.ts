@@ -6,7 +6,7 @@ const noticeKeys = {
   howToPlay: "howToPlayModalShown",
   /** The invitation to another game, after the first finished game. */
   invitation: "promoSeen",
-};
+} as const;
 type Notice = keyof typeof noticeKeys;
 
 export function wasNoticeSeen(notice: Notice): boolean {

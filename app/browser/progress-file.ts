@@ -88,7 +88,8 @@ function isFurther(game: SavedGame, existing: SavedGame | null): boolean {
 
 function readEntry([text, stored]: [string, unknown]): [SavedGameKey, SavedGame] {
   const ref = parseSavedGameKey(text);
-  const game = fromStored(stored);
-  if (!ref || !game) throw new Error(`The game "${text}" is not valid.`);
-  return [savedGameKey(ref), game];
+  const key = ref && savedGameKey(ref);
+  const game = key && fromStored(key, stored);
+  if (!key || !game) throw new Error(`The game "${text}" is not valid.`);
+  return [key, game];
 }

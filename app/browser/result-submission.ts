@@ -24,7 +24,7 @@ export type SubmissionOutcome = { readonly kind: "accepted"; readonly stats: Sta
  * Throws `NetworkError`, or `ApiError` for a temporary failure.
  */
 export async function submitResult(game: GameRef, play: FinishedPlay): Promise<SubmissionOutcome> {
-  if (game.kind === "daily" && isTooLate(game, await serverTime())) return { kind: "tooLate" };
+  if (game.kind === "daily" && (await isOver(game))) return { kind: "tooLate" };
   try {
     return { kind: "accepted", stats: await send(game, play) };
   } catch (error) {
@@ -33,6 +33,14 @@ export async function submitResult(game: GameRef, play: FinishedPlay): Promise<S
     const tooLate = game.kind === "daily" && isTooLate(game, (await readServerClock()).now);
     return tooLate ? { kind: "tooLate" } : { kind: "rejected", reason: error.message };
   }
+}
+
+/**
+ * Whether the day no longer accepts results. Reads the server's clock before it says so: the
+ * device's clock may have been set since the last reading.
+ */
+async function isOver(game: { readonly date: NewYorkDate }): Promise<boolean> {
+  return isTooLate(game, await serverTime()) && isTooLate(game, (await readServerClock()).now);
 }
 
 function isTooLate({ date }: { readonly date: NewYorkDate }, now: number): boolean {

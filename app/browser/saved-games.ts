@@ -10,6 +10,7 @@ import {
 } from "~/game/saved-game-key";
 import { isFlag, isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } from "./guards";
 import { parseJson, readText, storedKeys, writeJson } from "./storage";
+import { userKey } from "./user-key";
 
 /**
  * The kind as which a game began. A rehearsal is a private game that its creator or an admin plays.
@@ -45,9 +46,16 @@ const isStoredGame = isObjectOf({
 
 const areIds = isListOf(isNumber);
 
-/** Reads the stored form of a game, which has one field for each kind of hint; null if invalid. */
-export function fromStored(stored: unknown): SavedGame | null {
+/**
+ * Reads the stored form of a game, which has one field for each kind of hint. Returns null if it is
+ * invalid or under the key of another day. A game without `playedAs` is taken for what its key
+ * says.
+ */
+export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): SavedGame | null {
+  const isCommunity = key.startsWith("community/");
+  const stored: unknown = { playedAs: isCommunity ? "community" : "daily", ...Object(value) };
   if (!isStoredGame(stored)) return null;
+  if (!isCommunity && key !== stored.date && key !== `preview/${stored.date}`) return null;
   const fields: Readonly<Record<string, unknown>> = { ...stored };
   // A game that was saved before a kind of hint existed lacks the field of that kind.
   const idsOf = (kind: HintKind) => fields[hintRules[kind].storedAs] ?? [];
@@ -76,16 +84,21 @@ export function toStored({ hints, ...game }: SavedGame) {
 /** Returns the saved game, or null if there is none or it is not readable. */
 export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null {
   const text = readText(key);
-  return text === null ? null : parseSavedGame(text);
+  return text === null ? null : parseSavedGame(key, text);
 }
 
 /** Parses a saved game from the text that another tab stored; null if it is not readable. */
-export function parseSavedGame(text: string): SavedGame | null {
-  return fromStored(parseJson(text));
+export function parseSavedGame(key: SavedGameKey | PreviewKey, text: string): SavedGame | null {
+  return fromStored(key, parseJson(text));
 }
 
-/** Saves a game. Returns false if storage failed and only this page remembers it. */
+/**
+ * Saves a game. Returns false if storage failed and only this page remembers it. Creates the user
+ * key before: another tab that learns of the game must know the key too. Two tabs in which a game
+ * ends at once would each create one, and the result would count twice.
+ */
 export function writeSavedGame(key: SavedGameKey | PreviewKey, game: SavedGame): boolean {
+  userKey();
   return writeJson(key, toStored(game));
 }
 

@@ -35,7 +35,7 @@ export function logOut(): void {
 /** Has the server revoke the tokens of sessions that ended in this browser. */
 export async function sendLogouts(): Promise<void> {
   for (const token of pendingTokens()) {
-    if (!(await isRevoked(token))) return;
+    if (!(await isRevoked(token))) continue;
     const rest = pendingTokens().filter((pending) => pending !== token);
     if (rest.length > 0) writeJson(LOGGED_OUT_TOKENS, rest);
     else remove(LOGGED_OUT_TOKENS);

@@ -1,4 +1,30 @@
 import type * as z from "zod/mini";
+import type { PreviewKey, SavedGameKey } from "~/game/saved-game-key";
+
+/** Every key of browser storage, by what it holds. */
+export interface StorageKeys {
+  readonly animations: "disableAnimations";
+  readonly appeals: "appeals";
+  readonly autofillCooldown: "autofillReadyAt";
+  readonly clockOffset: "clockOffset";
+  readonly draft: `draft/${string}`;
+  readonly howToPlay: "howToPlayModalShown";
+  readonly invitation: "promoSeen";
+  readonly loggedOutTokens: "loggedOutTokens";
+  readonly openSection: "accordionIndex";
+  readonly preview: PreviewKey;
+  readonly savedGame: SavedGameKey;
+  readonly shapeMarks: "shapeMarks";
+  readonly shortLink: "dontShowFullUrl";
+  readonly signUp: "pendingSignUp";
+  readonly sound: "sound";
+  readonly token: "authToken";
+  readonly user: "user";
+  readonly userKey: "userKey";
+  readonly vibration: "vibration";
+  readonly wordedResults: "wordedResults";
+}
+type StorageKey = StorageKeys[keyof StorageKeys];
 
 /**
  * Wraps browser storage, which may be full, forbidden or broken. If it fails, the values are held
@@ -7,7 +33,7 @@ import type * as z from "zod/mini";
 const memory = new Map<string, string>();
 
 /** Returns the text under a key, or null. */
-export function readText(key: string): string | null {
+export function readText(key: StorageKey): string | null {
   if (memory.has(key)) return memory.get(key) ?? null;
   try {
     return localStorage.getItem(key);
@@ -17,7 +43,7 @@ export function readText(key: string): string | null {
 }
 
 /** Stores a text. Returns false if storage failed and only this page remembers the text. */
-export function writeText(key: string, text: string): boolean {
+export function writeText(key: StorageKey, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     memory.delete(key);
@@ -28,7 +54,7 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
-export function remove(key: string): void {
+export function remove(key: StorageKey): void {
   memory.delete(key);
   try {
     localStorage.removeItem(key);
@@ -38,7 +64,7 @@ export function remove(key: string): void {
 }
 
 /** Returns the value under a key, or null if there is none or it does not fit the schema. */
-export function readJson<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null {
+export function readJson<S extends z.ZodMiniType>(key: StorageKey, schema: S): z.output<S> | null {
   const text = readText(key);
   if (text === null) return null;
   const parsed = schema.safeParse(parseJson(text));
@@ -55,7 +81,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Stores a value as JSON. Returns false if storage failed and only this page remembers it. */
-export function writeJson(key: string, value: unknown): boolean {
+export function writeJson(key: StorageKey, value: unknown): boolean {
   return writeText(key, JSON.stringify(value));
 }
 
@@ -89,7 +115,7 @@ export function onStorageChange(listener: Listener): () => void {
 }
 
 /** Calls the listeners of this page. The browser notifies only the other tabs about a change. */
-export function notifyPage(key: string): void {
+export function notifyPage(key: StorageKey): void {
   const text = readText(key);
   for (const listener of [...listeners]) listener(key, text);
 }

@@ -1,13 +1,13 @@
 import { toBase64Url } from "~/contract/encoding";
-import { userKeySchema } from "~/contract/result";
+import { USER_KEY_PATTERN } from "~/contract/user-key";
 import { readText, writeText } from "./storage";
 
 const KEY = "userKey";
 
 /** Returns the anonymous identity of this browser: 128 random bits, created at the first use. */
 export function userKey(): string {
-  const stored = userKeySchema.safeParse(readText(KEY));
-  return stored.success ? stored.data : renewUserKey();
+  const stored = readText(KEY);
+  return stored !== null && USER_KEY_PATTERN.test(stored) ? stored : renewUserKey();
 }
 
 /** Replaces the identity of this browser, so that the next player is not taken for this one. */

@@ -1,3 +1,5 @@
+import { userKeyLength } from "./user-key-length";
+
 /** The limits of the product, which an operator may change. */
 export const limits = {
   /** Maximum size of a request body, bytes. */
@@ -40,7 +42,7 @@ export const limits = {
   testimonials: 50,
 
   // Accounts
-  userKeyLength: { min: 16, max: 64 },
+  userKeyLength,
   usernameLength: { min: 3, max: 20 },
   emailLength: { max: 254 },
   passwordLength: { min: 8, max: 128 },

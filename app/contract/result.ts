@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { limits } from "~/config/limits";
 import { resultValidationTexts } from "~/config/texts/validation";
 import {
   GUESS_MAX_LENGTH,
@@ -12,16 +11,12 @@ import {
 import { scoreOf } from "~/game/score";
 import type { DeepReadonly } from "./call";
 import { dateSchema, uidSchema } from "./game";
+import { USER_KEY_PATTERN } from "./user-key";
 
 /** The random key by which the server recognises a browser of a guest. */
 export const userKeySchema = z
   .string()
-  .check(
-    z.regex(
-      new RegExp(`^[A-Za-z0-9_-]{${limits.userKeyLength.min},${limits.userKeyLength.max}}$`),
-      resultValidationTexts.userKey,
-    ),
-  );
+  .check(z.regex(USER_KEY_PATTERN, resultValidationTexts.userKey));
 
 const scoreSchema = z
   .number(resultValidationTexts.scoreNotNumber)

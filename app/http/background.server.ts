@@ -2,6 +2,7 @@ import { openSession } from "~/services/db.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
 import { ping } from "~/services/monitoring/outbound.server";
+import { BACKGROUND_TIME, noCost } from "~/services/query-cost.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import type { EdgeCache } from "./response-cache.server";
@@ -11,7 +12,7 @@ import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns database sessions for work outside of a request. They read the primary. */
 export function backgroundSession(bindings: Bindings) {
-  const session = openSession(bindings.DB, "primary");
+  const session = openSession(bindings.DB, "primary", noCost(BACKGROUND_TIME));
   const { results } = openResultDatabases(bindings, session, {
     main: "primary",
     results: new Map(),

@@ -1,5 +1,6 @@
 import { limits } from "~/config/limits";
 import { requestTexts } from "~/config/texts/errors";
+import { BodyTooLargeError, readLimitedText } from "~/services/limited-text.server";
 import { RequestError } from "./errors.server";
 
 /**
@@ -33,21 +34,12 @@ export async function discardBody(request: Request): Promise<void> {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (!request.body) return "";
-  const reader = request.body.getReader();
   const isDeclaredTooLarge = Number(request.headers.get("Content-Length") ?? 0) > limits.bodyBytes;
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.byteLength;
-    if (isDeclaredTooLarge || size > limits.bodyBytes) {
-      await discard(reader);
-      throw tooLarge();
-    }
-    text += decoder.decode(read.value, { stream: true });
+  try {
+    return await readLimitedText(request, isDeclaredTooLarge ? 0 : limits.bodyBytes, discard);
+  } catch (error) {
+    throw error instanceof BodyTooLargeError ? tooLarge() : error;
   }
-  return text + decoder.decode();
 }
 
 /** The most that is read of a body that is too large, bytes. */

@@ -100,9 +100,9 @@ function secondsToMidnight(now: number): number {
 /** Returns the response, or 304 without a body if `If-None-Match` has its ETag. */
 export function revalidated(request: Request, response: Response): Response {
   const condition = request.headers.get("If-None-Match");
+  if (condition === null || response.status !== 200) return response;
   const etag = response.headers.get("ETag");
-  if (condition === null || response.status !== 200 || etag === null) return response;
-  if (!matches(condition, etag)) return response;
+  if (etag === null || !matches(condition, etag)) return response;
   const headers = new Headers(response.headers);
   headers.delete("Content-Type");
   return new Response(null, { status: 304, headers });

@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import { requestTexts } from "~/config/texts/errors";
 import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
-import { DomainError } from "~/services/errors.server";
+import { isUnavailable } from "~/services/database-errors.server";
+import { DatabaseUnavailableError, DomainError } from "~/services/errors.server";
 import type { RequestContext } from "./request-context.server";
 
 /** How many invalid fields an error names. A game has 211 texts. */
@@ -21,17 +22,17 @@ export class RequestError extends DomainError {
     super(message);
     if (details.fields) this.fields = details.fields;
   }
+}
 
-  /**
-   * Returns an error with one sentence per field. Its message is the sentence of the first field.
-   */
-  static fromIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
-    const fields: Record<string, string> = {};
-    for (const issue of issues.slice(0, FIELDS_MAX))
-      fields[issue.path.join(".")] ??= sentenceOf(issue);
-    const [path, first] = Object.entries(fields)[0] ?? ["", requestTexts.malformed];
-    return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
-  }
+/**
+ * Returns an error with one sentence per field. Its message is the sentence of the first field.
+ */
+export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.slice(0, FIELDS_MAX))
+    fields[issue.path.join(".")] ??= sentenceOf(issue);
+  const [path, first] = Object.entries(fields)[0] ?? ["", requestTexts.malformed];
+  return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
 }
 
 /** The message of zod where a schema has no sentence of its own. */
@@ -44,12 +45,21 @@ function sentenceOf({ message }: z.core.$ZodIssue): string {
 /** The `Retry-After` of a 503 whose error does not know better, seconds. */
 const USUAL_WAIT = 60;
 
+function toDomainError(error: unknown, method: string): DomainError | null {
+  if (error instanceof DomainError) return error;
+  return isUnavailable(error) ? new DatabaseUnavailableError(method === "GET", error) : null;
+}
+
 /**
  * Returns the JSON response of an error, and notes the error for the log. Every error other than a
- * `DomainError` is a bug: its response is a 500 without internals.
+ * `DomainError` or an unavailable database is a bug: its response is a 500 without internals.
  */
-export function errorResponse(error: unknown, context: RequestContext): Response {
-  const domainError = error instanceof DomainError ? error : null;
+export function errorResponse(
+  error: unknown,
+  { method }: Pick<Request, "method">,
+  context: RequestContext,
+): Response {
+  const domainError = toDomainError(error, method);
   const status = errorStatus[domainError?.kind ?? "internal"];
   context.worstError.note(error, status);
   if (status >= 500) context.counters.count("error");

@@ -13,7 +13,7 @@ import {
 } from "~/contract/call";
 import { discardBody, isEmpty, readJson } from "./body.server";
 import type { CacheRule, PurgedTag } from "./cache-rules.server";
-import { errorResponse, RequestError } from "./errors.server";
+import { errorOfIssues, errorResponse, RequestError } from "./errors.server";
 import { enforceRateLimit } from "./rate-limit.server";
 import type { Endpoint, RequestContext } from "./request-context.server";
 import { authorise, type Caller } from "./session.server";
@@ -81,7 +81,7 @@ export async function respondToCall({ request, context }: LoaderFunctionArgs): P
   try {
     return await endpointOf(request, context.route.endpoints).respond(request, context);
   } catch (error) {
-    return errorResponse(error, context);
+    return errorResponse(error, request, context);
   } finally {
     await discardBody(request);
   }
@@ -125,6 +125,6 @@ function parse(
 ): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input);
-  if (!parsed.success) throw RequestError.fromIssues(kind, parsed.error.issues);
+  if (!parsed.success) throw errorOfIssues(kind, parsed.error.issues);
   return parsed.data;
 }

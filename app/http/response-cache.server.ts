@@ -1,11 +1,7 @@
-import { type NewYorkDate, todayAt } from "~/days/new-york";
-import {
-  cacheRuleFor,
-  revalidated,
-  setCacheControl,
-  survivesErrors,
-  withCachePolicy,
-} from "./cache-policy.server";
+import { errorTexts } from "~/config/texts/errors";
+import { todayAt } from "~/days/new-york";
+import { TimeLimitExceeded, within } from "~/services/time-limit.server";
+import { cacheRuleFor, revalidated, survivesErrors, withCachePolicy } from "./cache-policy.server";
 import type { CacheRule, CacheTag } from "./cache-rules.server";
 import { logEvent } from "./log.server";
 import type { RequestContext } from "./request-context.server";
@@ -39,10 +35,9 @@ type Context = Pick<
 interface StoredResponse {
   readonly body: ArrayBuffer;
   readonly headers: Headers;
-  readonly rule: CacheRule;
   readonly tags: readonly string[];
-  /** The New York date of its rendering, on which alone it is served. */
-  readonly date: NewYorkDate;
+  /** When it was rendered, ms since the epoch. It is served on that New York day alone. */
+  readonly renderedAt: number;
   /** ms since the epoch; from then on it is only served after an error. */
   readonly staleAt: number;
 }
@@ -107,25 +102,31 @@ const DEADLINE = 10_000;
 /** Returns what `render` returns, or a 503 if it takes too long, so that caches can help. */
 async function withinDeadline(
   render: () => Promise<Response>,
-  { counters, worstError }: Context,
+  { counters, worstError, route }: Context,
 ): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => {
-      worstError.note("The response took too long.", 503);
-      counters.count("error");
-      const headers = { "Cache-Control": "private, no-store", "Retry-After": "10" };
-      resolve(new Response(null, { status: 503, headers }));
-    }, DEADLINE);
+  return within(DEADLINE, "The response", render).catch((error: unknown) => {
+    if (!(error instanceof TimeLimitExceeded)) throw error;
+    worstError.note(error.message, 503);
+    counters.count("error");
+    const headers = { "Cache-Control": "private, no-store", "Retry-After": "10" };
+    const sentence = errorTexts.databaseUnavailable;
+    return route.endpoints.length > 0
+      ? Response.json({ error: sentence }, { status: 503, headers })
+      : new Response(sentence, { status: 503, headers });
   });
-  return Promise.race([render(), late]).finally(() => clearTimeout(timer));
 }
+
+/** How long Cloudflare's cache may take to purge, ms. */
+const PURGE_TIME = 5000;
 
 /** Purges cached responses by tag. If a purge fails, the responses expire by themselves. */
 export async function purge(tags: readonly CacheTag[], edge: EdgeCache): Promise<void> {
   if (edge.cache) {
-    const { success, errors } = await edge.cache.purge({ tags: [...tags] });
-    if (!success) logEvent("warn", { event: "purge refused", reason: errors[0]?.message ?? "" });
+    const { cache } = edge;
+    const reason = await within(PURGE_TIME, "The cache", () => cache.purge({ tags: [...tags] }))
+      .then(({ success, errors }) => (success ? null : (errors[0]?.message ?? "")))
+      .catch(String);
+    if (reason !== null) logEvent("warn", { event: "purge failed", reason });
     return;
   }
   purges += 1;
@@ -136,19 +137,24 @@ export async function purge(tags: readonly CacheTag[], edge: EdgeCache): Promise
 /** Returns the stored response of a URL, fresh or not. Removes it if it is of another day. */
 function findStored(url: string, now: number): StoredResponse | null {
   const found = stored.get(url);
-  if (found?.date === todayAt(now).date) return found;
+  if (found && todayAt(found.renderedAt).date === todayAt(now).date) return found;
   remove(url);
   return null;
 }
 
 function respondWith(request: Request, found: StoredResponse, now: number): Response {
   const response = new Response(found.body, { headers: found.headers });
-  response.headers.set("X-Request-Id", crypto.randomUUID());
-  setCacheControl(response.headers, found.rule, now);
+  const { headers } = response;
+  headers.set("X-Request-Id", crypto.randomUUID());
+  // Other caches subtract it from the lifetime in `Cache-Control`, which ends at midnight.
+  headers.set("Age", String(Math.floor((now - found.renderedAt) / 1000)));
   return revalidated(request, response);
 }
 
-type Rendered = Pick<StoredResponse, "body" | "headers" | "rule"> & { readonly now: number };
+interface Rendered extends Pick<StoredResponse, "body" | "headers"> {
+  readonly rule: CacheRule;
+  readonly now: number;
+}
 
 function store(url: string, { body, headers, rule, now }: Rendered): void {
   remove(url);
@@ -159,8 +165,8 @@ function store(url: string, { body, headers, rule, now }: Rendered): void {
   }
   headers.set("CF-Cache-Status", "HIT");
   const tags = (headers.get("Cache-Tag") ?? "").split(",");
-  const { date } = todayAt(now);
-  stored.set(url, { body, headers, rule, tags, date, staleAt: now + rule.seconds * 1000 });
+  const staleAt = now + rule.seconds * 1000;
+  stored.set(url, { body, headers, tags, renderedAt: now, staleAt });
 }
 
 function remove(url: string): void {

@@ -57,8 +57,13 @@ async function cacheFirst(request: Request): Promise<Response> {
   const cached = await matchAnyCache(request);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  // The page gets its file although the storage is full.
+  if (response.ok) await store(request, response.clone()).catch(() => {});
   return response;
+}
+
+async function store(request: Request, response: Response): Promise<void> {
+  await (await caches.open(CACHE)).put(request, response);
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { TimeLimitExceeded } from "./time-limit.server";
 
 /**
  * Errors after which D1's documentation recommends to retry the operation: the database restarts,
@@ -9,12 +10,37 @@ const TRANSIENT_MESSAGES = [
   "storage caused object to be reset",
   "Network connection lost",
   "Cannot resolve D1 DB due to transient issue",
+  "Replica disconnected from primary",
+];
+
+/** Errors of a database that cannot serve at the moment. A repetition at once would not help. */
+const UNAVAILABLE_MESSAGES = [
+  ...TRANSIENT_MESSAGES,
+  "D1 DB is overloaded",
+  "Currently processing a long-running export",
+  "storage operation exceeded timeout",
+  "exceeded its CPU time limit",
+  "isolate exceeded its memory limit",
+  "internal error; reference",
 ];
 
 /** Returns the message of a failed query, as D1 gives it. */
 export function databaseMessage(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
+
+/** Returns whether a query failed because its database cannot serve now, or does not respond. */
+export function isUnavailable(error: unknown): boolean {
+  const message = databaseMessage(error);
+  return (
+    causeOf(error) instanceof TimeLimitExceeded ||
+    UNAVAILABLE_MESSAGES.some((text) => message.includes(text))
+  );
 }
 
 /** Returns whether a query failed because of its values: a constraint or a trigger refused them. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
-import { meterQueries, type QueryCost } from "./query-cost.server";
+import { meterQueries, noCost, type QueryCost } from "./query-cost.server";
 
 /** The database that every service takes as a parameter. */
 export type Database = ReturnType<typeof openDatabase>;
@@ -61,7 +61,7 @@ export interface DatabaseSession {
 export function openSession(
   binding: D1Database,
   consistency: ReadConsistency,
-  cost: QueryCost = { statements: 0, read: 0, written: 0 },
+  cost: QueryCost = noCost(),
 ): DatabaseSession {
   const session = binding.withSession(
     consistency === "nearest"

@@ -79,6 +79,8 @@ export class ResultsNotAcceptedError extends domainError("conflict", errorTexts.
 export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
 
 // Accounts
+/** A part of the account's games was released. The request can be sent again for the others. */
+export class ManyGamesError extends domainError("conflict", errorTexts.manyGames) {}
 export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}
 export class ForbiddenError extends domainError("forbidden", errorTexts.forbidden) {}
 export class UsernameTakenError extends domainError("conflict", errorTexts.usernameTaken) {}
@@ -158,6 +160,18 @@ export class TooManyRequestsError extends DomainError {
 export class ServerBusyError extends domainError("unavailable", errorTexts.serverBusy) {
   /** Seconds until the requests that are in progress have ended. */
   override readonly retryAfter = 1;
+}
+
+// Database
+/** The database cannot serve at the moment, or does not respond. */
+export class DatabaseUnavailableError extends DomainError {
+  readonly kind = "unavailable";
+  /** Seconds. Browsers repeat no request by themselves after so long: it may have been done. */
+  override readonly retryAfter = 10;
+  /** @param isRead whether the request changes nothing */
+  constructor(isRead: boolean, cause: unknown) {
+    super(isRead ? errorTexts.databaseUnavailable : errorTexts.changeNotConfirmed, { cause });
+  }
 }
 
 // Feedback

@@ -1,8 +1,29 @@
+import { TimeLimitExceeded, within } from "./time-limit.server";
+
 /** The statements of one request and the rows that D1 reports for them. */
 export interface QueryCost {
   statements: number;
   read: number;
   written: number;
+  /** How long the request may still wait for its databases, ms. */
+  timeLeft: number;
+}
+
+/**
+ * How long a request waits for its databases in all, ms. D1 itself gives a statement up after 30 s,
+ * or does not respond at all.
+ */
+const REQUEST_TIME = 15_000;
+
+/**
+ * How long work outside of a request waits for its databases in all, ms. Nobody waits for it, and
+ * the daily job reads much. Cloudflare ends it after 15 minutes.
+ */
+export const BACKGROUND_TIME = 5 * 60 * 1000;
+
+/** Returns the cost of no statement. */
+export function noCost(timeLeft: number = REQUEST_TIME): QueryCost {
+  return { statements: 0, read: 0, written: 0, timeLeft };
 }
 
 /**
@@ -18,7 +39,8 @@ const MAX_REMEMBERED_STATEMENTS = 2000;
 /**
  * Returns a database that adds the cost of each statement to `counts`. Its type is D1Database,
  * but it has only the two methods that drizzle calls. The rows of a statement are not counted the
- * first time that an isolate runs it through `raw()`.
+ * first time that an isolate runs it through `raw()`. When the time of `counts` is used up, every
+ * statement throws `TimeLimitExceeded`.
  */
 export function meterQueries(
   source: Pick<D1Database, "prepare" | "batch">,
@@ -27,7 +49,7 @@ export function meterQueries(
   const counting = {
     prepare: (query: string) => new MeteredStatement(source.prepare(query), query, counts),
     async batch(statements: readonly MeteredStatement[]) {
-      const results = await source.batch(statements.map(({ inner }) => inner));
+      const results = await timed(counts, () => source.batch(statements.map(({ inner }) => inner)));
       for (const result of results) addCost(counts, result);
       return results;
     },
@@ -47,11 +69,11 @@ class MeteredStatement {
   }
 
   async all(): Promise<D1Result> {
-    return addCost(this.counts, await this.inner.all());
+    return addCost(this.counts, await timed(this.counts, () => this.inner.all()));
   }
 
   async run(): Promise<D1Result> {
-    return addCost(this.counts, await this.inner.run());
+    return addCost(this.counts, await timed(this.counts, () => this.inner.run()));
   }
 
   async raw(): Promise<unknown[][]> {
@@ -60,11 +82,30 @@ class MeteredStatement {
       return results.map((row) => Object.values(row as object));
     }
     this.counts.statements++;
-    const [names = [], ...rows] = await this.inner.raw({ columnNames: true });
+    const [names = [], ...rows] = await timed(this.counts, () =>
+      this.inner.raw({ columnNames: true }),
+    );
     if (hasDistinctColumns.size < MAX_REMEMBERED_STATEMENTS) {
       hasDistinctColumns.set(this.query, canBeObjectKeys(names));
     }
     return rows;
+  }
+}
+
+/**
+ * Runs a statement or a batch, and takes its time off the time that is left. Runs none after one
+ * that did not respond.
+ */
+async function timed<T>(counts: QueryCost, query: () => Promise<T>): Promise<T> {
+  if (counts.timeLeft <= 0) throw new TimeLimitExceeded("The time for the databases is used up.");
+  const start = performance.now();
+  try {
+    return await within(counts.timeLeft, "The database", query);
+  } catch (error) {
+    if (error instanceof TimeLimitExceeded) counts.timeLeft = 0;
+    throw error;
+  } finally {
+    counts.timeLeft -= performance.now() - start;
   }
 }
 

@@ -61,6 +61,8 @@ export function databaseOf(platform: Miniflare, binding = "DB"): D1Database {
     const requestBody = JSON.stringify({ ...request, parameters, statements });
     const response = await platform.dispatchFetch(`http://${ADDRESS}/${binding}`, {
       method: "POST",
+      // A connection that was idle may be closed by the server while the next query is sent.
+      headers: { Connection: "close" },
       body: requestBody,
     });
     const body = (await response.json()) as DatabaseResponse;

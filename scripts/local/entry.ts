@@ -52,6 +52,29 @@ function adjust(bindings: Bindings): void {
   offset ??= bindings.LOCAL_CLOCK_OFFSET ?? 0;
 }
 
+/** Runs a command of tests and scripts. Returns null if the request is none. */
+async function runCommand(
+  request: Request,
+  bindings: Bindings,
+  execution: ExecutionContext,
+): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/__local/clock") {
+    const instant = Number(await request.text());
+    offset = instant - realNow();
+    stopped = searchParams.has("stopped") ? instant : null;
+    return new Response("ok");
+  }
+  if (pathname === "/__local/cron") {
+    const cron = searchParams.get("cron");
+    if (cron === null) return new Response("The parameter cron is missing.", { status: 400 });
+    const scheduledTime = LocalDate.now();
+    await app.scheduled({ cron, scheduledTime, noRetry: () => {} }, bindings, execution);
+    return new Response(new LocalDate(scheduledTime).toISOString());
+  }
+  return null;
+}
+
 export default {
   async fetch(
     request: Request,
@@ -59,20 +82,9 @@ export default {
     execution: ExecutionContext,
   ): Promise<Response> {
     adjust(bindings);
-    const url = new URL(request.url);
-    if (request.method === "POST" && url.pathname === "/__local/clock") {
-      const instant = Number(await request.text());
-      offset = instant - realNow();
-      stopped = url.searchParams.has("stopped") ? instant : null;
-      return new Response("ok");
-    }
-    if (request.method === "POST" && url.pathname === "/__local/cron") {
-      const cron = url.searchParams.get("cron");
-      if (cron === null) return new Response("The parameter cron is missing.", { status: 400 });
-      const scheduledTime = LocalDate.now();
-      await app.scheduled({ cron, scheduledTime, noRetry: () => {} }, bindings, execution);
-      return new Response(new LocalDate(scheduledTime).toISOString());
-    }
+    const command =
+      request.method === "POST" ? await runCommand(request, bindings, execution) : null;
+    if (command) return command;
     const { LOCAL_CACHE, FRONT_CACHE = null } = bindings;
     const hasFrontCache = LOCAL_CACHE === "off" || FRONT_CACHE !== null;
     return app.fetch(

@@ -54,7 +54,8 @@ export async function startGzipProxy(
     const { url: path = "/", method, socket } = incoming;
     const before = socket.bytesWritten;
     const headers = { ...incoming.headers, "accept-encoding": "identity" };
-    const outgoing = forward({ hostname, port, path, method, headers }, async (response) => {
+    const options = { hostname, port, path, method, headers, agent: false as const };
+    const outgoing = forward(options, async (response) => {
       const type = (response.headers["content-type"] ?? "").split(";")[0] ?? "";
       const read = await bodyOf(response);
       const body = type === "text/html" ? Buffer.from(rewrite(read.toString())) : read;

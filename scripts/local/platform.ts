@@ -33,8 +33,12 @@ export interface PlatformOptions {
   readonly log?: (line: string) => void;
   /** How many result databases there are besides those of `wrangler.toml`: RESULTS_DB_0, … */
   readonly resultDatabases?: number;
+  /** A module of a test that is loaded instead of `local-entry.js`, which it imports. */
+  readonly inFront?: string;
   /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
   readonly beside?: readonly WorkerOptions[];
+  /** Opens V8's inspector on a free port. */
+  readonly inspector?: boolean;
 }
 
 /** Returns the ids of the databases besides `DB`, by binding. */
@@ -52,10 +56,11 @@ const DIRECT = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], assets: 
 
 /** Starts the built Worker in workerd on 127.0.0.1, with its assets, a local D1 and a mailbox. */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
-  const { log, beside = [] } = options;
+  const { log, beside = [], inspector = false } = options;
   const platform = new Miniflare({
     host: "127.0.0.1",
     port: options.port,
+    ...(inspector && { inspectorPort: 0 }),
     d1Persist: options.state === null ? false : d1Folder(options.state),
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
@@ -79,14 +84,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
  */
 export async function productWorker(options: PlatformOptions) {
   const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
+  const dist = path.join(project, "dist");
   silenceWrangler();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(project, "wrangler.toml"));
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
     d1Databases: { DB: databaseId(), ...otherDatabases(options) },
-    modulesRoot: path.join(project, "dist"),
-    modules: await workerModules(path.join(project, "dist")),
+    modulesRoot: dist,
+    modules: [
+      ...(options.inFront ? [esModule(dist, "in-front.js", options.inFront)] : []),
+      ...(await workerModules(dist)),
+    ],
     bindings: {
       ...configured.bindings,
       ...(await localSecrets(state)),
@@ -112,10 +121,14 @@ export async function workerModules(dist: string) {
   });
   const built = (await readdir(dist)).filter((file) => /\.(js|wasm)$/.test(file));
   return [
-    { type: "ESModule" as const, path: path.join(dist, "local-entry.js"), contents: outputText },
+    esModule(dist, "local-entry.js", outputText),
     ...built.map((file) => ({
       type: file.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const),
       path: path.join(dist, file),
     })),
   ];
+}
+
+function esModule(dist: string, name: string, contents: string) {
+  return { type: "ESModule" as const, path: path.join(dist, name), contents };
 }

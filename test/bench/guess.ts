@@ -81,6 +81,9 @@ async function play(
   await page.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
   await page.goto(url);
   await page.locator("html[data-animations]").waitFor();
+  // A player reads the prompt first. The page uses this time.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const input = page.getByRole("textbox", { name: "Your guess" });
   for (const [kind, text] of guesses) {

@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Clock ticks a second in `/proc`, on every common Linux. */
-const TICKS = 100;
-
 /** The fields of `/proc/PID/stat` after the name of the command, from the state on. */
 function statOf(pid: string): { readonly name: string; readonly fields: readonly string[] } | null {
   try {
@@ -23,8 +20,14 @@ export function workerdProcesses(): readonly string[] {
   });
 }
 
-/** Returns the CPU time that a process has used so far, ms. */
+/** Returns the CPU time that the threads of a process have used so far, ms. */
 export function cpuTime(pid: string): number {
-  const { fields = [] } = statOf(pid) ?? {};
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((thread) => {
+    const [nanoseconds = ""] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(
+      " ",
+    );
+    return Number(nanoseconds) / 1e6;
+  });
+  return times.reduce((total, time) => total + time, 0);
 }

@@ -3,8 +3,8 @@ import { once } from "node:events";
 
 /**
  * Prints the rows that each call and page reads and writes with its worst request, with 100,000
- * games and 1,000,000 results: name, the statuses of two requests, rows read, rows written. They
- * are those of `test/worker/route-cost.test.ts`, which also checks their limits.
+ * games and 1,000,000 results: name, the statuses of two requests, rows read, rows written,
+ * statements. They are those of `test/worker/route-cost.test.ts`, which also checks their limits.
  */
 export async function measureRoutes(): Promise<void> {
   const arguments_ = ["vitest", "run", "--project", "worker", "route-cost"];

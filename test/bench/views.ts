@@ -4,7 +4,7 @@ import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { resultOf, userKeyOf } from "../support/results";
-import { addDailyGame } from "../support/seeds";
+import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { loadGames } from "./load";
 
 /**
@@ -42,6 +42,8 @@ export async function measureViews(): Promise<void> {
     const yesterday = addDays(today, -1);
     await addDailyGame(db, yesterday);
     const game = await addDailyGame(db, today);
+    const approved = { status: "approved" } as const;
+    const community = await addCommunityGame(db, approved, { createdAt: Date.now() });
     const { origin } = await platform.ready;
     const body = (player: number) =>
       JSON.stringify(resultOf(game, { userKey: userKeyOf(player), found: 6, wrong: 4 }));
@@ -51,6 +53,7 @@ export async function measureViews(): Promise<void> {
       ["home page", "/"],
       ["home page, data only", "/_root.data"],
       ["archive page", `/archive/${yesterday}`],
+      ["community game page", `/community/${community.uid}`],
       ["archive list, page 1", "/explore/archive/1"],
       ["community list, page 1", "/explore/community/1"],
       ["community list, page 40", "/explore/community/40"],

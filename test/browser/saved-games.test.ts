@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exportProgress, importProgress } from "../../app/browser/progress-file";
 import {
+  parseSavedGame,
   readSavedGame,
   type SavedGame,
   unsubmittedGames,
@@ -49,6 +50,7 @@ const stored = {
 };
 
 beforeEach(() => remove(key));
+afterEach(() => vi.unstubAllGlobals());
 
 test("a stored game has one list of item ids for each kind of hint", () => {
   writeSavedGame(key, saved);
@@ -73,6 +75,33 @@ test.each([
 ])("a stored game with %s is not read", (_, text) => {
   writeText(key, text);
   expect(readSavedGame(key)).toBeNull();
+});
+
+test.each([
+  [key, "daily"],
+  ["preview/2026-11-21", "daily"],
+  ["community/a-uid-of-a-game", "community"],
+] as const)("a game under %s that does not say how it was played is read", (under, playedAs) => {
+  const { playedAs: _, ...older } = stored;
+  expect(parseSavedGame(under, JSON.stringify(older))).toEqual({ ...saved, playedAs });
+});
+
+test.each(["2026-11-20", "preview/2026-11-20"] as const)(
+  "a game of another day under %s is not read",
+  (other) => {
+    expect(parseSavedGame(other, JSON.stringify(stored))).toBeNull();
+  },
+);
+
+test("another tab that learns of the first game knows the user key already", () => {
+  remove("userKey");
+  const written: string[] = [];
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: (name: string) => written.push(name),
+  });
+  writeSavedGame(key, saved);
+  expect(written).toEqual(["userKey", key]);
 });
 
 test("a progress file has the games in their stored form and imports them again", async () => {

@@ -61,8 +61,14 @@ function literals(attribute: ts.JsxAttribute, keep: Keep): void {
  * Errors whose text nobody is shown: broken rules of the code, causes for the log, and what the
  * operator has to set up.
  */
-const NOT_SHOWN =
-  /^(Error|MailFailedError|AutofillFailedError|MailNotSetUpError|AutofillNotSetUpError)$/;
+const NOT_SHOWN = new Set([
+  "Error",
+  "MailFailedError",
+  "AutofillFailedError",
+  "MailNotSetUpError",
+  "AutofillNotSetUpError",
+  "BodyTooLargeError",
+]);
 /** What a server that is not set up says is for its operator. */
 const SET_UP = /^The server is not set up/;
 /** Properties of an answer, or of what zod is told to say. */
@@ -90,7 +96,7 @@ function sentencesIn(file: string, code: string): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && speaks(node.expression)) node.arguments.forEach(said);
     if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) {
-      if (!NOT_SHOWN.test(node.expression.getText())) node.arguments?.forEach(said);
+      if (!NOT_SHOWN.has(node.expression.getText())) node.arguments?.forEach(said);
     }
     if (ts.isParameter(node) && ANSWERED.test(node.name.getText())) said(node.initializer);
     if (ts.isPropertyAssignment(node) && ANSWERED.test(node.name.getText())) said(node.initializer);

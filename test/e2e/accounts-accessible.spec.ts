@@ -1,32 +1,21 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible";
 import { type Account, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
-
-async function expectClean(page: Page): Promise<void> {
-  // Waits for animations, because contrast is measured on the current colours.
-  await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+import { signInAs } from "../support/demo-session";
 
 /** Opens each form that guests can open. */
 const forms: Readonly<Record<string, (account: Account) => Promise<void>>> = {
   "the menu of a guest": (account) => account.openMenu(),
   "the login": async (account) => {
     await account.openLogin();
-    await expectClean(account.page);
+    await expectAccessible(account.page);
     await account.button("Login").click();
     await expect(account.password).toHaveAttribute("aria-invalid", "true");
   },
   "the sign-up": async (account) => {
     await account.openLogin();
     await account.button("Sign Up").click();
-    await expectClean(account.page);
+    await expectAccessible(account.page);
     await account.button("Send verification code").click();
     await expect(account.username).toHaveAttribute("aria-invalid", "true");
   },
@@ -48,7 +37,7 @@ for (const [name, open] of Object.entries(forms)) {
     await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
     await board.open();
     await open(account);
-    await expectClean(page);
+    await expectAccessible(page);
   });
 }
 
@@ -58,17 +47,17 @@ test("the menu, the settings and the deletion of an account are accessible", asy
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
+  await signInAs(page, "player");
   await board.open();
-  await account.login(player);
   await account.openMenu();
   await expect(page.getByRole("menuitem", { name: "Log out everywhere" })).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(account.button("Delete my account")).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await account.button("Delete my account").click();
   await expect(account.dialog).toHaveAccessibleName("Delete My Account");
-  await expectClean(page);
+  await expectAccessible(page);
   await account.button("Keep my account").click();
   await expect(page.getByRole("button", { name: "Options" })).toBeFocused();
 });
@@ -122,7 +111,7 @@ for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-po
   test(`${path} is accessible and fits a width of 320 px`, async ({ board, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await board.open(path);
-    await expectClean(page);
+    await expectAccessible(page, path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
   });

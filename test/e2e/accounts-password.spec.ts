@@ -9,9 +9,8 @@ test("the mailed link sets a new password, once", async ({
 }) => {
   consoleErrors.expect(/status of 401/);
   const signUp = newSignUp();
+  await account.create(signUp);
   await board.open();
-  await account.signUp(signUp);
-  await account.choose("Logout");
   await account.openLogin();
   await account.email.fill(signUp.email);
   await account.button("Forgot password?").click();
@@ -52,8 +51,8 @@ test("a password reset ends the session of this browser", async ({
 }) => {
   consoleErrors.expect(/status of 401/, /Error fetching user/);
   const signUp = newSignUp();
+  await account.createAndSignIn(signUp);
   await board.open();
-  await account.signUp(signUp);
   await account.choose("Reset Password");
   await expect(account.email).toHaveValue(signUp.email);
   await expect(account.email).toBeFocused();

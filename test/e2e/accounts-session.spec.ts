@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Account, newSignUp, player } from "../support/account";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
 import { rightGuesses } from "../support/known-puzzle";
 
 test("the stored user is encrypted; logout removes it, the token and the user key", async ({
@@ -29,8 +30,8 @@ test("a logout without a network works at once, and is sent when the network is 
   consoleErrors,
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  await signInAs(page, "player");
   await board.open();
-  await account.login(player);
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
   const sessionStatus = async () => {
     const headers = { Authorization: `Bearer ${token}` };
@@ -67,8 +68,8 @@ test("a stored user that cannot be decrypted is ignored and fetched again", asyn
   consoleErrors,
 }) => {
   consoleErrors.expect(/^Failed to decrypt or parse user data/);
+  await signInAs(page, "player");
   await board.open();
-  await account.login(player);
   await expect.poll(() => account.stored("user")).not.toBeNull();
   await page.evaluate(() => localStorage.setItem("user", "bm9uc2Vuc2UgdGhhdCBpcyBsb25n"));
   const told = page.waitForEvent("console", (message) =>
@@ -88,8 +89,8 @@ test("the stored user is shown at once, and dropped if the server never confirms
 }) => {
   consoleErrors.expect(/ERR_FAILED/, /^Error fetching user/);
   await page.clock.install();
+  await signInAs(page, "player");
   await board.open();
-  await account.login(player);
   await expect.poll(() => account.stored("user")).not.toBeNull();
   let asked = 0;
   let release = () => {};
@@ -132,8 +133,8 @@ test("a session that the server rejects ends in the browser", async ({
     /^Error fetching user/,
     /^Failed to decrypt or parse user data/,
   );
+  await signInAs(page, "player");
   await board.open();
-  await account.login(player);
   const token = await account.stored("authToken");
   await page.evaluate((text) => localStorage.setItem("authToken", `${text}x`), token);
   await page.reload();
@@ -151,8 +152,8 @@ test("logging out everywhere ends the sessions of other devices", async ({
 }) => {
   consoleErrors.expect(/status of 401/, /^Error fetching user/);
   const signUp = newSignUp();
+  await account.createAndSignIn(signUp);
   await board.open();
-  await account.signUp(signUp);
   const other = await openDevice();
   await other.board.open();
   await other.account.login(signUp);
@@ -201,8 +202,8 @@ test("an account's data can be downloaded, and the account deleted with the pass
 }) => {
   consoleErrors.expect(/status of 40[13]/);
   const signUp = newSignUp();
+  await account.createAndSignIn(signUp);
   await board.open();
-  await account.signUp(signUp);
   await account.choose("Settings");
   const downloading = page.waitForEvent("download");
   await account.button("Download my data").click();

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import type { ListGame } from "../../app/contract/game";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { normalise } from "../../app/game/normalise";
+import { expectAccessible } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
@@ -24,11 +24,6 @@ async function pageOfGuest(browser: Browser, url: string): Promise<Page> {
 async function openCardMenu(page: Page, prompt: string) {
   await page.getByRole("button", { name: `Manage “${prompt}”` }).click();
   return (name: string) => page.getByRole("menuitem", { name, exact: true });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
 test("a creator's game is approved, made daily, played on its day, and edited in between", async ({

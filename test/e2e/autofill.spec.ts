@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 
@@ -7,15 +7,6 @@ const button = (page: Page) => page.getByRole("button", { name: "Autofill", exac
 const coolingDown = (page: Page) => page.getByRole("button", { name: /^Charging back up\.\.\./ });
 
 const status = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
-
-async function expectFits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 test("autofill completes a game, can be undone, and its cooldown survives a reload", async ({
   page,

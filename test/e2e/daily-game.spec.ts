@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { calendarDate } from "../../app/ui/kit/format";
+import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
@@ -18,13 +18,6 @@ async function makeGameFor(page: Page, date: NewYorkDate): Promise<void> {
   await page.goto("/admin/schedule");
   await page.getByRole("link", { name: `Make a game for ${calendarDate(date)}` }).click();
   await expect(page.getByRole("heading", { name: "Make a Daily Game" })).toBeVisible();
-}
-
-async function expectFits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
 }
 
 test("an admin makes the game of an empty day with autofill, and previews it", async ({

@@ -1,26 +1,30 @@
 import { expect, test } from "../support/browser-test";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 
-test("who finds all ten items survives @both", async ({ board }) => {
-  await board.open();
-  await board.guess("Elephant", ...rightGuesses);
-  await expect(board.result).toHaveAccessibleName("You Survived!");
-  await board.closeResult();
-  await board.expectCounters({ correct: 10, wrong: 1, score: 990 });
-  await expect(board.input).toBeDisabled();
-});
+test.describe("with all animations", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("the eighth wrong guess ends the game @both", async ({ board }) => {
-  await board.open();
-  await board.guess("Ladle", ...wrongGuesses.slice(0, 7));
-  await board.expectCounters({ correct: 1, wrong: 7, score: 30 });
-  await expect(board.result).toBeHidden();
-  await board.guess(...wrongGuesses.slice(7));
-  await expect(board.result).toHaveAccessibleName("You Erupted!");
-  await board.closeResult();
-  await board.expectCounters({ correct: 1, wrong: 8, score: 20 });
-  await expect(board.input).toBeDisabled();
-  await expect(board.hintMenu).toBeDisabled();
+  test("who finds all ten items survives @both", async ({ board }) => {
+    await board.open();
+    await board.guess("Elephant", ...rightGuesses);
+    await expect(board.result).toHaveAccessibleName("You Survived!");
+    await board.closeResult();
+    await board.expectCounters({ correct: 10, wrong: 1, score: 990 });
+    await expect(board.input).toBeDisabled();
+  });
+
+  test("the eighth wrong guess ends the game @both", async ({ board }) => {
+    await board.open();
+    await board.guess("Ladle", ...wrongGuesses.slice(0, 7));
+    await board.expectCounters({ correct: 1, wrong: 7, score: 30 });
+    await expect(board.result).toBeHidden();
+    await board.guess(...wrongGuesses.slice(7));
+    await expect(board.result).toHaveAccessibleName("You Erupted!");
+    await board.closeResult();
+    await board.expectCounters({ correct: 1, wrong: 8, score: 20 });
+    await expect(board.input).toBeDisabled();
+    await expect(board.hintMenu).toBeDisabled();
+  });
 });
 
 test("giving up asks first @both", async ({ board }) => {

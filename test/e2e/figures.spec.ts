@@ -1,13 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { ListGame } from "../../app/contract/game";
+import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 async function communityGames(page: Page, query: string): Promise<ListGame[]> {
   const response = await page.request.get(`/api/community-games-paginated?${query}`);

@@ -92,6 +92,19 @@ test("the field is empty and has the focus after each guess @both", async ({ boa
   await expect(board.input).toHaveValue("");
 });
 
+test("the focus returns to the field after Guess is pressed with the keyboard", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await board.input.fill("Ladle");
+  await page.keyboard.press("Tab");
+  await expect(board.guessButton).toBeFocused();
+  await page.keyboard.press("Space");
+  await board.expectCounters({ correct: 1, wrong: 0 });
+  await expect(board.input).toBeFocused();
+});
+
 test("a pointer that is a mouse finds the field focused at once @desktop", async ({ board }) => {
   await board.open();
   await expect(board.input).toBeFocused();
@@ -130,6 +143,7 @@ test("ten guesses keep the page responsive: none makes a long task", async ({
   browser,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await board.open();
   await board.guess("Whisk");
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { startPlatform } from "../../scripts/local/platform";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
+import { fetchAnew } from "../support/new-connection";
 import { startProxy } from "../support/proxy";
 
 const OFFLINE_PAGE = "You are offline";
@@ -105,7 +106,7 @@ test("without a network the home page never shows another day's game", async ({
   await page.goto("/");
   await expect(page.getByRole("heading", { name: OFFLINE_PAGE })).toBeVisible();
   await expect(board.input).toHaveCount(0);
-  await page.getByRole("link", { name: /^Day \d+/ }).click({ timeout: 4000 });
+  await page.getByRole("link", { name: /^Day \d+/ }).click();
   await board.alive();
   await expect(page).toHaveURL("/?day=2026-01-02");
   await expect(page.getByText(/You are offline\. This is a saved copy of Day \d+/)).toBeVisible();
@@ -118,7 +119,7 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
 }) => {
   test.slow();
   const front = await startProxy(server.url);
-  const script = await (await fetch(`${server.url}/service-worker.js`)).text();
+  const script = await (await fetchAnew(`${server.url}/service-worker.js`)).text();
   await page.goto(front.url);
   await board.guess("Elephant");
   await underWorker(page);

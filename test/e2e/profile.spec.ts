@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
 
 const creator = { email: "creator@lavalist.test", password: "local-demo-password" } as const;
 
@@ -33,8 +34,8 @@ test("creators see all their games, and can delete one after a confirmation @bot
   // The server responds to a private game as to one that does not exist.
   consoleErrors.expect(/status of 404/);
   const prompt = `Things that will be deleted on a ${project.name}`;
+  await signInAs(page, "creator");
   await board.open();
-  await account.login(creator);
   await upload(page, prompt);
   await account.choose("My Created Games");
   await expect(page).toHaveURL("/user/creator");
@@ -81,12 +82,11 @@ test("other visitors see only the public games, without delete buttons @both", a
 test("a creator whose games cannot be loaded gets a retry button", async ({
   board,
   page,
-  account,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 400/);
+  await signInAs(page, "creator");
   await board.open();
-  await account.login(creator);
   await page.route("**/api/community-games-paginated?*", (route) =>
     route.fulfill({ status: 400, json: { error: "Not now." } }),
   );
@@ -101,12 +101,11 @@ test("a creator whose games cannot be loaded gets a retry button", async ({
 test("the game that a creator played before its approval is never submitted", async ({
   board,
   page,
-  account,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 404/);
+  await signInAs(page, "creator");
   await board.open();
-  await account.login(creator);
   const uid = await upload(page, "Things that are rehearsed");
   await board.open(`/community/${uid}`);
   const submissions = board.countSubmissions();

@@ -1,12 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 test("a player reports a community game by keyboard, and an admin finds it in the inbox", async ({
   page,

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { type Account, newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
+import { storeToken } from "../support/demo-session";
 import { tabTo } from "../support/keyboard";
+import { fetchAnew, fetchRoute } from "../support/new-connection";
 import type { TestServer } from "../support/server";
 import { STEP, totpAt, wrongCodeAt } from "../support/totp";
 
@@ -18,7 +20,7 @@ const dialogName = "Two-factor authentication";
 
 /** Returns the server's time, ms. */
 async function serverTime({ url }: TestServer): Promise<number> {
-  const response = await fetch(`${url}/api/clock`);
+  const response = await fetchAnew(`${url}/api/clock`);
   return ((await response.json()) as { now: number }).now;
 }
 
@@ -36,32 +38,24 @@ async function openSecondFactor(account: Account): Promise<void> {
   await expect(account.dialog).toHaveAccessibleName(dialogName);
 }
 
-/** Signs up and turns the second factor on. Returns the credentials, the key and the codes. */
-async function enrol(account: Account, server: TestServer) {
-  const { page } = account;
+/** Creates an account with a second factor. Returns the credentials, the key and the codes. */
+async function createEnrolled(account: Account, server: TestServer) {
   const signUp = newSignUp();
-  await account.signUp(signUp);
-  await openSecondFactor(account);
-  await account.password.fill(signUp.password);
-  await account.password.press("Enter");
-  const secret = ((await page.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
-  await codeField(page).fill(totpAt(secret, await serverTime(server)));
-  await codeField(page).press("Enter");
-  const done = account.button("I have saved them");
-  await expect(done).toBeVisible();
-  const recoveryCodes = await page.getByRole("code").allTextContents();
-  await done.click();
-  await expect(account.dialog).toBeHidden();
-  return { ...signUp, secret, recoveryCodes };
+  const token = await account.create(signUp);
+  const enrolment = await account.call<{ secret: string; recoveryCodes: string[] }>(
+    "second-factor",
+    { token },
+  );
+  const code = totpAt(enrolment.secret, await serverTime(server));
+  await account.call("second-factor/confirm", { token, data: { code } });
+  return { ...signUp, ...enrolment, token };
 }
 
-/** Logs out, and enters e-mail address and password again. */
+/** Opens the login and enters e-mail address and password. */
 async function enterPassword(
   account: Account,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  await account.choose("Logout");
-  await account.expectGuest();
   await account.openLogin();
   await account.email.fill(email);
   await account.password.fill(password);
@@ -77,8 +71,8 @@ test("the second factor is turned on in three accessible steps", async ({
 }) => {
   consoleErrors.expect(/status of 40[13]/);
   const signUp = newSignUp();
+  await account.createAndSignIn(signUp);
   await board.open();
-  await account.signUp(signUp);
   await openSecondFactor(account);
   await expect(account.password).toBeFocused();
   await account.password.fill("a wrong password");
@@ -129,8 +123,8 @@ test("the login asks for a code after the password", async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/);
+  const enrolled = await createEnrolled(account, server);
   await board.open();
-  const enrolled = await enrol(account, server);
   await enterPassword(account, enrolled);
   await expect(codeField(page)).toBeFocused();
   await expectAccessible(page, "the code of a login");
@@ -157,8 +151,8 @@ test("a password that changes before the code is entered is asked for again", as
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/);
+  const enrolled = await createEnrolled(account, server);
   await board.open();
-  const enrolled = await enrol(account, server);
   await enterPassword(account, enrolled);
   await expect(codeField(page)).toBeFocused();
   await page.route("**/api/auth/login", (route) => {
@@ -181,8 +175,8 @@ test("a recovery code logs in with the keyboard alone, and turns the second fact
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 401/);
+  const enrolled = await createEnrolled(account, server);
   await board.open();
-  const enrolled = await enrol(account, server);
   const [first = "", second = ""] = enrolled.recoveryCodes;
   await enterPassword(account, enrolled);
   await expect(codeField(page)).toBeFocused();
@@ -205,6 +199,8 @@ test("a recovery code logs in with the keyboard alone, and turns the second fact
   await recoveryField(page).fill(second);
   await account.button("Turn off").click();
   await account.expectToast("Two-factor authentication is off.");
+  await account.choose("Logout");
+  await account.expectGuest();
   await enterPassword(account, enrolled);
   await account.expectToast("Login successful");
 });
@@ -215,8 +211,9 @@ test("deleting an account with a second factor needs a code", async ({
   page,
   server,
 }) => {
+  const enrolled = await createEnrolled(account, server);
+  await storeToken(page, enrolled.token);
   await board.open();
-  const enrolled = await enrol(account, server);
   await account.choose("Settings");
   await account.button("Delete my account").click();
   await account.password.fill(enrolled.password);
@@ -233,7 +230,7 @@ test("an admin without a required second factor is led to it", async ({ board, a
     secondFactor: "required",
   };
   await page.route("**/api/auth/login", async (route) => {
-    const response = await route.fetch();
+    const response = await fetchRoute(route);
     await route.fulfill({ response, json: { ...(await response.json()), user } });
   });
   await page.route("**/api/user", (route) => route.fulfill({ json: { user } }));

@@ -125,6 +125,7 @@ test("a toast never covers the field or the answer to a guess @both", async ({ b
 });
 
 test("Disable animations stills everything, and is remembered", async ({ board, page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await board.open();
   const moving = () =>
     page.evaluate(
@@ -145,7 +146,6 @@ test("Disable animations stills everything, and is remembered", async ({ board, 
 });
 
 test("a system that wants less motion gets none", async ({ board, page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await board.open();
   await board.guess("Elephant", "Ladle");
   const moving = await page.evaluate(

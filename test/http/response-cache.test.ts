@@ -75,6 +75,14 @@ test("without a cache in front, a response is kept in memory until its tag is pu
   expect(await visit("second")).toEqual({ text: "second", isHit: false });
 });
 
+test("a response from memory says its age, so that caches store it until midnight only", async () => {
+  const request = new Request("https://lavalist.test/age");
+  await requestWithoutEdge(request.url, async () => new Response("page"));
+  const headers = findCached(request, {}, NOON + 30_900)?.headers;
+  expect(headers?.get("Age")).toBe("30");
+  expect(headers?.get("Cache-Control")).toContain("s-maxage=60");
+});
+
 test("a response that was rendered during a purge is not kept", async () => {
   const url = "https://lavalist.test/race";
   const render = async () => {
@@ -107,6 +115,9 @@ test("a shared response that takes 10 s becomes a 503, which is counted", async 
     await vi.advanceTimersByTimeAsync(10_000);
     const response = await responding;
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
+    expect(await response.text()).toBe(
+      "The database does not respond. Please try again in a moment.",
+    );
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(counted).toEqual(["error"]);
   } finally {
@@ -118,6 +129,20 @@ test("a change purges its tags, and a purge that Cloudflare refuses does not thr
   const { edge, purged } = edgeCache(false);
   await purge(["day", "games"], edge);
   expect(purged).toEqual([["day", "games"]]);
+});
+
+test.each([
+  ["fails", () => Promise.reject(new Error("internal error"))],
+  ["hangs", () => new Promise<never>(() => {})],
+])("a change ends in time if the purge %s", async (_, purgeCache) => {
+  vi.useFakeTimers();
+  try {
+    const purging = purge(["day"], { cache: { purge: purgeCache } });
+    await vi.advanceTimersByTimeAsync(5000);
+    await expect(purging).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a new day purges everything and requests its first paths through the Worker's own cache", async () => {

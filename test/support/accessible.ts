@@ -2,13 +2,21 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** Expects no axe findings on the current page (all rules). A finding does not stop the test. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function expectAccessible(page: Page, what = "findings of axe"): Promise<void> {
   await page.evaluate(stillness);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The other mode opens a second page for each run, to join the findings of frames.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`,
   );
   expect.soft(found, what).toEqual([]);
+}
+
+/** Expects no axe findings, and that nothing has to be scrolled sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { storeToken } from "./demo-session";
 import type { TestServer } from "./server";
 import { shownToasts } from "./shown-toasts";
 
@@ -104,6 +105,34 @@ export class Account {
     await this.code.press("Enter");
     await this.expectToast("Account Verified!");
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** Creates a verified account through the API and returns the token of its session. */
+  async create({ username, email, password }: SignUp): Promise<string> {
+    const { signUpId } = await this.call<{ signUpId: string }>("request-code", {
+      data: { username, email, password },
+    });
+    const code = await this.mailedCode(email);
+    const data = { email, code, signUpId };
+    return (await this.call<{ token: string }>("verify-code", { data })).token;
+  }
+
+  /** Creates a verified account, and lets the next page have its session. */
+  async createAndSignIn(signUp: SignUp): Promise<void> {
+    await storeToken(this.page, await this.create(signUp));
+  }
+
+  /** Makes a POST to a call below `/api/auth` and returns its response. Throws if it fails. */
+  async call<T>(
+    name: string,
+    { token, data = {} }: { readonly token?: string; readonly data?: object },
+  ): Promise<T> {
+    const response = await this.page.request.post(`/api/auth/${name}`, {
+      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+      data,
+    });
+    if (!response.ok()) throw new Error(`${name} failed: ${await response.text()}`);
+    return response.json();
   }
 
   /** Expects that a toast is or was shown. */

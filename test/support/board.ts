@@ -104,8 +104,8 @@ export class Board {
   /** Returns the height that the lava is moving to, in percent of the screen. */
   lavaHeight(): Promise<number> {
     return this.page
-      .locator("[aria-hidden=true][style*='--height']")
-      .evaluate((lava) => Number.parseFloat(getComputedStyle(lava).getPropertyValue("--height")));
+      .locator("[aria-hidden=true] > [style*='translateY']")
+      .evaluate((lava: HTMLElement) => 100 - Number.parseFloat(lava.style.transform.slice(11)));
   }
 
   #counter(name: string): Locator {

@@ -3,6 +3,7 @@ import { newYorkDate, parseDate } from "../../app/days/new-york";
 import { Account } from "./account";
 import { Board } from "./board";
 import { BrowserLog } from "./browser-log";
+import { requestAnew } from "./new-connection";
 import { startServer, type TestServer } from "./server";
 import { recordToasts } from "./shown-toasts";
 
@@ -44,10 +45,15 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  request: async ({ request }, use) => {
+    requestAnew(request);
+    await use(request);
+  },
   firstVisit: [false, { option: true }],
   consoleErrors: [
     async ({ context, firstVisit }, use, testInfo) => {
       const browserLog = new BrowserLog(context);
+      requestAnew(context.request);
       if (!firstVisit) await skipOneTimeFeatures(context);
       await recordToasts(context);
       const errors = new ConsoleErrors(context);
@@ -69,6 +75,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
       contexts.push(context);
       await skipOneTimeFeatures(context);
       await recordToasts(context);
+      requestAnew(context.request);
       const page = await context.newPage();
       return { page, board: new Board(page), account: new Account(page, server) };
     });
@@ -104,7 +111,8 @@ export class ConsoleErrors {
   }
 }
 
-async function skipOneTimeFeatures(context: BrowserContext): Promise<void> {
+/** Marks the rules and the invitation as seen, which open once in each browser. */
+export async function skipOneTimeFeatures(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem("howToPlayModalShown", "true");

@@ -8,7 +8,17 @@ export async function signInAs(page: Page, name: "creator" | "player" | "admin")
     data: { email: `${name}@lavalist.test`, password: PASSWORD },
   });
   const { token }: { token: string } = await response.json();
-  await page.goto("/privacy-policy");
+  await storeToken(page, token);
+}
+
+/** Lets the next page of a browser have the session of a token. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  // An empty page of the site loads nothing. With an icon of its own it asks for no other.
+  const empty = "/empty-page";
+  const body = '<link rel="icon" href="data:,">';
+  await page.route(empty, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(empty);
+  await page.unroute(empty);
   await page.evaluate((text) => {
     localStorage.removeItem("user");
     localStorage.setItem("authToken", text);

@@ -3,6 +3,7 @@ import { Miniflare } from "miniflare";
 import { d1Folder, databaseId } from "../../scripts/local/database";
 import { databaseOf, databaseWorker } from "../../scripts/local/database-client";
 import type { ServerOptions } from "./killable-server";
+import { fetchAnew } from "./new-connection";
 
 /** A server in a process of its own, and the queue that outlives it. */
 export class KillableServer {
@@ -45,7 +46,7 @@ export class KillableServer {
   /** Makes a call. Returns null unless the whole response of status 2xx arrives. */
   async call(method: string, route: string, body: unknown, token?: string) {
     try {
-      const response = await fetch(this.#url + route, {
+      const response = await fetchAnew(this.#url + route, {
         method,
         headers: {
           "Content-Type": "application/json",

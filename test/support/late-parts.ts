@@ -4,6 +4,7 @@ import type { Account } from "./account";
 import type { Board } from "./board";
 import { CreatePage } from "./create-page";
 import { saveFinishedGames } from "./finished-days";
+import { fetchRoute } from "./new-connection";
 import type { TestServer } from "./server";
 
 /** What a row of the table works with. */
@@ -187,6 +188,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ page }) => page.getByRole("menuitem", { name: "Length Hint" }),
   },
   "ui/board/LavaFlow": {
+    prepare: ({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }),
     reach: interact,
     told: "nothing",
     shows: ({ page }) => page.locator("canvas"),
@@ -324,7 +326,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
   "browser/report-page-error": {
     prepare: ({ page }) =>
       page.route("**/explore/community/1.data*", async (route) => {
-        const response = await route.fetch();
+        const response = await fetchRoute(route);
         await route.fulfill({
           response,
           body: (await response.text()).replace('"games"', '"gone"'),

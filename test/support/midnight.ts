@@ -1,4 +1,5 @@
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { fetchAnew } from "./new-connection";
 import { resultOf } from "./results";
 import { addDailyGame, type SeededGame } from "./seeds";
 
@@ -70,17 +71,8 @@ async function submitOne(url: string, [date, game]: Midnight["days"][number]): P
   return performance.now() - from;
 }
 
-/** How often a request is sent if its connection breaks. A browser submits a result again too. */
-const ATTEMPTS = 3;
-
-async function send(url: string, init: RequestInit = {}, attempt = 1): Promise<void> {
-  // The local server closes idle connections, so connections are not reused.
-  const headers = { ...init.headers, Connection: "close" };
-  const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
-    if (attempt < ATTEMPTS) return null;
-    throw error;
-  });
-  if (!response) return send(url, init, attempt + 1);
+async function send(url: string, init?: RequestInit): Promise<void> {
+  const response = await fetchAnew(url, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} returned status ${response.status}: ${text}`);
 }

@@ -10,6 +10,7 @@ import { demoBindings } from "../../scripts/local/demo-bindings";
 import { readMails, type StoredMail } from "../../scripts/local/mailbox";
 import { startPlatform } from "../../scripts/local/platform";
 import { copySources } from "../../scripts/local/stored-build";
+import { fetchAnew } from "./new-connection";
 import { type PseudoLanguage, pseudoModule } from "./pseudo-locale";
 
 const HOUR = 60 * 60 * 1000;
@@ -91,7 +92,7 @@ export async function startPseudoSite(
   await writeInGreek(db);
   const url = (await platform.ready).origin;
   const post = async (name: string, body = "") => {
-    const response = await fetch(`${url}/__local/${name}`, { method: "POST", body });
+    const response = await fetchAnew(`${url}/__local/${name}`, { method: "POST", body });
     if (!response.ok) throw new Error(`${name} failed: ${response.status}`);
   };
   return {

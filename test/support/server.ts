@@ -10,6 +10,8 @@ import { readMails, type StoredMail } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
+import { storedOn } from "./midnight";
+import { fetchAnew } from "./new-connection";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -26,6 +28,8 @@ export interface TestServer {
   setClock(instant: number): Promise<void>;
   /** Resets the clock to the morning of `today`. */
   resetClock(): Promise<void>;
+  /** Returns how many results of a day are stored, and how many players its totals count. */
+  storedOn(date: NewYorkDate): ReturnType<typeof storedOn>;
   /** Returns the e-mails to an address, oldest first. */
   mailsTo(address: string): Promise<StoredMail[]>;
   stop(): Promise<void>;
@@ -60,7 +64,10 @@ export async function startServer(prepared: string, today: NewYorkDate): Promise
   });
   const url = (await platform.ready).origin;
   const setClock = async (instant: number) => {
-    const response = await fetch(`${url}/__local/clock`, { method: "POST", body: String(instant) });
+    const response = await fetchAnew(`${url}/__local/clock`, {
+      method: "POST",
+      body: String(instant),
+    });
     if (!response.ok) throw new Error(`The clock was not set: ${response.status}`);
   };
   return {
@@ -70,6 +77,7 @@ export async function startServer(prepared: string, today: NewYorkDate): Promise
     foreignDay: foreignDayOf(today),
     setClock,
     resetClock: () => setClock(morningOf(today)),
+    storedOn: (date) => storedOn(databaseOf(platform), date),
     mailsTo: (address) => readMails(state, address),
     async stop() {
       await platform.dispose();

@@ -13,6 +13,7 @@ import { migrate } from "../../scripts/local/migrate";
 import { productWorker } from "../../scripts/local/platform";
 import { callWith, SESSION_KEY } from "./accounts-worker";
 import { FrontCache } from "./front-cache";
+import { closing } from "./new-connection";
 
 export const versions = ["previous", "present"] as const;
 export type Version = (typeof versions)[number];
@@ -75,7 +76,9 @@ export async function startTwoVersions(previousFolder: string): Promise<TwoVersi
   const db = databaseOf(platform);
   await migrate(db);
   const fetch: TwoVersions["fetch"] = async (version, path, init) => {
-    const options = { redirect: "manual", ...init } as Parameters<typeof platform.dispatchFetch>[1];
+    const options = { redirect: "manual", ...closing(init) } as Parameters<
+      typeof platform.dispatchFetch
+    >[1];
     const ask = async () => {
       const response = await platform.dispatchFetch(`http://${hostOf(version)}${path}`, options);
       return response as unknown as Response;

@@ -4,6 +4,7 @@ import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { type PlatformOptions, startPlatform } from "../../scripts/local/platform";
 import { emptyTables } from "./database";
+import { closing, fetchAnew } from "./new-connection";
 import { WorkerLog } from "./worker-log";
 
 /** The New York date of every test that does not set the clock, and its noon. */
@@ -30,6 +31,8 @@ export interface TestWorker {
   deliver(messages: readonly unknown[], options?: DeliveryOptions): Promise<Delivery>;
   /** Fires a trigger and returns the instant for which it ran. */
   fire(trigger: keyof typeof crons): Promise<string>;
+  /** Returns the address of V8's inspector, which the platform's option `inspector` opens. */
+  inspectorUrl(): Promise<URL>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
 }
@@ -98,17 +101,14 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
   const isHttpsSite = options.platform?.bindings?.PUBLIC_URL?.startsWith("https:");
   const fetchSecurely: TestWorker["fetch"] = async (path, init) => {
     const { platform } = started();
-    const requestInit = { redirect: "manual", ...init } as Parameters<Platform["dispatchFetch"]>[1];
+    const requestInit = { redirect: "manual", ...closing(init) } as Parameters<
+      Platform["dispatchFetch"]
+    >[1];
     const response = await platform.dispatchFetch(`https://lavalist.test${path}`, requestInit);
     return unbroken(path, response as unknown as Response);
   };
-  const request = (path: string, init?: RequestInit) => {
-    const headers = new Headers(init?.headers);
-    // The server closes a connection after it rejected a body unread, so connections are not
-    // reused.
-    headers.set("Connection", "close");
-    return fetch(started().url + path, { redirect: "manual", ...init, headers });
-  };
+  const request = (path: string, init?: RequestInit) =>
+    fetchAnew(started().url + path, { redirect: "manual", ...init });
   const worker: TestWorker = {
     get url() {
       return started().url;
@@ -154,6 +154,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       expect(response.status).toBe(200);
       return response.text();
     },
+    inspectorUrl: () => started().platform.getInspectorURL(),
     async setClock(instant) {
       const body = String(typeof instant === "string" ? Date.parse(instant) : instant);
       const response = await request("/__local/clock?stopped", { method: "POST", body });
@@ -180,5 +181,8 @@ async function unbroken(path: string, response: Response): Promise<Response> {
 /** Waits until the log contains all lines of the requests so far. Lines are in order. */
 async function settle({ fetch, log }: TestWorker): Promise<void> {
   const id = (await fetch("/api/end-of-test")).headers.get("X-Request-Id");
-  await vi.waitFor(() => expect(log.lines.some((line) => line.requestId === id)).toBe(true), 5000);
+  await vi.waitFor(() => expect(log.lines.some((line) => line.requestId === id)).toBe(true), {
+    timeout: 5000,
+    interval: 2,
+  });
 }

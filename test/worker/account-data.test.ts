@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { errorTexts } from "../../app/config/texts/errors";
 import { addDays } from "../../app/days/new-york";
+import { openDatabase } from "../../app/services/db.server";
+import { eraseResults } from "../../app/services/results/erase-results.server";
+import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";
@@ -90,6 +94,27 @@ test("deleting an account leaves its name and its id in no table", async () => {
 test("deleting an account with its games keeps games with a past or future day", async () => {
   await remove(await addCreator(), "delete");
   expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
+});
+
+test("deleting an account with more games than a request releases goes on with the next one", async () => {
+  const token = await addCreator();
+  await worker.db
+    .prepare(
+      `with recursive n(id) as (select 100 union all select id + 1 from n where id < 2099)
+      insert into games (id, uid, type, prompt, status, creator_id, created_at, updated_at)
+      select n.id, 'game-' || n.id, type, prompt, status, creator_id, created_at, updated_at
+      from n, games where games.id = 50`,
+    )
+    .run();
+  const first = await remove(token, "delete");
+  expect(first).toMatchObject({ status: 409, body: { error: errorTexts.manyGames } });
+  expect(await remainingGames()).toHaveLength(6);
+  expect((await worker.ask("GET /api/user", { token })).status).toBe(200);
+  expect((await remove(token, "delete")).status).toBe(200);
+  expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
+  const databases = singleDatabase(openDatabase(worker.db));
+  while ((await eraseResults(databases)) > 0);
+  expect(await worker.db.prepare("select count(*) as n from board_totals").first("n")).toBe(2003);
 });
 
 test("totals of scoreboards still count a deleted account", async () => {

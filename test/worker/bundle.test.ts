@@ -49,3 +49,19 @@ test("source maps are kept beside the build, and no browser gets one", async () 
     expect(code, file).not.toContain("sourceMappingURL");
   }
 });
+
+test("the deployed Worker has the names of the errors, which the log contains", async () => {
+  const names: string[] = [];
+  for (const file of await readdir("app", { recursive: true })) {
+    if (!file.endsWith(".server.ts")) continue;
+    const code = await readFile(`app/${file}`, "utf8");
+    names.push(
+      ...[...code.matchAll(/class (\w+) extends \w+Error /g)].map(([, name = ""]) => name),
+    );
+  }
+  expect(names).toContain("RequestError");
+  const bundle = await readFile("dist/worker.js", "utf8");
+  const isNamed = (name: string) =>
+    new RegExp(`(class ${name}|var ${name} = class) extends `).test(bundle);
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
+});

@@ -9,7 +9,7 @@ import {
   eraseResults,
   FEW,
   recordAccountErasure,
-  recordGameErasure,
+  recordGameErasures,
 } from "../../app/services/results/erase-results.server";
 import { accountResults } from "../../app/services/results/finished-games.server";
 import { linkResults } from "../../app/services/results/link-results.server";
@@ -115,7 +115,10 @@ test("a deleted game is hidden at once, its rows go with the daily job, late mes
   expect((await communityStats(databases, game.uid, 0, null)).playerCount).toBe(13);
   const [, ...inShards] = await rowCounts();
   expect(inShards.every((count) => count > 0)).toBe(true);
-  await main.batch([main.delete(games), recordGameErasure(main, { id: game.id, placedOn: TODAY })]);
+  await main.batch([
+    main.delete(games),
+    recordGameErasures(main, [{ id: game.id, createdAt: NOON }]),
+  ]);
   await eraseResults(databases);
   expect(await accountResults(databases, id, { before: null, limit: 9 })).toEqual([]);
   await again();
@@ -126,7 +129,7 @@ test("a deleted game is hidden at once, its rows go with the daily job, late mes
 test("a game that still exists is not erased", async () => {
   const game = await addCommunityGame(opened.main, { status: "approved" }, { createdAt: NOON });
   await write(game, null, guests);
-  await recordGameErasure(main, { id: game.id, placedOn: TODAY });
+  await recordGameErasures(main, [{ id: game.id, createdAt: NOON }]);
   expect(await eraseResults(databases)).toBe(0);
   expect((await communityStats(databases, game.uid, 0, null)).playerCount).toBe(12);
 });

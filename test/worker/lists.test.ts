@@ -38,7 +38,7 @@ async function makeMany(count: number, prompt = (index: number) => `Game ${index
 async function review(uid: string, status: "approved" | "denied") {
   await db.batch([
     db.update(games).set({ status }).where(sql`uid = ${uid}`),
-    ...listIndexStatements(db, { uid }),
+    ...listIndexStatements(db, [{ uid }]),
   ]);
 }
 

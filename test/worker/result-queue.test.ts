@@ -5,7 +5,7 @@ import { openDatabase } from "../../app/services/db.server";
 import {
   eraseResults,
   recordAccountErasure,
-  recordGameErasure,
+  recordGameErasures,
 } from "../../app/services/results/erase-results.server";
 import {
   accountPlayer,
@@ -87,6 +87,19 @@ test("a player gets the statistics at once, and the result is written soon after
   await expect.poll(() => rowCount("player_results"), { timeout: 20_000 }).toBe(1);
   expect(await totals()).toMatchObject({ players: 1 });
   expect(await submit(worker, game, { found: 7, hints: 2, wrong: 8 })).toEqual(stats);
+});
+
+test("the answer to a queued result goes on with the streaks of the day before", async () => {
+  const yesterday = addDays(TODAY, -1);
+  const before = await addDailyGame(worker.db, yesterday);
+  const game = await addDailyGame(worker.db, TODAY);
+  await worker.deliver([
+    messageOf(before, "one", {}, yesterday),
+    messageOf(before, "two", { found: 9 }, yesterday),
+  ]);
+  const [one, two] = ["one", "two"].map((name) => ({ userKey: userKeyOf(name) }));
+  expect(await submit(worker, game, one)).toMatchObject({ playedStreak: 2, wonStreak: 2 });
+  expect(await submit(worker, game, two)).toMatchObject({ playedStreak: 2, wonStreak: 1 });
 });
 
 test("an invalid result is rejected at once, as without a queue", async () => {
@@ -229,7 +242,7 @@ test("results of a deleted game are discarded", async () => {
   const game = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const message = messageOf(game, "late", { found: 1, wrong: 8 }, null);
   await openDatabase(worker.db).delete(games);
-  await recordGameErasure(openDatabase(worker.db), { id: game.id, placedOn: TODAY });
+  await recordGameErasures(openDatabase(worker.db), [{ id: game.id, createdAt: NOON }]);
   await eraseResults(databases());
   expect(await worker.deliver([message])).toEqual(written(1));
   expect([

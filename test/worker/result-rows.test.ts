@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, newYorkDate } from "../../app/days/new-york";
-import { meterQueries, type QueryCost } from "../../app/services/query-cost.server";
+import { meterQueries, noCost } from "../../app/services/query-cost.server";
 import { dailyStats, submitDailyResult } from "../../app/services/results/daily-results.server";
 import { guestPlayer } from "../../app/services/results/player.server";
 import { RecentTotals } from "../../app/services/results/read-scoreboard.server";
@@ -19,7 +19,7 @@ async function openGame(count: number) {
   const opened = await openTestDatabases(count === 1 ? 0 : count);
   const game = await addBenchGame(opened.main);
   for (const db of count === 1 ? [opened.main] : opened.shards) await fillWrongGuesses(db, game.id);
-  const cost: QueryCost = { statements: 0, read: 0, written: 0 };
+  const cost = noCost(24 * 60 * 60 * 1000);
   const growth = count === 1 ? [] : [{ from: "2026-01-01" as const, count }];
   const databases = resultDatabases(opened, growth, (binding) => meterQueries(binding, cost));
   const messages: ResultMessage[] = [];

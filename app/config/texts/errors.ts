@@ -17,6 +17,9 @@ export const errorTexts = {
     return `Too many attempts. Try again in ${Math.ceil(minutes / 60)} hours.`;
   },
   serverBusy: "The server is busy. Please try again in a moment.",
+  databaseUnavailable: "The database does not respond. Please try again in a moment.",
+  changeNotConfirmed:
+    "The database does not respond. Please check whether it worked before you try again.",
   usernameTaken: "Username is already taken",
   usernameNotAllowed: "Please choose another username.",
   commonPassword: "This password is among the most common ones. Please choose another.",
@@ -30,6 +33,7 @@ export const errorTexts = {
   wrongPassword: "The password is wrong.",
   unhealthy: "Something is wrong. See the checks.",
   invalidToken: signInTexts.reset.invalid,
+  manyGames: "This account has very many games. Please delete it again to go on with the rest.",
   mailFailed: "The mail could not be sent. Please try again in a moment.",
   uploadLimitReached: (count: number) =>
     `You have created ${count} games today, which is the daily limit. Try again after midnight in New York.`,

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { newYorkDate } from "~/days/new-york";
 import {
   auditRecords,
   deadResults,
@@ -12,15 +11,15 @@ import {
 import { blankFeedbackText } from "../admin/audit.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
-import { listIndexStatements, SMALL_SPAN, searchWordStatements } from "../games/list-index.server";
+import { ManyGamesError } from "../errors.server";
+import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { isOneOf } from "../games/lists.server";
 import { isQuotaOf } from "../quotas.server";
 import { isDeadResultOf } from "../results/dead-results.server";
 import {
-  eraseResults,
-  FEW,
+  eraseSoon,
   recordAccountErasure,
-  recordGameErasure,
+  recordGameErasures,
 } from "../results/erase-results.server";
 import { accountPlayer } from "../results/player.server";
 import type { ResultDatabases } from "../results/result-databases.server";
@@ -41,7 +40,8 @@ interface Deletion {
  * Deletes the actor's account and its results after checking the credentials. Community games stay
  * without a creator or are deleted, as requested; a game with a past, current or future daily date
  * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of
- * scoreboards do not change. Throws like `confirmCredentials`.
+ * scoreboards do not change. Throws like `confirmCredentials`, and `ManyGamesError` for more games
+ * than a request can release.
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
@@ -69,23 +69,27 @@ export async function deleteAccount(
       recordAccountErasure(db, user.id),
     ]),
   );
-  await eraseResults(databases, FEW);
+  await eraseSoon(databases);
 }
 
 /** How many games a batch releases. A game has about 30 rows with its items, words and indexes. */
-const GAMES_PER_BATCH = 50;
+const GAMES_PER_BATCH = 100;
+
+/** Batches of a request, with ten queries each. D1 allows a request 1,000 queries. */
+const BATCHES = 20;
 
 /**
  * Deletes games if requested, and removes the creator and its name from the others, a few in each
  * batch, so that no statement grows with their number. Runs before the account is deleted and is
- * idempotent, so that an interrupted deletion can be repeated.
+ * idempotent, so that an interrupted deletion can be repeated. Throws `ManyGamesError` if some are
+ * left.
  */
 async function releaseGames(
   db: Database,
   userId: string,
   keepOrDelete: Deletion["games"],
 ): Promise<void> {
-  for (;;) {
+  for (let round = 0; round < BATCHES; round += 1) {
     const created = await db
       .select({
         id: games.id,
@@ -108,23 +112,17 @@ async function releaseGames(
       deleted: db
         .delete(games)
         .where(and(isOneOf(deletable.map(({ id }) => id)), isNull(games.dailyDate))),
-      listIndex: onePerBlock(deletable).flatMap((game) => listIndexStatements(db, game)),
-      erasures: deletable.map(({ id, createdAt }) =>
-        recordGameErasure(db, { id, placedOn: newYorkDate(createdAt) }),
-      ),
+      listIndex: listIndexStatements(db, deletable),
+      erasures: recordGameErasures(db, deletable),
       released: db
         .update(games)
         .set({ creatorId: null })
         .where(isOneOf(remaining.map(({ id }) => id))),
-      searchWords: remaining.flatMap((game) =>
-        searchWordStatements(db, game, { prompt: game.prompt, creator: null }),
+      searchWords: searchWordStatements(
+        db,
+        remaining.map(({ id, prompt }) => ({ id, prompt, creator: null })),
       ),
     });
   }
-}
-
-/** Returns one game of each block of the list index, since a block is counted as a whole. */
-function onePerBlock<Game extends { readonly id: number }>(chosen: readonly Game[]): Game[] {
-  const block = (game: Game) => Math.floor(game.id / SMALL_SPAN);
-  return [...new Map(chosen.map((game) => [block(game), game])).values()];
+  throw new ManyGamesError();
 }

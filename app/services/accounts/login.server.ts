@@ -60,7 +60,8 @@ export async function confirmCredentials(
 }
 
 /**
- * Counts an attempt to log in as failed. Returns a function that uncounts it. Throws
+ * Counts an attempt to log in as failed. Returns a function that uncounts it, and that never
+ * throws: an attempt that stays counted must not fail what has succeeded. Throws
  * `TooManyRequestsError`.
  */
 export async function countAttempt(
@@ -74,7 +75,7 @@ export async function countAttempt(
   await consume(db, clientQuota, now);
   await consume(db, accountQuota, now);
   return async () => {
-    await Promise.all([reset(db, clientQuota), refund(db, accountQuota)]);
+    await Promise.allSettled([reset(db, clientQuota), refund(db, accountQuota)]);
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { passwordResets, users } from "../../../drizzle/schema";
+import { retryTransient } from "../database-errors.server";
 import { batch } from "../db.server";
 import { InvalidTokenError } from "../errors.server";
 import { passwordChangedEmail, resetEmail } from "../mail/email-templates.server";
@@ -58,23 +59,30 @@ export async function resetPassword(
   const accountId = db.select({ id: passwordResets.userId }).from(passwordResets).where(isValid);
   // Checked before the expensive password hash, so that made-up tokens cost little.
   const [owner] = await db
-    .select({ username: users.username, email: users.email })
+    .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
     .where(eq(users.id, accountId));
   if (!owner) throw new InvalidTokenError();
   checkNewPassword(newPassword, owner, "newPassword");
   const passwordHash = await whileHashing(() => hashPassword(newPassword));
-  const { changed } = await batch(db, {
+  const statements = {
     changed: db
       .update(users)
       .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
-      .where(eq(users.id, accountId))
-      .returning(),
+      .where(eq(users.id, accountId)),
     deletedTokens: db.delete(passwordResets).where(eq(passwordResets.userId, accountId)),
-  });
-  const [account] = changed;
+    // A second attempt changes nothing, because the token is gone. The hash is new and unique.
+    accounts: db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, owner.id), eq(users.passwordHash, passwordHash))),
+  };
+  const { accounts } = await retryTransient(() => batch(db, statements));
+  const [account] = accounts;
   if (!account) throw new InvalidTokenError();
-  // Guesses of an attacker may have exhausted the login quota: reset it for the new password.
-  await reset(db, await quotaFor(hashKey, "login", [account.emailKey], now));
+  // Guesses of an attacker may have exhausted the login quota: reset it for the new password. It
+  // ends by itself soon, so a failure must not hide that the password is set.
+  const quota = await quotaFor(hashKey, "login", [account.emailKey], now);
+  await reset(db, quota).catch(() => undefined);
   return () => mailer.send(account.email, passwordChangedEmail(account.username));
 }

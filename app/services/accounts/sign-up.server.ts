@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import { holdsBadWord } from "~/contract/profanity";
 import { pendingSignUps, users } from "../../../drizzle/schema";
+import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import {
   ProfaneUsernameError,
@@ -140,7 +141,8 @@ async function countTry(
 
 /**
  * Creates the account and deletes its sign-up in one batch. Returns undefined if a parallel
- * verification was faster or the name is taken.
+ * verification was faster or the name is taken. The batch may be repeated if its answer is lost,
+ * because it returns the account that an earlier attempt has created.
  */
 async function createAccount(
   db: Database,
@@ -149,7 +151,7 @@ async function createAccount(
 ): Promise<Account | undefined> {
   const id = crypto.randomUUID();
   const isVerified = eq(pendingSignUps.id, signUpId);
-  const { created } = await batch(db, {
+  const statements = {
     created: db
       .insert(users)
       .select(
@@ -174,13 +176,14 @@ async function createAccount(
           .from(pendingSignUps)
           .where(isVerified),
       )
-      .onConflictDoNothing()
-      .returning(),
+      .onConflictDoNothing(),
     deletedSignUp: db
       .delete(pendingSignUps)
       .where(and(isVerified, sql`exists (select 1 from ${users} where ${users.id} = ${id})`)),
-  });
-  return created[0];
+    account: db.select().from(users).where(eq(users.id, id)),
+  };
+  const { account } = await retryTransient(() => batch(db, statements));
+  return account[0];
 }
 
 async function isUsernameTaken(db: Database, usernameKey: string, by?: SQL): Promise<boolean> {

@@ -52,13 +52,11 @@ export function runAdminAction(
       ),
       changes: statements,
       // Search words are written anew: a game that was in no list has none that could be moved.
-      listIndex: affected.flatMap((game) => [
-        ...searchWordStatements(db, game, {
-          prompt: game.newPrompt ?? game.prompt,
-          creator: game.creator,
-        }),
-        ...listIndexStatements(db, game),
-      ]),
+      searchWords: searchWordStatements(
+        db,
+        affected.map((game) => ({ ...game, prompt: game.newPrompt ?? game.prompt })),
+      ),
+      listIndex: listIndexStatements(db, affected),
       records: affected.map((game) => recordGameAction(db, action, game)),
     });
     return records.map(([record]) => toGameAfter(record?.after));

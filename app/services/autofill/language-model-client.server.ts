@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { AutofillFailedError } from "../errors.server";
+import { readLimitedText } from "../limited-text.server";
+import { within } from "../time-limit.server";
+
+/** The most that is read of an answer, bytes. Ten items with their spellings have 20 KB. */
+const MAX_ANSWER = 256 * 1024;
 
 /** A question to a model and the JSON schema of its answer. Models do not always follow it. */
 export interface Question {
@@ -55,7 +60,9 @@ export function openAiModel(
         await response.body?.cancel();
         throw new Error(`The model's API answered ${response.status}.`);
       }
-      const { choices } = openAiAnswer.parse(await response.json());
+      const { choices } = openAiAnswer.parse(
+        JSON.parse(await readLimitedText(response, MAX_ANSWER)),
+      );
       return JSON.parse(choices[0]?.message.content ?? "");
     });
 }
@@ -72,7 +79,7 @@ export function workersAiModel(
         messages: messagesOf(question),
         response_format: { type: "json_schema", json_schema: question.schema },
       };
-      const answer = await Promise.race([binding.run(model, input), rejectAfter(timeout)]);
+      const answer = await within(timeout, "The model", () => binding.run(model, input));
       const { response } = workersAiAnswer.parse(answer);
       return typeof response === "string" ? JSON.parse(response) : response;
     });
@@ -92,12 +99,4 @@ async function wrapErrors(ask: () => Promise<unknown>): Promise<unknown> {
   } catch (error) {
     throw new AutofillFailedError(error);
   }
-}
-
-function rejectAfter(timeout: number): Promise<never> {
-  return new Promise((_, reject) => {
-    AbortSignal.timeout(timeout).addEventListener("abort", () =>
-      reject(new Error(`The model did not answer within ${timeout} ms.`)),
-    );
-  });
 }

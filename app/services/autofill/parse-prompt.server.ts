@@ -100,20 +100,26 @@ const irregular: Readonly<Record<string, string>> = {
   women: "woman",
 };
 
-const leadingBlank = /^\s*(?:the\s+|an?\s+)?_{2,}\s+(.+)$/is;
-const trailingBlank = /[:;–—-]\s*_{2,}[.?!]?$/;
+const leadingBlank = /^(?:the |an? )?_{2,} (.+)$/i;
+const trailingBlank = /[:;–—-] ?_{2,}[.?!]?$/;
 const startingWith =
-  /\b(?:(?:that|which|whose names?)\s+)?(?:start|begin)(?:s|ning|ing)?\s+with\s+(?:an?\s+|the\s+letter\s+)?["“'‘]?(\p{L})["”'’]?(?!\p{L})/iu;
+  /\b(?:(?:that|which|whose names?) )?(?:start|begin)(?:s|ning|ing)? with (?:an? |the letter )?["“'‘]?(\p{L})["”'’]?(?!\p{L})/iu;
+
+/** Returns a text without space around it, and with single spaces in it. */
+function singleSpaced(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
 
 /**
  * Parses a prompt, or the title of a list. Returns null if no list can answer it, for example if it
  * has a blank within a sentence.
  */
 export function parsePrompt(prompt: string): ParsedPrompt | null {
-  const initial = startingWith.exec(prompt)?.[1] ?? null;
-  const rest = prompt.replace(startingWith, " ");
+  const text = singleSpaced(prompt);
+  const initial = startingWith.exec(text)?.[1] ?? null;
+  const rest = singleSpaced(text.replace(startingWith, " "));
   const afterBlank = leadingBlank.exec(rest)?.[1] ?? null;
-  const subject = afterBlank ?? rest.trim().replace(trailingBlank, "");
+  const subject = afterBlank ?? rest.replace(trailingBlank, "");
   if (subject.includes("__")) return null;
   const topics = topicsOf(subject);
   if (topics.length === 0) return null;

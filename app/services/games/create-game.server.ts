@@ -8,6 +8,7 @@ import type { Upload } from "~/contract/upload";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
+import { databaseMessage, retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { consume, refund } from "../quotas.server";
 import { findGameByUid, toGame } from "./games.server";
@@ -30,11 +31,16 @@ export interface NewGame {
  */
 export async function addGame(db: Database, game: NewGame, now: number): Promise<string> {
   const uid = newUid();
-  const text = { prompt: game.prompt, creator: game.creator?.username ?? null };
-  await batch(db, {
-    game: insertGameStatements(db, uid, game, now),
-    searchWords: searchWordStatements(db, { uid }, text),
-    listIndex: listIndexStatements(db, { uid }),
+  const text = { uid, prompt: game.prompt, creator: game.creator?.username ?? null };
+  await retryTransient(() =>
+    batch(db, {
+      game: insertGameStatements(db, uid, game, now),
+      searchWords: searchWordStatements(db, [text]),
+      listIndex: listIndexStatements(db, [{ uid }]),
+    }),
+  ).catch((error: unknown) => {
+    // The uid is random: only an earlier attempt, whose answer was lost, can have stored it.
+    if (!databaseMessage(error).includes("UNIQUE constraint failed: games.uid")) throw error;
   });
   return uid;
 }
@@ -79,19 +85,16 @@ export async function uploadGame(
     expiresAt: endsAt,
   };
   await consume(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
-  try {
-    const uid = await addGame(
-      db,
-      { type: "community", status: "unreviewed", dailyDate: null, prompt, items, creator },
-      now,
-    );
-    const game = await findGameByUid(db, uid);
-    if (!game) throw new Error(`The game ${uid} was stored but cannot be read.`);
-    return toGame(game, actor);
-  } catch (error) {
-    await refund(db, quota);
-    throw error;
-  }
+  const newGame = { type: "community", status: "unreviewed", dailyDate: null } as const;
+  const uid = await addGame(db, { ...newGame, prompt, items, creator }, now).catch(
+    async (error: unknown) => {
+      await refund(db, quota);
+      throw error;
+    },
+  );
+  const game = await findGameByUid(db, uid);
+  if (!game) throw new Error(`The game ${uid} was stored but cannot be read.`);
+  return toGame(game, actor);
 }
 
 /** Returns the uid of a new game: 96 random bits as 16 URL-safe characters. */

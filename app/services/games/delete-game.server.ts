@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { type NewYorkDate, newYorkDate } from "~/days/new-york";
+import type { NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
 import { type Actor, isAdmin } from "../accounts/viewer.server";
 import { runAdminAction } from "../admin/admin-action.server";
 import { batch, type Database } from "../db.server";
 import { DailyGameNotDeletableError, ForbiddenError, GameNotFoundError } from "../errors.server";
-import { eraseResults, FEW, recordGameErasure } from "../results/erase-results.server";
+import { eraseSoon, recordGameErasures } from "../results/erase-results.server";
 import type { ResultDatabases } from "../results/result-databases.server";
 import { findGameByUid, isCreator, mayOpen } from "./games.server";
 import { listIndexStatements } from "./list-index.server";
@@ -25,7 +25,7 @@ export async function deleteGame(
   const freed = isAdmin(actor)
     ? await deleteAsAdmin(main, uid, actor)
     : await deleteAsCreator(main, uid, actor);
-  await eraseResults(databases, FEW);
+  await eraseSoon(databases);
   return freed;
 }
 
@@ -39,10 +39,7 @@ async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<n
     return {
       action: { actor, action: "delete", withItems: true },
       games: [game],
-      statements: [
-        db.delete(games).where(eq(games.id, game.id)),
-        recordGameErasure(db, { id: game.id, placedOn: newYorkDate(game.createdAt) }),
-      ],
+      statements: [db.delete(games).where(eq(games.id, game.id)), recordGameErasures(db, [game])],
     };
   });
   return null;
@@ -65,8 +62,8 @@ async function deleteAsCreator(
         and(eq(games.id, game.id), or(isNull(games.dailyDate), gt(games.dailyDate, actor.today))),
       )
       .returning({ dailyDate: games.dailyDate }),
-    listIndex: listIndexStatements(db, { id: game.id }),
-    erasure: recordGameErasure(db, { id: game.id, placedOn: newYorkDate(game.createdAt) }),
+    listIndex: listIndexStatements(db, [game]),
+    erasure: recordGameErasures(db, [game]),
   });
   const [gone] = deleted;
   return gone ? gone.dailyDate : deleteAsCreator(db, uid, actor);

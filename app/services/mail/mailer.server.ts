@@ -1,4 +1,5 @@
 import { MailFailedError } from "../errors.server";
+import { within } from "../time-limit.server";
 
 /** The content of an e-mail: the same as plain text and as HTML. */
 export interface EmailContent {
@@ -31,7 +32,7 @@ interface Sender {
   readonly email: string;
 }
 
-/** The timeout of the HTTP API, ms. It is short because a user is waiting. */
+/** The timeout of a provider, ms. It is short because a user is waiting. */
 const TIMEOUT = 10_000;
 
 /** Returns a mailer that uses Cloudflare's e-mail service. */
@@ -39,7 +40,8 @@ export function bindingMailer(binding: MailBinding, from: string): Mailer {
   return {
     async send(to, { subject, text, html }) {
       try {
-        await binding.send({ from: senderOf(from), to, subject, text, html });
+        const email = { from: senderOf(from), to, subject, text, html };
+        await within(TIMEOUT, "The mail service", () => binding.send(email));
       } catch (error) {
         throw new MailFailedError(error);
       }

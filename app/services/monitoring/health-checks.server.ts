@@ -8,6 +8,7 @@ import type { Database } from "../db.server";
 import { FAILED_MAILS } from "../mail/mail-quotas.server";
 import { spentOf } from "../quotas.server";
 import { databaseSizes, type ResultDatabases } from "../results/result-databases.server";
+import { within } from "../time-limit.server";
 
 /** What the health checks need. */
 export interface HealthContext {
@@ -94,11 +95,16 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
   },
 };
 
-/** Runs all health checks. A check that throws has failed. */
+/** How long a health check may take, ms. */
+const CHECK_TIME = 20_000;
+
+/** Runs all health checks. A check that throws, or does not end in time, has failed. */
 export async function checkHealth(context: HealthContext): Promise<HealthChecks> {
   const results = await Promise.all(
     healthCheckNames.map(async (name) => {
-      const result = await checks[name](context).catch(() => healthTexts.checkFailed);
+      const result = await within(CHECK_TIME, "The check", () => checks[name](context)).catch(
+        () => healthTexts.checkFailed,
+      );
       return [name, result] as const;
     }),
   );

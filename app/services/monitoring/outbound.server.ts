@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
+import { readLimitedText } from "../limited-text.server";
 
 /** ms */
 const TIMEOUT = 10_000;
+
+/** The most that is read of a result, bytes. */
+const MAX_RESULT = 64 * 1024;
 
 /**
  * Posts a message to an operator's webhook. Slack and its likes read `text`, Discord reads
@@ -43,7 +47,8 @@ export async function countFailedRequests(source: CounterSource): Promise<number
     headers: { Authorization: `Bearer ${source.token}` },
     body: sql,
   });
-  return sqlResultSchema.parse(await response.json()).data[0]?.failed ?? 0;
+  const result = JSON.parse(await readLimitedText(response, MAX_RESULT));
+  return sqlResultSchema.parse(result).data[0]?.failed ?? 0;
 }
 
 /** Makes a request. A redirect could lead a key elsewhere, so it is an error like any other. */

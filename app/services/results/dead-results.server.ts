@@ -6,7 +6,7 @@ import { TooManyRequestsError } from "../errors.server";
 import { consume, refund } from "../quotas.server";
 import type { Player } from "./player.server";
 import type { ResultDatabases } from "./result-databases.server";
-import { type ResultQueue, readMessage, tryResults } from "./result-queue.server";
+import { enqueueAll, type ResultQueue, readMessage, tryResults } from "./result-queue.server";
 
 /** A message that the results queue gave up. */
 interface DeadMessage {
@@ -74,9 +74,10 @@ const CHUNK = 25;
 const MAX_CHUNKS = 40;
 
 /**
- * Sends stored dead results to the queue again, oldest first, and deletes them. Without a queue it
- * writes them, and keeps those that cannot be written. Returns how many were sent, at most 1,000.
- * If it stops in between, a result may be sent again later, which counts it once.
+ * Sends stored dead results to the queue again, oldest first, and deletes them. Without a queue, or
+ * if it does not accept them, it writes them, and keeps those that cannot be written. Returns how
+ * many were sent, at most 1,000. If it stops in between, a result may be sent again later, which
+ * counts it once.
  */
 export async function sendDeadResults(
   databases: ResultDatabases,
@@ -93,7 +94,9 @@ export async function sendDeadResults(
       .limit(CHUNK)
       .offset(kept);
     if (rows.length === 0) break;
-    const done = queue ? await sendAll(queue, rows) : await writeReadable(databases, rows);
+    const done = queue
+      ? await sendAll(queue, rows).catch(() => writeReadable(databases, rows))
+      : await writeReadable(databases, rows);
     await retryTransient(() => db.delete(deadResults).where(inArray(deadResults.id, done)));
     sent += done.length;
     kept += rows.length - done.length;
@@ -108,7 +111,10 @@ interface StoredMessage {
 
 /** Sends all messages and returns their ids. */
 async function sendAll(queue: ResultQueue, rows: readonly StoredMessage[]): Promise<string[]> {
-  await queue.sendBatch(rows.map(({ message }) => ({ body: message })));
+  await enqueueAll(
+    queue,
+    rows.map(({ message }) => message),
+  );
   return rows.map(({ id }) => id);
 }
 

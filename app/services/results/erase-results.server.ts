@@ -1,11 +1,12 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { NewYorkDate } from "~/days/new-york";
+import { newYorkDate } from "~/days/new-york";
 import { savedGameKey } from "~/game/saved-game-key";
 import {
   boardTotals,
   games,
   linkedGuests,
+  NO_HINTS,
   resultErasures,
   resultTombstones,
   users,
@@ -16,7 +17,12 @@ import { batch, type Database } from "../db.server";
 import { deleteAppeals } from "./appeals.server";
 import { deleteResultsOf } from "./move-results.server";
 import { accountPlayer, type PlayerKey, playerKey } from "./player.server";
-import { databasesOfPlayer, databasesOn, type ResultDatabases } from "./result-databases.server";
+import {
+  databasesOfPlayer,
+  databasesOn,
+  groupByDatabase,
+  type ResultDatabases,
+} from "./result-databases.server";
 import { communityBoardId } from "./scoreboard.server";
 
 /**
@@ -32,49 +38,64 @@ export function recordAccountErasure(db: Database, userId: string) {
 }
 
 /**
- * Returns the statement that records that the results of a game must be deleted, if the game does
+ * Returns the statement that records that the results of games must be deleted, of those that do
  * not exist any more. It runs after the deletion in the same batch.
  */
-export function recordGameErasure(
+export function recordGameErasures(
   db: Database,
-  { id, placedOn }: { readonly id: number; readonly placedOn: NewYorkDate },
+  deleted: readonly { readonly id: number; readonly createdAt: number }[],
 ) {
-  return db
-    .insert(resultErasures)
-    .select(
-      sql`select null, null, ${id}, ${placedOn} where not exists (select 1 from ${games} where id = ${id})`,
-    );
+  const rows = deleted.map(({ id, createdAt }) => ({ id, placedOn: newYorkDate(createdAt) }));
+  return db.insert(resultErasures).select(
+    sql`select null, null, value ->> 'id', value ->> 'placedOn' from json_each(${JSON.stringify(rows)})
+        where value ->> 'id' not in (select id from ${games})`,
+  );
 }
 
-/** How much one call erases: erasures, and chunks of rows of an account in each database. */
+/** How much one call erases: accounts, and chunks of rows of an account in each database. */
 interface ErasureSize {
-  readonly erasures: number;
+  readonly accounts: number;
   readonly chunks: number;
 }
 
 /** What a request erases. It hides the rest, which the daily job deletes. */
-export const FEW: ErasureSize = { erasures: 50, chunks: 1 };
+export const FEW: ErasureSize = { accounts: 1, chunks: 1 };
 
 /** What a run of the daily job erases. */
-const MANY: ErasureSize = { erasures: 100, chunks: limits.deletion.chunks };
+const MANY: ErasureSize = { accounts: 50, chunks: limits.deletion.chunks };
+
+/** How many deleted games one call erases. */
+const GAMES = 1000;
 
 /**
- * Does recorded erasures and returns how many it has tried. Each may be repeated, so that the daily
- * job goes on with one that stopped in between or is too large for one call.
+ * Does the erasures that a request has recorded, as far as it can. The deletion that they belong to
+ * is done, so a failure does not matter: the daily job repeats them.
+ */
+export async function eraseSoon(databases: ResultDatabases): Promise<void> {
+  await eraseResults(databases, FEW).catch(() => undefined);
+}
+
+/**
+ * Does recorded erasures, the newest first, and returns how many it has tried. Each may be
+ * repeated, so that the daily job goes on with one that stopped in between or is too large for one
+ * call.
  */
 export async function eraseResults(databases: ResultDatabases, size = MANY): Promise<number> {
   const { main } = databases;
-  const rows = await main
-    .select()
-    .from(resultErasures)
-    .orderBy(desc(resultErasures.id))
-    .limit(size.erasures);
-  for (const { id, userId, gameId, placedOn } of rows) {
-    if (gameId !== null) await eraseGame(databases, gameId, placedOn);
-    const isDone = userId === null || (await eraseAccount(databases, userId, size.chunks));
-    if (isDone) await main.delete(resultErasures).where(eq(resultErasures.id, id));
+  const { id: newest, gameId, userId } = resultErasures;
+  const recorded = (column: typeof gameId | typeof userId, count: number) =>
+    main.select().from(resultErasures).where(isNotNull(column)).orderBy(desc(newest)).limit(count);
+  const ofGames = await recorded(gameId, GAMES);
+  await eraseGames(databases, ofGames);
+  const done = JSON.stringify(ofGames.map(({ id }) => id));
+  await main.delete(resultErasures).where(sql`${newest} in (select value from json_each(${done}))`);
+  const ofAccounts = await recorded(userId, size.accounts);
+  for (const erasure of ofAccounts) {
+    const isDone =
+      erasure.userId === null || (await eraseAccount(databases, erasure.userId, size.chunks));
+    if (isDone) await main.delete(resultErasures).where(eq(newest, erasure.id));
   }
-  return rows.length;
+  return ofGames.length + ofAccounts.length;
 }
 
 /**
@@ -116,31 +137,60 @@ async function markDeleted(db: Database, key: PlayerKey): Promise<void> {
 }
 
 /**
- * Empties the scoreboard of a deleted community game and marks it as deleted, so that a late queue
- * message stores nothing. The daily job deletes the results. A game that has been a daily game is
- * never deleted.
+ * Empties the scoreboards of deleted community games and marks them as deleted, so that a late
+ * queue message stores nothing. The daily job deletes the results. A game that has been a daily
+ * game is never deleted.
  */
-async function eraseGame(
+async function eraseGames(
   databases: ResultDatabases,
-  gameId: number,
-  placedOn: NewYorkDate | null,
+  erasures: readonly (typeof resultErasures.$inferSelect)[],
 ): Promise<void> {
-  const empty = {
-    name: savedGameKey({ kind: "community", uid: "" }),
-    items: [],
-    scores: [],
-    found: [],
-    deletedAt: 1,
-  };
-  for (const db of databasesOn(databases, placedOn)) {
+  const placed = erasures.flatMap(({ gameId, placedOn }) =>
+    gameId === null ? [] : databasesOn(databases, placedOn).map((db) => ({ db, gameId, placedOn })),
+  );
+  for (const [db, deleted] of groupByDatabase(placed, (game) => game.db)) {
+    const rows = deleted.map(({ gameId, placedOn }) => ({
+      gameId,
+      board: communityBoardId(gameId),
+      placedOn,
+    }));
+    const list = sql`json_each(${JSON.stringify(rows)})`;
     await retryTransient(() =>
       batch(db, {
         totals: db
           .insert(boardTotals)
-          .values({ board: communityBoardId(gameId), placedOn, ...empty })
-          .onConflictDoUpdate({ target: boardTotals.board, set: empty }),
-        wrongGuesses: db.delete(wrongGuessCounts).where(eq(wrongGuessCounts.gameId, gameId)),
+          .select(sql`select ${deletedTotals()} from ${list} where true`)
+          .onConflictDoUpdate({ target: boardTotals.board, set: DELETED }),
+        wrongGuesses: db
+          .delete(wrongGuessCounts)
+          .where(sql`${wrongGuessCounts.gameId} in (select value ->> 'gameId' from ${list})`),
       }),
     );
   }
+}
+
+/** What the totals of a deleted game keep. */
+const DELETED = {
+  name: sql`${savedGameKey({ kind: "community", uid: "" })}`,
+  items: sql`'[]'`,
+  scores: sql`'[]'`,
+  found: sql`'[]'`,
+  deletedAt: sql`1`,
+};
+
+/** Returns the columns of the totals of a deleted game, in their order in the table. */
+function deletedTotals(): SQL {
+  const columns = {
+    board: sql`value ->> 'board'`,
+    name: DELETED.name,
+    placedOn: sql`value ->> 'placedOn'`,
+    items: DELETED.items,
+    scores: DELETED.scores,
+    found: DELETED.found,
+    closedAt: sql`null`,
+    deletedAt: DELETED.deletedAt,
+    hints: sql`${JSON.stringify(NO_HINTS)}`,
+    gameId: sql`null`,
+  } satisfies Record<keyof typeof boardTotals.$inferSelect, SQL>;
+  return sql.join(Object.values(columns), sql`, `);
 }

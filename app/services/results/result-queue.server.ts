@@ -4,6 +4,7 @@ import type { NewYorkDate } from "~/days/new-york";
 import { HINTS_ALLOWED, MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { isConstraintError } from "../database-errors.server";
+import { within } from "../time-limit.server";
 import type { Player } from "./player.server";
 import type { RecentTotals } from "./read-scoreboard.server";
 import { isWon, type NewResult } from "./record-results.server";
@@ -68,14 +69,26 @@ export interface Delivery {
   readonly addressHash?: string | null;
 }
 
-/** Sends a result to the queue. If the queue rejects it, the result is written directly. */
+/** How long a queue may take to accept messages, ms. */
+const QUEUE_TIME = 5000;
+
+/** Sends the bodies of messages to the queue. Throws if it rejects them or does not respond. */
+export async function enqueueAll(queue: ResultQueue, bodies: readonly unknown[]): Promise<void> {
+  const messages = bodies.map((body) => ({ body }));
+  await within(QUEUE_TIME, "The queue", () => queue.sendBatch(messages));
+}
+
+/**
+ * Sends a result to the queue. If the queue rejects it or does not respond, the result is written
+ * directly. If the queue has it nevertheless, the second writing changes nothing.
+ */
 export async function enqueueOrWrite(
   databases: ResultDatabases,
   queue: ResultQueue,
   message: ResultMessage,
 ): Promise<void> {
   try {
-    await queue.send({ version: VERSION, ...message });
+    await within(QUEUE_TIME, "The queue", () => queue.send({ version: VERSION, ...message }));
   } catch {
     await writeResults(databases, [message]);
   }

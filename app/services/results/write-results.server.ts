@@ -37,9 +37,10 @@ interface PlacedResult {
 
 /**
  * Writes results of any number of scoreboards and players: those of each database in one atomic
- * batch. Idempotent: a result that is written twice counts once. If it stops in between, the rest
- * is written when it is repeated. Results of a guest who became an account are written as those of
- * the account. Drops results of accounts and games that were deleted meanwhile.
+ * batch. Idempotent: a result that is written twice counts once. If a database fails, the results
+ * of the others are written, and its error is thrown; the rest is written when it is repeated.
+ * Results of a guest who became an account are written as those of the account. Drops results of
+ * accounts and games that were deleted meanwhile.
  */
 export async function writeResults(
   databases: ResultDatabases,
@@ -65,8 +66,9 @@ async function writePlaced(
   const groups = groupByDatabase(results, ({ scoreboard, result }) =>
     databaseOf(databases, result.key, placementOf(scoreboard)),
   );
-  const moved: PlacedResult[] = [];
-  for (const [db, group] of groups) moved.push(...(await writeInDatabase(db, group)));
+  const writing = [...groups].map(([db, group]) => writeInDatabase(db, group));
+  await Promise.allSettled(writing);
+  const moved = (await Promise.all(writing)).flat();
   for (const { scoreboard, keyed } of byScoreboard(results)) {
     if (scoreboard.date === null) continue;
     const keys = keyed.map(({ key }) => key);
@@ -85,15 +87,15 @@ async function writeInDatabase(
   group: readonly PlacedResult[],
 ): Promise<PlacedResult[]> {
   let left = Number.POSITIVE_INFINITY;
-  for (let refusal: unknown; ; ) {
+  for (let lastError: unknown; ; ) {
     const { fresh, moved, guesses } = await readStored(db, group);
-    if (fresh.length >= left) throw refusal;
+    if (fresh.length >= left) throw lastError;
     try {
       await retryTransient(() => batch(db, { statements: statementsFor(db, fresh, guesses) }));
       return moved;
     } catch (error) {
       if (!isConstraintError(error)) throw error;
-      refusal = error;
+      lastError = error;
       left = fresh.length;
     }
   }

@@ -1,0 +1,29 @@
+/** A body has more bytes than its limit. */
+export class BodyTooLargeError extends Error {}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * Returns the text of a request or a response. Throws `BodyTooLargeError` if it has more than
+ * `limit` bytes, and holds no more of them in memory. `leave` ends the reading of such a body.
+ */
+export async function readLimitedText(
+  { body }: Pick<Request | Response, "body">,
+  limit: number,
+  leave: (reader: Reader) => Promise<void> = (reader) => reader.cancel(),
+): Promise<string> {
+  const reader: Reader | undefined = body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength;
+    if (size > limit) {
+      await leave(reader);
+      throw new BodyTooLargeError(`The body has more than ${limit} bytes.`);
+    }
+    text += decoder.decode(read.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,15 @@
+/** Work did not end within its time limit. It may still end later, with all its effects. */
+export class TimeLimitExceeded extends Error {}
+
+/**
+ * Returns what the work returns. Throws `TimeLimitExceeded` if it takes longer than `limit` (ms).
+ * `what` is the subject of the error's message.
+ */
+export async function within<T>(limit: number, what: string, work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const fail = () => reject(new TimeLimitExceeded(`${what} did not respond within ${limit} ms.`));
+    timer = setTimeout(fail, limit);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}

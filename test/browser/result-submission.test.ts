@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readServerClock } from "../../app/browser/clock";
+import { submitResult } from "../../app/browser/result-submission";
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { won } from "../game/plays";
+
+const HOUR = 60 * 60 * 1000;
+const YEAR = 365 * 24 * HOUR;
+const today = "2026-11-21";
+const noon = startOfDay(today) + 12 * HOUR;
+const stats = { stats: null, percentile: 1, playerCount: 1, averageScore: null };
+
+/** The server's clock. */
+let serverNow = noon;
+/** The bodies of the results that the server has got. */
+let submitted: { readonly date?: string }[] = [];
+
+beforeEach(() => {
+  serverNow = noon;
+  submitted = [];
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+    if (url === "/api/clock") {
+      return Response.json({ now: serverNow, date: today, day: 1, endsAt: noon + 12 * HOUR });
+    }
+    submitted.push(JSON.parse(String(body)));
+    return Response.json({ ...stats, playedStreak: 1, wonStreak: 1 });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const submit = () => submitResult({ kind: "daily", date: today }, won());
+
+for (const [name, wrongBy] of Object.entries({ "an hour": HOUR, "a year": YEAR })) {
+  for (const sign of [-1, 1]) {
+    const set = sign < 0 ? "behind" : "ahead";
+    test(`a device's clock that is ${name} ${set} changes no day`, async () => {
+      vi.setSystemTime(noon + sign * wrongBy);
+      await readServerClock();
+      expect(await submit()).toMatchObject({ kind: "accepted" });
+      expect(submitted).toMatchObject([{ date: today }]);
+    });
+
+    test(`a device's clock that was ${name} ${set} and is set right loses no result`, async () => {
+      vi.setSystemTime(noon + sign * wrongBy);
+      await readServerClock();
+      vi.setSystemTime(noon);
+      expect(await submit()).toMatchObject({ kind: "accepted" });
+      expect(submitted).toMatchObject([{ date: today }]);
+    });
+  }
+}
+
+test("a result that is too late by the server's clock is not sent", async () => {
+  vi.setSystemTime(noon);
+  serverNow = startOfDay(addDays(today, 2));
+  await readServerClock();
+  expect(await submit()).toEqual({ kind: "tooLate" });
+  expect(submitted).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { appealsText, parseAppeals } from "../../app/browser/appeals";
+import { autofillCooldownLeft } from "../../app/browser/autofill-cooldown";
+import { lastKnownServerTime } from "../../app/browser/clock";
+import { draftsOf } from "../../app/browser/drafts";
+import { myResults } from "../../app/browser/my-results";
+import { wasNoticeSeen } from "../../app/browser/notices";
+import { readOpenSection } from "../../app/browser/open-section";
+import { exportProgress, importProgress } from "../../app/browser/progress-file";
+import { savedGames, unsubmittedGames } from "../../app/browser/saved-games";
+import { readToken } from "../../app/browser/session";
+import { readSetting, settingNames } from "../../app/browser/settings";
+import { sendLogouts } from "../../app/browser/sign-out";
+import { readSignUpId } from "../../app/browser/sign-up-id";
+import { remove, writeText } from "../../app/browser/storage";
+import { readStoredUser } from "../../app/browser/stored-user";
+import { userKey } from "../../app/browser/user-key";
+import { newYorkDate } from "../../app/game/dates";
+import { myStatistics } from "../../app/game/my-statistics";
+import { mutations, storedKeys } from "../support/stored-keys";
+
+const today = "2026-11-21";
+const keys = Object.values(storedKeys(today, [101, 102, 103, 104, 105, 106, 107, 108, 109, 110]));
+
+/** A key and a text that the product may have stored under it, whole or damaged. */
+const storedText = fc.constantFrom(...keys).chain(([key, text]) =>
+  fc.record({
+    key: fc.constant(key),
+    text: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...Object.values(mutations)).map((of) => of(text)) },
+      { weight: 1, arbitrary: fc.constantFrom(...keys.map(([, other]) => other)) },
+      { weight: 1, arbitrary: fc.json() },
+      { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+    ),
+  }),
+);
+
+beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
+
+afterEach(() => {
+  vi.mocked(console.error).mockClear();
+  vi.unstubAllGlobals();
+  for (const [key] of keys) remove(key);
+});
+
+/** Reads everything that is stored, and expects values with which a page can be shown. */
+async function readEverything(): Promise<void> {
+  expect(userKey()).toMatch(/^[\w-]{16,64}$/);
+  expect(userKey()).toBe(userKey());
+  expect(readToken() ?? "a.b.c").toMatch(/^[\w.-]+$/);
+  await readStoredUser("a.token.ofTheServer");
+  expect(parseAppeals(appealsText()).every(({ guess }) => typeof guess === "string")).toBe(true);
+  expect(autofillCooldownLeft(Date.now())).toBeLessThanOrEqual(60 * 60 * 1000);
+  expect(draftsOf("player", "community").length).toBeLessThanOrEqual(1);
+  readSignUpId("a@lavalist.test");
+  expect(readOpenSection()).not.toBeUndefined();
+  wasNoticeSeen("howToPlay");
+  for (const name of settingNames) readSetting(name);
+  expect(newYorkDate(lastKnownServerTime())).toMatch(/^\d{4}-/);
+  for (const [key, { date }] of savedGames()) expect(key).toBe(date);
+  for (const [key] of unsubmittedGames(null)) expect(key).toBe(today);
+  myStatistics([...myResults().values()], today);
+  await importProgress(new Blob([exportProgress()]));
+}
+
+test("any text under any key leaves a browser in which everything can be read", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(storedText, { maxLength: 6 }), async (texts) => {
+      for (const { key, text } of texts) writeText(key, text);
+      await readEverything();
+      for (const [key] of keys) remove(key);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the clock of the server is not moved by more than a century", () => {
+  for (const offset of ["1e300", "-1e300", "4e12"]) {
+    writeText("clockOffset", offset);
+    expect(Math.abs(lastKnownServerTime() - Date.now())).toBeLessThan(1000);
+  }
+});
+
+test("a token that no request can send does not keep others from their logout", async () => {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get("Authorization") ?? "");
+    return Response.json({});
+  });
+  writeText("loggedOutTokens", JSON.stringify(["溶岩", "a.token.ofTheServer"]));
+  await sendLogouts();
+  expect(sent).toEqual(["Bearer a.token.ofTheServer"]);
+});

@@ -1,0 +1,76 @@
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** The rows of each table, with those of all databases. */
+export type Contents = ReadonlyMap<string, Rows>;
+
+/** A copy of all tables, in the same databases. */
+export interface Snapshot {
+  /** Puts every table back as it was. */
+  restore(): Promise<void>;
+  /** Returns the rows of all tables. */
+  read(): Promise<Contents>;
+}
+
+/** Copies all tables of databases that have the same ones. */
+export async function takeSnapshot(databases: readonly D1Database[]): Promise<Snapshot> {
+  const copies = await Promise.all(databases.map(takeSnapshotOf));
+  return {
+    async restore() {
+      await Promise.all(copies.map((copy) => copy.restore()));
+    },
+    async read() {
+      const [first = new Map<string, Rows>(), ...others] = await Promise.all(
+        copies.map((copy) => copy.read()),
+      );
+      const rest = (table: string) => others.flatMap((contents) => contents.get(table) ?? []);
+      return new Map([...first].map(([table, rows]) => [table, [...rows, ...rest(table)]]));
+    },
+  };
+}
+
+async function takeSnapshotOf(db: D1Database): Promise<Snapshot> {
+  const { results } = await db
+    .prepare(
+      "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",
+    )
+    .all<{ type: string; name: string; sql: string }>();
+  const triggers = results.filter(({ type }) => type === "trigger");
+  const tables = results.filter(({ type }) => type === "table").map(({ name }) => name);
+  const all = [...tables, "sqlite_sequence"];
+  const run = (statements: readonly string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
+  await run(all.map((name) => `CREATE TABLE "copy_of_${name}" AS SELECT * FROM "${name}"`));
+  return {
+    async restore() {
+      await run([
+        "PRAGMA defer_foreign_keys = on",
+        ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+        ...tables.map((name) => `DELETE FROM "${name}"`),
+        ...tables.map((name) => `INSERT INTO "${name}" SELECT * FROM "copy_of_${name}"`),
+        ...triggers.map(({ sql }) => sql),
+        "DELETE FROM sqlite_sequence",
+        "INSERT INTO sqlite_sequence SELECT * FROM copy_of_sqlite_sequence",
+      ]);
+    },
+    async read() {
+      const contents = await run(tables.map((name) => `SELECT * FROM "${name}"`));
+      return new Map(tables.map((name, index) => [name, (contents[index]?.results ?? []) as Rows]));
+    },
+  };
+}
+
+/** Returns the tables in which two contents differ, apart from some columns. */
+export function differingTables(
+  one: Contents,
+  other: Contents,
+  ignored: ReadonlySet<string>,
+): string[] {
+  const comparable = (table: string, rows: Rows) =>
+    JSON.stringify(
+      rows.map((row) =>
+        Object.entries(row).filter(([column]) => !ignored.has(`${table}.${column}`)),
+      ),
+    );
+  return [...one].flatMap(([table, rows]) =>
+    comparable(table, rows) === comparable(table, other.get(table) ?? []) ? [] : table,
+  );
+}

@@ -1,0 +1,101 @@
+import type { StorageKeys } from "../../app/browser/storage";
+import { toBase64Url } from "../../app/contract/encoding";
+import type { NewYorkDate } from "../../app/game/dates";
+
+type StoredKeys = { readonly [name in keyof StorageKeys]: readonly [StorageKeys[name], string] };
+
+/** Returns the stored form of today's finished game that the server does not have yet. */
+function storedGame(date: NewYorkDate, itemIds: readonly number[]) {
+  const items = itemIds.map((id, index) => ({ id, guessedCorrectly: index < 3 }));
+  return {
+    gameOver: true,
+    items,
+    wrongGuesses: ["quark"],
+    firstLetterHints: itemIds.slice(4, 5),
+    lengthHints: itemIds.slice(5, 6),
+    finalItems: items,
+    revealAnswers: false,
+    inputValue: "",
+    submitted: false,
+    prompt: "planets",
+    submitter: "somebody",
+    date,
+    playedAs: "daily",
+  };
+}
+
+/** Returns every key of browser storage with a text that the product may store under it. */
+export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): StoredKeys {
+  const game = storedGame(date, itemIds);
+  const item = { id: 1, name: "Mars", spellings: "", notAccepted: "", exactDigits: false };
+  const draft = { id: "one", owner: "player", prompt: "Planets", items: [item], updatedAt: 0 };
+  const appeal = { uid: "a-uid-of-a-game", guess: "quark", state: "waiting" };
+  return {
+    animations: ["disableAnimations", "true"],
+    appeals: ["appeals", JSON.stringify([appeal])],
+    autofillCooldown: ["autofillReadyAt", "1795000000000"],
+    clockOffset: ["clockOffset", "-1234"],
+    draft: ["draft/one", JSON.stringify(draft)],
+    howToPlay: ["howToPlayModalShown", "true"],
+    invitation: ["promoSeen", "true"],
+    loggedOutTokens: ["loggedOutTokens", JSON.stringify(["a.token.ofTheServer"])],
+    openSection: ["accordionIndex", "1"],
+    preview: [`preview/${date}`, JSON.stringify(game)],
+    savedGame: [date, JSON.stringify(game)],
+    shapeMarks: ["shapeMarks", "true"],
+    shortLink: ["dontShowFullUrl", "true"],
+    signUp: ["pendingSignUp", JSON.stringify({ email: "a@lavalist.test", id: "one" })],
+    sound: ["sound", "true"],
+    token: ["authToken", "a.token.ofTheServer"],
+    user: ["user", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=="],
+    // Each test plays as another guest, also with a changed key.
+    userKey: ["userKey", toBase64Url(crypto.getRandomValues(new Uint8Array(16)))],
+    vibration: ["vibration", "true"],
+    wordedResults: ["wordedResults", "true"],
+  };
+}
+
+/** What may have become of a stored text: by another build, an extension or a failing disk. */
+export const mutations: Readonly<Record<string, (text: string) => string>> = {
+  "an empty text": () => "",
+  "no JSON": () => "{nonsense",
+  "a text in another script": () => "溶岩\u0000\u{1F30B}\r\n",
+  "half of it": (text) => text.slice(0, text.length / 2),
+  "twice the same": (text) => text + text,
+  "JSON of null": () => "null",
+  "JSON of a number": () => "1e300",
+  "JSON of a list": () => "[null, {}, [[]], 7]",
+  "JSON of an object with prototype keys": () =>
+    '{"__proto__":{"gameOver":true},"constructor":{"prototype":{}},"toString":1,"length":-1}',
+  "JSON without its first field": (text) => withoutField(text, 0),
+  "JSON with fields of other types": (text) => withFields(text, () => ({ length: 3 })),
+  "JSON with fields of null": (text) => withFields(text, () => null),
+  "JSON of a newer version": (text) => withFields(text, (value) => value, { version: 99 }),
+  "a huge text": (text) => text + "x".repeat(100_000),
+  "a huge list": () => JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index)),
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the fields of a JSON object; null of any other text. */
+function fieldsOf(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
+}
+
+function withFields(text: string, change: (value: unknown) => unknown, added: Fields = {}): string {
+  const fields = fieldsOf(text);
+  if (!fields) return `${text}?`;
+  const changed = Object.entries(fields).map(([name, value]) => [name, change(value)] as const);
+  return JSON.stringify({ ...Object.fromEntries(changed), ...added });
+}
+
+function withoutField(text: string, index: number): string {
+  const fields = fieldsOf(text);
+  if (!fields) return text.slice(1);
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).toSpliced(index, 1)));
+}

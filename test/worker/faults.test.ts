@@ -1,0 +1,288 @@
+import { beforeAll, expect, test } from "vitest";
+import { endpoints } from "../../app/api/endpoints";
+import { errorBodySchema } from "../../app/contract/errors";
+import { leafRoutes } from "../../app/http/route-match.server";
+import routes from "../../app/routes";
+import { startAccounts } from "../support/accounts-worker";
+import { addCallRequests, type CallRequest, HEALTH_KEY } from "../support/call-requests";
+import { effort, slow } from "../support/effort";
+import { databaseFaults, type Fault, faultsInFront, noFault } from "../support/faults";
+import { startProvider } from "../support/faulty-provider";
+import { fetchAnew } from "../support/new-connection";
+import { type Contents, differingTables, type Snapshot, takeSnapshot } from "../support/snapshot";
+import { NOON, TODAY } from "../support/worker";
+
+/**
+ * Makes every call of the API while D1 fails at each of its statements and batches. An answer must
+ * come in time and keep the contract; a change must be done or not be done; and the same call must
+ * succeed when D1 works again.
+ */
+
+const { AUTOFILL_PROVIDER, AUTOFILL_MODEL, AUTOFILL_API_URL, AUTOFILL_API_KEY } = (
+  await startProvider()
+).bindings;
+const model = { AUTOFILL_PROVIDER, AUTOFILL_MODEL, AUTOFILL_API_URL, AUTOFILL_API_KEY };
+const worker = startAccounts(
+  {
+    inFront: faultsInFront,
+    resultDatabases: 2,
+    // The results of games since today are in two databases of their own, others in the main one.
+    bindings: { HEALTH_KEY, RESULT_DATABASES: `${TODAY}:2`, ...model },
+  },
+  { keepData: true },
+);
+
+let requests: Readonly<Record<string, CallRequest>> = {};
+let snapshot: Snapshot;
+let before: Contents;
+beforeAll(async () => {
+  await worker.setClock(NOON);
+  requests = await addCallRequests(worker);
+  snapshot = await takeSnapshot([worker.db, ...worker.shards]);
+  before = await snapshot.read();
+});
+
+/** What is special about a call. */
+interface Rule {
+  /** The status of its success, if it is not the declared one. */
+  readonly status?: number;
+  /** The statuses of a repetition after the call was done. */
+  readonly again?: readonly number[];
+  /** Whether a repetition after the call was done changes more. */
+  readonly changesAgain?: true;
+  /** Whether a success may have changed nothing. */
+  readonly mayDoNothing?: true;
+  /** Whether the rest of the change is recorded, and done by a repetition or by the daily job. */
+  readonly isResumed?: true;
+  /** Tables that may keep a part of the change. */
+  readonly partly?: readonly string[];
+  /** Columns that get random values. */
+  readonly random?: readonly string[];
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  // The daily job has not run yet.
+  "GET /api/health/deep": { status: 503 },
+  // The response tells in which way the alarm was sent.
+  "POST /api/health/test-alarm": { mayDoNothing: true },
+  "DELETE /api/game/uid/{uid}": { again: [404], isResumed: true },
+  "POST /api/auth/login": { isResumed: true },
+  "POST /api/auth/request-code": {
+    changesAgain: true,
+    random: ["pending_sign_ups.id", "pending_sign_ups.password_hash", "pending_sign_ups.code_hash"],
+  },
+  // Results that are not linked at the sign-up are linked at the next login.
+  "POST /api/auth/verify-code": {
+    again: [401],
+    isResumed: true,
+    partly: ["linked_guests", "player_results", "result_tombstones"],
+    random: [
+      "users.id",
+      "linked_guests.user_id",
+      "player_results.player",
+      "result_tombstones.account",
+    ],
+  },
+  // The response does not wait for the mail: it must not reveal whether there is an account.
+  "POST /api/auth/forgot-password": {
+    mayDoNothing: true,
+    changesAgain: true,
+    random: ["password_resets.token_hash"],
+  },
+  "POST /api/auth/reset-password": { again: [401], random: ["users.password_hash"] },
+  "POST /api/auth/second-factor": {
+    changesAgain: true,
+    random: ["users.second_factor_secret", "users.recovery_codes"],
+  },
+  "POST /api/auth/second-factor/confirm": { again: [409] },
+  // A code that was checked is used up.
+  "DELETE /api/auth/second-factor": { again: [401, 409], partly: ["users", "audit_records"] },
+  "POST /api/auth/logout": { again: [401] },
+  "POST /api/auth/logout-everywhere": { again: [401] },
+  "DELETE /api/user": { again: [401], isResumed: true },
+  "POST /api/autofill-game-info": { again: [429] },
+  "POST /api/game/upload": { changesAgain: true, random: ["games.uid"] },
+  "DELETE /api/admin/voice/{id}": { again: [404] },
+  // A repetition writes another record.
+  "PUT /api/game/edit/{id}": { changesAgain: true },
+  "POST /api/admin/hide-guess/{id}": { changesAgain: true },
+  "POST /api/admin/add-spelling/{id}": { changesAgain: true },
+  "POST /api/admin/schedule-game/{id}": { changesAgain: true },
+  "POST /api/admin/swap-games/{id}": { changesAgain: true },
+  "POST /api/admin/make-daily/{id}": { again: [409] },
+  "POST /api/admin/review-and-make-daily/{id}": { again: [409] },
+  "POST /api/admin/daily-game": { again: [409], random: ["games.uid", "audit_records.game_uid"] },
+  "POST /api/admin/unschedule-game/{id}": { again: [409] },
+  "POST /api/user/link-results": { isResumed: true },
+  // The response tells how many were sent.
+  "POST /api/admin/dead-results": { mayDoNothing: true, isResumed: true },
+};
+
+/** Tables that a call changes in statements of their own: what a failure counts stays counted. */
+const COUNTS = ["allowances", "daily_numbers"];
+
+/** The most that a request waits for its databases, ms. */
+const LONGEST_WAIT = 16_000;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter: number;
+  readonly steps: number;
+  readonly waited: number;
+}
+
+async function send(call: string, fault: Fault): Promise<Answer> {
+  const [method = "", template = ""] = call.split(" ");
+  const { path = template, token, body } = requests[call] ?? {};
+  const response = await fetchAnew(worker.url + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      "X-Fault": JSON.stringify(fault),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  worker.log.expectFailure(response.headers.get("X-Request-Id"));
+  const header = (name: string) => Number(response.headers.get(name) ?? 0);
+  return {
+    status: response.status,
+    body: await response.json().catch(() => null),
+    retryAfter: header("Retry-After"),
+    steps: header("X-Steps"),
+    waited: header("X-Waited"),
+  };
+}
+
+/** Returns all faults, or in the whole check one of each call or page, another one for each. */
+function chosen(faults: readonly Fault[], call: string): readonly Fault[] {
+  const place = [...callNames, ...pages].indexOf(call) * 7;
+  return effort > 1 ? faults : faults.slice(place % faults.length).slice(0, 1);
+}
+
+const callNames = endpoints.map(({ call }) => `${call.method} ${call.path}`);
+const statusOf = (call: string) =>
+  rules[call]?.status ?? endpoints[callNames.indexOf(call)]?.call.status ?? 200;
+
+test("every call has a request", () => {
+  expect(Object.keys(requests).toSorted()).toEqual(callNames.toSorted());
+});
+
+/** Expects an answer in time: a success, or a 503 that says when to try again. */
+function expectClearAnswer(call: string, answer: Answer): void {
+  expect(answer.waited).toBeLessThan(LONGEST_WAIT);
+  expect([statusOf(call), 503], JSON.stringify(answer)).toContain(answer.status);
+  if (answer.status !== 503) return;
+  expect(errorBodySchema.parse(answer.body).error).toMatch(/\.$/);
+  expect(answer.retryAfter).toBeGreaterThan(3);
+}
+
+test.each(callNames.filter((call) => call.startsWith("GET ")))(
+  "%s answers in time while D1 fails, and works again",
+  slow,
+  async (call) => {
+    await snapshot.restore();
+    const { steps } = await send(call, noFault);
+    for (const fault of chosen(databaseFaults(steps), call)) {
+      expectClearAnswer(call, await send(call, fault));
+      expect((await send(call, noFault)).status).toBe(statusOf(call));
+    }
+  },
+);
+
+const pages = leafRoutes(routes)
+  .map(({ path = "" }) => `GET /${path}`)
+  .filter((page) => !page.startsWith("GET /api/"));
+
+test.each(pages)("%s answers in time while D1 fails, and works again", slow, async (page) => {
+  await snapshot.restore();
+  const { path: ofGame = "" } = requests["GET /api/game/community-stats/{id}"] ?? {};
+  const parameters = ["2026-06-09", ofGame.split("/").at(-1) ?? "", "owner", "community", "1", "1"];
+  const names = [":date", ":uid", ":profileName", ":subpath?", ":page?", ":part"];
+  const filled = page.replace(/:\w+\??/g, (name) => parameters[names.indexOf(name)] ?? name);
+  const { status, steps } = await send(filled, noFault);
+  expect(status).toBeLessThan(500);
+  for (const fault of chosen(databaseFaults(steps), page)) {
+    const answer = await send(filled, fault);
+    expect(answer.waited).toBeLessThan(LONGEST_WAIT);
+    expect([status, 302, 500, 503]).toContain(answer.status);
+    expect((await send(filled, noFault)).status).toBe(status);
+  }
+});
+
+/** Returns the tables in which two contents differ, apart from counts and random values. */
+function differences(call: string, one: Contents, other: Contents): string[] {
+  const random = new Set(rules[call]?.random);
+  return differingTables(one, other, random).filter((table) => !COUNTS.includes(table));
+}
+
+/** The contents of the database after a call and the daily job. */
+const settledContents = new Map<string, Contents>();
+
+async function settled(call: string): Promise<Contents> {
+  const known = settledContents.get(call);
+  if (known) return known;
+  await snapshot.restore();
+  await send(call, noFault);
+  await worker.fire("clearing");
+  const contents = await snapshot.read();
+  settledContents.set(call, contents);
+  return contents;
+}
+
+/** Makes a call with a fault. Without it, the call changes the contents to `after`. */
+async function expectAllOrNothing(call: string, fault: Fault, after: Contents): Promise<void> {
+  const { again = [], changesAgain, mayDoNothing, isResumed, partly = [] } = rules[call] ?? {};
+  await snapshot.restore();
+  const answer = await send(call, fault);
+  expectClearAnswer(call, answer);
+  const state = await snapshot.read();
+  const missing = differences(call, after, state);
+  const isUndone = missing.length > 0 && differences(call, before, state).length === 0;
+  const isAcknowledged = answer.status === statusOf(call);
+  if (isAcknowledged && !mayDoNothing && !isResumed) expect(missing).toEqual([]);
+  const unexplained = missing.filter((table) => !partly.includes(table));
+  if (!isUndone && !isResumed) expect(unexplained, "a part of the change").toEqual([]);
+
+  const repeated = await send(call, noFault);
+  const expected = isUndone ? [statusOf(call)] : [statusOf(call), ...again];
+  expect(expected, JSON.stringify(repeated)).toContain(repeated.status);
+  if (changesAgain || partly.length > 0) return;
+  const end = differences(call, after, await snapshot.read());
+  if (end.length === 0) return;
+  expect(isResumed, `${end} after a repetition`).toBe(true);
+  await worker.fire("clearing");
+  const resumed = await snapshot.read();
+  expect(differences(call, await settled(call), resumed), "after the daily job").toEqual([]);
+}
+
+test.each(callNames.filter((call) => !call.startsWith("GET ")))(
+  "%s is done or not done while D1 fails, and works again",
+  slow,
+  async (call) => {
+    await snapshot.restore();
+    const { status, steps } = await send(call, noFault);
+    expect(status).toBe(statusOf(call));
+    const after = await snapshot.read();
+    for (const fault of chosen(databaseFaults(steps), call)) {
+      await expectAllOrNothing(call, fault, after).catch((error: Error) => {
+        error.message = `${JSON.stringify(fault)}: ${error.message}`;
+        throw error;
+      });
+    }
+  },
+);
+
+test.each([
+  ["hangs", { kind: "hangs", message: "" }],
+  ["fails", { kind: "refuses", message: "internal error" }],
+] as const)("nobody signs up if the mail service %s", async (_, { kind, message }) => {
+  await snapshot.restore();
+  const call = "POST /api/auth/request-code";
+  const answer = await send(call, { binding: "EMAIL", kind, step: 1, lasting: true, message });
+  expect(answer.status).toBe(503);
+  expectClearAnswer(call, answer);
+  expect(differences(call, before, await snapshot.read())).toEqual([]);
+});
