@@ -11,7 +11,7 @@ import type { Bindings } from "./http/bindings.server";
 import { withoutUnknownParameters } from "./http/cache-policy.server";
 import { type CacheTag, gameTag } from "./http/cache-rules.server";
 import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
-import { handlePageError, requestForRemix } from "./http/page-errors.server";
+import { handlePageError } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
 import { findCached, purge, renderedOrStale } from "./http/response-cache.server";
 import { routeHandler } from "./http/route-handler.server";
@@ -91,7 +91,7 @@ function purgedTags(request: Request, { route }: RequestContext): readonly Cache
 }
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
-  const response = await respond(requestForRemix(request), context);
+  const response = await respond(request, context);
   return handlePageError(response, request, context);
 }
 

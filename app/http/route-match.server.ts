@@ -147,5 +147,6 @@ function apiTable(endpoints: readonly Endpoint[]): RouteEntry[] {
  * Returns the path of the page whose data Remix requests, `/explore.data`; any other path as it is.
  */
 function documentPath(pathname: string): string {
-  return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+  if (pathname === "/_root.data") return "/";
+  return /^\/api\//i.test(pathname) ? pathname : pathname.replace(/\.data$/, "");
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReviewStatus } from "~/contract/game";
@@ -7,7 +7,7 @@ import { gradeOf } from "~/game/grade";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
-import type { Database } from "../db.server";
+import { type Database, preparedOnce } from "../db.server";
 import { GameNotFoundError } from "../errors.server";
 
 /** A stored game with its creator's name and its ten items in their order. */
@@ -51,14 +51,19 @@ export const listColumns = {
   missedShare: games.missedShare,
 };
 
+const byDate = preparedOnce((db) =>
+  selectGames(db).where(eq(games.dailyDate, sql.placeholder("date"))),
+);
+const byUid = preparedOnce((db) => selectGames(db).where(eq(games.uid, sql.placeholder("uid"))));
+
 /** Returns the daily game of a past or future date, or null. Reads 12 rows. */
-export function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {
-  return findGame(db, eq(games.dailyDate, date));
+export async function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {
+  return withItemsOrNull(await byDate(db).get({ date }));
 }
 
 /** Returns the game with a uid, whoever may see it, or null. Reads 12 rows. */
-export function findGameByUid(db: Database, uid: string): Promise<StoredGame | null> {
-  return findGame(db, eq(games.uid, uid));
+export async function findGameByUid(db: Database, uid: string): Promise<StoredGame | null> {
+  return withItemsOrNull(await byUid(db).get({ uid }));
 }
 
 /** Returns the game with a uid, whoever may see it. Throws `GameNotFoundError`. */
@@ -107,11 +112,6 @@ type StoredItem = [
   exactDigits: 0 | 1,
 ];
 
-async function findGame(db: Database, condition: SQL): Promise<StoredGame | null> {
-  const [row] = await selectGames(db).where(condition);
-  return row ? withItems(row) : null;
-}
-
 /**
  * Returns the games of a creator of one type, the newest first: those before an id, up to a limit.
  */
@@ -142,7 +142,13 @@ function selectGames(db: Database) {
     .$dynamic();
 }
 
-function withItems(row: Awaited<ReturnType<typeof selectGames>>[number]): StoredGame {
+type StoredRow = Awaited<ReturnType<typeof selectGames>>[number];
+
+function withItemsOrNull(row: StoredRow | undefined): StoredGame | null {
+  return row ? withItems(row) : null;
+}
+
+function withItems(row: StoredRow): StoredGame {
   const stored = JSON.parse(row.items) as StoredItem[];
   return {
     ...row,
