@@ -1,6 +1,7 @@
-import { type Dispatch, useEffect, useLayoutEffect, useReducer, useState } from "react";
+import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { whenIdle } from "~/browser/load-ahead";
 import {
+  type PlayedAs,
   parseSavedGame,
   readSavedGame,
   type SavedGame,
@@ -32,23 +33,29 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   const [play, dispatch] = useReducer(reduce, puzzle.game.items, startPlay);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
+  const begunAs = useRef<PlayedAs | null>(null);
   const key = puzzleKey(puzzle);
   const begun = hasBegun(play);
 
   useBrowserLayoutEffect(() => {
+    const restore = (stored: SavedGame) => {
+      begunAs.current = stored.playedAs;
+      dispatch({ kind: "restored", saved: stored });
+    };
     const stored = readSavedGame(key);
-    if (stored) dispatch({ kind: "restored", saved: stored });
+    if (stored) restore(stored);
     setRestored(true);
     return onStorageChange((changed, text) => {
       const theirs = changed === key && text !== null ? parseSavedGame(key, text) : null;
       // The unsent input of the other tab is not copied.
-      if (theirs) dispatch({ kind: "restored", saved: { ...theirs, inputValue: "" } });
+      if (theirs) restore({ ...theirs, inputValue: "" });
     });
   }, [key]);
 
   useEffect(() => {
-    if (restored && (begun || play.inputValue !== ""))
-      setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
+    if (!restored || !(begun || play.inputValue !== "")) return;
+    begunAs.current ??= playedAs(puzzle);
+    setSaved(writeSavedGame(key, savedGameOf(play, puzzle, begunAs.current)));
   }, [restored, begun, play, key, puzzle]);
 
   useEffect(() => {
@@ -77,13 +84,7 @@ function hasBegun(play: Play): boolean {
   return play.lastOutcome !== null || play.gameOver || correct + hints + wrong > 0;
 }
 
-function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {
-  const { game } = puzzle;
-  return {
-    ...toSaved(play),
-    prompt: game.prompt,
-    submitter: game.submitter,
-    date: game.date,
-    playedAs: playedAs(puzzle),
-  };
+function savedGameOf(play: Play, { game }: Puzzle, begunAs: PlayedAs): SavedGame {
+  const { prompt, submitter, date } = game;
+  return { ...toSaved(play), prompt, submitter, date, playedAs: begunAs };
 }
