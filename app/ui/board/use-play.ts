@@ -65,17 +65,16 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   return { play, dispatch, begun, saved };
 }
 
-/** Guesses of this number make the browser compile the comparison of texts. */
-const WARM_UPS = 3;
-
 /**
- * Matches some texts as long as the names of items and forgets the outcomes. So the first guess
- * does not wait until the code is compiled and the spellings are normalised.
+ * Matches texts as long as the names of the items and forgets the outcomes, one whenever the page is
+ * idle. So the first guess does not wait until the code is compiled and the spellings are
+ * normalised.
  */
-function warmUp(items: Play["items"]): void {
-  for (const { name } of items.slice(0, WARM_UPS)) {
-    matchGuess([...name].reverse().join(""), items, []);
-  }
+function warmUp(items: Play["items"], index = 0): void {
+  const item = items[index];
+  if (!item) return;
+  matchGuess([...item.name].reverse().join(""), items, []);
+  whenIdle(() => warmUp(items, index + 1));
 }
 
 /** Returns whether there is progress. A game that was only opened is not saved. */
