@@ -33,21 +33,32 @@ for (const [file, part] of Object.entries(lateParts)) {
     if (part.shows) await expect(part.shows(visit).first()).toBeVisible();
     await expect(notice).toHaveCount(0);
 
-    // The part begins to wait for the network only after its file has failed.
-    async function networkIsBackUntilLoaded(): Promise<void> {
-      await expect(async () => {
-        await networkIsBack(page);
-        await expect.poll(blocked.loads, { timeout: 1000 }).toBeGreaterThan(0);
-      }).toPass();
-    }
-
     async function retry(): Promise<void> {
-      if (told === "nothing") await networkIsBackUntilLoaded();
+      if (told === "nothing") await networkIsBack(page);
       if (told === "toast") await part.reach?.(visit);
       if (told === "notice") await notice.getByRole("button", { name: "Try again" }).click();
     }
   });
 }
+
+test("a file that fails while the network comes back is requested again", async ({
+  board,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  await signInAs(page, "creator");
+  let isLost = true;
+  await page.route("**/SignedInProfileTitle-*.js", async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await networkIsBack(page);
+    await route.abort();
+  });
+  await board.open("/user/creator");
+  await expect(page.getByRole("banner").getByText("Profile", { exact: true })).toBeVisible();
+  expect(isLost).toBe(false);
+});
 
 /** On a narrow screen a toast covers the buttons of the header. */
 async function closeToast(page: Page, message: string): Promise<void> {

@@ -108,13 +108,26 @@ function useHappened(names: EventNames, counts: (event: Event) => boolean = alwa
   return happened;
 }
 
-/** Calls back whenever the network is back, while `enabled`. */
+/** How often the network has come back since the page was opened. */
+let comebacks = 0;
+if (typeof window !== "undefined") window.addEventListener("online", () => comebacks++);
+
+/**
+ * Calls back whenever the network is back, while `enabled`, and at once if it came back before: what
+ * failed may have failed just then.
+ */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
+  const seen = useRef(comebacks);
   useEffect(() => {
+    const retry = () => {
+      seen.current = comebacks;
+      void callBack();
+    };
+    if (!enabled) seen.current = comebacks;
+    else if (seen.current !== comebacks) retry();
     if (!enabled) return;
-    const listener = () => void callBack();
-    window.addEventListener("online", listener);
-    return () => window.removeEventListener("online", listener);
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
   }, [callBack, enabled]);
 }
 
