@@ -20,8 +20,7 @@ interface Preparable<P> {
 
 /**
  * Returns a function that prepares a query for a database. Its SQL is built once in each isolate,
- * which saves a sixth of the time of a short read. `sql.placeholder` stands for a
- * parameter.
+ * which saves a sixth of the time of a short read. `sql.placeholder` stands for a parameter.
  */
 export function preparedOnce<P extends { getQuery(): Query }>(
   build: (db: Database) => Preparable<P>,

@@ -66,8 +66,8 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
 }
 
 /**
- * Matches texts as long as the names of the items and forgets the outcomes, one whenever the page is
- * idle. So the first guess does not wait until the code is compiled and the spellings are
+ * Matches texts as long as the names of the items and forgets the outcomes, one whenever the page
+ * is idle. So the first guess does not wait until the code is compiled and the spellings are
  * normalised.
  */
 function warmUp(items: Play["items"], index = 0): void {

@@ -113,8 +113,8 @@ let comebacks = 0;
 if (typeof window !== "undefined") window.addEventListener("online", () => comebacks++);
 
 /**
- * Calls back whenever the network is back, while `enabled`, and at once if it came back before: what
- * failed may have failed just then.
+ * Calls back whenever the network is back, while `enabled`, and at once if it came back before:
+ * what failed may have failed just then.
  */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
   const seen = useRef(comebacks);
