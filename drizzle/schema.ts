@@ -86,10 +86,16 @@ export const users = sqliteTable(
     recoveryCodes: text("recovery_codes", { mode: "json" }).$type<readonly string[]>(),
     /** When an operator removed the second factor, until the next login mails this to the user. */
     secondFactorResetAt: integer("second_factor_reset_at"),
+    /**
+     * Set when the account is deleted: whether the games that it still has are kept or deleted. The
+     * row has no personal data then, and goes with the last game.
+     */
+    gamesLeft: text("games_left", { enum: ["keep", "delete"] }),
   },
   (table) => [
     uniqueIndex("users_by_name").on(table.usernameKey),
     uniqueIndex("users_by_email").on(table.emailKey),
+    index("users_deleted").on(table.id).where(sql`games_left is not null`),
   ],
 );
 

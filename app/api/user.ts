@@ -4,7 +4,7 @@ import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork } from "~/http/rate-limit.server";
 import { accountContext } from "~/http/service-factories.server";
-import { deleteAccount } from "~/services/accounts/delete-account.server";
+import { deleteAccount, releaseGamesLeft } from "~/services/accounts/delete-account.server";
 import { exportAccount } from "~/services/accounts/export-account.server";
 import { toUser } from "~/services/accounts/viewer.server";
 import { finishedGames } from "~/services/results/finished-games.server";
@@ -17,9 +17,10 @@ export const userApi = implement(userCalls, {
   deleteUser: {
     purges: [...allGameTags, "testimonies"],
     async handle(args) {
-      const { request, results, body, actor } = args;
+      const { request, db, results, body, actor, afterResponse } = args;
       const deletion = { ...body, network: clientNetwork(request) };
       await deleteAccount(accountContext(args, request), results, deletion, actor);
+      afterResponse(() => releaseGamesLeft(db));
       return { message: accountTexts.accountDeleted };
     },
   },

@@ -4,6 +4,7 @@ import { dailyJobTexts } from "~/config/texts/admin";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
 import { sum } from "~/game/sum";
+import { releaseGamesLeft } from "~/services/accounts/delete-account.server";
 import { missingDays } from "~/services/admin/schedule.server";
 import { type Database, withoutParameters } from "~/services/db.server";
 import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/email-templates.server";
@@ -78,7 +79,11 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     const days = closed.map(({ date, players }) => details.closedDay(date, players));
     return { summary: days.join(", ") || details.noOpenDays };
   },
-  expired: async ({ db, now }) => deletionResult(await deleteExpired(db, now)),
+  async expired({ db, now }) {
+    const { rows, finished } = await deleteExpired(db, now);
+    const released = await releaseGamesLeft(db);
+    return deletionResult({ rows, finished: finished && released });
+  },
   async results({ results, now }) {
     const { summary, unfinished } = deletionResult(await clearResults(results, now));
     const sizes = (await databaseSizes(results)).map((bytes) => Math.round(bytes / 1e6));

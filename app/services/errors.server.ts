@@ -79,8 +79,6 @@ export class ResultsNotAcceptedError extends domainError("conflict", errorTexts.
 export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
 
 // Accounts
-/** A part of the account's games was released. The request can be sent again for the others. */
-export class ManyGamesError extends domainError("conflict", errorTexts.manyGames) {}
 export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}
 export class ForbiddenError extends domainError("forbidden", errorTexts.forbidden) {}
 export class UsernameTakenError extends domainError("conflict", errorTexts.usernameTaken) {}

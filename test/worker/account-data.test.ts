@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { errorTexts } from "../../app/config/texts/errors";
 import { addDays } from "../../app/days/new-york";
+import { releaseGamesLeft } from "../../app/services/accounts/delete-account.server";
 import { openDatabase } from "../../app/services/db.server";
 import { eraseResults } from "../../app/services/results/erase-results.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
@@ -96,26 +96,46 @@ test("deleting an account with its games keeps games with a past or future day",
   expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
 });
 
-test("deleting an account with more games than a request releases goes on with the next one", async () => {
-  const token = await addCreator();
-  await worker.db
-    .prepare(
-      `with recursive n(id) as (select 100 union all select id + 1 from n where id < 2099)
+test.each([
+  ["keep", 4104],
+  ["delete", 2],
+] as const)(
+  "an account with very many games is gone at once; with %s, %i games stay",
+  async (...row) => {
+    const [games, kept] = row;
+    const token = await addCreator();
+    await worker.db
+      .prepare(
+        `with recursive n(id) as (select 100 union all select id + 1 from n where id < 4199)
       insert into games (id, uid, type, prompt, status, creator_id, created_at, updated_at)
       select n.id, 'game-' || n.id, type, prompt, status, creator_id, created_at, updated_at
       from n, games where games.id = 50`,
-    )
-    .run();
-  const first = await remove(token, "delete");
-  expect(first).toMatchObject({ status: 409, body: { error: errorTexts.manyGames } });
-  expect(await remainingGames()).toHaveLength(6);
-  expect((await worker.ask("GET /api/user", { token })).status).toBe(200);
-  expect((await remove(token, "delete")).status).toBe(200);
-  expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
-  const databases = singleDatabase(openDatabase(worker.db));
-  while ((await eraseResults(databases)) > 0);
-  expect(await worker.db.prepare("select count(*) as n from board_totals").first("n")).toBe(2003);
-});
+      )
+      .run();
+    expect((await remove(token, games)).status).toBe(200);
+    // The last game is not released yet.
+    expect(await (await worker.fetch("/community/game-4199")).text()).toContain("deleted player");
+    expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
+    // Home, as from the profile of nobody.
+    expect((await worker.fetch("/user/anna")).status).toBe(302);
+    const body = { email: "anna@lavalist.test", password: PASSWORD };
+    expect((await worker.ask("POST /api/auth/login", { body })).status).toBe(401);
+    const accounts = await worker.db.prepare("SELECT * FROM users").all();
+    expect(JSON.stringify(accounts.results)).not.toMatch(/anna@|"anna"|argon2/);
+    await worker.ask("POST /api/auth/request-code", { body: { ...body, username: "anna" } });
+    expect(worker.mails.at(-1)?.subject).toMatch(/^\d{6} is your/);
+
+    const db = openDatabase(worker.db);
+    while (!(await releaseGamesLeft(db)));
+    const remaining = await remainingGames();
+    expect(remaining).toHaveLength(kept);
+    expect(remaining.every(({ creator_id }) => creator_id === null)).toBe(true);
+    expect(await worker.db.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
+    while ((await eraseResults(singleDatabase(db))) > 0);
+    const deleted = "select count(*) as n from board_totals where deleted_at is not null";
+    expect(await worker.db.prepare(deleted).first("n")).toBe(4104 - kept);
+  },
+);
 
 test("totals of scoreboards still count a deleted account", async () => {
   await remove(await addCreator(), "delete");

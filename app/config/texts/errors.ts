@@ -33,7 +33,6 @@ export const errorTexts = {
   wrongPassword: "The password is wrong.",
   unhealthy: "Something is wrong. See the checks.",
   invalidToken: signInTexts.reset.invalid,
-  manyGames: "This account has very many games. Please delete it again to go on with the rest.",
   mailFailed: "The mail could not be sent. Please try again in a moment.",
   uploadLimitReached: (count: number) =>
     `You have created ${count} games today, which is the daily limit. Try again after midnight in New York.`,

@@ -25,7 +25,6 @@ export const deleteUser = defineCall({
     unauthenticated:
       "With secondFactor: true the code of the second factor is missing, wrong or used, else there is no valid token.",
     forbidden: "The password is wrong.",
-    conflict: "The account has very many games, and some are left. Send the request again.",
     invalid: "A field is invalid.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
     unavailable: "Too many passwords are checked at once. Nothing was deleted.",

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   auditRecords,
   deadResults,
   feedback,
   games,
+  passwordResets,
   quotas,
   results,
   users,
@@ -11,7 +12,6 @@ import {
 import { blankFeedbackText } from "../admin/audit.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
-import { ManyGamesError } from "../errors.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { isOneOf } from "../games/lists.server";
 import { isQuotaOf } from "../quotas.server";
@@ -40,55 +40,90 @@ interface Deletion {
  * Deletes the actor's account and its results after checking the credentials. Community games stay
  * without a creator or are deleted, as requested; a game with a past, current or future daily date
  * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of
- * scoreboards do not change. Throws like `confirmCredentials`, and `ManyGamesError` for more games
- * than a request can release.
+ * scoreboards do not change. Throws like `confirmCredentials`.
+ *
+ * One batch makes the account disappear. What its games need follows, here as far as it can, and
+ * in the daily job.
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
   databases: ResultDatabases,
-  { games: keepOrDelete, ...proof }: Deletion,
+  { games: gamesLeft, ...proof }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
   const { db } = context;
+  const { id } = user;
   await confirmCredentials(context, { email: user.email, ...proof }, now);
-  await releaseGames(db, user.id, keepOrDelete);
-  const ownFeedback = db
-    .select({ id: feedback.id })
-    .from(feedback)
-    .where(eq(feedback.userId, user.id));
+  const ownFeedback = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, id));
   await retryTransient(() =>
     db.batch([
       // The audit log shows what admins did with the feedback, but not its text any more.
       blankFeedbackText(db, inArray(auditRecords.feedbackId, ownFeedback)),
-      db.delete(feedback).where(and(eq(feedback.userId, user.id), eq(feedback.kind, "testimony"))),
-      db.delete(results).where(eq(results.player, accountPlayer(user.id))),
-      db.delete(deadResults).where(isDeadResultOf(accountPlayer(user.id))),
-      db.delete(quotas).where(isQuotaOf(user.id)),
-      // Foreign keys delete the account's other rows and set the creator of its games to null.
-      db.delete(users).where(eq(users.id, user.id)),
-      recordAccountErasure(db, user.id),
+      db.delete(feedback).where(and(eq(feedback.userId, id), eq(feedback.kind, "testimony"))),
+      db.update(feedback).set({ userId: null }).where(eq(feedback.userId, id)),
+      db.delete(results).where(eq(results.player, accountPlayer(id))),
+      db.delete(deadResults).where(isDeadResultOf(accountPlayer(id))),
+      db.delete(quotas).where(isQuotaOf(id)),
+      db.delete(passwordResets).where(eq(passwordResets.userId, id)),
+      db.update(users).set(withoutPersonalData(id, gamesLeft)).where(eq(users.id, id)),
+      recordAccountErasure(db, id),
     ]),
   );
+  await releaseGames(db, { id, gamesLeft }).catch(() => false);
   await eraseSoon(databases);
+}
+
+/**
+ * Returns what remains of the row of a deleted account while it has games: without it, a foreign
+ * key would change them all in one statement. No login and no session finds the row. Its name and
+ * address are free again, since no account can have these keys.
+ */
+function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
+  const key = `deleted/${id}`;
+  return {
+    username: "",
+    usernameKey: key,
+    email: "",
+    emailKey: key,
+    passwordHash: "",
+    role: null,
+    sessionVersion: sql`${users.sessionVersion} + 1`,
+    keptSession: null,
+    secondFactorSecret: null,
+    secondFactorSince: null,
+    secondFactorStep: 0,
+    recoveryCodes: null,
+    secondFactorResetAt: null,
+    gamesLeft,
+  };
 }
 
 /** How many games a batch releases. A game has about 30 rows with its items, words and indexes. */
 const GAMES_PER_BATCH = 100;
 
-/** Batches of a request, with ten queries each. D1 allows a request 1,000 queries. */
+/** Batches of a call, with ten queries each. D1 allows a request 1,000 queries. */
 const BATCHES = 20;
 
+type DeletedAccount = Pick<typeof users.$inferSelect, "id" | "gamesLeft">;
+
 /**
- * Deletes games if requested, and removes the creator and its name from the others, a few in each
- * batch, so that no statement grows with their number. Runs before the account is deleted and is
- * idempotent, so that an interrupted deletion can be repeated. Throws `ManyGamesError` if some are
- * left.
+ * Goes on with a deleted account that still has games, and returns whether no such account is left.
  */
-async function releaseGames(
-  db: Database,
-  userId: string,
-  keepOrDelete: Deletion["games"],
-): Promise<void> {
+export async function releaseGamesLeft(db: Database): Promise<boolean> {
+  const [account, another] = await db
+    .select({ id: users.id, gamesLeft: users.gamesLeft })
+    .from(users)
+    .where(isNotNull(users.gamesLeft))
+    .limit(2);
+  return account === undefined || ((await releaseGames(db, account)) && another === undefined);
+}
+
+/**
+ * Deletes games of a deleted account if requested, and removes the creator from the others, a few
+ * in each batch, so that no statement grows with their number. Idempotent. Deletes the row of the
+ * account when it has no games, and returns whether it has none.
+ */
+async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Promise<boolean> {
   for (let round = 0; round < BATCHES; round += 1) {
     const created = await db
       .select({
@@ -98,13 +133,15 @@ async function releaseGames(
         createdAt: games.createdAt,
       })
       .from(games)
-      .where(eq(games.creatorId, userId))
+      .where(eq(games.creatorId, id))
       .orderBy(asc(games.id))
       .limit(GAMES_PER_BATCH);
-    if (created.length === 0) return;
-    const deletable = created.filter(
-      (game) => keepOrDelete === "delete" && game.dailyDate === null,
-    );
+    if (created.length === 0) {
+      // Foreign keys delete what else refers to the account.
+      await db.delete(users).where(and(eq(users.id, id), isNotNull(users.gamesLeft)));
+      return true;
+    }
+    const deletable = created.filter((game) => gamesLeft === "delete" && game.dailyDate === null);
     const remaining = created.filter((game) => !deletable.includes(game));
     await batch(db, {
       // The statement checks the daily date again: an admin may have set one in between. Such a
@@ -124,5 +161,5 @@ async function releaseGames(
       ),
     });
   }
-  throw new ManyGamesError();
+  return false;
 }

@@ -172,6 +172,7 @@ async function createAccount(
             secondFactorStep: sql`0`.as("second_factor_step"),
             recoveryCodes: sql`null`.as("recovery_codes"),
             secondFactorResetAt: sql`null`.as("second_factor_reset_at"),
+            gamesLeft: sql`null`.as("games_left"),
           })
           .from(pendingSignUps)
           .where(isVerified),

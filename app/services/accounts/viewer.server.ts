@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "~/contract/account";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { revokedTokens, users } from "../../../drizzle/schema";
@@ -67,6 +67,14 @@ export function withRights(
 /** Returns the API's form of a user. */
 export function toUser({ username, email, role, secondFactor }: SignedInUser): User {
   return { username, email, ...(role && { role }), ...(secondFactor && { secondFactor }) };
+}
+
+/** Selects the name of a joined account; null if there is none, or if it is deleted. */
+export const accountName = sql<string | null>`nullif(${users.username}, '')`;
+
+/** Returns the condition that there is an account with an id that is not deleted. */
+export function accountExists(userId: string | null): SQL {
+  return sql`exists (select 1 from ${users} where id = ${userId} and games_left is null)`;
 }
 
 /**

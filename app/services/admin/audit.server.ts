@@ -14,7 +14,7 @@ import {
 } from "~/contract/audit";
 import type { Item } from "~/game/item";
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
-import type { Actor } from "../accounts/viewer.server";
+import { type Actor, accountName } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { toItem } from "../games/games.server";
 
@@ -144,7 +144,7 @@ export async function pageOfAudit(
       .select({
         id: auditRecords.id,
         at: auditRecords.at,
-        admin: sql<string | null>`coalesce(${auditRecords.actorName}, ${users.username})`,
+        admin: sql<string | null>`coalesce(${auditRecords.actorName}, ${accountName})`,
         action: auditRecords.action,
         gameUid: auditRecords.gameUid,
         feedbackId: auditRecords.feedbackId,

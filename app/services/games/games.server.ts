@@ -6,7 +6,7 @@ import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { gradeOf } from "~/game/grade";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
-import { isAdmin, type Viewer } from "../accounts/viewer.server";
+import { accountName, isAdmin, type Viewer } from "../accounts/viewer.server";
 import { type Database, preparedOnce } from "../db.server";
 import { GameNotFoundError } from "../errors.server";
 
@@ -44,7 +44,7 @@ export const listColumns = {
   prompt: games.prompt,
   status: games.status,
   dailyDate: games.dailyDate,
-  creator: users.username,
+  creator: accountName,
   creatorId: games.creatorId,
   createdAt: games.createdAt,
   players: games.players,

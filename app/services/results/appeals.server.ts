@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { counts, wordsOf } from "~/game/near-miss";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
-import { games, guessAppeals, linkedGuests, users } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
+import { games, guessAppeals, linkedGuests } from "../../../drizzle/schema";
+import { accountExists, type Viewer } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { GameNotFoundError } from "../errors.server";
@@ -40,7 +40,7 @@ export async function appealGuess(
       .select(
         sql`select ${game.id}, ${wordsOf(guess)}, unhex(${key}), ${now} where (${stored}) < ${limits.appeals}
           and (${stored} and player = unhex(${key})) < ${WRONG_GUESSES_ALLOWED}
-          and (${userId} is null or exists (select 1 from ${users} where id = ${userId}))`,
+          and (${userId} is null or ${accountExists(userId)})`,
       )
       .onConflictDoNothing(),
   );
@@ -92,17 +92,12 @@ export async function moveAppeals(
         .insert(guessAppeals)
         .select(
           sql`select game_id, text, unhex(${account}), created_at from ${guessAppeals}
-            where player = unhex(${guest}) and exists (select 1 from ${users} where id = ${userId})`,
+            where player = unhex(${guest}) and ${accountExists(userId)}`,
         )
         .onConflictDoNothing(),
       deleted: db
         .delete(guessAppeals)
-        .where(
-          and(
-            eq(guessAppeals.player, guest),
-            sql`exists (select 1 from ${users} where id = ${userId})`,
-          ),
-        ),
+        .where(and(eq(guessAppeals.player, guest), accountExists(userId))),
     }),
   );
 }

@@ -9,9 +9,9 @@ import {
   NO_HINTS,
   resultErasures,
   resultTombstones,
-  users,
   wrongGuessCounts,
 } from "../../../drizzle/schema";
+import { accountExists } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { deleteAppeals } from "./appeals.server";
@@ -32,9 +32,7 @@ import { communityBoardId } from "./scoreboard.server";
 export function recordAccountErasure(db: Database, userId: string) {
   return db
     .insert(resultErasures)
-    .select(
-      sql`select null, ${userId}, null, null where not exists (select 1 from ${users} where id = ${userId})`,
-    );
+    .select(sql`select null, ${userId}, null, null where not ${accountExists(userId)}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { linkedGuests, resultTombstones, users } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
+import { linkedGuests, resultTombstones } from "../../../drizzle/schema";
+import { accountExists, type Viewer } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { moveAppeals } from "./appeals.server";
@@ -54,7 +54,7 @@ export async function linkResults(
   await retryTransient(() =>
     main
       .insert(linkedGuests)
-      .select(sql`select unhex(${guest}), id, null from ${users} where id = ${userId}`)
+      .select(sql`select unhex(${guest}), ${userId}, null where ${accountExists(userId)}`)
       .onConflictDoNothing(),
   );
   return moveGuest(databases, guest);
