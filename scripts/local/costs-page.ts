@@ -90,7 +90,7 @@ npm run bench -- routes     # rows of each route's worst request, with 100,000 g
 npm run bench -- midnight   # 2,000 results in the first minute of a day
 \`\`\`
 
-The worst requests read 244,000 rows (deleting an account with 2,000 games or more), 172,000 (the export of an account
+The worst requests read 260,000 rows (deleting an account with 2,000 games or more), 172,000 (the export of an account
 with 10,000 games), 31,000 (a search) and 16,000 (a sitemap).
 With 10 times as many games and results they read the same, since each list is bounded.
 `;
