@@ -117,7 +117,9 @@ test.each([
     expect(await (await worker.fetch("/community/game-4199")).text()).toContain("deleted player");
     expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
     // Home, as from the profile of nobody.
-    expect((await worker.fetch("/user/anna")).status).toBe(302);
+    for (const name of ["anna", "deleted%20id-of-anna", "DELETED%20id-of-anna"]) {
+      expect((await worker.fetch(`/user/${name}`)).status).toBe(302);
+    }
     const body = { email: "anna@lavalist.test", password: PASSWORD };
     expect((await worker.ask("POST /api/auth/login", { body })).status).toBe(401);
     const accounts = await worker.db.prepare("SELECT * FROM users").all();

@@ -75,11 +75,11 @@ export async function deleteAccount(
 
 /**
  * Returns what remains of the row of a deleted account while it has games: without it, a foreign
- * key would change them all in one statement. No login and no session finds the row. Its name and
- * address are free again, since no account can have these keys.
+ * key would change them all in one statement. No login, no session and no profile finds the row:
+ * names and addresses are looked up in lower case.
  */
 function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
-  const key = `deleted/${id}`;
+  const key = `DELETED ${id}`;
   return {
     username: "",
     usernameKey: key,
