@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   auditRecords,
   deadResults,
@@ -55,6 +55,7 @@ export async function deleteAccount(
   const { id } = user;
   await confirmCredentials(context, { email: user.email, ...proof }, now);
   const ownFeedback = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, id));
+  const isOpen = and(eq(users.id, id), isNull(users.gamesLeft));
   await retryTransient(() =>
     db.batch([
       // The audit log shows what admins did with the feedback, but not its text any more.
@@ -65,7 +66,7 @@ export async function deleteAccount(
       db.delete(deadResults).where(isDeadResultOf(accountPlayer(id))),
       db.delete(quotas).where(isQuotaOf(id)),
       db.delete(passwordResets).where(eq(passwordResets.userId, id)),
-      db.update(users).set(withoutPersonalData(id, gamesLeft)).where(eq(users.id, id)),
+      db.update(users).set(withoutPersonalData(id, gamesLeft)).where(isOpen),
       recordAccountErasure(db, id),
     ]),
   );
@@ -134,11 +135,12 @@ async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Pr
       })
       .from(games)
       .where(eq(games.creatorId, id))
-      .orderBy(asc(games.id))
+      .orderBy(desc(games.id))
       .limit(GAMES_PER_BATCH);
     if (created.length === 0) {
       // Foreign keys delete what else refers to the account.
-      await db.delete(users).where(and(eq(users.id, id), isNotNull(users.gamesLeft)));
+      const hasNone = sql`not exists (select 1 from ${games} where creator_id = ${id})`;
+      await db.delete(users).where(and(eq(users.id, id), isNotNull(users.gamesLeft), hasNone));
       return true;
     }
     const deletable = created.filter((game) => gamesLeft === "delete" && game.dailyDate === null);

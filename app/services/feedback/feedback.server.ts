@@ -10,7 +10,7 @@ import type {
   Testimonials,
 } from "~/contract/feedback";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
-import type { Actor, Viewer } from "../accounts/viewer.server";
+import { type Actor, accountName, type Viewer } from "../accounts/viewer.server";
 import { blankFeedbackText, recordFeedbackAction } from "../admin/audit.server";
 import { batch, type Database } from "../db.server";
 import { FeedbackNotFoundError, GameNotFoundError, NotATestimonialError } from "../errors.server";
@@ -182,7 +182,7 @@ export async function listTestimonials(db: Database): Promise<Testimonials> {
     .select({
       id: feedback.id,
       text: feedback.text,
-      username: users.username,
+      username: accountName,
       publishedAt: feedback.publishedAt,
     })
     .from(feedback)
@@ -204,7 +204,7 @@ function selectFeedback(db: Database) {
       text: feedback.text,
       gameUid: games.uid,
       gamePrompt: games.prompt,
-      username: users.username,
+      username: accountName,
       createdAt: feedback.createdAt,
       publishedAt: feedback.publishedAt,
       done: feedback.done,

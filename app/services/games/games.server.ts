@@ -51,10 +51,17 @@ export const listColumns = {
   missedShare: games.missedShare,
 };
 
+/**
+ * The condition that a game joined with its creator is not about to be deleted with the account.
+ */
+export const isNotDeleted = sql`(${games.dailyDate} is not null or ${users.gamesLeft} is not 'delete')`;
+
 const byDate = preparedOnce((db) =>
   selectGames(db).where(eq(games.dailyDate, sql.placeholder("date"))),
 );
-const byUid = preparedOnce((db) => selectGames(db).where(eq(games.uid, sql.placeholder("uid"))));
+const byUid = preparedOnce((db) =>
+  selectGames(db).where(and(eq(games.uid, sql.placeholder("uid")), isNotDeleted)),
+);
 
 /** Returns the daily game of a past or future date, or null. Reads 12 rows. */
 export async function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {

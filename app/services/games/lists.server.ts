@@ -8,7 +8,7 @@ import { games, listCounts, PUBLIC_COMMUNITY_GAME, users } from "../../../drizzl
 import type { Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { idsOfSlice, type Slice, type StatusList, totalOf } from "./deep-pagination.server";
-import { listColumns, toListFigures, toListGame } from "./games.server";
+import { isNotDeleted, listColumns, toListFigures, toListGame } from "./games.server";
 import { LARGE_SPAN } from "./list-index.server";
 import { type SearchScope, searchHits } from "./search.server";
 
@@ -163,7 +163,7 @@ export function selectGames(db: Database, condition: SQL, order: SQL) {
     .select(listColumns)
     .from(games)
     .leftJoin(users, eq(users.id, games.creatorId))
-    .where(condition)
+    .where(and(condition, isNotDeleted))
     .orderBy(order);
 }
 
