@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
 import { releaseGamesLeft } from "../../app/services/accounts/delete-account.server";
 import { openDatabase } from "../../app/services/db.server";
+import { isOneOf, selectGames } from "../../app/services/games/lists.server";
 import { eraseResults } from "../../app/services/results/erase-results.server";
 import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
@@ -116,6 +118,9 @@ test.each([
     // The last game is not released yet.
     const page = await (await worker.fetch("/community/game-100")).text();
     expect(page.includes("deleted player")).toBe(games === "keep");
+    const db = openDatabase(worker.db);
+    const listed = await selectGames(db, isOneOf([100]), sql`1`);
+    expect(listed.map(({ creator }) => creator)).toEqual(games === "keep" ? [null] : []);
     expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
     // Home, as from the profile of nobody.
     for (const name of ["anna", "deleted%20id-of-anna", "DELETED%20id-of-anna"]) {
@@ -128,7 +133,6 @@ test.each([
     await worker.ask("POST /api/auth/request-code", { body: { ...body, username: "anna" } });
     expect(worker.mails.at(-1)?.subject).toMatch(/^\d{6} is your/);
 
-    const db = openDatabase(worker.db);
     while (!(await releaseGamesLeft(db)));
     const remaining = await remainingGames();
     expect(remaining).toHaveLength(kept);
