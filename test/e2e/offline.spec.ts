@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newYorkDate } from "../../app/days/new-york";
 import { startPlatform } from "../../scripts/local/platform";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
@@ -19,6 +20,23 @@ async function isKept(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, address))
     .toBe(true);
+}
+
+/**
+ * Copies what is kept of one day to another. The worker has the clock of this machine, and the
+ * server's day is the one on which the tests began.
+ */
+async function keepAs(page: Page, from: string, to: string): Promise<void> {
+  await page.evaluate(
+    async ([from, to]) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const copy = await cache.match(`/?day=${from}`);
+        if (copy) await cache.put(`/?day=${to}`, copy);
+      }
+    },
+    [from, to] as const,
+  );
 }
 
 /** Lets the page preload the code of the home page, which it does after the first interaction. */
@@ -49,6 +67,7 @@ test("a game that was begun is finished without a network, after a reload too", 
   await board.guess("Ladle", "Elephant");
   await underWorker(page);
   await isKept(page, `/?day=${server.today}`);
+  await keepAs(page, server.today, newYorkDate(Date.now()));
 
   await context.setOffline(true);
   await expect(page.getByText("You are offline. Your progress is saved")).toBeVisible();
@@ -93,12 +112,10 @@ test("without a network the home page never shows another day's game", async ({
   await underWorker(page);
   await isKept(page, `/?day=${server.today}`);
   // The next day has come: what is kept is yesterday's game.
+  await keepAs(page, server.today, "2026-01-02");
   await page.evaluate(async (today) => {
     for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const copy = await cache.match(`/?day=${today}`);
-      if (copy) await cache.put("/?day=2026-01-02", copy);
-      await cache.delete(`/?day=${today}`);
+      await (await caches.open(name)).delete(`/?day=${today}`);
     }
   }, server.today);
   await context.setOffline(true);
