@@ -10,6 +10,10 @@ const SLOWDOWN = 4;
 /** Games that are played. */
 const ROUNDS = 5;
 const SPELLINGS = 20;
+/** Time between two guesses, ms. */
+const PAUSE = 1000;
+/** Time between two keys, ms: twice as fast as a quick typist. */
+const KEY_DELAY = 50;
 
 const names = [
   "Mississippi River",
@@ -87,7 +91,9 @@ async function play(
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const input = page.getByRole("textbox", { name: "Your guess" });
   for (const [kind, text] of guesses) {
-    await input.fill(text);
+    // A player types key by key, and thinks before the next guess. The page uses this time too.
+    await page.waitForTimeout(PAUSE);
+    await input.pressSequentially(text, { delay: KEY_DELAY });
     const time = await input.evaluate(timeOfSubmit);
     times.set(kind, [...(times.get(kind) ?? []), time]);
   }

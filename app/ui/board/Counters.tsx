@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { boardTexts } from "~/config/texts/board";
 import type { Play } from "~/game/play";
 import { scoreSummaryOf } from "~/game/score";
@@ -21,11 +22,11 @@ interface CounterProps {
   readonly tone: "right" | "wrong" | "plain";
 }
 
-function Counter({ name, value, tone }: CounterProps) {
+const Counter = memo(function Counter({ name, value, tone }: CounterProps) {
   return (
     <div className={classes.counter} data-tone={tone}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
   );
-}
+});

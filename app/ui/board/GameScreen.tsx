@@ -81,7 +81,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
         />
         {signedIn && <AdminTools puzzle={puzzle} />}
         <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
-        <WrongGuesses guesses={play.wrongGuesses} items={play.gameOver ? puzzle.game.items : []} />
+        <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
         <ReportGame game={puzzle.game} />
       </main>
       <Background puzzle={puzzle} play={play} begun={begun} />

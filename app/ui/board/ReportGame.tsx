@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { boardTexts } from "~/config/texts/board";
 import type { Game } from "~/contract/game";
 import { Button } from "../kit/Button";
@@ -5,7 +6,8 @@ import { useModals } from "../shell/use-modals";
 import classes from "./ReportGame.module.css";
 
 /** Opens the form that reports a game to the admins. */
-export function ReportGame({ game: { uid, prompt } }: { readonly game: Game }) {
+export const ReportGame = memo(function ReportGame({ game }: { readonly game: Game }) {
+  const { uid, prompt } = game;
   const { open } = useModals();
   return (
     <Button
@@ -16,4 +18,4 @@ export function ReportGame({ game: { uid, prompt } }: { readonly game: Game }) {
       {boardTexts.board.report}
     </Button>
   );
-}
+});

@@ -1,9 +1,19 @@
+import { useDeferredValue } from "react";
 import { boardTexts } from "~/config/texts/board";
 import type { Item } from "~/game/item";
 import { counts } from "~/game/near-miss";
 import type { Play } from "~/game/play";
-import { scoreSummaryOf } from "~/game/score";
+import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import classes from "./WrongGuesses.module.css";
+
+/**
+ * Returns the wrong guesses to show: a new one when its outcome is on the screen, so that the lists
+ * do not delay it, and those of a restored game at once.
+ */
+function useShownGuesses({ wrongGuesses, lastOutcome }: Play): readonly string[] {
+  const deferred = useDeferredValue(wrongGuesses);
+  return lastOutcome ? deferred : wrongGuesses;
+}
 
 /**
  * The wrong guesses in one line, the latest first, and how many more are allowed. It stands near
@@ -11,29 +21,30 @@ import classes from "./WrongGuesses.module.css";
  * and the counter.
  */
 export function LatestWrongGuesses({ play }: { readonly play: Play }) {
-  const { wrong, wrongAllowed } = scoreSummaryOf(play);
-  if (wrong === 0 || play.gameOver) return null;
+  const guesses = useShownGuesses(play);
+  if (guesses.length === 0 || play.gameOver) return null;
   return (
     <p className={classes.latest} aria-hidden>
       <span>{boardTexts.board.wrong}</span>
       <span className={classes.guesses}>
-        {play.wrongGuesses.toReversed().map((guess) => (
+        {guesses.toReversed().map((guess) => (
           <bdi key={guess}>{guess}</bdi>
         ))}
       </span>
-      <b>{boardTexts.board.wrongLeft(wrongAllowed - wrong)}</b>
+      <b>{boardTexts.board.wrongLeft(WRONG_GUESSES_ALLOWED - guesses.length)}</b>
     </p>
   );
 }
 
 interface WrongGuessesProps {
-  readonly guesses: readonly string[];
+  readonly play: Play;
   /** The items of a finished game: a guess may have become a spelling since it was made. */
-  readonly items?: readonly Item[];
+  readonly items?: readonly Item[] | null;
 }
 
 /** The list of all wrong guesses. */
-export function WrongGuesses({ guesses, items = [] }: WrongGuessesProps) {
+export function WrongGuesses({ play, items = null }: WrongGuessesProps) {
+  const guesses = useShownGuesses(play);
   if (guesses.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="wrong-guesses">
@@ -42,7 +53,7 @@ export function WrongGuesses({ guesses, items = [] }: WrongGuessesProps) {
         {guesses.map((guess) => (
           <li key={guess} dir="auto">
             {guess}
-            {counts(guess, items) && <small> {boardTexts.board.countsNow}</small>}
+            {items && counts(guess, items) && <small> {boardTexts.board.countsNow}</small>}
           </li>
         ))}
       </ul>

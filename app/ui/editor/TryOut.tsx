@@ -81,7 +81,7 @@ export default function TryOut({ game, onClose }: TryOutProps) {
         )}
       </div>
       <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
-      <WrongGuesses guesses={play.wrongGuesses} />
+      <WrongGuesses play={play} />
     </div>
   );
 }
