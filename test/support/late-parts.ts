@@ -218,8 +218,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
       await board.result.getByRole("button", { name: "As a Picture" }).click();
     },
     told: "toast",
-    // The first click closes the part that failed.
-    retry: ({ board }) => board.result.getByRole("button", { name: "As a Picture" }).dblclick(),
+    retry: ({ board }) => board.result.getByRole("button", { name: "As a Picture" }).click(),
     shows: ({ board }) => board.result.getByRole("figure"),
   },
   "ui/admin/NearMisses": { as: "admin", reach: endGame, told: "nothing" },

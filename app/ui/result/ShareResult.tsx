@@ -82,6 +82,7 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
           picture={result.picture}
           alternative={result.inWords}
           fileName={shareTexts.picture.fileName(fileNamePart(puzzle))}
+          onClose={() => setPictureOpened(false)}
         />
       )}
     </>
