@@ -1,6 +1,8 @@
+import type { Locator, Page } from "@playwright/test";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
+import type { TestServer } from "../support/server";
 
 const HOUR = 60 * 60 * 1000;
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -46,6 +48,46 @@ test("each item stands with the share of players who found it, the best known fi
   const shares = shown.map((row) => Number(row.match(/(\d+)%$/)?.[1]));
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
 });
+
+for (const [name, isScrolled] of Object.entries({ "at its start": false, scrolled: true })) {
+  test(`numbers that arrive late do not move the result, ${name}`, async ({
+    board,
+    page,
+    server,
+  }) => {
+    await playYesterday(page, server, { userKey: `late-numbers-scrolled-${isScrolled}`, found: 9 });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/api/game/submit", async (route) => {
+      const response = await route.fetch();
+      await arrived;
+      await route.fulfill({ response });
+    });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await board.open();
+    await board.guess("Ladle", "Elephant");
+    await board.surrender();
+    const read = board.result.getByRole("button", {
+      name: isScrolled ? "Reveal Answers" : "Copy Your Results",
+    });
+    const list = board.result.getByRole("region", { name: "Who got what" });
+    if (isScrolled)
+      await list
+        .getByRole("listitem")
+        .nth(4)
+        .evaluate((one) => one.scrollIntoView());
+    const before = await topOf(read);
+    arrive();
+    await expect(board.result.getByText("Play Streak: 2 days")).toBeVisible();
+    expect(Math.abs((await topOf(read)) - before)).toBeLessThan(1);
+  });
+}
+
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((one) => one.getBoundingClientRect().top);
+}
 
 test("missed answers stay hidden until they are revealed, and can be hidden again", async ({
   board,
@@ -98,25 +140,33 @@ for (const { found, survived } of [
     page,
     server,
   }) => {
-    const userKey = `a-player-of-two-days-${found}`;
-    await page.addInitScript((key) => localStorage.setItem("userKey", key), userKey);
-    await server.setClock(startOfDay(addDays(server.today, -1)) + 12 * HOUR);
-    const { items } = await (await page.request.get("/api/game/today")).json();
-    const answers = items.map(({ id }: { id: number }, index: number) => ({
-      answerId: id,
-      guessedCorrectly: index < found,
-    }));
-    const sent = await page.request.post("/api/game/submit", {
-      data: { answers, userKey, score: found * 100 },
-    });
-    expect(sent.status()).toBe(200);
-    await server.resetClock();
+    await playYesterday(page, server, { userKey: `a-player-of-two-days-${found}`, found });
     await board.open();
     await board.guess(...rightGuesses);
     await expect(board.result.getByText("Play Streak: 2 days")).toBeVisible();
     const surviveStreak = board.result.getByText("Survive Streak: 2 days");
     await expect(surviveStreak).toHaveCount(survived ? 1 : 0);
   });
+}
+
+/** Makes the browser that of a player who found the first items on the day before. */
+async function playYesterday(
+  page: Page,
+  server: TestServer,
+  { userKey, found }: { readonly userKey: string; readonly found: number },
+): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem("userKey", key), userKey);
+  await server.setClock(startOfDay(addDays(server.today, -1)) + 12 * HOUR);
+  const { items } = await (await page.request.get("/api/game/today")).json();
+  const answers = items.map(({ id }: { id: number }, index: number) => ({
+    answerId: id,
+    guessedCorrectly: index < found,
+  }));
+  const sent = await page.request.post("/api/game/submit", {
+    data: { answers, userKey, score: found * 100 },
+  });
+  expect(sent.status()).toBe(200);
+  await server.resetClock();
 }
 
 test("a scoreboard that cannot be read says so, and can be asked again", async ({

@@ -103,7 +103,7 @@ test("a server that fails is asked again, and then the player may", async ({
   await board.surrender();
   const retry = board.result.getByRole("button", { name: "Try again" });
   await expect(retry).toBeVisible({ timeout: 20_000 });
-  await expect(board.result.getByText("Loading the scoreboard …")).toBeHidden();
+  await expect(board.result.getByRole("img", { name: "Loading the scoreboard …" })).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 568 });
   const isCutOff = await retry.evaluate((button) =>
     [...button.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth),

@@ -16,7 +16,7 @@ import classes from "./GameOver.module.css";
 import { ItemStats } from "./ItemStats";
 import { NextPuzzle } from "./NextPuzzle";
 import { OthersTried } from "./OthersTried";
-import { Rank } from "./Rank";
+import { Rank, Streaks } from "./Rank";
 import { ShareResult } from "./ShareResult";
 import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
@@ -54,15 +54,16 @@ export function GameOver(props: GameOverProps) {
         score={scoreOfPlay(play)}
         stats={stats}
         submission={submission}
-        daily={puzzle.kind === "daily"}
         hasScoreboard={hasScoreboard(puzzle)}
       />
       <ShareResult puzzle={puzzle} play={play} />
+      {/* Below these buttons, because it arrives late and would move them under a finger. */}
+      {puzzle.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
+      {!survived(play) && <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} />}
       <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
       <OthersTried game={puzzle.game} play={play} stats={stats.data} />
       {signedIn && opened && <NearMisses game={puzzle.game} />}
-      {!survived(play) && <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} />}
       <NextPuzzle puzzle={puzzle} enabled={opened} />
       {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
       <ReportGame game={puzzle.game} />

@@ -13,13 +13,12 @@ interface RankProps {
   readonly score: number;
   readonly stats: StatsQuery;
   readonly submission: Submission;
-  readonly daily: boolean;
   /** Whether the game has a scoreboard. Without one only the score is shown. */
   readonly hasScoreboard: boolean;
 }
 
-/** The score, its rank among all players, and the streaks of the daily games. */
-export function Rank({ score, stats, submission, daily, hasScoreboard }: RankProps) {
+/** The score, and its rank among all players. */
+export function Rank({ score, stats, submission, hasScoreboard }: RankProps) {
   const problem = problemOf({ stats, submission });
   const unknown = problem ? "–" : <LoadingFigure />;
   return (
@@ -28,7 +27,7 @@ export function Rank({ score, stats, submission, daily, hasScoreboard }: RankPro
         <Figure name={gameOverTexts.finalScore}>{score}</Figure>
         {hasScoreboard && (
           <>
-            <Figure name={stats.data || !problem ? playersText(stats.data) : gameOverTexts.rank}>
+            <Figure name={stats.data ? playersText(stats.data) : gameOverTexts.rank}>
               {stats.data ? rankText(stats.data) : unknown}
             </Figure>
             <Figure name={gameOverTexts.average}>
@@ -47,7 +46,6 @@ export function Rank({ score, stats, submission, daily, hasScoreboard }: RankPro
           {problem.text}
         </RetryNotice>
       )}
-      {daily && stats.data && <Streaks stats={stats.data} />}
     </>
   );
 }
@@ -62,15 +60,23 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 }
 
 function LoadingFigure() {
-  return <Skeleton width={72} height={20} my={4} mx="auto" />;
+  return (
+    <Skeleton
+      width={72}
+      height={20}
+      my={4}
+      mx="auto"
+      role="img"
+      aria-label={gameOverTexts.loading}
+    />
+  );
 }
 
 function rankText({ percentile }: Stats): string {
   return percentile === null ? "–" : gameOverTexts.top(wholeNumber(percentile));
 }
 
-function playersText(stats: Stats | undefined): string {
-  if (!stats) return gameOverTexts.loading;
+function playersText(stats: Stats): string {
   return stats.playerCount === 0
     ? gameOverTexts.firstPlayer
     : gameOverTexts.ofPlayers(stats.playerCount, wholeNumber(stats.playerCount));
@@ -89,7 +95,8 @@ function problemOf({ stats, submission }: Pick<RankProps, "stats" | "submission"
   return { text: gameOverTexts.statsFailed, error: stats.error, retry: stats.refetch };
 }
 
-function Streaks({ stats }: { readonly stats: Stats }) {
+/** The streaks of the daily games, without those of a single day. */
+export function Streaks({ stats }: { readonly stats: Stats }) {
   const lines = [
     stats.playedStreak > 1 && gameOverTexts.playStreak(stats.playedStreak),
     stats.wonStreak > 1 && gameOverTexts.surviveStreak(stats.wonStreak),

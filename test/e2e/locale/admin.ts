@@ -23,6 +23,7 @@ export async function review(tour: Tour): Promise<void> {
   await tour.escape();
   await tour.button(boardTexts.board.giveUp).click();
   await tour.openModal(tour.button(boardTexts.board.giveUpConfirm));
+  await tour.check("the result of an admin");
   const other = page.getByRole("button", { name: tour.lead(adminTexts.nearMisses.other) });
   await other.click();
   await tour.check("the near misses of a game");
