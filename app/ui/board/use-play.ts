@@ -8,9 +8,9 @@ import {
   writeSavedGame,
 } from "~/browser/saved-games";
 import { onStorageChange } from "~/browser/storage";
-import { matchGuess } from "~/game/match";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
+import { outcomeMessageOf } from "./outcome-message";
 import { type Puzzle, playedAs, puzzleKey } from "./puzzle";
 
 export interface PlayInBrowser {
@@ -59,22 +59,25 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
   }, [restored, begun, play, key, puzzle]);
 
   useEffect(() => {
-    if (!begun) whenIdle(() => warmUp(play.items));
-  }, [begun, play.items]);
+    if (!begun) whenIdle(() => warmUp(startPlay(puzzle.game.items)));
+  }, [begun, puzzle.game.items]);
 
   return { play, dispatch, begun, saved };
 }
 
 /**
- * Matches texts as long as the names of the items and forgets the outcomes, one whenever the page
- * is idle. So the first guess does not wait until the code is compiled and the spellings are
+ * Guesses each item and a text of the same length, one item whenever the page is idle, and forgets
+ * the outcomes. So the first guess does not wait until the code is compiled and the spellings are
  * normalised.
  */
-function warmUp(items: Play["items"], index = 0): void {
-  const item = items[index];
+function warmUp(play: Play, index = 0): void {
+  const item = play.items[index];
   if (!item) return;
-  matchGuess([...item.name].reverse().join(""), items, []);
-  whenIdle(() => warmUp(items, index + 1));
+  for (const text of [item.name, [...item.name].reverse().join("")]) {
+    const { lastOutcome } = reduce(play, { kind: "guessed", text });
+    if (lastOutcome) outcomeMessageOf(lastOutcome);
+  }
+  whenIdle(() => warmUp(play, index + 1));
 }
 
 /** Returns whether there is progress. A game that was only opened is not saved. */
