@@ -53,6 +53,8 @@ test("a page from before a deployment loads its remaining parts afterwards", asy
   });
   await page.goto(site.url);
   await account.openMenu();
+  // Until then Escape does not close the menu.
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await page.waitForLoadState("networkidle");
   const before = loaded.length;
