@@ -241,7 +241,7 @@ test.describe("without a worker", () => {
     await board.result.getByRole("button", { name: "As a Picture" }).click();
     await expect(toast).toHaveCount(2);
     await context.setOffline(false);
-    await board.result.getByRole("button", { name: "As a Picture" }).click({ clickCount: 2 });
+    await board.result.getByRole("button", { name: "As a Picture" }).click();
     await expect(board.result.getByRole("figure")).toBeVisible();
     await board.closeResult();
     await board.openSettings();
