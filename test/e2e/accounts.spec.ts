@@ -135,6 +135,26 @@ test("a form does not move under a pressed button when the toast above it goes",
   await expect(account.username).toBeVisible();
 });
 
+test("with reduced motion, a form moves below a toast without a transition", async ({
+  board,
+  account,
+  page,
+}) => {
+  await board.open();
+  await account.openLogin();
+  await page.evaluate(() => {
+    document.documentElement.addEventListener("transitionrun", (event) => {
+      const { className } = event.target as HTMLElement;
+      document.documentElement.dataset.transitions = `${className} ${event.propertyName}`;
+    });
+  });
+  await account.password.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveCSS("--toasts-end", "0px");
+  await page.waitForTimeout(100);
+  await expect(page.locator("html")).not.toHaveAttribute("data-transitions");
+});
+
 test("a login without the network is reported, keeps what was typed, and works later", async ({
   board,
   account,
