@@ -126,10 +126,12 @@ class Month {
   async #write(messages: readonly ResultMessage[], kills: readonly Kill[]): Promise<void> {
     for (const each of kills) await writeResults(this.open(each), messages).catch(isKilled);
     await writeResults(this.open(), messages);
-    // Results of guests who became an account are written after all others.
+    // Results of guests who became an account are written after all others, the earliest first.
     const isMoved = ({ result: { player } }: ResultMessage) =>
       this.model.ownerOf(player) !== player;
-    const inOrder = messages.toSorted((a, b) => Number(isMoved(a)) - Number(isMoved(b)));
+    const inOrder = messages.toSorted(
+      (a, b) => Number(isMoved(a)) - Number(isMoved(b)) || a.result.at - b.result.at,
+    );
     for (const { board, result } of inOrder) {
       this.model.submit(result.player, board.name, toModel(board, result));
     }
@@ -270,3 +272,18 @@ test.each(Object.keys(growths))(
     );
   },
 );
+
+test("of the late results of guests who became one account, the earliest counts", async () => {
+  await deleteResults();
+  const two = resultDatabases(databases, growths["two databases"] ?? []);
+  const { game, board } = dailyScoreboard(0);
+  const devices = Array.from({ length: 6 }, (_, device) => device);
+  for (const device of devices) await linkResults(two, accountOf(0), userKeyOf(device));
+  const late = devices.map((device) => ({
+    board,
+    result: newResult(guest(device), resultOf(game, { hints: device }), noonOf(0) + device),
+  }));
+  await writeResults(two, late.toReversed());
+  const stats = await dailyStats(two, { date: dates[0] }, null, noonOf(0));
+  expect(stats).toMatchObject({ playerCount: 1, averageScore: 1000 });
+});

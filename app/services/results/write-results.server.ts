@@ -171,12 +171,12 @@ interface FreshResult extends PlacedResult {
 
 /**
  * Reads which results are new, and the wrong guesses of their games. If a player occurs twice on a
- * scoreboard, the first result counts. Leaves out results of deleted games and accounts. A result
+ * scoreboard, the earliest result counts. Leaves out results of deleted games and accounts. A result
  * whose guest became an account is returned as `moved`, with the key of the account, unless the
  * guest still has a row on the scoreboard: that one is a repeat, and the row is about to be moved.
  */
 async function readStored(db: Database, group: readonly PlacedResult[]) {
-  const results = firstOfEachPlayer(group);
+  const results = earliestOfEachPlayer(group);
   const gameIds = results.map(({ scoreboard }) => scoreboard.gameId);
   const [states, guesses] = await Promise.all([
     selectStates(db, results),
@@ -225,11 +225,15 @@ function selectStates(db: Database, results: readonly PlacedResult[]) {
     .leftJoin(resultTombstones, sql`${resultTombstones.player} = unhex(e.value->>'key')`);
 }
 
-function firstOfEachPlayer(group: readonly PlacedResult[]): PlacedResult[] {
-  const first = new Map<string, PlacedResult>();
-  for (const placed of group) {
+/**
+ * Returns the earliest result of each player on each scoreboard. Results of guests who became an
+ * account come from several databases, so their order tells nothing.
+ */
+function earliestOfEachPlayer(group: readonly PlacedResult[]): PlacedResult[] {
+  const earliest = new Map<string, PlacedResult>();
+  for (const placed of group.toSorted((a, b) => a.result.at - b.result.at)) {
     const id = `${placed.result.key} ${boardId(placed.scoreboard)}`;
-    if (!first.has(id)) first.set(id, placed);
+    if (!earliest.has(id)) earliest.set(id, placed);
   }
-  return [...first.values()];
+  return [...earliest.values()];
 }
