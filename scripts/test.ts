@@ -55,11 +55,9 @@ function runVitest(): Promise<void> {
 }
 
 async function runPlaywright(): Promise<void> {
-  const env = {
-    LAVALIST_BUILT: "1",
-    CHROMIUM_PATH: await findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  };
+  await findChromium();
+  await findChromium("complete");
+  const env = { LAVALIST_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
   await run("playwright", ["test", "--reporter=line,json"], { live: true, env });
 }
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import type { StorageKeys } from "../../app/browser/storage";
 import type { Game } from "../../app/contract/game";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { findChromium } from "../../scripts/local/chromium";
 import { Board } from "../support/board";
 import { expect, skipOneTimeFeatures, test } from "../support/browser-test";
 import { effort } from "../support/effort";
@@ -249,6 +250,7 @@ test("a page that comes out of the back/forward cache after midnight keeps its d
 }, { project }) => {
   const browser = await playwright.chromium.launch({
     ...project.use.launchOptions,
+    executablePath: await findChromium("complete"),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: "block" });
