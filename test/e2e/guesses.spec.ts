@@ -129,6 +129,25 @@ test("the outcome is spoken: its live region stands before the first guess", asy
   await expect(region).toContainText("Grater is correct!");
 });
 
+test("the same outcome again moves, so that a player sees that the guess was taken", async ({
+  board,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await board.open();
+  const region = page.getByRole("main").getByRole("status");
+  await region.evaluate((element) =>
+    element.addEventListener("animationstart", () => {
+      element.dataset.moves = String(Number(element.dataset.moves ?? 0) + 1);
+    }),
+  );
+  await board.guess("Whisk", "Volcano", "Volcano");
+  await board.expectOutcome("Volcano is still not correct.");
+  await expect(region).toHaveAttribute("data-moves", "1");
+  await board.guess("Volcano");
+  await expect(region).toHaveAttribute("data-moves", "2");
+});
+
 test("a guess is no longer than the longest name", async ({ board }) => {
   await board.open();
   await board.input.fill("long ".repeat(30));

@@ -16,7 +16,12 @@ export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | n
   return (
     <div ref={line} className={classes.line} role="status">
       {message && (
-        <p key={outcome.turn} className={classes.outcome} data-tone={message.tone}>
+        <p
+          key={outcome.turn}
+          className={classes.outcome}
+          data-tone={message.tone}
+          data-may-repeat={message.mayRepeat}
+        >
           <span className={classes.sign} aria-hidden>
             {signs[message.tone]}
           </span>

@@ -10,6 +10,8 @@ interface OutcomeMessage {
   readonly tone: Tone;
   readonly title: string;
   readonly description: string | null;
+  /** Whether the message before may have had the same words. Then an animation tells them apart. */
+  readonly mayRepeat?: boolean;
 }
 
 /** Returns the message about an outcome, or null if a toast or the result shows it. */
@@ -40,13 +42,16 @@ function guessMessageOf(guess: string, match: Match): OutcomeMessage {
         tone: "info",
         title: guesses.correctAgain(guess),
         description: detail(match.item.name, match.reason),
+        mayRepeat: true,
       };
     case "wrong":
       return { tone: "wrong", title: guesses.wrong(guess), description: null };
-    case "wrongAgain":
-      return { tone: "wrong", title: guesses.wrongAgain(guess), description: null };
+    case "wrongAgain": {
+      const title = guesses.wrongAgain(guess);
+      return { tone: "wrong", title, description: null, mayRepeat: true };
+    }
     default:
-      return { tone: "unknown", title: guesses.unknown, description: null };
+      return { tone: "unknown", title: guesses.unknown, description: null, mayRepeat: true };
   }
 }
 
