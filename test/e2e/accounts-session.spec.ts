@@ -38,11 +38,8 @@ test("a logout without a network works at once, and is sent when the network is 
     return (await page.request.get("/api/user", { headers })).status();
   };
   // The first interaction loads the toasts.
-  const toasts = [/\/Toasts-.*\.js$/, /\/styles-.*\.css$/].map((file) =>
-    page.waitForEvent("requestfinished", (request) => file.test(request.url())),
-  );
   await account.openMenu();
-  await Promise.all(toasts);
+  await board.waitForScript("Toasts");
   await context.setOffline(true);
   await page.getByRole("menuitem", { name: "Logout", exact: true }).click();
   await expect(page.getByText("You are logged out.")).toBeVisible();

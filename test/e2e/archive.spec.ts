@@ -27,10 +27,11 @@ test("a result of the archive is never submitted, and the lava is gone after the
   const asleep = await board.lavaHeight();
   const submissions = board.countSubmissions();
   await board.guess("Zzyzx road");
+  await expect.poll(() => board.lavaHeight()).toBeGreaterThan(asleep);
   await board.surrender();
   await expect(board.result).toContainText(`Stats Archive Day ${dayNumber(date)}`);
   await expect(board.result.getByText("Average Score")).toBeVisible();
-  expect(await board.lavaHeight()).toBe(asleep);
+  await expect.poll(() => board.lavaHeight()).toBe(asleep);
   await page.reload();
   await board.alive();
   await page.waitForLoadState("networkidle");

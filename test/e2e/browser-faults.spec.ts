@@ -195,12 +195,19 @@ for (const [where, ended] of [
   test(`a first game that ends in ${where} counts once`, async ({ board, context, server }) => {
     const tabs = [board, new Board(await context.newPage())];
     const submissions = tabs.map((tab) => tab.countSubmissions());
+    const expectBothSent = () =>
+      expect.poll(() => submissions.map(({ length }) => length)).toEqual([1, 1]);
+    // Each tab sends the result before it can hear that the other's has arrived.
+    await context.route(SUBMIT, async (route) => {
+      await expectBothSent();
+      await route.continue();
+    });
     await expectCountedOnce(board, server, async () => {
       for (const tab of tabs) await tab.open();
       for (const tab of tabs) await tab.guess("Ladle");
       await Promise.all(tabs.slice(0, ended).map(press));
       for (const { giveUp } of tabs) await expect(giveUp).toHaveText("See Stats");
-      await expect.poll(() => submissions.map(({ length }) => length)).toEqual([1, 1]);
+      await expectBothSent();
     });
   });
 }

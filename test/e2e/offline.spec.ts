@@ -230,7 +230,8 @@ test.describe("without a worker", () => {
     await page.getByRole("button", { name: "Options" }).click();
     const settings = page.getByRole("menuitem", { name: "Settings" });
     await expect(settings).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await board.waitForScript("AfterGame");
+    await board.waitForScript("Toasts");
     await context.setOffline(true);
     await settings.click();
     const toast = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });

@@ -60,7 +60,7 @@ test("what ends without a network is kept, and goes out when it is back", async 
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await board.guess("Ladle");
-  await board.page.waitForLoadState("networkidle");
+  await board.waitForScript("AfterGame");
   await context.setOffline(true);
   await board.guess("Tongs");
   await board.surrender();

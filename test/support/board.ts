@@ -101,7 +101,24 @@ export class Board {
     return requests;
   }
 
-  /** Returns the height that the lava is moving to, in percent of the screen. */
+  /** Waits until a script of the build has arrived with all that it imports. */
+  async waitForScript(name: string): Promise<void> {
+    await this.page.waitForFunction(
+      (script) =>
+        // What it imports is fetched before it is loaded as a script.
+        performance
+          .getEntriesByType("resource")
+          .some(
+            (entry) =>
+              "initiatorType" in entry &&
+              entry.initiatorType === "script" &&
+              new RegExp(script).test(entry.name),
+          ),
+      `/assets/${name}-[\\w-]+\\.js$`,
+    );
+  }
+
+  /** Returns the height that the lava moves to, in percent. It changes after a guess's outcome. */
   lavaHeight(): Promise<number> {
     return this.page
       .locator("[aria-hidden=true] > [style*='translateY']")
