@@ -22,7 +22,8 @@ const dark: MantineColorsTuple = [
   "#080505",
 ];
 
-const fontFamily = '"Libre Franklin Variable", "Libre Franklin Fallback", system-ui, sans-serif';
+const fontFamily =
+  '"Libre Franklin Variable", "Libre Franklin Fallback", "Libre Franklin Fallback Roboto", system-ui, sans-serif';
 
 /**
  * Every text colour has a contrast of at least 4.5:1 on the background. Maroon and the lava are no
