@@ -8,7 +8,7 @@ import { startBenchServer } from "./server";
 /** Factor by which the browser slows down the processor, as Lighthouse does for a cheap phone. */
 const SLOWDOWN = 4;
 /** Games that are played. */
-const ROUNDS = 5;
+const ROUNDS = 9;
 const SPELLINGS = 20;
 /** Time between two guesses, ms. */
 const PAUSE = 1000;
