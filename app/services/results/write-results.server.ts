@@ -171,9 +171,10 @@ interface FreshResult extends PlacedResult {
 
 /**
  * Reads which results are new, and the wrong guesses of their games. If a player occurs twice on a
- * scoreboard, the earliest result counts. Leaves out results of deleted games and accounts. A result
- * whose guest became an account is returned as `moved`, with the key of the account, unless the
- * guest still has a row on the scoreboard: that one is a repeat, and the row is about to be moved.
+ * scoreboard, the earliest result counts. Leaves out results of deleted games and accounts. A
+ * result whose guest became an account is returned as `moved`, with the key of the account, unless
+ * the guest still has a row on the scoreboard: that one is a repeat, and the row is about to be
+ * moved.
  */
 async function readStored(db: Database, group: readonly PlacedResult[]) {
   const results = earliestOfEachPlayer(group);
