@@ -49,6 +49,7 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["icons", /^@tabler\//],
   ["zod", /^zod\//],
   ["query", /^@tanstack\//],
+  ["profanity", /^obscenity\//],
   // Each of these may import the ones above it, but not the other way round.
   ["mantine", /^(clsx|@mantine\/(hooks|core\/esm\/core))\//],
   ["mantine", /^(@babel|react-remove-scroll|react-style|use-callback|use-sidecar|tslib|get-nonce)/],
@@ -57,7 +58,7 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\/(Box|CloseButton|FocusTrap|Loader|Paper|Portal|Transition|UnstyledButton|VisuallyHidden)\//,
   ],
   ["mantine-overlay", /^(@floating-ui|tabbable)/],
-  ["mantine-overlay", /\/(Button|Modal|ModalBase|Drawer|Overlay|ScrollArea)\//],
+  ["mantine-overlay", /\/(Button|Modal|ModalBase|Drawer|Overlay|ScrollArea|Stack)\//],
   ["mantine-overlay", /\/(Menu|Popover|Tooltip|Floating)\/|\/AccordionChevron\./],
   [
     "mantine-form",
@@ -83,6 +84,11 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
   ["mantine", ["ui/kit/mantine.tsx"]],
   ["mantine-overlay", ["ui/kit/Sheet.tsx"]],
   ["result", ["ui/result/stats.ts", "browser/share.ts", "browser/download.ts"]],
+  ["content", ["config/texts/content.ts", "ui/shell/Content.module.css"]],
+  ["feedback", ["config/texts/feedback.ts", "ui/feedback/FeedbackForm.module.css"]],
+  ["feedback", ["contract/calls/feedback.ts"]],
+  ["result-texts", ["config/texts/result.ts"]],
+  ["account", ["contract/calls/auth.ts"]],
   ["account", ["ui/account/fields.tsx", "ui/account/NewPasswordFields.tsx"]],
   ["account", ["ui/account/SecondFactorField.tsx", "ui/account/use-account-form.ts"]],
   ["admin", ["ui/admin/AdminLayout.tsx", "ui/admin/use-schedule.ts", "ui/admin/use-moderation.ts"]],
