@@ -45,7 +45,7 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
     "framework",
     /^(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   ],
-  ["every-page", /^leven\//],
+  ["root", /^leven\//],
   ["icons", /^@tabler\//],
   ["zod", /^zod\//],
   ["query", /^@tanstack\//],
@@ -57,14 +57,19 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
     "mantine",
     /\/(Box|CloseButton|FocusTrap|Loader|Paper|Portal|Transition|UnstyledButton|VisuallyHidden)\//,
   ],
+  ["Toasts", /^(@mantine\/(notifications|store)|react-transition-group)\/|\/Notification\//],
   ["mantine-overlay", /^(@floating-ui|tabbable)/],
-  ["mantine-overlay", /\/(Button|Modal|ModalBase|Drawer|Overlay|ScrollArea|Stack)\//],
+  ["mantine-overlay", /\/(Button|Modal|ModalBase|Drawer|Overlay|ScrollArea|Skeleton|Stack)\//],
   ["mantine-overlay", /\/(Menu|Popover|Tooltip|Floating)\/|\/AccordionChevron\./],
+  ["mantine-overlay", /\/styles\/(Menu|Popover|Tooltip)\./],
+  ["mantine-form", /\/styles\/(Inline)?Input\./],
+  ["Sidebar", /\/(Accordion|Collapse)\//],
+  ["account-changes", /^uqr\//],
   [
     "mantine-form",
     /^(react-textarea-autosize|use-latest|use-composed|use-isomorphic|fast-deep-equal|klona)/,
   ],
-  ["mantine-form", /^@mantine\/form\/|\/(\w*Input\w*|Textarea|Switch|Checkbox|Radio)\//],
+  ["mantine-form", /^@mantine\/form\/|\/(\w*Input\w*|Textarea|Switch|Checkbox|Radio|FileButton)\//],
 ];
 
 /**
@@ -72,27 +77,57 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
  * all that they import. The first match counts.
  */
 const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])[] = [
-  ["every-page", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
-  ["every-page", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
-  ["every-page", ["ui/board/GameScreen.tsx", "ui/board/NonPublicGame.tsx"]],
-  ["every-list", ["ui/explore/ExploreScreen.tsx", "ui/profile/ProfileScreen.tsx"]],
-  ["text-page", ["ui/shell/PlainText.tsx", "config/texts/privacy.ts"]],
-  ["create-page", ["ui/editor/CreateScreen.tsx"]],
+  ["texts", ["config/texts/content.ts", "config/texts/navigation.ts"]],
+  ["texts", ["config/texts/result.ts", "config/texts/settings.ts"]],
+  // Every page.
+  ["root", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
+  ["root", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
+  ["root", ["ui/board/GameScreen.tsx", "ui/board/NonPublicGame.tsx"]],
+  // Pages with lists, and pages with text.
+  ["explore", ["pages/explore.tsx", "ui/profile/ProfileScreen.tsx"]],
+  ["privacy-policy", ["pages/privacy-policy.tsx", "ui/shell/Content.module.css"]],
+  ["create", ["pages/create.tsx"]],
+  // Parts that need no package but those of every page.
+  ["root-parts", ["ui/board/LavaFlow.tsx", "ui/board/OfflineCopy.tsx"]],
+  ["root-parts", ["ui/board/SoundAndVibration.tsx", "browser/share.ts", "browser/download.ts"]],
   ["api", ["browser/result-submission.ts", "ui/kit/use-server-clock.ts", "ui/account/use-user.ts"]],
   ["api", ["ui/kit/QueryFallback.tsx", "contract/calls/lists.ts", "game/choose-puzzle.ts"]],
   ["api", ["ui/board/fetch-game.ts", "game/sum.ts"]],
+  // Parts that need the API and no package but those of the API.
+  ["api-parts", ["ui/account/SessionWatch.tsx", "ui/account/FinishedElsewhere.tsx"]],
+  ["api-parts", ["ui/profile/SignedInProfileTitle.tsx", "ui/admin/AdminsOnly.tsx"]],
+  ["api-parts", ["ui/board/NonPublicGameForUser.tsx", "ui/board/NewDayNotice.tsx"]],
+  ["api-parts", ["ui/shell/waiting-requests.ts", "ui/explore/choose-path.ts"]],
+  ["api-parts", ["browser/report-page-error.ts"]],
   ["mantine", ["ui/kit/mantine.tsx"]],
+  ["Toasts", ["ui/kit/Toasts.tsx"]],
   ["mantine-overlay", ["ui/kit/Sheet.tsx"]],
-  ["result", ["ui/result/stats.ts", "browser/share.ts", "browser/download.ts"]],
-  ["content", ["config/texts/content.ts", "ui/shell/Content.module.css"]],
-  ["feedback", ["config/texts/feedback.ts", "ui/feedback/FeedbackForm.module.css"]],
-  ["feedback", ["contract/calls/feedback.ts"]],
-  ["result-texts", ["config/texts/result.ts"]],
+  ["menus", ["ui/shell/OptionsMenuList.tsx", "ui/board/HintMenuList.tsx"]],
+  ["Sidebar", ["ui/shell/Sidebar.tsx", "ui/shell/PatchNotes.tsx"]],
+  ["Statistics", ["ui/result/Statistics.tsx"]],
   ["account", ["contract/calls/auth.ts"]],
   ["account", ["ui/account/fields.tsx", "ui/account/NewPasswordFields.tsx"]],
   ["account", ["ui/account/SecondFactorField.tsx", "ui/account/use-account-form.ts"]],
+  ["account", ["ui/account/SignedInMenuItems.tsx"]],
+  ["Settings", ["ui/shell/Settings.tsx"]],
+  ["account-parts", ["ui/account/Login.tsx", "ui/account/ForgotPassword.tsx"]],
+  ["account-parts", ["ui/account/AccountSettings.tsx"]],
+  ["account-changes", ["ui/account/SecondFactor.tsx", "ui/account/DeleteAccount.tsx"]],
+  ["feedback", ["ui/feedback/FeedbackForm.tsx", "ui/feedback/Testimonials.tsx"]],
+  ["AllGames", ["ui/profile/AllGames.tsx"]],
   ["admin", ["ui/admin/AdminLayout.tsx", "ui/admin/use-schedule.ts", "ui/admin/use-moderation.ts"]],
-  ["admin", ["ui/admin/admin-page.tsx"]],
+  ["admin", ["ui/admin/admin-page.tsx", "ui/editor/ChangeList.tsx"]],
+  ["DraftEditor", ["ui/editor/DraftEditor.tsx"]],
+  ["editor-parts", ["ui/editor/ConfirmSheet.tsx", "ui/editor/DraftsSheet.tsx"]],
+  ["editor-parts", ["ui/editor/TryOut.tsx"]],
+  ["admin-parts", ["ui/admin/AdminTools.tsx", "ui/admin/AdminCardMenu.tsx"]],
+  ["admin-parts", ["ui/admin/AdminSidebarSection.tsx", "ui/admin/HideGuess.tsx"]],
+  ["admin-parts", ["ui/admin/NearMisses.tsx", "ui/explore/AdminGames.tsx"]],
+  ["admin-screens", ["ui/admin/AuditScreen.tsx", "ui/admin/DailyJobScreen.tsx"]],
+  ["admin-screens", ["ui/admin/InboxScreen.tsx", "ui/admin/ScheduleScreen.tsx"]],
+  ["admin-screens", ["ui/admin/SiteStatisticsScreen.tsx"]],
+  ["edit-screens", ["ui/editor/EditScreen.tsx", "ui/editor/DailyGameScreen.tsx"]],
+  ["edit-screens", ["ui/admin/ReviewScreen.tsx"]],
 ];
 
 /**
@@ -112,9 +147,10 @@ const firstStyles = [
 function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   const isStyle = id.endsWith(".css");
   const [, inPackage] = id.split(/.*\/node_modules\//);
-  if (isStyle && isNeededBy(firstStyles)) return "every-page";
-  if (inPackage !== undefined && !isStyle) {
-    return packageFiles.find(([, pattern]) => pattern.test(inPackage))?.[0];
+  if (isStyle && isNeededBy(firstStyles)) return "root";
+  if (inPackage !== undefined) {
+    const file = packageFiles.find(([, pattern]) => pattern.test(inPackage))?.[0];
+    if (file !== undefined || !isStyle) return file;
   }
   if (id.includes("commonjsHelpers")) return "framework";
   if (!id.startsWith(app) && !isStyle) return undefined;
@@ -122,14 +158,25 @@ function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
 
   function isNeededBy(starts: readonly string[]): boolean {
     const seen = new Set(starts.map((start) => app + start));
-    // A route is a file of its own: the router loads it by its name.
-    const routes = new Set([...seen].filter((start) => /\/app\/(root|pages\/)/.test(start)));
     for (const module of seen) {
-      if (module === id) return !routes.has(module);
+      // Remix wraps the module of a route to leave out what runs on the server.
+      if (module === id || `${module}?__remix-build-client-route` === id) return true;
       for (const next of getModuleInfo(module)?.importedIds ?? []) seen.add(next);
     }
     return false;
   }
+}
+
+/**
+ * Lets the file of a route export more than the route, so that code which other files share can be
+ * in it. Remix asks for files that export the route alone.
+ */
+function extendedEntries(): Plugin {
+  return {
+    name: "extended-entries",
+    enforce: "post",
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+  };
 }
 
 /** The files that each file of the browser's build imports statically, and that of the root route. */
@@ -187,6 +234,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     serviceWorker(),
     themeStyles(),
     loadFiles(),
+    extendedEntries(),
     noteChunks(),
     ...(isSsrBuild ? [] : [licences()]),
   ],
@@ -213,7 +261,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     ...(!isSsrBuild && {
       rollupOptions: {
-        output: { manualChunks: browserFile, onlyExplicitManualChunks: true },
+        output: {
+          manualChunks: browserFile,
+          onlyExplicitManualChunks: true,
+          experimentalMinChunkSize: 0,
+        },
       },
     }),
     ...(isSsrBuild && {

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
 
 /** Lets the files of the build with an ending wait until the returned function is called. */
 async function hold(page: Page, ending: string): Promise<() => void> {
@@ -222,7 +223,7 @@ test("scripts come after the style sheet and the font, which stops no text", asy
 /** The requests for scripts of other pages than the home page. */
 function otherPages(requests: readonly Request[]): readonly string[] {
   const paths = requests.map((request) => new URL(request.url()).pathname);
-  return paths.filter((path) => /\/(explore|user|privacy-policy)-[\w-]+\.js$/.test(path));
+  return paths.filter((path) => /\/(create|user|privacy-policy)-[\w-]+\.js$/.test(path));
 }
 
 test("the pointer on a link loads the code of other pages, and nothing else", async ({
@@ -254,4 +255,27 @@ test("nothing is loaded ahead for a visitor who saves data", async ({ board, pag
   await page.waitForLoadState("networkidle");
   expect(otherPages(requests)).toEqual([]);
   expect(requests.filter((request) => /Toasts|AfterGame/.test(request.url()))).toEqual([]);
+});
+
+test("no page, menu or result loads the code for admins for other players", async ({
+  board,
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  await signInAs(page, "player");
+  for (const path of ["/explore/community/1", "/"]) {
+    await board.open(path);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Options" }).click();
+    await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await board.surrender();
+  await expect(board.result).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const files = requests.map((request) => new URL(request.url()).pathname);
+  expect(files.filter((file) => file.startsWith("/assets/AfterGame-"))).not.toEqual([]);
+  expect(files.filter((file) => /\/(admin[\w-]*|profanity)-[\w-]+\.js$/.test(file))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 import { lateParts, networkIsBack } from "../support/late-parts";
 
-for (const [file, part] of Object.entries(lateParts)) {
-  test(`without the file of ${file} the page stays, and a retry loads it`, async ({
+for (const [name, part] of Object.entries(lateParts)) {
+  test(`without the file of ${name} the page stays, and a retry loads it`, async ({
     account,
     board,
     page,
@@ -14,7 +14,7 @@ for (const [file, part] of Object.entries(lateParts)) {
     consoleErrors.expect(/ERR_FAILED/, ...(part.logs ? [part.logs] : []));
     const visit = { account, board, page, server };
     const { path = "/", told, message = "The server cannot be reached." } = part;
-    const blocked = await blockFile(page, file);
+    const blocked = await blockFile(page, part.file ?? name.replace(/.*\//, ""));
     if (part.as) await signInAs(page, part.as);
     await part.prepare?.(visit);
     await board.open(typeof path === "string" ? path : path(visit));
@@ -49,7 +49,7 @@ test("a file that fails while the network comes back is requested again", async 
   consoleErrors.expect(/ERR_FAILED/);
   await signInAs(page, "creator");
   let isLost = true;
-  await page.route("**/SignedInProfileTitle-*.js", async (route) => {
+  await page.route("**/api-parts-*.js", async (route) => {
     if (!isLost) return route.continue();
     isLost = false;
     await networkIsBack(page);
@@ -67,8 +67,7 @@ async function closeToast(page: Page, message: string): Promise<void> {
 }
 
 /** Rejects the requests for the script and the style sheet of a file until it is released. */
-async function blockFile(page: Page, file: string) {
-  const name = file.split("/").at(-1);
+async function blockFile(page: Page, name: string) {
   const pattern = new RegExp(`/assets/${name}-[\\w-]+\\.(js|css)$`);
   let isBlocked = true;
   let misses = 0;

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays } from "../../app/days/new-york";
 import type { Account } from "./account";
 import type { Board } from "./board";
+import { addGame, playAsOthers } from "./community-games";
 import { CreatePage } from "./create-page";
 import { saveFinishedGames } from "./finished-days";
 import { fetchRoute } from "./new-connection";
@@ -19,6 +20,8 @@ type Step = (visit: Visit) => Promise<unknown>;
 
 /** A file that is loaded late, and what happens if it is missing. */
 interface LatePart {
+  /** The file that holds it, as `vite.config.ts` names it. Default: the part's own name. */
+  readonly file?: string;
   /** The demo account that is signed in. Default: a guest. */
   readonly as?: "player" | "creator" | "admin";
   /** The page that is opened. Default: the home page. */
@@ -63,7 +66,12 @@ const press =
   (name: string): Step =>
   ({ page }) =>
     page.getByRole("main").getByRole("button", { name }).click();
-const adminScreen = (path: string): LatePart => ({ as: "admin", path, told: "notice" });
+const adminScreen = (path: string, file: string): LatePart => ({
+  file,
+  as: "admin",
+  path,
+  told: "notice",
+});
 
 /** Stores a finished game of yesterday that was never submitted. */
 const rememberUnsubmitted: Step = async ({ page, server }) => {
@@ -87,20 +95,28 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     shows: ({ page }) => page.getByRole("alert"),
   },
-  "ui/account/SessionWatch": { as: "player", path: "/privacy-policy", told: "nothing" },
+  "ui/account/SessionWatch": {
+    file: "api-parts",
+    as: "player",
+    path: "/privacy-policy",
+    told: "nothing",
+  },
   "ui/shell/Sidebar": { reach: openMenu, told: "toast", shows: dialog("Lavalist") },
   "ui/admin/AdminSidebarSection": {
+    file: "admin-parts",
     as: "admin",
     reach: openMenu,
     told: "nothing",
     shows: ({ page }) => page.getByRole("navigation", { name: "Admin pages" }),
   },
   "ui/shell/OptionsMenuList": {
+    file: "menus",
     reach: openOptions,
     told: "toast",
     shows: ({ page }) => page.getByRole("menuitem", { name: "Settings" }),
   },
   "ui/account/SignedInMenuItems": {
+    file: "account",
     as: "player",
     reach: openOptions,
     told: "toast",
@@ -111,26 +127,20 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "toast",
     shows: dialog("How to Play"),
   },
-  "ui/shell/Practice": {
-    reach: async ({ page }) => {
-      await page.getByRole("button", { name: "Help" }).click();
-      await page.getByRole("button", { name: "Try it here" }).click();
-    },
-    told: "notice",
-    shows: ({ page }) => page.getByRole("dialog").getByRole("textbox"),
-  },
   "ui/shell/Settings": {
     reach: choose("Settings"),
     told: "toast",
     shows: dialog("Settings"),
   },
   "ui/account/AccountSettings": {
+    file: "account-parts",
     as: "player",
     reach: choose("Settings"),
     told: "notice",
     shows: ({ page }) => page.getByRole("button", { name: "Delete my account" }),
   },
   "ui/account/DeleteAccount": {
+    file: "account-changes",
     as: "player",
     reach: async ({ account, page }) => {
       await account.choose("Settings");
@@ -140,6 +150,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ account }) => account.password,
   },
   "ui/account/SecondFactor": {
+    file: "account-changes",
     as: "player",
     reach: async ({ account, page }) => {
       await account.choose("Settings");
@@ -149,11 +160,13 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: dialog("Two-factor authentication"),
   },
   "ui/account/Login": {
+    file: "account-parts",
     reach: choose("Login / Sign Up"),
     told: "toast",
     shows: ({ account }) => account.email,
   },
   "ui/account/ForgotPassword": {
+    file: "account-parts",
     as: "player",
     reach: choose("Reset Password"),
     told: "toast",
@@ -165,16 +178,19 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: dialog("My Statistics"),
   },
   "ui/shell/PatchNotes": {
+    file: "Sidebar",
     reach: choose("Patch Notes"),
     told: "toast",
     shows: dialog("Patch Notes"),
   },
   "ui/feedback/Testimonials": {
+    file: "feedback",
     reach: choose("Testimonies"),
     told: "toast",
     shows: dialog("Testimonies"),
   },
   "ui/feedback/FeedbackForm": {
+    file: "feedback",
     reach: async (visit) => {
       await openMenu(visit);
       await visit.page.getByRole("dialog").getByRole("button", { name: "Feedback" }).click();
@@ -183,29 +199,41 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: dialog("Feedback"),
   },
   "ui/board/HintMenuList": {
+    file: "menus",
     reach: ({ board }) => board.hintMenu.click(),
     told: "toast",
     shows: ({ page }) => page.getByRole("menuitem", { name: "Length Hint" }),
   },
   "ui/board/LavaFlow": {
+    file: "root-parts",
     prepare: ({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }),
     reach: interact,
     told: "nothing",
     shows: ({ page }) => page.locator("canvas"),
   },
-  "ui/board/OfflineCopy": { reach: ({ board }) => board.guess("Ladle"), told: "nothing" },
-  "ui/board/NewDayNotice": { reach: ({ board }) => board.guess("Ladle"), told: "nothing" },
+  "ui/board/OfflineCopy": {
+    file: "root-parts",
+    reach: ({ board }) => board.guess("Ladle"),
+    told: "nothing",
+  },
+  "ui/board/NewDayNotice": {
+    file: "api-parts",
+    reach: ({ board }) => board.guess("Ladle"),
+    told: "nothing",
+  },
   "ui/board/SoundAndVibration": {
+    file: "root-parts",
     prepare: ({ page }) => page.addInitScript(() => localStorage.setItem("sound", "true")),
     reach: interact,
     told: "nothing",
   },
   "ui/admin/AdminTools": {
+    file: "admin-parts",
     as: "admin",
     told: "nothing",
     shows: ({ page }) => page.getByRole("link", { name: /edit/i }),
   },
-  "ui/account/FinishedElsewhere": { as: "player", told: "nothing" },
+  "ui/account/FinishedElsewhere": { file: "api-parts", as: "player", told: "nothing" },
   "ui/result/AfterGame": {
     reach: endGame,
     told: "toast",
@@ -221,8 +249,21 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     retry: ({ board }) => board.result.getByRole("button", { name: "As a Picture" }).click(),
     shows: ({ board }) => board.result.getByRole("figure"),
   },
-  "ui/admin/NearMisses": { as: "admin", reach: endGame, told: "nothing" },
+  "ui/admin/HideGuess": {
+    file: "admin-parts",
+    as: "admin",
+    reach: async ({ board, page }) => {
+      const game = await addGame(page.request, "Things that others tried");
+      await playAsOthers(page.request, game, ["Teapot"]);
+      await board.open(game.path);
+      await board.surrender();
+    },
+    told: "nothing",
+    shows: ({ page }) => page.getByRole("button", { name: "Hide “teapot” from all players" }),
+  },
+  "ui/admin/NearMisses": { file: "admin-parts", as: "admin", reach: endGame, told: "nothing" },
   "ui/board/NonPublicGameForUser": {
+    file: "api-parts",
     as: "admin",
     path: ({ server }) =>
       `/archive/${server.today.replace(/^\d+/, (year) => `${Number(year) + 1}`)}`,
@@ -230,25 +271,33 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     logs: /status of 404/,
   },
   "ui/admin/AdminCardMenu": {
+    file: "admin-parts",
     as: "admin",
     path: "/explore/community/1",
     told: "nothing",
     shows: ({ page }) => page.getByRole("button", { name: /^Manage/ }),
   },
   "ui/admin/AdminsOnly": {
+    file: "api-parts",
     as: "admin",
     path: "/explore/community/1",
     told: "nothing",
     shows: ({ page }) => page.getByRole("link", { name: "Hidden" }),
   },
-  "ui/admin/AuditScreen": adminScreen("/admin/audit"),
-  "ui/admin/DailyJobScreen": adminScreen("/admin/rolls"),
-  "ui/admin/InboxScreen": adminScreen("/admin/inbox"),
-  "ui/admin/ScheduleScreen": adminScreen("/admin/schedule"),
-  "ui/admin/SiteStatisticsScreen": adminScreen("/admin/numbers"),
-  "ui/admin/ReviewScreen": { ...adminScreen("/admin/review/unknown"), logs: /status of 404/ },
-  "ui/editor/EditScreen": { ...adminScreen("/edit/unknown"), logs: /status of 404/ },
-  "ui/editor/DailyGameScreen": adminScreen("/admin/daily-game/2020-01-01"),
+  "ui/admin/AuditScreen": adminScreen("/admin/audit", "admin-screens"),
+  "ui/admin/DailyJobScreen": adminScreen("/admin/rolls", "admin-screens"),
+  "ui/admin/InboxScreen": adminScreen("/admin/inbox", "admin-screens"),
+  "ui/admin/ScheduleScreen": adminScreen("/admin/schedule", "admin-screens"),
+  "ui/admin/SiteStatisticsScreen": adminScreen("/admin/numbers", "admin-screens"),
+  "ui/admin/ReviewScreen": {
+    ...adminScreen("/admin/review/unknown", "edit-screens"),
+    logs: /status of 404/,
+  },
+  "ui/editor/EditScreen": {
+    ...adminScreen("/edit/unknown", "edit-screens"),
+    logs: /status of 404/,
+  },
+  "ui/editor/DailyGameScreen": adminScreen("/admin/daily-game/2020-01-01", "edit-screens"),
   "ui/editor/DraftEditor": {
     as: "player",
     path: "/create",
@@ -256,6 +305,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ page }) => new CreatePage(page).prompt,
   },
   "ui/editor/ConfirmSheet": {
+    file: "editor-parts",
     as: "player",
     path: "/create",
     reach: async (visit) => {
@@ -267,6 +317,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ page }) => page.getByRole("dialog"),
   },
   "ui/editor/DraftsSheet": {
+    file: "editor-parts",
     as: "player",
     path: "/create",
     reach: async (visit) => {
@@ -278,6 +329,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ page }) => page.getByRole("dialog"),
   },
   "ui/editor/TryOut": {
+    file: "editor-parts",
     as: "player",
     path: "/create",
     reach: async (visit) => {
@@ -288,7 +340,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     retry: press("Try it"),
     shows: ({ board }) => board.input,
   },
-  "ui/explore/AdminGames": adminScreen("/explore/review/1"),
+  "ui/explore/AdminGames": adminScreen("/explore/review/1", "admin-parts"),
   "ui/profile/AllGames": {
     as: "creator",
     path: "/user/creator",
@@ -297,22 +349,26 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ page }) => page.getByRole("heading", { name: "Your Community Games" }),
   },
   "ui/profile/SignedInProfileTitle": {
+    file: "api-parts",
     as: "creator",
     path: "/user/creator",
     told: "nothing",
     shows: ({ page }) => page.getByRole("banner").getByText("Profile", { exact: true }),
   },
   "ui/explore/choose-path": {
+    file: "api-parts",
     reach: choose("Random Puzzle"),
     told: "toast",
     message: "No random puzzle could be loaded.",
   },
   "ui/account/fetch-finished-games": {
+    file: "api-parts",
     as: "player",
     path: "/explore/archive/1",
     told: "nothing",
   },
   "ui/shell/waiting-requests": {
+    file: "api-parts",
     prepare: rememberUnsubmitted,
     told: "nothing",
     // Its day is over, which the server says.
@@ -323,6 +379,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     },
   },
   "browser/report-page-error": {
+    file: "api-parts",
     prepare: ({ page }) =>
       page.route("**/explore/community/1.data*", async (route) => {
         const response = await fetchRoute(route);

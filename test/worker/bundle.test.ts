@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 const localOnly = ["__local", "LOCAL_CLOCK_OFFSET", "LocalDate", "LAVALIST_NOW", "lavalist.test"];
@@ -27,6 +27,17 @@ test("browsers do not get the list of common passwords", async () => {
   for (const file of await readdir("build/client/assets")) {
     if (!file.endsWith(".js")) continue;
     expect(await readFile(`build/client/assets/${file}`, "utf8"), file).not.toContain("qwertyuiop");
+  }
+});
+
+test("only routes and the entry are scripts below 2 KB", async () => {
+  const files = await readdir("build/client/assets");
+  const manifest = files.find((file) => file.startsWith("manifest-"));
+  const routes = await readFile(`build/client/assets/${manifest}`, "utf8");
+  for (const file of files) {
+    if (!file.endsWith(".js") || routes.includes(`"module":"/assets/${file}"`)) continue;
+    const { size } = await stat(`build/client/assets/${file}`);
+    expect(size, file).toBeGreaterThan(2048);
   }
 });
 

@@ -1,15 +1,6 @@
 /** Texts that several admin pages share. */
 export const adminTexts = {
   forbidden: "You are not authorized to perform this action.",
-  nav: {
-    label: "Admin pages",
-    schedule: "Schedule",
-    review: "Review Games",
-    inbox: "Inbox",
-    auditLog: "Audit log",
-    dailyJob: "Daily job",
-    siteStatistics: "Statistics",
-  },
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,
     makeDaily: "Make Daily",

@@ -6,6 +6,15 @@ export const navTexts = {
   community: "Explore Community Games",
   create: "Create a Game",
   admin: "Admin",
+  adminPages: {
+    label: "Admin pages",
+    schedule: "Schedule",
+    review: "Review Games",
+    inbox: "Inbox",
+    auditLog: "Audit log",
+    dailyJob: "Daily job",
+    siteStatistics: "Statistics",
+  },
   sections: {
     community: "Community",
     about: "About the game",

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { request } from "~/browser/api";
 import { logOut, signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
-import { adminTexts } from "~/config/texts/admin";
+import { navTexts } from "~/config/texts/navigation";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
 import { logoutEverywhere } from "~/contract/calls/auth";
@@ -98,7 +98,7 @@ function UserMenuItems({ user }: { readonly user: User }) {
           to="/admin/schedule"
           leftSection={<IconCalendar {...iconProps} />}
         >
-          {adminTexts.nav.schedule}
+          {navTexts.adminPages.schedule}
         </Menu.Item>
       )}
     </>

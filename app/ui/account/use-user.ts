@@ -5,6 +5,7 @@ import { storeToken } from "~/browser/session";
 import { dropStoredUser, readStoredUser, storeUser } from "~/browser/stored-user";
 import type { Session, User } from "~/contract/account";
 import { getUser } from "~/contract/calls/user";
+import type { Game } from "~/contract/game";
 import { queryClient } from "../kit/query-client";
 import { useToken } from "./use-token";
 
@@ -72,6 +73,11 @@ export function useUser(): CurrentUser {
 /** Returns whether the user is an admin. For the UI only: the server checks every call. */
 export function isAdmin(user: User | null): boolean {
   return user?.role === "admin";
+}
+
+/** Returns whether the user is an admin or made the game. For the UI only, like `isAdmin`. */
+export function isAdminOrCreator(user: User | null, { submitter }: Pick<Game, "submitter">) {
+  return isAdmin(user) || user?.username === submitter;
 }
 
 /** Stores the session that the server has begun, and its user. */

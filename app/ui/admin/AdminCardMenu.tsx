@@ -4,7 +4,6 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { adminTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
-import { isAdmin, useUser } from "../account/use-user";
 import { IconDotsVertical } from "../kit/first-icons";
 import { withMantine } from "../kit/mantine";
 import classes from "./AdminCardMenu.module.css";
@@ -16,13 +15,8 @@ interface AdminCardMenuProps {
   readonly showModeration: boolean;
 }
 
-/** The menu on a game's card. Renders nothing for visitors who are not admins. */
-function AdminCardMenu(props: AdminCardMenuProps) {
-  const { user } = useUser();
-  return isAdmin(user) && <CardMenu {...props} />;
-}
-
-function CardMenu({ game, showModeration }: AdminCardMenuProps) {
+/** The menu on a game's card for admins. */
+function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
   const { mutate, isPending, data: date } = useModeration(game.uid);
   // Public lists omit future dates, so a date that was just assigned comes from the response.
   const current = { ...game, daily_date: game.daily_date ?? date ?? null };

@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { adminTexts } from "~/config/texts/admin";
+import { navTexts } from "~/config/texts/navigation";
 import classes from "./AdminNav.module.css";
 
 const links = {
@@ -14,10 +14,10 @@ const links = {
 /** The links between the admin pages. */
 export function AdminNav() {
   return (
-    <nav className={classes.nav} aria-label={adminTexts.nav.label}>
+    <nav className={classes.nav} aria-label={navTexts.adminPages.label}>
       {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
         <NavLink key={name} to={links[name]}>
-          {adminTexts.nav[name]}
+          {navTexts.adminPages[name]}
         </NavLink>
       ))}
     </nav>

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { isAdmin, useUser } from "../account/use-user";
+import type { Game } from "~/contract/game";
+import { isAdmin, isAdminOrCreator, useUser } from "../account/use-user";
 
 interface AdminsOnlyProps {
   readonly children: ReactNode;
+  /** A game whose creator sees the children too. */
+  readonly game?: Pick<Game, "submitter">;
 }
 
 /** Renders its children for admins and nothing for others. */
-export default function AdminsOnly({ children }: AdminsOnlyProps) {
+export default function AdminsOnly({ children, game }: AdminsOnlyProps) {
   const { user } = useUser();
-  return isAdmin(user) && <>{children}</>;
+  return (game ? isAdminOrCreator(user, game) : isAdmin(user)) && <>{children}</>;
 }

@@ -15,7 +15,7 @@ interface HideGuessProps {
 }
 
 /** Hides a wrong guess from the players of a game. */
-export function HideGuess({ uid, text }: HideGuessProps) {
+export default function HideGuess({ uid, text }: HideGuessProps) {
   const mutation: UseMutationResult<unknown, Error, void> = useMutation(
     {
       mutationFn: () => request(hideGuess, { params: { id: uid }, body: { guess: text } }),

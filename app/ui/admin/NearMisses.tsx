@@ -21,30 +21,26 @@ interface NearMissesProps {
 }
 
 /**
- * The wrong guesses that many players of a game made. Only its creator and admins see them, and
- * admins can turn each into an alternate spelling.
+ * The wrong guesses that many players of a game made, for its creator and for admins. Admins can
+ * turn each into an alternate spelling.
  */
 export default function NearMisses({ game }: NearMissesProps) {
   const token = useToken();
   const { user } = useUser();
-  const mayAdd = isAdmin(user);
-  const mayRead = mayAdd || user?.username === game.submitter;
   const { data, error } = useQuery(
     {
       queryKey: ["nearMisses", game.uid, token],
       queryFn: ({ signal }) => request(getNearMisses, { params: { id: game.uid } }, signal),
-      enabled: mayRead,
     },
     queryClient,
   );
-  if (!mayRead) return null;
   return (
     <section className={classes.section} aria-labelledby="near-misses">
       <h3 id="near-misses">{texts.title}</h3>
       <p>{error ? texts.failed : data?.misses.length === 0 ? texts.none : texts.hint}</p>
       <ul>
         {data?.misses.map((miss) => (
-          <Miss key={miss.text} miss={miss} game={game} isAddable={mayAdd} />
+          <Miss key={miss.text} miss={miss} game={game} isAddable={isAdmin(user)} />
         ))}
       </ul>
     </section>

@@ -13,6 +13,7 @@ import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome } from "~/game/play";
 import { useToken } from "../account/use-token";
+import { AdminsOnly } from "../admin/admins-only";
 import { useInteracted, useOpenForLong, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import { toast } from "../kit/toast";
@@ -79,7 +80,11 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
           input={input}
           onOpenResult={() => setResultOpened(true)}
         />
-        {signedIn && <AdminTools puzzle={puzzle} />}
+        {signedIn && (
+          <AdminsOnly game={puzzle.game}>
+            <AdminTools puzzle={puzzle} />
+          </AdminsOnly>
+        )}
         <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
         <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
         <ReportGame game={puzzle.game} />

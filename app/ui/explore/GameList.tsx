@@ -5,6 +5,7 @@ import type { ListGame } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
 import type { GameSort } from "~/game/sort";
 import { useToken } from "../account/use-token";
+import { AdminsOnly } from "../admin/admins-only";
 import { wholeNumber } from "../kit/format";
 import { late } from "../kit/late";
 import { GameCard } from "./GameCard";
@@ -46,7 +47,13 @@ export function GameList(props: GameListProps) {
             list={list}
             game={game}
             finished={finished}
-            actions={signedIn && <AdminCardMenu game={game} showModeration={!isDayList(list)} />}
+            actions={
+              signedIn && (
+                <AdminsOnly>
+                  <AdminCardMenu game={game} showModeration={!isDayList(list)} />
+                </AdminsOnly>
+              )
+            }
           />
         ))}
       </ul>

@@ -2,11 +2,9 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { useToken } from "../account/use-token";
-import { late } from "../kit/late";
+import { AdminsOnly } from "../admin/admins-only";
 import { adminLists, type ListName, listPath, publicLists } from "./lists";
 import classes from "./Tabs.module.css";
-
-const AdminsOnly = late(() => import("../admin/AdminsOnly"), { ifMissing: "nothing" });
 
 interface TabsProps {
   /** The open list. */

@@ -3,7 +3,7 @@ import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import type { Play } from "~/game/play";
 import { scoreOfPlay, survived } from "~/game/score";
-import { useToken } from "../account/use-token";
+import { isAdminOrCreator, useUser } from "../account/use-user";
 import NewDayNotice from "../board/NewDayNotice";
 import { hasScoreboard, type Puzzle } from "../board/puzzle";
 import { ReportGame } from "../board/ReportGame";
@@ -34,7 +34,7 @@ interface GameOverProps extends ModalProps {
 /** The player's result, compared with those of all players. */
 export function GameOver(props: GameOverProps) {
   const { puzzle, play, submission, onReveal, opened, onClose } = props;
-  const signedIn = useToken() !== null;
+  const { user } = useUser();
   const modals = useModals();
   const isDecided = submission.state === "settled" || submission.state === "tooLate";
   const stats = useStats(puzzle, play, opened && isDecided);
@@ -63,7 +63,7 @@ export function GameOver(props: GameOverProps) {
       {!survived(play) && <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} />}
       <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
       <OthersTried game={puzzle.game} play={play} stats={stats.data} />
-      {signedIn && opened && <NearMisses game={puzzle.game} />}
+      {opened && isAdminOrCreator(user, puzzle.game) && <NearMisses game={puzzle.game} />}
       <NextPuzzle puzzle={puzzle} enabled={opened} />
       {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
       <ReportGame game={puzzle.game} />

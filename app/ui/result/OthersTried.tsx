@@ -5,9 +5,11 @@ import { isSpelled } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import type { Play } from "~/game/play";
 import { isAdmin, useUser } from "../account/use-user";
-import { HideGuess } from "../admin/HideGuess";
 import { wholeNumber } from "../kit/format";
+import { late } from "../kit/late";
 import classes from "./Guesses.module.css";
+
+const HideGuess = late(() => import("../admin/HideGuess"), { ifMissing: "nothing" });
 
 interface OthersTriedProps {
   readonly game: Game;

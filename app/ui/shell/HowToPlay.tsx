@@ -1,20 +1,15 @@
+import { useState } from "react";
 import { markNoticeSeen } from "~/browser/notices";
 import { howToPlayTexts } from "~/config/texts/help";
 import { Button } from "../kit/Button";
 import { LightSheet } from "../kit/LightSheet";
-import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
 import classes from "./HowToPlay.module.css";
-
-/** The example, until the visitor wants to try it. A toast would be hidden below the dialog. */
-const Practice = late(() => import("./Practice"), {
-  ifMissing: "notice",
-  onDemand: true,
-  fallback: (_props, { load, preload }) => <Example onTry={load} onHoverTry={preload} />,
-});
+import { Practice } from "./Practice";
 
 /** The rules. They open by themselves until they have been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
+  const [isTrying, setTrying] = useState(false);
   const close = () => {
     markNoticeSeen("howToPlay");
     onClose();
@@ -22,7 +17,7 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
   return (
     <LightSheet title={howToPlayTexts.title} opened={opened} onClose={close}>
       <p className={classes.intro}>{howToPlayTexts.intro}</p>
-      <Practice />
+      {isTrying ? <Practice /> : <Example onTry={() => setTrying(true)} />}
       <ul className={classes.rules}>
         {howToPlayTexts.rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -37,11 +32,10 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
 
 interface ExampleProps {
   readonly onTry: () => void;
-  readonly onHoverTry: () => void;
 }
 
 /** Three guesses to read. */
-function Example({ onTry, onHoverTry }: ExampleProps) {
+function Example({ onTry }: ExampleProps) {
   const { heading, prompt, rows } = howToPlayTexts.example;
   return (
     <figure className={classes.example}>
@@ -55,7 +49,7 @@ function Example({ onTry, onHoverTry }: ExampleProps) {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
-      <Button variant="default" onPointerEnter={onHoverTry} onClick={onTry}>
+      <Button variant="default" onClick={onTry}>
         {howToPlayTexts.tryIt}
       </Button>
     </figure>

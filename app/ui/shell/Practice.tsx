@@ -12,7 +12,7 @@ import classes from "./HowToPlay.module.css";
 const planets: readonly Item[] = texts.items.map((item, id) => ({ id, ...item }));
 
 /** A small game by the real rules. It is neither saved nor submitted. */
-export default function Practice() {
+export function Practice() {
   const [play, dispatch] = useReducer(reduce, planets, startPlay);
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);

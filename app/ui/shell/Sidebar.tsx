@@ -8,6 +8,7 @@ import { brand } from "~/config/brand";
 import { navTexts } from "~/config/texts/navigation";
 import { shellTexts } from "~/config/texts/shell";
 import { useToken } from "../account/use-token";
+import { AdminsOnly } from "../admin/admins-only";
 import { listPath } from "../explore/lists";
 import { useOpenedAfterMount, useSetting } from "../kit/hooks";
 import { IconCalendar, IconFlame, IconPencil, IconUsers } from "../kit/icons";
@@ -57,7 +58,11 @@ function Sidebar({ opened, onClose }: SidebarProps) {
             <GameLinks />
             <SidebarSections onLeave={onClose} />
           </nav>
-          {signedIn && <AdminSidebarSection />}
+          {signedIn && (
+            <AdminsOnly>
+              <AdminSidebarSection />
+            </AdminsOnly>
+          )}
           <Donation />
         </Drawer.Body>
       </Drawer.Content>

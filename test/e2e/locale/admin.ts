@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { adminTexts, auditTexts, inboxTexts, scheduleTexts } from "../../../app/config/texts/admin";
 import { boardTexts, gamePageTexts } from "../../../app/config/texts/board";
 import { dailyGameTexts, editorTexts, editTexts } from "../../../app/config/texts/editor";
+import { navTexts } from "../../../app/config/texts/navigation";
 import { shellTexts } from "../../../app/config/texts/shell";
 import { addDays } from "../../../app/days/new-york";
 import { signInAs } from "../../support/demo-session";
@@ -32,7 +33,7 @@ export async function review(tour: Tour): Promise<void> {
 
   await tour.open("/privacy-policy");
   await tour.openModal(tour.button(shellTexts.header.menu));
-  await expect(tour.link(adminTexts.nav.auditLog, dialog)).toBeVisible();
+  await expect(tour.link(navTexts.adminPages.auditLog, dialog)).toBeVisible();
   await tour.check("the sidebar of an admin");
   for (const list of ["future", "denied", "community", "review"]) {
     await tour.visit(`/explore/${list}/1`);
