@@ -73,8 +73,8 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Modules that belong together by the file that holds them: those that these modules import, with
- * all that they import. The first match counts.
+ * Modules that belong together by the file that holds them: these modules and all that they import.
+ * The first match counts. A file with the name of a route holds the route too.
  */
 const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])[] = [
   ["texts", ["config/texts/content.ts", "config/texts/navigation.ts"]],
@@ -168,8 +168,8 @@ function browserFile(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
 }
 
 /**
- * Lets the file of a route export more than the route, so that code which other files share can be
- * in it. Remix asks for files that export the route alone.
+ * Lets the file of a route export more than the route, so that it can hold code for other files too.
+ * Remix sets this option to files that export the route alone.
  */
 function extendedEntries(): Plugin {
   return {
@@ -234,9 +234,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     serviceWorker(),
     themeStyles(),
     loadFiles(),
-    extendedEntries(),
     noteChunks(),
-    ...(isSsrBuild ? [] : [licences()]),
+    ...(isSsrBuild ? [] : [extendedEntries(), licences()]),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname },
@@ -264,6 +263,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           manualChunks: browserFile,
           onlyExplicitManualChunks: true,
+          // Remix needs the files of all routes, also the empty ones of feeds.
           experimentalMinChunkSize: 0,
         },
       },

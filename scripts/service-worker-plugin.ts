@@ -12,8 +12,8 @@ const MANIFEST = "build/client/.vite/manifest.json";
 const OFFLINE_PAGES = ["root", "pages/home", "pages/archive", "pages/community", "pages/explore"];
 /** Pages that only show offline that they need the network. */
 const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/privacy-policy"];
-/** Features that do not work offline. */
-const ONLINE_ONLY = /^app\/ui\/(admin|account|editor|feedback)\//;
+/** The files, by their names, of features that do not work offline. */
+const ONLINE_ONLY = /^(admin|account|DraftEditor|edit|feedback|AllGames)/;
 
 /**
  * Provides the code of the service worker and the list of the hashed shell files to the server
@@ -55,6 +55,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     src: z.optional(z.string()),
     css: z.optional(z.array(z.string())),
     assets: z.optional(z.array(z.string())),
@@ -78,7 +79,7 @@ function shellFiles(manifest: Manifest): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of chunk.imports ?? []) visit(next, later);
     for (const next of later ? (chunk.dynamicImports ?? []) : []) {
-      if (!ONLINE_ONLY.test(next)) visit(next, later);
+      if (!ONLINE_ONLY.test(manifest[next]?.name ?? "")) visit(next, later);
     }
   };
   for (const page of ["entry.client", ...OFFLINE_PAGES]) visit(keyOf(manifest, page), true);
