@@ -163,7 +163,7 @@ test("parts of the page that cannot be loaded are reported, and no text is lost"
   await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
   const create = new CreatePage(page);
   await create.openAs("player");
-  const files = /\/assets\/(ConfirmSheet|TryOut|DraftsSheet)-[\w-]+\.(js|css)$/;
+  const files = /\/assets\/editor-parts-[\w-]+\.(js|css)$/;
   await page.route(files, (route) => route.abort());
   await create.fill("Not yet");
   const main = page.getByRole("main");
