@@ -7,6 +7,8 @@ import { startBenchServer } from "./server";
 
 /** Factor by which the browser slows down the processor, as Lighthouse does for a cheap phone. */
 const SLOWDOWN = 4;
+/** The time that a guess may take, ms. */
+const GOAL = 16;
 /** Games that are played. */
 const ROUNDS = 9;
 const SPELLINGS = 20;
@@ -115,11 +117,12 @@ async function timeOfSubmit(field: HTMLElement | SVGElement): Promise<number> {
 
 function print(times: ReadonlyMap<string, readonly number[]>): void {
   const line = (...cells: readonly string[]) =>
-    console.log(cells.map((cell, index) => (index ? cell.padStart(9) : cell.padEnd(22))).join(""));
+    console.log(cells.map((cell, index) => (index ? cell.padStart(13) : cell.padEnd(22))).join(""));
   const ms = (time: number) => `${time.toFixed(1)} ms`;
-  line("guess", "median", "maximum", "guesses");
+  line("guess", "median", "maximum", "guesses", `above ${GOAL} ms`);
   for (const [name, all] of [...times, ["all", [...times.values()].flat()] as const]) {
-    line(name, ms(median(all)), ms(Math.max(...all)), String(all.length));
+    const above = all.filter((time) => time > GOAL).length;
+    line(name, ms(median(all)), ms(Math.max(...all)), String(all.length), String(above));
   }
-  console.log(`\nThe processor is slowed down ${SLOWDOWN} times. Goal: at most 16 ms.`);
+  console.log(`\nThe processor is slowed down ${SLOWDOWN} times. Goal: at most ${GOAL} ms.`);
 }
