@@ -5,7 +5,7 @@
 const LONGEST_WAIT = 500;
 
 /**
- * The inline script that starts the others in the task after the first paint. Until the page is
+ * The inline script that starts the others when the first paint is on the screen. Until the page is
  * hydrated, it marks the button that was pressed last, and `entry.client.tsx` presses it again.
  * Buttons of forms and links work without scripts.
  */
@@ -14,7 +14,7 @@ const start = () => {
   for (const template of document.querySelectorAll("template[data-scripts]"))
     template.replaceWith(template.content);
 };
-requestAnimationFrame(() => setTimeout(start));
+new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 setTimeout(start, ${LONGEST_WAIT});
 document.onclick = ({ target }) => {
   document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
