@@ -5,6 +5,7 @@ import { rightGuesses } from "../support/known-puzzle";
 import type { TestServer } from "../support/server";
 
 const HOUR = 60 * 60 * 1000;
+const percent = new Intl.NumberFormat("en", { style: "percent" });
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 test.afterEach(({ server }) => server.resetClock());
@@ -36,9 +37,7 @@ test("each item stands with the share of players who found it, the best known fi
   const { stats } = await (await submitted).json();
   const expected = items
     .map(({ id, name }: { id: number; name: string }) => ({ name, share: stats[id] }))
-    .map(
-      ({ name, share }: { name: string; share: number }) => `${name} ${Math.round(share * 100)}%`,
-    );
+    .map(({ name, share }: { name: string; share: number }) => `${name} ${percent.format(share)}`);
   const rows = await board.result
     .getByRole("region", { name: "Who got what" })
     .getByRole("listitem")

@@ -31,6 +31,8 @@ export class Board {
   }
 
   async guess(...texts: readonly string[]): Promise<void> {
+    // Before the scripts run, a guess stays in its field.
+    await this.alive();
     for (const text of texts) {
       await this.input.fill(text);
       await this.input.press("Enter");
