@@ -136,7 +136,7 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
  */
 const firstStyles = [
   ...["root.tsx", "pages/home.tsx", "pages/explore.tsx", "pages/user.tsx"],
-  ...["ui/shell/HowToPlay.tsx", "ui/shell/Practice.tsx", "ui/kit/Loading.tsx"],
+  ...["ui/shell/HowToPlay.tsx", "ui/kit/Loading.tsx"],
 ];
 
 /**

@@ -76,7 +76,10 @@ export function isAdmin(user: User | null): boolean {
 }
 
 /** Returns whether the user is an admin or made the game. For the UI only, like `isAdmin`. */
-export function isAdminOrCreator(user: User | null, { submitter }: Pick<Game, "submitter">) {
+export function isAdminOrCreator(
+  user: User | null,
+  { submitter }: Pick<Game, "submitter">,
+): boolean {
   return isAdmin(user) || user?.username === submitter;
 }
 

@@ -5,11 +5,11 @@ import { isAdmin, isAdminOrCreator, useUser } from "../account/use-user";
 interface AdminsOnlyProps {
   readonly children: ReactNode;
   /** A game whose creator sees the children too. */
-  readonly game?: Pick<Game, "submitter">;
+  readonly orCreatorOf?: Pick<Game, "submitter">;
 }
 
 /** Renders its children for admins and nothing for others. */
-export default function AdminsOnly({ children, game }: AdminsOnlyProps) {
+export default function AdminsOnly({ children, orCreatorOf }: AdminsOnlyProps) {
   const { user } = useUser();
-  return (game ? isAdminOrCreator(user, game) : isAdmin(user)) && <>{children}</>;
+  return (orCreatorOf ? isAdminOrCreator(user, orCreatorOf) : isAdmin(user)) && <>{children}</>;
 }

@@ -81,7 +81,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
           onOpenResult={() => setResultOpened(true)}
         />
         {signedIn && (
-          <AdminsOnly game={puzzle.game}>
+          <AdminsOnly orCreatorOf={puzzle.game}>
             <AdminTools puzzle={puzzle} />
           </AdminsOnly>
         )}
