@@ -34,12 +34,13 @@ export default {
   async fetch(request, bindings, execution) {
     const cached = findCached(request, execution, Date.now());
     if (cached) return cached;
-    const route = routeOf(new URL(request.url).pathname);
-    const context = openRequest(request, route, { bindings, version, execution });
+    const url = new URL(request.url);
+    const route = routeOf(url.pathname);
+    const context = openRequest({ request, url, route }, { bindings, version, execution });
     const getRequest = asGet(request);
     const response =
-      httpsRedirect(request, bindings) ??
-      withoutUnknownParameters(getRequest, route) ??
+      httpsRedirect(url, bindings) ??
+      withoutUnknownParameters(getRequest, context) ??
       (await renderedOrStale(getRequest, context, execution, () => render(getRequest, context)));
     const tags = response.ok ? purgedTags(request, context) : [];
     // Before the response goes out: its client reads the changed pages next.
@@ -92,7 +93,7 @@ function purgedTags(request: Request, { route }: RequestContext): readonly Cache
 
 async function render(request: Request, context: RequestContext): Promise<Response> {
   const response = await respond(request, context);
-  return handlePageError(response, request, context);
+  return handlePageError(response, context);
 }
 
 function logResponse(request: Request, response: Response, context: RequestContext): void {

@@ -1,5 +1,6 @@
 import { todayAt } from "~/days/new-york";
 import { type CacheRule, gameTag } from "./cache-rules.server";
+import type { RequestContext } from "./request-context.server";
 
 /**
  * The `ResponseInit` of a loader that does not find a game, or finds one that is not public. Both
@@ -26,11 +27,11 @@ export function cacheRuleFor(
  * accepts any.
  */
 export function withoutUnknownParameters(
-  request: Pick<Request, "method" | "url">,
-  { parameters }: { readonly parameters: readonly string[] | null },
+  { method }: Pick<Request, "method">,
+  { url, route: { parameters } }: Pick<RequestContext, "url" | "route">,
 ): Response | null {
-  if (parameters === null || request.method !== "GET") return null;
-  const { pathname, searchParams } = new URL(request.url);
+  if (parameters === null || method !== "GET") return null;
+  const { pathname, searchParams } = url;
   const pairs = [...searchParams];
   const known = pairs.filter(
     ([name], index) =>
@@ -56,20 +57,21 @@ export async function withCachePolicy(
     rule !== null &&
     response.status === 200 &&
     !/no-store/.test(response.headers.get("Cache-Control") ?? "");
-  const headers = new Headers(response.headers);
   if (!isShared) {
-    headers.set("Cache-Control", "private, no-store");
-    return new Response(response.body, { status: response.status, headers });
+    response.headers.set("Cache-Control", "private, no-store");
+    return response;
   }
-  const body = await response.text();
+  const body = await response.arrayBuffer();
+  const shared = new Response(body.byteLength === 0 ? null : body, response);
+  const { headers } = shared;
   setCacheControl(headers, rule, now);
   // The cache in front of the Worker keys by URL. Without this it would serve a stored response
   // to a request with a token.
   headers.set("Vary", "Authorization");
   const tags = [...rule.tags, ...[...shownGames].map(gameTag)];
   if (tags.length > 0) headers.set("Cache-Tag", tags.join(","));
-  if (body !== "") headers.set("ETag", await entityTag(body));
-  return new Response(body === "" ? null : body, { headers });
+  if (body.byteLength > 0) headers.set("ETag", await entityTag(body));
+  return shared;
 }
 
 /**
@@ -116,8 +118,8 @@ function matches(condition: string, etag: string): boolean {
 }
 
 /** Returns a weak ETag: the first 128 bits of the body's SHA-256. */
-export async function entityTag(body: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
+export async function entityTag(body: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", body);
   const hex = Array.from(new Uint8Array(digest, 0, 16), (byte) =>
     byte.toString(16).padStart(2, "0"),
   );

@@ -62,7 +62,7 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
     async respond(request, context) {
       const caller = await authorise(call.access, request, context);
       if (call.limit) await enforceRateLimit(call.limit, request, context);
-      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const query = Object.fromEntries(context.url.searchParams);
       const args = {
         ...context,
         ...caller,

@@ -41,12 +41,8 @@ export function requestForRemix(request: Request): Request {
  * The home page shows its own error, because it must not redirect to itself. Returns any other
  * response unchanged.
  */
-export function handlePageError(
-  response: Response,
-  request: Request,
-  context: RequestContext,
-): Response {
-  const { pathname } = new URL(request.url);
+export function handlePageError(response: Response, context: RequestContext): Response {
+  const { pathname } = context.url;
   if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
   context.worstError.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");

@@ -2,7 +2,7 @@ import { BOOKMARK_HEADER, type Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
 import { type Database, openSession } from "~/services/db.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
-import type { QueryCost } from "~/services/query-cost.server";
+import { noCost, type QueryCost } from "~/services/query-cost.server";
 import type { ResultDatabases } from "~/services/results/result-databases.server";
 import type { Bindings } from "./bindings.server";
 import { cacheRuleFor } from "./cache-policy.server";
@@ -18,6 +18,7 @@ export interface RequestContext {
   readonly requestId: string;
   /** When the request arrived, milliseconds since the epoch. It is the only clock of a request. */
   readonly now: number;
+  readonly url: URL;
   readonly route: MatchedRoute;
   readonly db: Database;
   readonly results: ResultDatabases;
@@ -72,19 +73,26 @@ interface Deployment {
   readonly execution: Pick<ExecutionContext, "waitUntil">;
 }
 
+/** A request with its parsed URL and its route. */
+interface IncomingRequest extends Pick<RequestContext, "url" | "route"> {
+  readonly request: Request;
+}
+
 /** Returns the context of a request. Runs no query. */
 export function openRequest(
-  request: Request,
-  route: MatchedRoute,
+  { request, url, route }: IncomingRequest,
   { bindings, version, execution }: Deployment,
 ): RequestContext {
   logSettingsErrors(bindings);
   const requestId = crypto.randomUUID();
   const now = Date.now();
-  const consistency = readConsistencyOf(request, cacheRuleFor(request, route));
-  const session = openSession(bindings.DB, consistency.main);
+  const rule = cacheRuleFor(request, route);
+  const consistency = readConsistencyOf(request, rule);
+  // A shared response as a whole has a deadline.
+  const cost = rule === null ? noCost() : noCost(Number.POSITIVE_INFINITY);
+  const session = openSession(bindings.DB, consistency.main, cost);
   const { results, bookmark } = openResultDatabases(bindings, session, consistency);
-  const { db, cost } = session;
+  const { db } = session;
   const afterResponse = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
   const counters = openCounters({
@@ -94,6 +102,7 @@ export function openRequest(
   return {
     requestId,
     now,
+    url,
     route,
     db,
     results,

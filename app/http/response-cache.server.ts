@@ -23,6 +23,7 @@ type Context = Pick<
   RequestContext,
   | "now"
   | "requestId"
+  | "url"
   | "route"
   | "bookmark"
   | "shownGames"
@@ -142,13 +143,16 @@ function findStored(url: string, now: number): StoredResponse | null {
   return null;
 }
 
-function respondWith(request: Request, found: StoredResponse, now: number): Response {
-  const response = new Response(found.body, { headers: found.headers });
-  const { headers } = response;
+function respondWith(
+  request: Request,
+  { body, headers, renderedAt }: StoredResponse,
+  now: number,
+): Response {
+  // The response copies them.
   headers.set("X-Request-Id", crypto.randomUUID());
   // Other caches subtract it from the lifetime in `Cache-Control`, which ends at midnight.
-  headers.set("Age", String(Math.floor((now - found.renderedAt) / 1000)));
-  return revalidated(request, response);
+  headers.set("Age", String(Math.floor((now - renderedAt) / 1000)));
+  return revalidated(request, new Response(body, { headers }));
 }
 
 interface Rendered extends Pick<StoredResponse, "body" | "headers"> {

@@ -53,30 +53,28 @@ export async function securePage(
  * public URL is not https, such as a local one.
  */
 export function httpsRedirect(
-  request: Pick<Request, "url">,
+  { protocol, href }: URL,
   { PUBLIC_URL = "" }: Pick<Bindings, "PUBLIC_URL">,
 ): Response | null {
-  const url = new URL(request.url);
-  if (url.protocol !== "http:" || !PUBLIC_URL.startsWith("https:")) return null;
-  url.protocol = "https:";
+  if (protocol !== "http:" || !PUBLIC_URL.startsWith("https:")) return null;
+  const headers = { Location: href.replace(/^http:/, "https:") };
   // 308 repeats the request with its method.
-  return new Response(null, { status: 308, headers: { Location: url.href } });
+  return new Response(null, { status: 308, headers });
 }
 
 /** One year. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Returns the response with the headers that every response has. Keeps the Content-Security-Policy
- * of a page.
+ * Adds the headers that every response has, and returns the response. Keeps the
+ * Content-Security-Policy of a page.
  */
 export function withCommonHeaders(
   response: Response,
   request: Request,
-  { requestId, bookmark }: Pick<RequestContext, "requestId" | "bookmark">,
+  { requestId, url, bookmark }: Pick<RequestContext, "requestId" | "url" | "bookmark">,
 ): Response {
-  const secured = new Response(response.body, response);
-  const { headers } = secured;
+  const { headers } = response;
   headers.set("X-Request-Id", requestId);
   const latest = request.headers.has("Authorization") ? bookmark() : null;
   if (latest !== null) headers.set(BOOKMARK_HEADER, latest);
@@ -87,8 +85,8 @@ export function withCommonHeaders(
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", contentSecurityPolicy());
   }
-  if (new URL(request.url).protocol === "https:") {
+  if (url.protocol === "https:") {
     headers.set("Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
   }
-  return secured;
+  return response;
 }

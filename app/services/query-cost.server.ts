@@ -5,7 +5,7 @@ export interface QueryCost {
   statements: number;
   read: number;
   written: number;
-  /** How long the request may still wait for its databases, ms. */
+  /** How long the request may still wait for its databases, ms; Infinity: no limit. */
   timeLeft: number;
 }
 

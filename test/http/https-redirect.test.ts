@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { httpsRedirect } from "../../app/http/security-headers.server";
 
 const redirectOf = (url: string, PUBLIC_URL: string) => {
-  const response = httpsRedirect({ url }, { PUBLIC_URL });
+  const response = httpsRedirect(new URL(url), { PUBLIC_URL });
   return response && [response.status, response.headers.get("Location")];
 };
 

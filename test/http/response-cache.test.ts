@@ -27,6 +27,7 @@ const context = {
   now: NOON,
   requestId: "00000000-0000-4000-8000-000000000000",
   bookmark: () => null,
+  url: new URL("https://lavalist.test/"),
   route: {
     path: "/",
     params: {},
