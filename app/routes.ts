@@ -6,6 +6,23 @@ import {
 } from "./http/cache-rules.server";
 import type { SiteRoute } from "./http/route-match.server";
 
+/** The admin pages. They have the same file, so each needs an id. */
+const adminPages = [
+  { path: "edit/:uid" },
+  { path: "admin/schedule" },
+  { path: "admin/daily-game/:date" },
+  { path: "admin/audit", parameters: ["page", "game"] },
+  { path: "admin/inbox", parameters: ["state", "kind", "page"] },
+  { path: "admin/rolls" },
+  { path: "admin/numbers" },
+  { path: "admin/review/:uid" },
+].map((page) => ({
+  ...page,
+  id: page.path,
+  file: "pages/admin.tsx",
+  cache: cachedUntilDeployment,
+}));
+
 /**
  * Every page and feed, the file that serves it, and how caches may store the response for
  * everybody. A route without `cache` is private. A cached page is redirected to its address without
@@ -41,37 +58,7 @@ export default [
   // Private, because the URL holds a secret.
   { path: "reset-password", file: "pages/reset-password.tsx" },
   { path: "create", file: "pages/create.tsx", cache: cachedUntilDeployment },
-  {
-    file: "pages/admin/_layout.tsx",
-    children: [
-      { path: "edit/:uid", file: "pages/admin/edit.tsx", cache: cachedUntilDeployment },
-      { path: "admin/schedule", file: "pages/admin/schedule.tsx", cache: cachedUntilDeployment },
-      {
-        path: "admin/daily-game/:date",
-        file: "pages/admin/daily-game.tsx",
-        cache: cachedUntilDeployment,
-      },
-      {
-        path: "admin/audit",
-        file: "pages/admin/audit.tsx",
-        cache: cachedUntilDeployment,
-        parameters: ["page", "game"],
-      },
-      {
-        path: "admin/inbox",
-        file: "pages/admin/inbox.tsx",
-        cache: cachedUntilDeployment,
-        parameters: ["state", "kind", "page"],
-      },
-      { path: "admin/rolls", file: "pages/admin/daily-job.tsx", cache: cachedUntilDeployment },
-      {
-        path: "admin/numbers",
-        file: "pages/admin/site-statistics.tsx",
-        cache: cachedUntilDeployment,
-      },
-      { path: "admin/review/:uid", file: "pages/admin/review.tsx", cache: cachedUntilDeployment },
-    ],
-  },
+  ...adminPages,
   { path: "feed.xml", file: "api/feeds/feed.ts", cache: cachedUntilChange("day", "lists") },
   // Two routes have this file, so one of them needs an id.
   {

@@ -1,6 +1,5 @@
 import { todayAt } from "~/days/new-york";
 import { type CacheRule, gameTag } from "./cache-rules.server";
-import type { RequestContext } from "./request-context.server";
 
 /**
  * The `ResponseInit` of a loader that does not find a game, or finds one that is not public. Both
@@ -21,6 +20,11 @@ export function cacheRuleFor(
   return isRead && !request.headers.has("Authorization") ? cache : null;
 }
 
+/** The query parameters that a route reads; null if it accepts any. */
+interface KnownParameters {
+  readonly parameters: readonly string[] | null;
+}
+
 /**
  * Returns the redirect of an address with unknown or repeated query parameters to the one without
  * them, because caches store a response for each address. Null if there are none, or if the route
@@ -28,7 +32,7 @@ export function cacheRuleFor(
  */
 export function withoutUnknownParameters(
   { method }: Pick<Request, "method">,
-  { url, route: { parameters } }: Pick<RequestContext, "url" | "route">,
+  { url, route: { parameters } }: { readonly url: URL; readonly route: KnownParameters },
 ): Response | null {
   if (parameters === null || method !== "GET") return null;
   const { pathname, searchParams } = url;

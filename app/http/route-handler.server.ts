@@ -8,15 +8,14 @@ const API = "/api/*";
 /**
  * Returns a function that answers a request with the loader, action or page of its route. Remix
  * compares a path with all its routes several times a request, which takes a fifth of the time of a
- * page. So each route has its own Remix handler, which knows this route and its layouts only. A
- * path without a route gets Remix's 404. The route of the API answers every request itself, so
- * Remix is left out.
+ * page. So each route has its own Remix handler, which knows this route only. A path without a
+ * route gets Remix's 404. The route of the API answers every request itself, so Remix is left out.
  */
 export function routeHandler(
   build: ServerBuild,
 ): (request: Request, context: RequestContext) => Promise<Response> {
   const handlers = new Map<string, RequestHandler>();
-  const api = leafRoute(build, API)?.module;
+  const api = findRoute(build, API)?.module;
   return async (request, context) => {
     const { path } = context.route;
     if (path.startsWith("/api/")) {
@@ -29,11 +28,9 @@ export function routeHandler(
   };
 }
 
-/** Returns the build with only the root, the route of a path template, and its layouts. */
+/** Returns the build with only the root and the route of a path template. */
 function buildOfRoute(build: ServerBuild, path: string): ServerBuild {
-  const ids = new Set(["root"]);
-  for (let route = leafRoute(build, path); route; route = build.routes[route.parentId ?? ""])
-    ids.add(route.id);
+  const ids = new Set(["root", findRoute(build, path)?.id ?? ""]);
   const { assets, routes } = build;
   return {
     ...build,
@@ -42,16 +39,11 @@ function buildOfRoute(build: ServerBuild, path: string): ServerBuild {
   };
 }
 
-/** Returns the route of a path template without those inside it; undefined if there is none. */
-function leafRoute(build: ServerBuild, path: string): ServerBuild["routes"][string] | undefined {
+/** Returns the route of a path template; undefined if there is none. */
+function findRoute(build: ServerBuild, path: string): ServerBuild["routes"][string] | undefined {
   return Object.values(build.routes).find(
-    (route) =>
-      route.parentId !== undefined && isLeaf(build, route.id) && `/${route.path ?? ""}` === path,
+    (route) => route.id !== "root" && `/${route.path ?? ""}` === path,
   );
-}
-
-function isLeaf({ routes }: ServerBuild, id: string): boolean {
-  return !Object.values(routes).some((route) => route.parentId === id);
 }
 
 function pick<T>(

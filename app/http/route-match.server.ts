@@ -11,13 +11,6 @@ export interface SiteRoute {
   readonly cache?: CacheRule;
   /** The query parameters that the page reads. */
   readonly parameters?: readonly string[];
-  /** The pages of a layout. Their paths are complete: a layout has none of its own. */
-  readonly children?: readonly SiteRoute[];
-}
-
-/** Returns the routes that have a URL: layouts are replaced by their pages. */
-export function leafRoutes(routes: readonly SiteRoute[]): readonly SiteRoute[] {
-  return routes.flatMap((route) => (route.children ? leafRoutes(route.children) : [route]));
 }
 
 /**
@@ -127,7 +120,7 @@ function decode(segment: string): string {
 }
 
 function siteTable(routes: readonly SiteRoute[]) {
-  return leafRoutes(routes).map(({ path = "", cache = null, parameters = [] }) => ({
+  return routes.map(({ path = "", cache = null, parameters = [] }) => ({
     path: `/${path}`,
     cache,
     parameters: cache && [...parameters, REMIX_PARAMETER],

@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export const handle: PageHandle = {
-  headerTitle: (data) => {
+  headerTitle: ({ data }) => {
     const { list } = (data ?? {}) as { list?: keyof typeof exploreTexts.titles };
     return list ? exploreTexts.titles[list] : shellTexts.titles.explore;
   },

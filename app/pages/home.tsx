@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export const handle: PageHandle = {
-  headerTitle: (data) => {
+  headerTitle: ({ data }) => {
     const { day } = (data ?? {}) as Partial<HomeData>;
     return day === undefined ? null : shellTexts.header.day(day);
   },

@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export const handle: PageHandle = {
-  headerTitle: (data) => {
+  headerTitle: ({ data }) => {
     const { name } = (data ?? {}) as { name?: string };
     return name === undefined ? profileTexts.section.others : <ProfileTitle name={name} />;
   },

@@ -83,17 +83,6 @@ test("a literal segment wins over a parameter, in either order of the table", ()
   }
 });
 
-test("the pages of a layout are found as if they stood alone", () => {
-  const pages = [
-    { path: "admin/audit", file: "pages/admin-audit.tsx", cache: cachedUntilDeployment },
-  ];
-  const findInLayout = routeFinder([{ file: "pages/admin.tsx", children: pages }], []);
-  expect(findInLayout("/admin/audit")).toMatchObject({
-    path: "/admin/audit",
-    cache: cachedUntilDeployment,
-  });
-});
-
 test("the calls that change what everybody sees purge it", () => {
   const purging = endpoints.filter(({ purges }) => purges.length > 0);
   expect(

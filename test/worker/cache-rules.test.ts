@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import type { CacheRule } from "../../app/http/cache-rules.server";
-import { leafRoutes, routePath } from "../../app/http/route-match.server";
+import { routePath } from "../../app/http/route-match.server";
 import siteRoutes from "../../app/routes";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
@@ -21,7 +21,7 @@ interface Route {
 
 /** Every page and feed of `app/routes.ts`, and every path of the API. */
 const routes: readonly Route[] = [
-  ...leafRoutes(siteRoutes).map(({ path = "", file, cache = null }) => ({
+  ...siteRoutes.map(({ path = "", file, cache = null }) => ({
     path: `/${path}`,
     isPage: file.startsWith("pages/"),
     rule: cache,

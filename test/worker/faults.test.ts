@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import { errorBodySchema } from "../../app/contract/errors";
-import { leafRoutes } from "../../app/http/route-match.server";
 import routes from "../../app/routes";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests, type CallRequest, HEALTH_KEY } from "../support/call-requests";
@@ -192,7 +191,7 @@ test.each(callNames.filter((call) => call.startsWith("GET ")))(
   },
 );
 
-const pages = leafRoutes(routes)
+const pages = routes
   .map(({ path = "" }) => `GET /${path}`)
   .filter((page) => !page.startsWith("GET /api/"));
 

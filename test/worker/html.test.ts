@@ -1,6 +1,5 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { leafRoutes } from "../../app/http/route-match.server";
 import routes from "../../app/routes";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
@@ -44,7 +43,7 @@ async function addPages(): Promise<string[]> {
     ":subpath?": "community",
     ":page?": "1",
   };
-  const pages = leafRoutes(routes)
+  const pages = routes
     .filter(({ file }) => file.startsWith("pages/"))
     .map(({ path = "" }) => path.replace(/:\w+\??/g, (name) => params[name] ?? name));
   return [

@@ -1,4 +1,3 @@
-import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { shellTexts } from "~/config/texts/shell";
@@ -12,11 +11,18 @@ import { RetryNotice } from "../kit/RetryNotice";
 import { useModals } from "../shell/use-modals";
 import classes from "./AdminLayout.module.css";
 import { AdminNav } from "./AdminNav";
-import type { AdminHandle } from "./admin-page";
 
-interface AdminLayoutProps {
+interface AccessCheckProps {
+  /** The notice for visitors who are not admins. */
+  readonly forbidden: string;
+  /** Whether the page has links to the other admin pages. */
+  readonly hasNav: boolean;
   /** The page. It is rendered for admins only, so that nobody else makes its API calls. */
   readonly children: ReactNode;
+}
+
+interface AdminLayoutProps extends AccessCheckProps {
+  readonly title: string;
 }
 
 /**
@@ -25,35 +31,27 @@ interface AdminLayoutProps {
  * The server renders the same frame for every visitor. The browser then finds out whether the
  * visitor is an admin.
  */
-export function AdminLayout({ children }: AdminLayoutProps) {
-  const handle = useMatches().at(-1)?.handle as AdminHandle;
+export function AdminLayout({ title, ...access }: AdminLayoutProps) {
   const hydrated = useHydrated();
   return (
     <main id="main" className={classes.page}>
-      <h1>{handle.title}</h1>
-      {hydrated ? (
-        <AccessCheck handle={handle}>{children}</AccessCheck>
-      ) : (
-        <Loading>{shellTexts.loading}</Loading>
-      )}
+      <h1>{title}</h1>
+      {hydrated ? <AccessCheck {...access} /> : <Loading>{shellTexts.loading}</Loading>}
     </main>
   );
 }
 
-interface AccessCheckProps extends AdminLayoutProps {
-  readonly handle: AdminHandle;
-}
-
-const AccessCheck = withMantine(function AccessCheck({ handle, children }: AccessCheckProps) {
+const AccessCheck = withMantine(function AccessCheck(props: AccessCheckProps) {
+  const { forbidden, hasNav, children } = props;
   const token = useToken();
   const { user, isPending, failure } = useUser();
   if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
   if (failure) return <RetryNotice {...failure} />;
   if (user?.secondFactor === "required") return <EnrolmentNotice />;
-  if (!isAdmin(user)) return <p className={classes.notice}>{handle.forbidden}</p>;
+  if (!isAdmin(user)) return <p className={classes.notice}>{forbidden}</p>;
   return (
     <>
-      {handle.hasNav && <AdminNav />}
+      {hasNav && <AdminNav />}
       {children}
     </>
   );

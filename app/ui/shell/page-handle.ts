@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
 
+/** A matched route: its id, and the data of its loader. */
+interface RouteMatch {
+  readonly id: string;
+  readonly data: unknown;
+}
+
 /** The `handle` of a page's route: the title that the header shows. */
 export interface PageHandle {
-  readonly headerTitle: (data: unknown) => ReactNode;
+  readonly headerTitle: (match: RouteMatch) => ReactNode;
 }
 
 /** Returns the header's title: that of the innermost matched route that has one. */
-export function headerTitleOf(matches: readonly { handle: unknown; data: unknown }[]): ReactNode {
-  for (const { handle, data } of matches.toReversed()) {
-    if (isPageHandle(handle)) return handle.headerTitle(data);
+export function headerTitleOf(
+  matches: readonly (RouteMatch & { readonly handle: unknown })[],
+): ReactNode {
+  for (const match of matches.toReversed()) {
+    if (isPageHandle(match.handle)) return match.handle.headerTitle(match);
   }
   return null;
 }
