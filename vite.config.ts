@@ -41,6 +41,7 @@ function loadFiles(): Plugin {
 
 /** Packages by the file of the browser's build that holds them. The first match counts. */
 const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["entry.client", /^@remix-run\/react\/dist\/esm\/browser\.js$/],
   [
     "framework",
     /^(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
@@ -79,12 +80,14 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
 const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])[] = [
   ["texts", ["config/texts/content.ts", "config/texts/navigation.ts"]],
   ["texts", ["config/texts/result.ts", "config/texts/settings.ts"]],
+  ["entry.client", ["entry.client.tsx"]],
   // Every page.
   ["root", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
   ["root", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
   ["root", ["ui/board/GameScreen.tsx", "ui/board/NonPublicGame.tsx"]],
   // Pages with lists, and pages with text.
-  ["explore", ["pages/explore.tsx", "ui/profile/ProfileScreen.tsx"]],
+  ["explore", ["pages/explore.tsx"]],
+  ["user", ["pages/user.tsx"]],
   ["privacy-policy", ["pages/privacy-policy.tsx", "ui/shell/Content.module.css"]],
   ["create", ["pages/create.tsx"]],
   // Parts that need no package but those of every page.
