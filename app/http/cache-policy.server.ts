@@ -1,3 +1,4 @@
+import { toBase64 } from "~/contract/encoding";
 import { todayAt } from "~/days/new-york";
 import { type CacheRule, gameTag } from "./cache-rules.server";
 
@@ -124,8 +125,5 @@ function matches(condition: string, etag: string): boolean {
 /** Returns a weak ETag: the first 128 bits of the body's SHA-256. */
 export async function entityTag(body: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", body);
-  const hex = Array.from(new Uint8Array(digest, 0, 16), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  );
-  return `W/"${hex.join("")}"`;
+  return `W/"${toBase64(new Uint8Array(digest, 0, 16))}"`;
 }

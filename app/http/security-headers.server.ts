@@ -25,6 +25,9 @@ function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   ].join("; ");
 }
 
+/** The policy of a response without inline scripts. */
+const USUAL_POLICY = contentSecurityPolicy();
+
 /**
  * Returns a rendered page with its Content-Security-Policy. The policy contains the hash of each
  * inline script that has the nonce of this rendering, so a script from anywhere else does not run.
@@ -83,7 +86,7 @@ export function withCommonHeaders(
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy());
+    headers.set("Content-Security-Policy", USUAL_POLICY);
   }
   if (url.protocol === "https:") {
     headers.set("Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
