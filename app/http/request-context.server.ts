@@ -18,6 +18,7 @@ export interface RequestContext {
   readonly requestId: string;
   /** When the request arrived, milliseconds since the epoch. It is the only clock of a request. */
   readonly now: number;
+  /** The URL of the request. Nothing changes it. */
   readonly url: URL;
   readonly route: MatchedRoute;
   readonly db: Database;
@@ -88,7 +89,7 @@ export function openRequest(
   const now = Date.now();
   const rule = cacheRuleFor(request, route);
   const consistency = readConsistencyOf(request, rule);
-  // A shared response as a whole has a deadline.
+  // A shared response has a deadline as a whole: `renderedOrStale`.
   const cost = rule === null ? noCost() : noCost(Number.POSITIVE_INFINITY);
   const session = openSession(bindings.DB, consistency.main, cost);
   const { results, bookmark } = openResultDatabases(bindings, session, consistency);

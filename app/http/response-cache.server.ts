@@ -148,7 +148,7 @@ function respondWith(
   { body, headers, renderedAt }: StoredResponse,
   now: number,
 ): Response {
-  // The response copies them.
+  // They may change, because the response copies them.
   headers.set("X-Request-Id", crypto.randomUUID());
   // Other caches subtract it from the lifetime in `Cache-Control`, which ends at midnight.
   headers.set("Age", String(Math.floor((now - renderedAt) / 1000)));

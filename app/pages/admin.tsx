@@ -23,8 +23,8 @@ interface AdminPage {
   readonly Screen: ComponentType;
   /** The notice for visitors who are not admins. */
   readonly forbidden?: string;
-  /** Whether the page has no links to the other admin pages. */
-  readonly hasNoNav?: boolean;
+  /** Whether the page has links to the other admin pages. */
+  readonly hasNav?: boolean;
 }
 
 /** Options of `late` for a screen. Only admins load it. */
@@ -62,13 +62,13 @@ const pages: Readonly<Record<string, AdminPage>> = {
   "admin/daily-game/:date": {
     title: dailyGameTexts.title,
     Screen: late(() => import("~/ui/editor/DailyGameScreen"), forAdmins),
-    hasNoNav: true,
+    hasNav: false,
   },
   "edit/:uid": {
     title: editTexts.title,
     Screen: late(() => import("~/ui/editor/EditScreen"), forAdmins),
     forbidden: editTexts.forbidden,
-    hasNoNav: true,
+    hasNav: false,
   },
 };
 
@@ -88,9 +88,9 @@ export const handle: PageHandle = { headerTitle: ({ id }) => pageOf(id).title };
 
 export default function Admin() {
   const page = pageOf(useMatches().at(-1)?.id);
-  const { title, Screen, forbidden = adminTexts.forbidden, hasNoNav = false } = page;
+  const { title, Screen, forbidden = adminTexts.forbidden, hasNav = true } = page;
   return (
-    <AdminLayout title={title} forbidden={forbidden} hasNav={!hasNoNav}>
+    <AdminLayout title={title} forbidden={forbidden} hasNav={hasNav}>
       <Screen />
     </AdminLayout>
   );
