@@ -27,7 +27,7 @@ interface SlotProps extends Omit<AnswerGridProps, "items"> {
   readonly number: number;
 }
 
-function Slot({ item, number, hints, revealAnswers }: SlotProps) {
+const Slot = memo(function Slot({ item, number, hints, revealAnswers }: SlotProps) {
   if (item.guessedCorrectly) {
     return (
       <li className={classes.slot} data-state="found">
@@ -59,7 +59,7 @@ function Slot({ item, number, hints, revealAnswers }: SlotProps) {
       <Hints item={item} hints={hints} />
     </li>
   );
-}
+});
 
 function Hints({ item, hints }: Pick<SlotProps, "item" | "hints">) {
   const kinds = hintKinds.filter((kind) => isHinted(hints, kind, item.id));

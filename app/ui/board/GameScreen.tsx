@@ -33,6 +33,7 @@ import { type Puzzle, puzzleKey } from "./puzzle";
 import { ReportGame } from "./ReportGame";
 import { type PlayInBrowser, usePlay } from "./use-play";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
+import { warmUp } from "./warm-up.client";
 
 const AfterGame = late(() => import("../result/AfterGame"), { ifMissing: "toast" });
 const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
@@ -63,6 +64,10 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   useHintToasts(play.lastOutcome);
   useUnsavedToast(saved);
   useHowToPlayOnce();
+  const { items } = puzzle.game;
+  useEffect(() => {
+    if (!begunNow) warmUp(items);
+  }, [items, begunNow]);
 
   return (
     <>

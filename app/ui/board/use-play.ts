@@ -1,5 +1,4 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { whenIdle } from "~/browser/load-ahead";
 import {
   type PlayedAs,
   parseSavedGame,
@@ -10,7 +9,6 @@ import {
 import { onStorageChange } from "~/browser/storage";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
-import { outcomeMessageOf } from "./outcome-message";
 import { type Puzzle, playedAs, puzzleKey } from "./puzzle";
 
 export interface PlayInBrowser {
@@ -58,26 +56,7 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
     setSaved(writeSavedGame(key, savedGameOf(play, puzzle, begunAs.current)));
   }, [restored, begun, play, key, puzzle]);
 
-  useEffect(() => {
-    if (!begun) whenIdle(() => warmUp(startPlay(puzzle.game.items)));
-  }, [begun, puzzle.game.items]);
-
   return { play, dispatch, begun, saved };
-}
-
-/**
- * Guesses each item and a text of the same length, one item whenever the page is idle, and forgets
- * the outcomes. So the first guess does not wait until the code is compiled and the spellings are
- * normalised.
- */
-function warmUp(play: Play, index = 0): void {
-  const item = play.items[index];
-  if (!item) return;
-  for (const text of [item.name, [...item.name].reverse().join("")]) {
-    const { lastOutcome } = reduce(play, { kind: "guessed", text });
-    if (lastOutcome) outcomeMessageOf(lastOutcome);
-  }
-  whenIdle(() => warmUp(play, index + 1));
 }
 
 /** Returns whether there is progress. A game that was only opened is not saved. */
