@@ -78,17 +78,18 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
  * The first match counts. A file with the name of a route holds the route too.
  */
 const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])[] = [
-  ["texts", ["config/texts/content.ts", "config/texts/navigation.ts"]],
-  ["texts", ["config/texts/result.ts", "config/texts/settings.ts"]],
+  ["texts", ["config/texts/navigation.ts", "config/texts/result.ts", "config/texts/settings.ts"]],
   ["entry.client", ["entry.client.tsx"]],
   // Every page.
   ["root", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
   ["root", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
-  ["root", ["ui/board/GameScreen.tsx", "ui/board/NonPublicGame.tsx"]],
+  ["root", ["ui/board/CreatorName.tsx", "ui/board/Prompt.tsx", "ui/board/Lava.tsx"]],
+  ["root", ["ui/admin/admins-only.ts", "config/texts/board.ts", "game/score.ts"]],
+  ["game", ["pages/game.tsx"]],
   // Pages with lists, and pages with text.
-  ["explore", ["pages/explore.tsx"]],
+  ["explore", ["pages/explore.tsx", "ui/explore/RandomScreen.tsx"]],
   ["user", ["pages/user.tsx"]],
-  ["privacy-policy", ["pages/privacy-policy.tsx", "ui/shell/Content.module.css"]],
+  ["static", ["pages/static.tsx", "ui/shell/Content.module.css"]],
   ["create", ["pages/create.tsx"]],
   // Parts that need no package but those of every page.
   ["root-parts", ["ui/board/LavaFlow.tsx", "ui/board/OfflineCopy.tsx"]],
@@ -138,7 +139,7 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
  * which open by themselves.
  */
 const firstStyles = [
-  ...["root.tsx", "pages/home.tsx", "pages/explore.tsx", "pages/user.tsx"],
+  ...["root.tsx", "pages/game.tsx", "pages/explore.tsx", "pages/user.tsx"],
   ...["ui/shell/HowToPlay.tsx", "ui/kit/Loading.tsx"],
 ];
 

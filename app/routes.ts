@@ -24,20 +24,31 @@ const adminPages = [
 }));
 
 /**
+ * The addresses of a page of a game. They have the same file, so each needs an id. A tab that an
+ * older build opened reads their data by these ids.
+ */
+const gamePages = [
+  { index: true, id: "pages/home", cache: cachedUntilChange("day", "games"), parameters: ["day"] },
+  { path: "archive/:date", id: "pages/archive", cache: cachedUntilEdited },
+  { path: "community/:uid", id: "pages/community", cache: cachedUntilEdited },
+].map((page) => ({ ...page, file: "pages/game.tsx" }));
+
+/** The pages without data. They have the same file, so each needs an id. */
+const staticPages = ["random", "privacy-policy", "credits", "roadmap"].map((path) => ({
+  path,
+  id: path,
+  file: "pages/static.tsx",
+  cache: cachedUntilDeployment,
+}));
+
+/**
  * Every page and feed, the file that serves it, and how caches may store the response for
  * everybody. A route without `cache` is private. A cached page is redirected to its address without
  * any query parameter but its `parameters`. The calls of the API are declared in
  * `contract/calls/` and implemented in `api/`.
  */
 export default [
-  {
-    index: true,
-    file: "pages/home.tsx",
-    cache: cachedUntilChange("day", "games"),
-    parameters: ["day"],
-  },
-  { path: "archive/:date", file: "pages/archive.tsx", cache: cachedUntilEdited },
-  { path: "community/:uid", file: "pages/community.tsx", cache: cachedUntilEdited },
+  ...gamePages,
   {
     path: "user/:profileName",
     file: "pages/user.tsx",
@@ -50,11 +61,8 @@ export default [
     cache: cachedUntilChange("lists"),
     parameters: ["search", "sort", "view", "month"],
   },
-  { path: "random", file: "pages/random.tsx", cache: cachedUntilDeployment },
   { path: "offline", file: "pages/offline.tsx", cache: cachedUntilDeployment },
-  { path: "privacy-policy", file: "pages/privacy-policy.tsx", cache: cachedUntilDeployment },
-  { path: "credits", file: "pages/credits.tsx", cache: cachedUntilDeployment },
-  { path: "roadmap", file: "pages/roadmap.tsx", cache: cachedUntilDeployment },
+  ...staticPages,
   // Private, because the URL holds a secret.
   { path: "reset-password", file: "pages/reset-password.tsx" },
   { path: "create", file: "pages/create.tsx", cache: cachedUntilDeployment },

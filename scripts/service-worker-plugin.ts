@@ -9,9 +9,9 @@ const ENTRY = "app/service-worker/worker.ts";
 const MANIFEST = "build/client/.vite/manifest.json";
 
 /** Pages that work offline. All code that they can load later is stored too. */
-const OFFLINE_PAGES = ["root", "pages/home", "pages/archive", "pages/community", "pages/explore"];
+const OFFLINE_PAGES = ["root", "pages/game", "pages/explore"];
 /** Pages that only show offline that they need the network. */
-const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/privacy-policy"];
+const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
 /** The files, by their names, of features that do not work offline. */
 const ONLINE_ONLY = /^(admin|account|DraftEditor|edit|feedback|AllGames)/;
 

@@ -1,8 +1,8 @@
 import { loadAhead } from "./load-ahead";
 import { loadFile, onMissingFile } from "./load-files";
 
-/** The public pages, by their names in the router. */
-const PAGES = ["home", "archive", "community", "explore", "user", "privacy-policy", "create"];
+/** The ids of routes with the files of the public pages. */
+const ROUTES = ["pages/home", "pages/explore", "pages/user", "privacy-policy", "pages/create"];
 
 interface RouteManifest {
   readonly routes: Readonly<
@@ -17,7 +17,7 @@ interface RouteManifest {
  */
 export function preloadPages(): void {
   const { __remixManifest: manifest } = window as unknown as { __remixManifest: RouteManifest };
-  const routes = PAGES.flatMap((page) => manifest.routes[`pages/${page}`] ?? []);
+  const routes = ROUTES.flatMap((id) => manifest.routes[id] ?? []);
   const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
   loadAhead(() => Promise.all([...files].map(loadFile)));
 }

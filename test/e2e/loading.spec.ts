@@ -223,7 +223,7 @@ test("scripts come after the style sheet and the font, which stops no text", asy
 /** The requests for scripts of other pages than the home page. */
 function otherPages(requests: readonly Request[]): readonly string[] {
   const paths = requests.map((request) => new URL(request.url()).pathname);
-  return paths.filter((path) => /\/(create|user|privacy-policy)-[\w-]+\.js$/.test(path));
+  return paths.filter((path) => /\/(create|user|static)-[\w-]+\.js$/.test(path));
 }
 
 test("the pointer on a link loads the code of other pages, and nothing else", async ({

@@ -355,6 +355,12 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     shows: ({ page }) => page.getByRole("banner").getByText("Profile", { exact: true }),
   },
+  "ui/explore/RandomScreen": {
+    file: "explore",
+    path: "/random",
+    told: "notice",
+    shows: ({ board }) => board.input,
+  },
   "ui/explore/choose-path": {
     file: "api-parts",
     reach: choose("Random Puzzle"),

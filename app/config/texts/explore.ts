@@ -31,7 +31,6 @@ export const exploreTexts = {
   finishedScore: (score: number) => `Finished with ${score} points`,
   by: "by",
   alsoDaily: (date: string) => `Daily game of ${date}`,
-  random: "Random puzzle",
   randomFailed: "No random puzzle could be loaded.",
   noPuzzle: "There is no puzzle to choose from yet.",
   sorts: { newest: "Newest", played: "Most played", hardest: "Hardest" },

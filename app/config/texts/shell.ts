@@ -27,6 +27,7 @@ export const shellTexts = {
     archiveDay: (base: string, day: number) => `${base} Archive - Day ${day}`,
     archive: "Daily Game Archive",
     explore: "Explore",
+    random: "Random puzzle",
     resetPassword: "Reset Password",
     privacy: "Privacy Policy",
   },

@@ -8,8 +8,8 @@ import { OutcomeLine } from "./OutcomeLine";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
 
 /**
- * Plays a part of the game outside of the page, a guess whenever the page is idle. So no guess of the
- * player waits until code is compiled, spellings are normalised, or the browser has thrown away
+ * Plays a part of the game outside of the page, a guess whenever the page is idle. So no guess of
+ * the player waits until code is compiled, spellings are normalised, or the browser has thrown away
  * compiled code that had seen nothing but the first rendering.
  */
 export function warmUp(items: readonly Item[]): void {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
+import { shellTexts } from "~/config/texts/shell";
 import { type GameSort, gameSorts } from "~/game/sort";
 import { Button } from "../kit/Button";
 import classes from "./ListTools.module.css";
@@ -48,7 +49,7 @@ export function ListTools({ list, search, sort, content }: ListToolsProps) {
         </nav>
       )}
       <Button variant="default" onClick={openPuzzle} loading={opening}>
-        {exploreTexts.random}
+        {shellTexts.titles.random}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { patchNotesTexts } from "~/config/texts/content";
+import { patchNotesTexts } from "~/config/texts/patch-notes";
 import { calendarDate } from "../kit/format";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./PatchNotes.module.css";

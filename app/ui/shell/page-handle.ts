@@ -1,8 +1,10 @@
+import type { Params } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** A matched route: its id, and the data of its loader. */
+/** A matched route: its id, the parameters of its path, and the data of its loader. */
 interface RouteMatch {
   readonly id: string;
+  readonly params: Params;
   readonly data: unknown;
 }
 

@@ -4,7 +4,7 @@ import { productTexts } from "~/config/texts/shell";
 import type { RootData } from "~/contract/site";
 
 /** The texts of a page for search engines and shared links. */
-interface PageMeta {
+export interface PageMeta {
   readonly title: string;
   readonly description?: string;
   /** The path of the page. Search engines do not index a page without one. */

@@ -1,0 +1,172 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import {
+  type ClientLoaderFunctionArgs,
+  type Params,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
+import { isUnreachable, orUnreachable } from "~/browser/unreachable";
+import { brand } from "~/config/brand";
+import { boardTexts, gamePageTexts } from "~/config/texts/board";
+import { shellTexts } from "~/config/texts/shell";
+import type { Game } from "~/contract/game";
+import { parseDate, todayAt } from "~/days/new-york";
+import { assertNever } from "~/game/assert-never";
+import type { PuzzleKind } from "~/game/puzzle";
+import { gamePath } from "~/game/saved-game-key";
+import { notFoundInit } from "~/http/cache-policy.server";
+import { guestAt } from "~/services/accounts/viewer.server";
+import {
+  findDailyGame,
+  findGameByUid,
+  isPublicCommunityGame,
+  type StoredGame,
+  toGame,
+} from "~/services/games/games.server";
+import { GameScreen } from "~/ui/board/GameScreen";
+import { NonPublicGame } from "~/ui/board/NonPublicGame";
+import { toast } from "~/ui/kit/toast";
+import type { PageHandle } from "~/ui/shell/page-handle";
+import { type PageMeta, pageMeta } from "~/ui/shell/page-meta";
+import { UnreachablePage } from "~/ui/shell/Unreachable";
+
+/** ms; longer than usual, since the page changes meanwhile. */
+const NO_GAME_TOAST = 7000;
+
+/** Returns the kind of the puzzle from the parameters of the page's path. */
+function kindOf(params: Params): PuzzleKind {
+  if (params.date !== undefined) return "archive";
+  return params.uid === undefined ? "daily" : "community";
+}
+
+/** Finds the game of a page in the database; null if the page has none. */
+const finders: Record<PuzzleKind, (args: LoaderFunctionArgs) => Promise<StoredGame | null>> = {
+  /** An address with a day (see `dayAddress`) permanently names the game of that day. */
+  daily: ({ request, context: { db, now } }) => {
+    const { date } = todayAt(now);
+    const requested = new URL(request.url).searchParams.get("day");
+    if (requested !== null && requested !== date) {
+      throw redirect(`/archive/${encodeURIComponent(requested)}`);
+    }
+    return findDailyGame(db, date);
+  },
+  /**
+   * A future day gets the same page with and without a game. Only an admin's browser can load the
+   * game.
+   */
+  archive: async ({ params, context: { db, now } }) => {
+    const date = parseDate(params.date ?? "");
+    const today = todayAt(now).date;
+    if (date === null || date === today) throw redirect("/");
+    if (date > today) return null;
+    const game = await findDailyGame(db, date);
+    if (!game) throw redirect("/");
+    return game;
+  },
+  /** A game that is not public gets the same page as one that does not exist. */
+  community: async ({ params, context: { db } }) => {
+    const game = await findGameByUid(db, params.uid ?? "");
+    return game && isPublicCommunityGame(game) ? game : null;
+  },
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { params, context } = args;
+  const kind = kindOf(params);
+  const game = await finders[kind](args);
+  if (!game) return data({ game }, kind === "daily" ? {} : notFoundInit);
+  context.shownGames.add(game.uid);
+  return data({ game: toGame(game, guestAt(context.now)) });
+};
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(request, () => serverLoader<typeof loader>());
+
+interface PageOfKind {
+  readonly headerTitle: (game: Game | null) => ReactNode;
+  /** The head of the page with a game. */
+  readonly meta: (game: Game) => PageMeta;
+}
+
+const dayOf = (game: Game) => game.day ?? 0;
+
+const pages: Record<PuzzleKind, PageOfKind> = {
+  daily: {
+    headerTitle: (game) => game && shellTexts.header.day(dayOf(game)),
+    meta: (game) => ({
+      title: brand.name,
+      description: gamePageTexts.dayDescription(dayOf(game), game.prompt),
+      path: "/",
+    }),
+  },
+  archive: {
+    headerTitle: () => shellTexts.titles.archive,
+    meta: (game) => ({
+      title: shellTexts.titles.archiveDay(brand.name, dayOf(game)),
+      description: gamePageTexts.dayDescription(dayOf(game), game.prompt),
+      path: gamePath({ kind: "daily", date: game.date }),
+    }),
+  },
+  community: {
+    headerTitle: () => gamePageTexts.communitySection,
+    meta: ({ uid, prompt, submitter }) => ({
+      title: gamePageTexts.communityTitle(brand.name, prompt),
+      description: gamePageTexts.communityDescription(prompt, submitter),
+      path: gamePath({ kind: "community", uid }),
+    }),
+  },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data, params, matches }) => {
+  const kind = kindOf(params);
+  if (data?.game) return pageMeta(pages[kind].meta(data.game), matches);
+  return pageMeta({ title: brand.name, ...(kind === "daily" && { path: "/" }) }, matches);
+};
+
+export const handle: PageHandle = {
+  headerTitle: ({ data, params }) => {
+    const { game = null } = (data ?? {}) as { game?: Game | null };
+    return pages[kindOf(params)].headerTitle(game);
+  },
+};
+
+/** The page of one game: today's, that of a past day, or a community game. */
+export default function GamePage() {
+  const params = useParams();
+  const { date = "", uid = "" } = params;
+  const kind = kindOf(params);
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (isUnreachable(loaded)) return <UnreachablePage error={loaded.unreachable} />;
+  const { game } = loaded;
+  if (game) return <GameScreen key={game.uid} puzzle={{ kind, game }} />;
+  switch (kind) {
+    case "daily":
+      return <NoGame />;
+    case "archive":
+      return <NonPublicGame key={date} game={{ kind, date }} />;
+    case "community":
+      return <NonPublicGame key={uid} game={{ kind, uid }} />;
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Says that the day has no game, and opens the archive. */
+function NoGame() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ tone: "info", message: boardTexts.noGame, duration: NO_GAME_TOAST });
+    navigate("/explore/archive/1", { replace: true });
+  }, [navigate]);
+  return <main id="main" />;
+}
