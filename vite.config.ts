@@ -46,7 +46,7 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
     "framework",
     /^(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   ],
-  ["root", /^leven\//],
+  ["root", /^(leven|@fontsource-variable)\//],
   ["icons", /^@tabler\//],
   ["zod", /^zod\//],
   ["query", /^@tanstack\//],

@@ -1,6 +1,7 @@
 import "virtual:theme/own.css";
 import "./ui/shell/fonts.css";
 import "./ui/shell/page.css";
+import font from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
@@ -16,6 +17,7 @@ import { Rendering } from "./ui/shell/rendering";
 import { Shell } from "./ui/shell/Shell";
 
 export const links: LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },

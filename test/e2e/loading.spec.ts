@@ -104,9 +104,13 @@ test("the scripts start in a page that the browser does not paint", async ({ boa
 
 for (const [path, width] of [
   ["/", 390],
+  ["/explore/archive/1", 320],
   ["/privacy-policy", 1280],
 ] as const) {
-  test(`nothing moves on ${path} when the font replaces the fallback`, async ({ board, page }) => {
+  test(`nothing moves on ${path} when the font comes after the first paint`, async ({
+    board,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await hold(page, "woff2");
     await page.addInitScript(() => {
@@ -118,6 +122,7 @@ for (const [path, width] of [
     });
     await page.goto(path, { waitUntil: "commit" });
     await board.alive();
+    expect(await isInOwnFont(page)).toBe(false);
     release();
     const shifts = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -126,23 +131,33 @@ for (const [path, width] of [
       return Reflect.get(window, "shifts");
     });
     expect(shifts).toEqual([]);
+    expect(await isInOwnFont(page)).toBe(false);
   });
 }
 
-test("the list of games stays in its place when the font replaces the fallback", async ({
-  board,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
+test("a visitor who comes again gets the font", async ({ board, context, page }) => {
   const release = await hold(page, "woff2");
-  await page.goto("/explore/archive/1", { waitUntil: "commit" });
+  await page.goto("/", { waitUntil: "commit" });
   await board.alive();
-  const list = page.getByRole("main").getByRole("listitem").first();
-  const before = await list.boundingBox();
   release();
   await page.evaluate(() => document.fonts.ready);
-  expect(await list.boundingBox()).toEqual(before);
+  const next = await context.newPage();
+  await next.goto("/privacy-policy");
+  expect(await isInOwnFont(next)).toBe(true);
 });
+
+/** Returns whether the page's heading is in the font of the site, and not in a fallback. */
+async function isInOwnFont(page: Page): Promise<boolean> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("DOM.enable");
+  await client.send("CSS.enable");
+  const { root } = await client.send("DOM.getDocument");
+  const heading = { nodeId: root.nodeId, selector: "h1" };
+  const { nodeId } = await client.send("DOM.querySelector", heading);
+  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
+  await client.detach();
+  return fonts.some(({ isCustomFont }) => isCustomFont);
+}
 
 test("the page for new games keeps its height when the login replaces the loading sign", async ({
   page,
@@ -188,7 +203,7 @@ test("the page of the daily game creates no formatter before it needs one", asyn
 
 const ranks = ["VeryLow", "Low", "Medium", "High", "VeryHigh"];
 
-test("scripts come after the style sheet and the font, which stops no text", async ({
+test("scripts come after the style sheet and the font, which is loaded once and stops no text", async ({
   board,
   context,
   page,
@@ -217,7 +232,7 @@ test("scripts come after the style sheet and the font, which stops no text", asy
     const fonts = [...document.fonts].filter(({ family }) => !family.includes("Fallback"));
     return fonts.map(({ display }) => display);
   });
-  expect(new Set(displays)).toEqual(new Set(["swap"]));
+  expect(new Set(displays)).toEqual(new Set(["optional"]));
 });
 
 /** The requests for scripts of other pages than the home page. */

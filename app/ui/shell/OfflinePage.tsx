@@ -8,7 +8,7 @@ import { theme } from "../kit/theme";
 const { beige, yellow, dark } = theme.colors ?? {};
 
 const css = `
-@font-face { font-family: "Libre Franklin Variable"; font-weight: 100 900; font-display: swap; src: url("${fontUrl}") format("woff2"); }
+@font-face { font-family: "Libre Franklin Variable"; font-weight: 100 900; font-display: optional; src: url("${fontUrl}") format("woff2"); }
 * { box-sizing: border-box; }
 body { min-height: 100vh; min-height: 100dvh; margin: 0; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px 16px;
   background: radial-gradient(120% 80% at 50% -10%, #241a18 0, ${brand.backgroundColor} 60%) no-repeat ${brand.backgroundColor}; color: ${beige?.[5]};
