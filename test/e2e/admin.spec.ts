@@ -261,6 +261,29 @@ test("an admin sends results again that could not be written", async ({ page }) 
   await expect(page.getByText("Results that could not be written: 234.")).toBeVisible();
 });
 
+for (const [width, height] of [
+  [320, 568],
+  [568, 320],
+] as const) {
+  test(`at ${width} × ${height} px every entry of a card's menu can be reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInAs(page, "admin");
+    await page.goto("/explore/community/1");
+    await page
+      .getByRole("button", { name: /^Manage/ })
+      .first()
+      .click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    for (const entry of await menu.getByRole("menuitem").all()) {
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test("the admin pages show a notice to visitors who are not admins", async ({
   page,
   consoleErrors,

@@ -52,6 +52,13 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   focusRing: "auto",
+  components: {
+    // On a small screen a menu moves over its button, and a long one scrolls below the header.
+    Menu: {
+      defaultProps: { middlewares: { flip: true, shift: { crossAxis: true, padding: 8 } } },
+      styles: { dropdown: { maxHeight: "calc(100dvh - 72px)", overflowY: "auto" } },
+    },
+  },
 });
 
 /** Colours that Mantine does not have: lava, panels above it, and tints of outcomes. */

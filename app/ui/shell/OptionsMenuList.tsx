@@ -65,7 +65,7 @@ function OptionsMenuList() {
             <IconDotsVertical />
           </IconButton>
         </Menu.Target>
-        <Menu.Dropdown mah="calc(100dvh - 72px)" style={{ overflowY: "auto" }}>
+        <Menu.Dropdown>
           {signedIn ? (
             <SignedInMenuItems>
               <CommonItems />
