@@ -80,7 +80,7 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
 const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])[] = [
   ["texts", ["config/texts/navigation.ts", "config/texts/result.ts", "config/texts/settings.ts"]],
   ["entry.client", ["entry.client.tsx"]],
-  // Every page.
+  // Every page, and what the pages of games share with others.
   ["root", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
   ["root", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
   ["root", ["ui/board/CreatorName.tsx", "ui/board/Prompt.tsx", "ui/board/Lava.tsx"]],

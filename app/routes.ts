@@ -24,7 +24,7 @@ const adminPages = [
 }));
 
 /**
- * The addresses of a page of a game. They have the same file, so each needs an id. A tab that an
+ * The pages of a game. They have the same file, so each needs an id. A tab that an
  * older build opened reads their data by these ids.
  */
 const gamePages = [
@@ -33,7 +33,7 @@ const gamePages = [
   { path: "community/:uid", id: "pages/community", cache: cachedUntilEdited },
 ].map((page) => ({ ...page, file: "pages/game.tsx" }));
 
-/** The pages without data. They have the same file, so each needs an id. */
+/** The pages without a loader. They have the same file, so each needs an id. */
 const staticPages = ["random", "privacy-policy", "credits", "roadmap"].map((path) => ({
   path,
   id: path,

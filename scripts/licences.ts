@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Packages that reach the browser through a style sheet, not as a module: the font. */
-const packagesInStyles = ["node_modules/@fontsource-variable/libre-franklin"];
-
 /** The licence of WordNet: autofill's responses contain items from its lists. */
 const wordNetLicence = "drizzle/catalogue/WORDNET-LICENSE";
 
@@ -16,7 +13,7 @@ export function licences(): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" ? file.moduleIds : [],
       );
-      const folders = new Set([...packagesInStyles, ...modules.map(packageFolder)]);
+      const folders = new Set(modules.map(packageFolder));
       const texts = [...folders].filter((folder) => folder !== null).map(licenceOf);
       texts.push(readFileSync(wordNetLicence, "utf8").trim());
       const source = [...new Set(texts)].toSorted().join(`\n\n${"-".repeat(80)}\n\n`);

@@ -1,7 +1,7 @@
 import { loadAhead } from "./load-ahead";
 import { loadFile, onMissingFile } from "./load-files";
 
-/** The ids of routes with the files of the public pages. */
+/** One route for each file of a public page, by its id. */
 const ROUTES = ["pages/home", "pages/explore", "pages/user", "privacy-policy", "pages/create"];
 
 interface RouteManifest {

@@ -118,16 +118,20 @@ const stepRules: Record<MatchStep, StepRule> = {
 
 const spellingOf = (text: string): Spelling => ({ text, normalised: normalise(text) });
 
-/** The candidates by item, so that the spellings are normalised for the first guess only. */
-const candidates = new WeakMap<PlayItem, Candidate>();
+/**
+ * The spellings of items by their lists of alternate spellings, which all copies of an item share.
+ * So they are normalised for the first guess only.
+ */
+const spellings = new WeakMap<readonly string[], Omit<Candidate, "item">>();
 
 function candidateOf(item: PlayItem): Candidate {
-  const known = candidates.get(item);
-  if (known) return known;
   const { name, altSpellings } = item;
-  const candidate = { item, name: spellingOf(name), altSpellings: altSpellings.map(spellingOf) };
-  candidates.set(item, candidate);
-  return candidate;
+  const known = spellings.get(altSpellings);
+  // Items without alternate spellings may share an empty list.
+  if (known?.name.text === name) return { item, ...known };
+  const made = { name: spellingOf(name), altSpellings: altSpellings.map(spellingOf) };
+  spellings.set(altSpellings, made);
+  return { item, ...made };
 }
 
 /** Prefers unguessed items, then the smaller distance. On a tie the earlier hit stays. */

@@ -81,19 +81,24 @@ const finders: Record<PuzzleKind, (args: LoaderFunctionArgs) => Promise<StoredGa
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { params, context } = args;
+  const {
+    params,
+    context: { now, shownGames },
+  } = args;
   const kind = kindOf(params);
   const game = await finders[kind](args);
-  if (!game) return data({ game }, kind === "daily" ? {} : notFoundInit);
-  context.shownGames.add(game.uid);
-  return data({ game: toGame(game, guestAt(context.now)) });
+  if (kind !== "daily" && !game) return data({ game }, notFoundInit);
+  if (game) shownGames.add(game.uid);
+  const shown = { game: game && toGame(game, guestAt(now)) };
+  return data(kind === "daily" ? { ...shown, day: todayAt(now).day } : shown);
 };
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(request, () => serverLoader<typeof loader>());
 
 interface PageOfKind {
-  readonly headerTitle: (game: Game | null) => ReactNode;
+  /** `day` is the number of today, which the home page has with and without a game. */
+  readonly headerTitle: (day?: number) => ReactNode;
   /** The head of the page with a game. */
   readonly meta: (game: Game) => PageMeta;
 }
@@ -102,7 +107,7 @@ const dayOf = (game: Game) => game.day ?? 0;
 
 const pages: Record<PuzzleKind, PageOfKind> = {
   daily: {
-    headerTitle: (game) => game && shellTexts.header.day(dayOf(game)),
+    headerTitle: (day) => day !== undefined && shellTexts.header.day(day),
     meta: (game) => ({
       title: brand.name,
       description: gamePageTexts.dayDescription(dayOf(game), game.prompt),
@@ -135,8 +140,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, params, matches }) => 
 
 export const handle: PageHandle = {
   headerTitle: ({ data, params }) => {
-    const { game = null } = (data ?? {}) as { game?: Game | null };
-    return pages[kindOf(params)].headerTitle(game);
+    const { day } = (data ?? {}) as { day?: number };
+    return pages[kindOf(params)].headerTitle(day);
   },
 };
 
@@ -148,7 +153,8 @@ export default function GamePage() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (isUnreachable(loaded)) return <UnreachablePage error={loaded.unreachable} />;
   const { game } = loaded;
-  if (game) return <GameScreen key={game.uid} puzzle={{ kind, game }} />;
+  // A community game may be a daily game too. Each is played and saved apart.
+  if (game) return <GameScreen key={`${kind}/${game.uid}`} puzzle={{ kind, game }} />;
   switch (kind) {
     case "daily":
       return <NoGame />;

@@ -14,15 +14,15 @@ import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import { RoadmapSections } from "~/ui/shell/RoadmapSections";
 
-interface StaticPage {
+interface Page {
   readonly title: string;
   /** Search engines do not list a page without one. */
   readonly description?: string;
   readonly Screen: ComponentType;
 }
 
-/** The pages that load nothing from the database, by the id of their route, which is its path. */
-const pages: Readonly<Record<string, StaticPage>> = {
+/** The pages without a loader, by the id of their route, which is its path. */
+const pages: Readonly<Record<string, Page>> = {
   "privacy-policy": {
     title: shellTexts.titles.privacy,
     description: privacyTexts.intro,
@@ -55,7 +55,7 @@ const pages: Readonly<Record<string, StaticPage>> = {
   },
 };
 
-function pageOf(id: string | undefined): StaticPage {
+function pageOf(id: string | undefined): Page {
   const page = pages[id ?? ""];
   if (!page) throw new Error(`There is no static page "${id}".`);
   return page;
@@ -70,7 +70,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export const handle: PageHandle = { headerTitle: ({ id }) => pageOf(id).title };
 
-export default function Static() {
+export default function StaticPage() {
   const { Screen } = pageOf(useMatches().at(-1)?.id);
   return <Screen />;
 }

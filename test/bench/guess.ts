@@ -54,7 +54,7 @@ type Times = Map<string, number[]>;
  * from the event to the end of rendering, saving and layout, without painting. It prints the time
  * that passes while the processor is slowed down, and the main thread's CPU time at full speed,
  * multiplied. The slowdown is uneven: a control before each guess, which only counts, shows how
- * much. The CPU time has nothing of that, so it shows the longest guess.
+ * much. It does not change the CPU time, which shows the longest guess.
  */
 export async function measureGuess(): Promise<void> {
   const server = await startBenchServer({ cache: false });

@@ -75,6 +75,13 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await expect(guest.getByText(/\bby creator$/)).toBeVisible();
   await board.guess("Spatula", "Elephant");
   await board.expectCounters({ correct: 1, wrong: 1 });
+  // As a community game it is played apart.
+  const today = await guest.request.get("/api/game/today");
+  await board.open(`/community/${(await today.json()).uid}`);
+  await board.guess("Giraffe");
+  await board.expectCounters({ correct: 0, wrong: 1 });
+  await guest.getByRole("link", { name: "Lavalist, today's game" }).click();
+  await board.expectCounters({ correct: 1, wrong: 1 });
 
   await page.goto("/");
   await page.getByRole("link", { name: "Edit Game" }).click();

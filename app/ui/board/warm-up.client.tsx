@@ -1,4 +1,4 @@
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { whenIdle } from "~/browser/load-ahead";
 import type { Item } from "~/game/item";
 import { type Play, reduce, startPlay } from "~/game/play";
@@ -8,13 +8,42 @@ import { OutcomeLine } from "./OutcomeLine";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
 
 /**
- * Plays a part of the game outside of the page, a guess whenever the page is idle. So no guess of
- * the player waits until code is compiled, spellings are normalised, or the browser has thrown away
- * compiled code that had seen nothing but the first rendering.
+ * Plays a part of the game outside of the page, a guess at a time when the page is idle. So no
+ * guess of the player waits until code is compiled or spellings are normalised. It renders updates,
+ * because the browser discards code that was compiled for the first rendering alone. Returns the
+ * function that stops it.
  */
-export function warmUp(items: readonly Item[]): void {
+export function warmUp(items: readonly Item[]): () => void {
   const root = createRoot(document.createElement("div"));
-  whenIdle(() => guessNext(root, startPlay(items), warmUpGuesses(items)));
+  let texts = warmUpGuesses(items);
+  const guessNext = (before: Play) => {
+    const [text, ...others] = texts;
+    if (text === undefined) {
+      root.unmount();
+      return;
+    }
+    texts = others;
+    const play = reduce(before, { kind: "guessed", text });
+    root.render(<Outcome play={play} />);
+    whenIdle(() => guessNext(play));
+  };
+  whenIdle(() => guessNext(startPlay(items)));
+  return () => {
+    texts = [];
+  };
+}
+
+/** What a guess changes on the page. */
+function Outcome({ play }: { readonly play: Play }) {
+  return (
+    <>
+      <OutcomeLine outcome={play.lastOutcome} />
+      <LatestWrongGuesses play={play} />
+      <Counters play={play} />
+      <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
+      <WrongGuesses play={play} />
+    </>
+  );
 }
 
 /**
@@ -28,22 +57,4 @@ export function warmUpGuesses(items: readonly Item[]): readonly string[] {
     ...names.slice(0, 4).flatMap((name) => [[...name].reverse().join(""), name]),
     ...names.slice(4, 7).map((name) => `${name.slice(1)}x`),
   ];
-}
-
-function guessNext(root: Root, before: Play, [text, ...texts]: readonly string[]): void {
-  if (text === undefined) {
-    root.unmount();
-    return;
-  }
-  const play = reduce(before, { kind: "guessed", text });
-  root.render(
-    <>
-      <OutcomeLine outcome={play.lastOutcome} />
-      <LatestWrongGuesses play={play} />
-      <Counters play={play} />
-      <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
-      <WrongGuesses play={play} />
-    </>,
-  );
-  whenIdle(() => guessNext(root, play, texts));
 }
