@@ -47,7 +47,7 @@ const FinishedElsewhere = late(() => import("../account/FinishedElsewhere"), {
 /** Lava of this level reaches the answers to a long prompt, which then stand on a panel. */
 const HIGH_LAVA = 40;
 
-/** One game on the screen, from the first guess to the result. Must be keyed by the kind and the uid. */
+/** One game on the screen, from the first guess to the result. Keyed by the kind and the uid. */
 export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   const { play, dispatch, begun: begunNow, saved } = usePlay(puzzle);
   // The first guess is on the screen before what it starts.
