@@ -24,8 +24,8 @@ const adminPages = [
 }));
 
 /**
- * The pages of a game. They have the same file, so each needs an id. A tab that an
- * older build opened reads their data by these ids.
+ * The pages of a game. They have the same file, so each needs an id. A tab that an older build
+ * opened reads their data by these ids.
  */
 const gamePages = [
   { index: true, id: "pages/home", cache: cachedUntilChange("day", "games"), parameters: ["day"] },

@@ -24,7 +24,7 @@ export function warmUp(items: readonly Item[]): () => void {
     }
     texts = others;
     const play = reduce(before, { kind: "guessed", text });
-    root.render(<Outcome play={play} />);
+    root.render(<ChangedParts play={play} />);
     whenIdle(() => guessNext(play));
   };
   whenIdle(() => guessNext(startPlay(items)));
@@ -33,8 +33,8 @@ export function warmUp(items: readonly Item[]): () => void {
   };
 }
 
-/** What a guess changes on the page. */
-function Outcome({ play }: { readonly play: Play }) {
+/** The parts of the board that a guess changes. */
+function ChangedParts({ play }: { readonly play: Play }) {
   return (
     <>
       <OutcomeLine outcome={play.lastOutcome} />
