@@ -254,6 +254,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   esbuild: { legalComments: "none" },
   build: {
     target: "es2022",
+    minify: isSsrBuild ? false : "terser",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Hidden: no file names its map, and `npm run build` moves the maps away from the served files.
@@ -273,7 +274,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     ...(isSsrBuild && {
-      minify: false,
       rollupOptions: { external: [/\.wasm$/, /^cloudflare:/] },
     }),
   },
