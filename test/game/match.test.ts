@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import leven from "leven";
 import { expect, test } from "vitest";
 import type { PlayItem } from "../../app/game/item";
 import { type Match, matchGuess, nearDistance, tolerance } from "../../app/game/match";
@@ -227,5 +228,32 @@ test("a name with one wrong character is still matched", () => {
       const slip = `${own.slice(0, index)}0${own.slice(index + 1)}`;
       expect(matchGuess(slip, list(own), [])).toMatchObject({ kind: "correct" });
     }),
+  );
+});
+
+const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz019жыфюß漢字");
+const letterText = fc.string({ unit: letter, minLength: 1, maxLength: 24 });
+/** Puts a text in the place of `removed` units, from a fraction of the length on. */
+const edits = fc.array(
+  fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    removed: fc.nat({ max: 2 }),
+    added: fc.string({ unit: letter, maxLength: 2 }),
+  }),
+  { maxLength: 5 },
+);
+
+test("the distance is that of leven within the tolerance, and null beyond", () => {
+  fc.assert(
+    fc.property(letterText, edits, (guess, changes) => {
+      const text = changes.reduce((before, { at, removed, added }) => {
+        const from = Math.round(at * before.length);
+        return before.slice(0, from) + added + before.slice(from + removed);
+      }, guess);
+      fc.pre(text !== "");
+      const distance = leven(guess, text);
+      expect(nearDistance(guess, text)).toBe(distance <= tolerance(guess) ? distance : null);
+    }),
+    { numRuns: 2000 },
   );
 });

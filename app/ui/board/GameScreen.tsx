@@ -11,7 +11,7 @@ import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
-import type { NumberedOutcome } from "~/game/play";
+import type { NumberedOutcome, Play } from "~/game/play";
 import { useToken } from "../account/use-token";
 import { AdminsOnly } from "../admin/admins-only";
 import { useInteracted, useOpenForLong, useSetting } from "../kit/hooks";
@@ -73,15 +73,18 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
       <main id="main" className={classes.board} data-kind={puzzle.kind}>
         <div className={classes.stage} data-on-lava={level >= HIGH_LAVA}>
           <Heading {...puzzle} />
-          <Notices puzzle={puzzle} play={play} begun={begun} />
+          <Notices puzzle={puzzle} gameOver={play.gameOver} begun={begun} />
           <Guessing play={play} dispatch={dispatch} input={input} />
         </div>
         <Counters play={play} />
         <Actions
-          play={play}
+          items={play.items}
+          hints={play.hints}
+          gameOver={play.gameOver}
+          confirmingGiveUp={play.confirmingGiveUp}
           dispatch={dispatch}
           input={input}
-          onOpenResult={() => setResultOpened(true)}
+          setResultOpened={setResultOpened}
         />
         {signedIn && (
           <AdminsOnly orCreatorOf={puzzle.game}>
@@ -120,12 +123,12 @@ const Heading = memo(function Heading({ kind, game }: Puzzle) {
   );
 });
 
-interface GameProps extends Pick<PlayInBrowser, "play" | "begun"> {
+interface NoticesProps extends Pick<PlayInBrowser, "begun">, Pick<Play, "gameOver"> {
   readonly puzzle: Puzzle;
 }
 
 /** What the player should know before the next guess. */
-function Notices({ puzzle, play, begun }: GameProps) {
+const Notices = memo(function Notices({ puzzle, gameOver, begun }: NoticesProps) {
   const interacted = useInteracted();
   const openForLong = useOpenForLong();
   const mayBeOld = puzzle.kind === "daily" && interacted && (begun || openForLong);
@@ -133,12 +136,12 @@ function Notices({ puzzle, play, begun }: GameProps) {
   return (
     <>
       {mayBeOld && <NewDayNotice date={puzzle.game.date} />}
-      {token !== null && !play.gameOver && (
+      {token !== null && !gameOver && (
         <FinishedElsewhere token={token} gameKey={puzzleKey(puzzle)} />
       )}
     </>
   );
-}
+});
 
 interface ControlsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
   readonly input: RefObject<HTMLInputElement>;
@@ -162,11 +165,14 @@ function Guessing({ play, dispatch, input }: ControlsProps) {
   );
 }
 
-interface ActionsProps extends ControlsProps {
-  readonly onOpenResult: () => void;
+interface ActionsProps
+  extends Omit<ControlsProps, "play">,
+    Pick<Play, "items" | "hints" | "gameOver" | "confirmingGiveUp"> {
+  readonly setResultOpened: (opened: boolean) => void;
 }
 
-function Actions({ play, dispatch, input, onOpenResult }: ActionsProps) {
+/** Typing and wrong guesses do not render it again. */
+const Actions = memo(function Actions({ dispatch, input, setResultOpened, ...play }: ActionsProps) {
   const hint = (hintKind: HintKind) => {
     dispatch({ kind: "hinted", hintKind, random: Math.random() });
     // In the next frame the menu has closed and no longer holds the focus.
@@ -178,14 +184,18 @@ function Actions({ play, dispatch, input, onOpenResult }: ActionsProps) {
       <GiveUp
         play={play}
         onPress={() => dispatch({ kind: "giveUpPressed" })}
-        onSeeStats={onOpenResult}
+        onSeeStats={() => setResultOpened(true)}
       />
     </div>
   );
+});
+
+interface BackgroundProps extends Pick<PlayInBrowser, "play" | "begun"> {
+  readonly puzzle: Puzzle;
 }
 
 /** Components that show nothing. They are loaded when the player begins to use the page. */
-function Background({ puzzle, play, begun }: GameProps) {
+function Background({ puzzle, play, begun }: BackgroundProps) {
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Play } from "~/game/play";
 import { Button } from "../kit/Button";
 
 interface GiveUpProps {
-  readonly play: Play;
+  readonly play: Pick<Play, "gameOver" | "confirmingGiveUp">;
   readonly onPress: () => void;
   readonly onSeeStats: () => void;
 }

@@ -1,6 +1,5 @@
 import { boardTexts } from "~/config/texts/board";
-import { type HintKind, hintMenuDisabled } from "~/game/hints";
-import type { Play } from "~/game/play";
+import { type HintKind, type HintState, hintMenuDisabled } from "~/game/hints";
 import { HINTS_ALLOWED } from "~/game/rules";
 import { Button } from "../kit/Button";
 import { late } from "../kit/late";
@@ -24,7 +23,7 @@ const HintMenuList = late(() => import("./HintMenuList"), {
 });
 
 interface HintMenuProps {
-  readonly play: Play;
+  readonly play: HintState;
   readonly onHint: (kind: HintKind) => void;
 }
 

@@ -3,15 +3,14 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
 import { useState } from "react";
 import { boardTexts } from "~/config/texts/board";
-import { type HintKind, hintableItems, hintKinds } from "~/game/hints";
-import type { Play } from "~/game/play";
+import { type HintKind, type HintState, hintableItems, hintKinds } from "~/game/hints";
 import { POINTS_PER_HINT } from "~/game/rules";
 import { useMenuOnDemand } from "../kit/hooks";
 import { withMantine } from "../kit/mantine";
 import { hintMenuItem } from "./hint-texts";
 
 interface HintMenuListProps {
-  readonly play: Play;
+  readonly play: HintState;
   readonly label: string;
   readonly disabled: boolean;
   readonly onHint: (kind: HintKind) => void;

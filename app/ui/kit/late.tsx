@@ -1,6 +1,8 @@
 import {
   type ComponentType,
   type FunctionComponent,
+  type MemoExoticComponent,
+  memo,
   type ReactNode,
   useCallback,
   useEffect,
@@ -48,7 +50,7 @@ interface LateFile {
   readonly useIsLoaded: () => boolean;
 }
 
-type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
+type LateComponent<P> = MemoExoticComponent<FunctionComponent<P>> & Omit<LateFile, "load">;
 
 /**
  * Returns a component whose file is loaded when it is needed. The server renders its fallback only.
@@ -90,7 +92,7 @@ export function late<P extends object>(
     return <>{fallback?.(props, { load: start, preload })}</>;
   }
 
-  return Object.assign(Late, {
+  return Object.assign(memo(Late), {
     preload,
     loadAhead: () => loadAhead(file.load),
     useIsLoaded: () => useSyncExternalStore(file.subscribe, isLoaded, () => false),
