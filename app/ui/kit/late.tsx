@@ -54,6 +54,7 @@ type LateComponent<P> = MemoExoticComponent<FunctionComponent<P>> & Omit<LateFil
 
 /**
  * Returns a component whose file is loaded when it is needed. The server renders its fallback only.
+ * Its parent renders it again only if a prop has changed.
  *
  * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error
  * 421, and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
