@@ -54,7 +54,6 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   const begun = useDeferredValue(begunNow);
   const input = useRef<HTMLInputElement>(null);
   const level = lavaLevel(play, puzzle.kind);
-  const signedIn = useToken() !== null;
   // A finished game that is opened again has no outcome, and its result does not open by itself.
   const endedNow = play.gameOver && play.lastOutcome !== null;
   const [resultOpened, setResultOpened] = useState(false);
@@ -86,11 +85,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
           input={input}
           setResultOpened={setResultOpened}
         />
-        {signedIn && (
-          <AdminsOnly orCreatorOf={puzzle.game}>
-            <AdminTools puzzle={puzzle} />
-          </AdminsOnly>
-        )}
+        <AdminArea puzzle={puzzle} />
         <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
         <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
         <ReportGame game={puzzle.game} />
@@ -187,6 +182,18 @@ const Actions = memo(function Actions({ dispatch, input, setResultOpened, ...pla
         onSeeStats={() => setResultOpened(true)}
       />
     </div>
+  );
+});
+
+/** What only admins and the creator of the game see. */
+const AdminArea = memo(function AdminArea({ puzzle }: { readonly puzzle: Puzzle }) {
+  const signedIn = useToken() !== null;
+  return (
+    signedIn && (
+      <AdminsOnly orCreatorOf={puzzle.game}>
+        <AdminTools puzzle={puzzle} />
+      </AdminsOnly>
+    )
   );
 });
 
