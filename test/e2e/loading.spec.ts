@@ -285,6 +285,8 @@ test("no page, menu or result loads the code for admins for other players", asyn
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Options" }).click();
     await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+    // The menu closes with Escape once it has the focus.
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("Escape");
   }
   await board.surrender();
