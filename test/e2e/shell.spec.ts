@@ -124,6 +124,19 @@ test("a toast never covers the field or the answer to a guess @both", async ({ b
   }
 });
 
+for (const name of ["Options", "Hint? (0/5) ▾"]) {
+  test(`Escape on the button closes its menu: ${name}`, async ({ board, page }) => {
+    await board.open();
+    const button = page.getByRole("button", { name });
+    await button.click();
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await button.focus();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
 test("Disable animations stills everything, and is remembered", async ({ board, page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await board.open();
