@@ -125,7 +125,7 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
   ["editor-parts", ["ui/editor/ConfirmSheet.tsx", "ui/editor/DraftsSheet.tsx"]],
   ["editor-parts", ["ui/editor/TryOut.tsx"]],
   ["admin-parts", ["ui/admin/AdminTools.tsx", "ui/admin/AdminCardMenu.tsx"]],
-  ["admin-parts", ["ui/admin/AdminSidebarSection.tsx", "ui/admin/HideGuess.tsx"]],
+  ["admin-parts", ["ui/admin/AdminSidebarSection.tsx", "ui/admin/DecideGuess.tsx"]],
   ["admin-parts", ["ui/admin/NearMisses.tsx", "ui/explore/AdminGames.tsx"]],
   ["admin-screens", ["ui/admin/AuditScreen.tsx", "ui/admin/DailyJobScreen.tsx"]],
   ["admin-screens", ["ui/admin/InboxScreen.tsx", "ui/admin/ScheduleScreen.tsx"]],

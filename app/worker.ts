@@ -1,24 +1,17 @@
 import * as build from "virtual:remix/server-build";
 import { endpoints } from "./api/endpoints";
 import { crons } from "./config/crons";
-import {
-  backgroundContext,
-  backgroundSession,
-  jobContext,
-  watchContext,
-} from "./http/background.server";
+import { jobContext, watchContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import { withoutUnknownParameters } from "./http/cache-policy.server";
 import { type CacheTag, gameTag } from "./http/cache-rules.server";
-import { logEvent, logFailure, logRequest, logResults } from "./http/log.server";
+import { logEvent, logRequest } from "./http/log.server";
 import { handlePageError } from "./http/page-errors.server";
 import { openRequest, type RequestContext } from "./http/request-context.server";
 import { findCached, purge, renderedOrStale } from "./http/response-cache.server";
 import { routeHandler } from "./http/route-handler.server";
 import { routeFinder } from "./http/route-match.server";
 import { httpsRedirect, withCommonHeaders } from "./http/security-headers.server";
-import { consumeDeadResults } from "./jobs/consume-dead-results";
-import { consumeResults } from "./jobs/consume-results";
 import { runTrigger } from "./jobs/daily-job";
 import { watch } from "./jobs/watch";
 import routes from "./routes";
@@ -26,9 +19,6 @@ import routes from "./routes";
 const respond = routeHandler(build);
 const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;
-
-/** The end of the name of the queue of results that the other queue gave up (`wrangler.toml`). */
-const DEAD_LETTER_SUFFIX = "-dead";
 
 export default {
   async fetch(request, bindings, execution) {
@@ -46,11 +36,7 @@ export default {
     // Before the response goes out: its client reads the changed pages next.
     if (tags.length > 0) await purge(tags, execution);
     logResponse(request, response, context);
-    return withCommonHeaders(
-      getRequest === request ? response : withoutBody(response),
-      request,
-      context,
-    );
+    return withCommonHeaders(getRequest === request ? response : withoutBody(response), context);
   },
   async scheduled(controller, bindings, execution) {
     const { cron, scheduledTime: due } = controller;
@@ -63,15 +49,6 @@ export default {
     const outcome = await runTrigger(jobContext(bindings, execution), { cron, due });
     if (outcome === null) return;
     logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
-  },
-  async queue(batch, bindings) {
-    if (batch.queue.endsWith(DEAD_LETTER_SUFFIX)) {
-      await consumeDeadResults(backgroundContext(bindings), batch.messages);
-      return;
-    }
-    const { results, cost } = backgroundSession(bindings);
-    const count = await consumeResults(results, batch.messages, logFailure);
-    logResults(count, cost);
   },
 } satisfies ExportedHandler<Bindings>;
 

@@ -17,7 +17,6 @@ import type { ReviewStatus } from "../app/contract/game";
 import type { HealthCheckName } from "../app/contract/health";
 import type { CounterName } from "../app/contract/site-statistics";
 import type { NewYorkDate } from "../app/game/dates";
-import type { SavedGameKey } from "../app/game/saved-game-key";
 
 /**
  * An instant, ms since the epoch. Writers bind it as a parameter and SQL never reads the clock, so
@@ -25,20 +24,7 @@ import type { SavedGameKey } from "../app/game/saved-game-key";
  */
 const instant = (name: string) => integer(name).notNull();
 
-/**
- * A wrong guess: its text, the number of its players, and the instant of the last one (ms). Then
- * the tags and the masks of `app/services/results/guess-sources.server.ts`; texts of earlier code
- * have none.
- */
-type CountedGuess = readonly [
-  text: string,
-  players: number,
-  lastAt: number,
-  tags?: string,
-  ...masks: number[],
-];
-
-/** The first 16 bytes of a SHA-256, stored as a blob. In code it is a text of 32 hex digits. */
+/** The first bytes of a SHA-256, stored as a blob. In code it is a text of hex digits. */
 const hash = customType<{ data: string; driverData: unknown }>({
   dataType: () => "blob",
   toDriver: (hex) => sql`unhex(${hex})`,
@@ -214,74 +200,17 @@ export const listCounts = sqliteTable(
 );
 
 /**
- * The totals that earlier code wrote. Statistics add them to `board_totals`. A later migration adds
- * them for good and drops the table.
+ * The totals of each scoreboard, in one row, so that statistics cost the same for ten players and
+ * for ten million.
  */
 export const scoreboards = sqliteTable(
   "scoreboards",
   {
-    /** The date of a daily game, `community/{uid}` of a community game. */
-    name: text("name").$type<SavedGameKey>().primaryKey(),
+    /** See `scoreboardId` in `app/services/results/scoreboard.server.ts`. */
+    id: integer("id").primaryKey(),
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
-    /** How many players got each score: 101 counts, for 0, 10 … 1000 points. */
-    scores: text("scores", { mode: "json" }).$type<readonly number[]>().notNull(),
-    /** How many players found each item, by item id. */
-    found: text("found", { mode: "json" }).$type<Readonly<Record<string, number>>>().notNull(),
-    /** Since when a day accepts no results. Null before, and for community games. */
-    closedAt: integer("closed_at"),
-  },
-  // Without this index, deleting a game would read every scoreboard.
-  (table) => [index("scoreboards_by_game").on(table.gameId)],
-);
-
-/**
- * The results that earlier code wrote. They are moved to `player_results` when their player is
- * needed, and by the daily job. A later migration drops the table.
- */
-export const results = sqliteTable(
-  "results",
-  {
-    scoreboard: text("scoreboard")
-      .$type<SavedGameKey>()
-      .notNull()
-      .references(() => scoreboards.name, { onDelete: "cascade" }),
-    /** `guest:` followed by the browser's random key, or `user:` followed by the account's id. */
-    player: text("player").notNull(),
-    score: integer("score").notNull(),
-    won: integer("won", { mode: "boolean" }).notNull(),
-    /** Ids of the items found. The daily job clears it after 60 days. */
-    found: text("found", { mode: "json" }).$type<readonly number[]>(),
-    wrongGuesses: text("wrong_guesses", { mode: "json" }).$type<readonly string[]>(),
-    /** Consecutive days played up to this day; 0 on a community scoreboard. */
-    playedStreak: integer("played_streak").notNull(),
-    /** Consecutive days won up to this day; 0 on a community scoreboard. */
-    wonStreak: integer("won_streak").notNull(),
-    createdAt: instant("created_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scoreboard, table.player] }),
-    index("results_by_player").on(table.player, table.scoreboard),
-  ],
-);
-
-/** Nobody has used any number of hints from 0 to 5 yet. */
-export const NO_HINTS: readonly number[] = [0, 0, 0, 0, 0, 0];
-
-/**
- * The totals of each scoreboard in a result database, in one row, so that statistics cost the same
- * for ten players and for ten million. Statistics add the rows of all databases of the scoreboard.
- */
-export const boardTotals = sqliteTable(
-  "board_totals",
-  {
-    /** See `boardId` in `app/services/results/scoreboard.server.ts`. */
-    board: integer("board").primaryKey(),
-    /** The date of a daily game, `community/{uid}` of a community game. */
-    name: text("name").$type<SavedGameKey>().notNull(),
-    /** The New York date that decides how many databases the scoreboard has. */
-    placedOn: text("placed_on").$type<NewYorkDate>(),
     /**
      * The ids of the items in ascending order. Bit n of `found` of a result is the n-th of them.
      */
@@ -290,72 +219,143 @@ export const boardTotals = sqliteTable(
     scores: text("scores", { mode: "json" }).$type<readonly number[]>().notNull(),
     /** How many players found each item, in the order of `items`. */
     found: text("found", { mode: "json" }).$type<readonly number[]>().notNull(),
+    /** How many players used 0, 1 … 5 hints. Results that do not tell it are not counted. */
+    hints: text("hints", { mode: "json" }).$type<readonly number[]>().notNull(),
+    /** How many players of a day also played 1, 7 and 30 days before. */
+    returned: text("returned", { mode: "json" }).$type<readonly number[]>().notNull(),
     /** Since when a day accepts no results. Null before, and for community games. */
     closedAt: integer("closed_at"),
-    /** Since when the game is deleted. The row stays, so that late results are not stored. */
-    deletedAt: integer("deleted_at"),
-    /** How many players used 0, 1 … 5 hints. Results that do not tell it are not counted. */
-    hints: text("hints", { mode: "json" }).$type<readonly number[]>().notNull().default(NO_HINTS),
-    /** The game, whose wrong guesses the statistics show. Null in rows that earlier code wrote. */
-    gameId: integer("game_id"),
   },
-  (table) => [index("board_totals_deleted").on(table.deletedAt).where(sql`deleted_at is not null`)],
+  (table) => [
+    index("scoreboards_by_game").on(table.gameId),
+    // Adding to a place that an array does not have would lose the count.
+    check("scoreboards_scores", sql`json_array_length(${table.scores}) = 101`),
+    check(
+      "scoreboards_found",
+      sql`json_array_length(${table.found}) = json_array_length(${table.items})`,
+    ),
+    check("scoreboards_hints", sql`json_array_length(${table.hints}) = 6`),
+    check("scoreboards_returned", sql`json_array_length(${table.returned}) = 3`),
+  ],
 );
 
 /**
- * The result of each player on each scoreboard. Only the first result counts. A migration makes the
- * table WITHOUT ROWID, so that a row and its key are stored once: about 65 bytes.
+ * The result of each player on each scoreboard. Only the first result counts. The first migration
+ * makes the table WITHOUT ROWID, so that a row and its key are stored once: about 50 bytes.
  */
-export const playerResults = sqliteTable(
-  "player_results",
+export const results = sqliteTable(
+  "results",
   {
     /** See `playerKey` in `app/services/results/player.server.ts`. */
     player: hash("player").notNull(),
-    board: integer("board").notNull(),
+    scoreboardId: integer("scoreboard_id").notNull(),
     score: integer("score").notNull(),
-    won: integer("won", { mode: "boolean" }).notNull(),
-    /** The items found, as a bit mask. The daily job clears it after 60 days. */
-    found: integer("found"),
+    /** The items found, as a bit mask. */
+    found: integer("found").notNull(),
+    /** How many hints the player used. Null if the client does not tell it. */
+    hints: integer("hints"),
+    /** How many wrong guesses the player made. Null if the client does not tell it. */
+    wrong: integer("wrong"),
     /** Consecutive days played up to this day; 0 on a community scoreboard. */
     playedStreak: integer("played_streak").notNull(),
     /** Consecutive days won up to this day; 0 on a community scoreboard. */
     wonStreak: integer("won_streak").notNull(),
     createdAt: instant("created_at"),
-    /** The daily job clears them after 7 days. */
-    wrongGuesses: text("wrong_guesses", { mode: "json" }).$type<readonly string[]>(),
   },
-  (table) => [primaryKey({ columns: [table.player, table.board] })],
+  (table) => [primaryKey({ columns: [table.player, table.scoreboardId] })],
 );
 
 /**
- * Players whose results are no longer stored in this database. A migration makes the table WITHOUT
- * ROWID.
+ * The wrong guesses of the results of the last 2 days. The row of a result has its instant and its
+ * player. WITHOUT ROWID, in the order in which results come.
  */
-export const resultTombstones = sqliteTable("result_tombstones", {
+export const guesses = sqliteTable(
+  "guesses",
+  {
+    createdAt: instant("created_at"),
+    player: hash("player").notNull(),
+    gameId: integer("game_id").notNull(),
+    /** The network of the player: see `guessSource` in `app/services/results/guesses.server.ts`. */
+    source: hash("source").notNull(),
+    texts: text("texts", { mode: "json" }).$type<readonly string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.createdAt, table.player] })],
+);
+
+/** Deleted accounts whose results are not stored any more. The rows stay for 2 days. WITHOUT ROWID. */
+export const erasedPlayers = sqliteTable("erased_players", {
   player: hash("player").primaryKey(),
-  /** The account that got the guest's results. Null: the account was deleted. */
-  account: hash("account"),
+  erasedAt: instant("erased_at"),
 });
 
-/**
- * The wrong guesses of each game in a result database: one row with at most 200 texts
- * (`limits.nearMisses`) and 16 KB. It does not store who guessed.
- */
-export const wrongGuessCounts = sqliteTable("wrong_guess_counts", {
-  gameId: integer("game_id").primaryKey(),
-  /** When the text that was not guessed for the longest time was guessed last. */
-  oldestAt: instant("oldest_at"),
-  /** Words of letters and digits, each text with its players and their sources. */
-  texts: text("texts", { mode: "json" }).$type<readonly CountedGuess[]>().notNull(),
-});
+const GUESS_STATES = ["counted", "known", "shown", "hidden"] as const;
 
-/** The wrong guesses of a game that an admin has hidden from the players: at most 200 texts. */
-export const hiddenGuesses = sqliteTable("hidden_guesses", {
-  gameId: integer("game_id")
-    .primaryKey()
-    .references(() => games.id, { onDelete: "cascade" }),
-  /** Normalised texts. */
-  texts: text("texts", { mode: "json" }).$type<readonly string[]>().notNull(),
+/** The wrong guesses of each game, with the number of networks from which they came. */
+export const wrongGuesses = sqliteTable(
+  "wrong_guesses",
+  {
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** Normalised like a guess. */
+    form: text("form").notNull(),
+    /** The words of the first guess of this form. */
+    text: text("text").notNull(),
+    /** Distinct sources, exact up to 50; beyond, each count of a quarter of an hour adds its own. */
+    sources: integer("sources").notNull(),
+    lastAt: instant("last_at"),
+    /**
+     * "known" if it equals a name that the site knows, "shown" and "hidden" if an admin decided.
+     * Other players see known and shown ones.
+     */
+    state: text("state", { enum: GUESS_STATES }).notNull().default("counted"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.form] }),
+    index("wrong_guesses_by_sources").on(table.gameId, table.sources),
+    index("wrong_guesses_of_others")
+      .on(table.gameId, table.sources)
+      .where(sql`state in ('known', 'shown')`),
+    index("wrong_guesses_by_age").on(table.lastAt),
+  ],
+);
+
+/** From which sources a wrong guess came within the last 2 days. WITHOUT ROWID. */
+export const guessSources = sqliteTable(
+  "guess_sources",
+  {
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    form: text("form").notNull(),
+    source: hash("source").notNull(),
+    createdAt: instant("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.form, table.source] }),
+    index("guess_sources_by_age").on(table.createdAt),
+  ],
+);
+
+/** The names and spellings of each game's items, normalised like a guess. WITHOUT ROWID. */
+export const spellings = sqliteTable(
+  "spellings",
+  {
+    form: text("form").notNull(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.form, table.gameId] }),
+    index("spellings_by_game").on(table.gameId),
+  ],
+);
+
+/** How far the jobs that go through a large table have come. */
+export const jobPositions = sqliteTable("job_positions", {
+  job: text("job", { enum: ["results", "figures", "guesses"] }).primaryKey(),
+  position: text("position").notNull(),
 });
 
 /** The wrong guesses that players asked to count. They expire like near misses. */
@@ -378,52 +378,24 @@ export const guessAppeals = sqliteTable(
   ],
 );
 
-/** How far the daily job has gone through the results of this database: at most one row. */
-export const resultSweeps = sqliteTable("result_sweeps", {
-  id: integer("id").primaryKey(),
-  /** The last player whose results were checked. */
-  player: hash("player").notNull(),
-});
-
-/**
- * How far the daily job has gone through the games to refresh how they played: at most one row.
- */
-export const gameFigureSweeps = sqliteTable("game_figure_sweeps", {
-  id: integer("id").primaryKey(),
-  /** The last game whose figures are refreshed. */
-  gameId: integer("game_id").notNull(),
-});
-
-/** The guests whose results belong to an account. Written before the results are moved. */
+/** The guests whose results belong to an account. WITHOUT ROWID. */
 export const linkedGuests = sqliteTable(
   "linked_guests",
   {
     guest: hash("guest").primaryKey(),
-    userId: text("user_id").notNull(),
-    /** How often the number of databases had grown when the move ended. Null: it goes on. */
-    movedAtGrowth: integer("moved_at_growth"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The account as a player: see `playerKey`. */
+    account: hash("account").notNull(),
   },
-  (table) => [
-    index("linked_guests_by_user").on(table.userId),
-    index("linked_guests_moving").on(table.guest).where(sql`moved_at_growth is null`),
-  ],
+  (table) => [index("linked_guests_by_user").on(table.userId)],
 );
-
-/** The accounts and games whose results must be deleted from the result databases. */
-export const resultErasures = sqliteTable("result_erasures", {
-  id: integer("id").primaryKey(),
-  /** The id of a deleted account, else null. */
-  userId: text("user_id"),
-  /** The id of a deleted game, else null. */
-  gameId: integer("game_id"),
-  /** The New York date on which the game was created. */
-  placedOn: text("placed_on").$type<NewYorkDate>(),
-});
 
 /**
  * The audit log: actions of admins on games and feedback, and changes of the rights and the second
  * factor of accounts. A record is written in the same batch as its action, so neither exists
- * without the other. Triggers in `migrations/0009_audit-and-dead-results.sql` refuse every change
+ * without the other. Triggers in `migrations/0000_first.sql` refuse every change
  * of a record except clearing `actor_id` and blanking the text of feedback. A record outlives its
  * game and its account, so it refers to them without foreign keys.
  */
@@ -438,13 +410,13 @@ export const auditRecords = sqliteTable(
     /** Null if the action is not on a game. */
     gameUid: text("game_uid"),
     /** The id of the feedback; null if the action is not on feedback. */
-    feedbackId: integer("voice_id"),
+    feedbackId: integer("feedback_id"),
     /** The state before the action. */
     before: text("before", { mode: "json" }).$type<Snapshot>().notNull(),
     /** The state after the action; null if it deleted the game or the feedback. */
     after: text("after", { mode: "json" }).$type<Snapshot>(),
-    /** The actor's name, which outlives the account. Null in records of older code. */
-    actorName: text("actor_name"),
+    /** The actor's name, which outlives the account. */
+    actorName: text("actor_name").notNull(),
     /** The id of the account; null if the action is not on an account. */
     accountId: text("account_id"),
   },
@@ -453,41 +425,7 @@ export const auditRecords = sqliteTable(
     index("audit_records_by_actor").on(table.actorId),
     index("audit_records_by_account").on(table.accountId),
     // Without it, deleting feedback would read every record.
-    index("audit_records_by_feedback").on(table.feedbackId).where(sql`voice_id is not null`),
-  ],
-);
-
-/**
- * Messages of the results queue that could not be written in any attempt. They stay for 14 days, so
- * that operators can send them again.
- */
-export const deadResults = sqliteTable(
-  "dead_results",
-  {
-    /** The id of the message in the queue of dead letters. */
-    id: text("id").primaryKey(),
-    message: text("message", { mode: "json" }).notNull(),
-    createdAt: instant("created_at"),
-  },
-  (table) => [index("dead_results_by_time").on(table.createdAt)],
-);
-
-/** The wrong guesses that earlier code counted. They expire. A later migration drops the table. */
-export const nearMisses = sqliteTable(
-  "near_misses",
-  {
-    gameId: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    text: text("text").notNull(),
-    players: integer("players").notNull(),
-    lastAt: instant("last_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.gameId, table.text] }),
-    // Finds the most frequent, which are shown, and the rarest and oldest, which are deleted.
-    index("near_misses_by_players").on(table.gameId, table.players, table.lastAt),
-    index("near_misses_by_age").on(table.lastAt),
+    index("audit_records_by_feedback").on(table.feedbackId).where(sql`feedback_id is not null`),
   ],
 );
 
@@ -550,7 +488,7 @@ export const passwordResets = sqliteTable(
  * How much of each quota, such as login attempts or mails to an address, was used in its window.
  */
 export const quotas = sqliteTable(
-  "allowances",
+  "quotas",
   {
     /** What is counted, followed by the id or the keyed hash of its owner. */
     name: text("name").primaryKey(),
@@ -558,7 +496,7 @@ export const quotas = sqliteTable(
     /** When the window ends and the count starts from zero. */
     expiresAt: instant("expires_at"),
   },
-  (table) => [index("allowances_by_expiry").on(table.expiresAt)],
+  (table) => [index("quotas_by_expiry").on(table.expiresAt)],
 );
 
 /** The steps of the daily job. */
@@ -574,7 +512,7 @@ const DAILY_JOB_STEPS = [
 
 /** The outcome of each step of the daily job, for each day. */
 export const dailyJobSteps = sqliteTable(
-  "roll_steps",
+  "daily_job_steps",
   {
     /** The New York date of the day that has begun. */
     date: text("date").$type<NewYorkDate>().notNull(),
@@ -589,15 +527,6 @@ export const dailyJobSteps = sqliteTable(
   (table) => [primaryKey({ columns: [table.date, table.step] })],
 );
 
-/** How far the daily job has cleared old results: at most one row. */
-export const clearedResults = sqliteTable("cleared_results", {
-  id: integer("id").primaryKey(),
-  /** All results up to this rowid have lost their answers. */
-  upTo: integer("up_to").notNull(),
-  /** The cleared results were submitted before this instant. */
-  before: instant("before"),
-});
-
 /** The health checks that fail, of which the operators have been told. */
 export const alarms = sqliteTable("alarms", {
   name: text("name").$type<HealthCheckName>().primaryKey(),
@@ -609,7 +538,7 @@ const COUNTERS = ["signUp", "autofill"] as const satisfies readonly CounterName[
 
 /** Counters for each day in New York, for what no scoreboard counts. Rows are never deleted. */
 export const dailyCounts = sqliteTable(
-  "daily_numbers",
+  "daily_counts",
   {
     date: text("date").$type<NewYorkDate>().notNull(),
     name: text("name", { enum: COUNTERS }).notNull(),
@@ -628,7 +557,7 @@ const FEEDBACK_KINDS = [
 
 /** Feedback from players, of every kind. */
 export const feedback = sqliteTable(
-  "voices",
+  "feedback",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: FEEDBACK_KINDS }).notNull(),
@@ -648,15 +577,19 @@ export const feedback = sqliteTable(
     guest: hash("guest"),
   },
   (table) => [
-    index("voices_by_kind").on(table.kind, table.id),
-    index("voices_by_state").on(table.done, table.id),
-    index("voices_by_state_and_kind").on(table.done, table.kind, table.id),
-    index("voices_published").on(table.publishedAt),
-    index("voices_by_game").on(table.gameId),
-    index("voices_by_user").on(table.userId),
+    index("feedback_by_kind").on(table.kind, table.id),
+    index("feedback_by_state").on(table.done, table.id),
+    index("feedback_by_state_and_kind").on(table.done, table.kind, table.id),
+    index("feedback_published").on(table.publishedAt),
+    index("feedback_by_game").on(table.gameId),
+    index("feedback_by_user").on(table.userId),
     // One report for each player and game.
-    uniqueIndex("voices_report_of_user").on(table.gameId, table.userId).where(sql`kind = 'report'`),
-    uniqueIndex("voices_report_of_guest").on(table.gameId, table.guest).where(sql`kind = 'report'`),
+    uniqueIndex("feedback_report_of_user")
+      .on(table.gameId, table.userId)
+      .where(sql`kind = 'report'`),
+    uniqueIndex("feedback_report_of_guest")
+      .on(table.gameId, table.guest)
+      .where(sql`kind = 'report'`),
   ],
 );
 
@@ -689,6 +622,11 @@ export const catalogueTopics = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.topic, table.rank, table.listId] })],
 );
+
+/** The names and spellings of all items of the catalogue, normalised like a guess. WITHOUT ROWID. */
+export const catalogueNames = sqliteTable("catalogue_names", {
+  form: text("form").primaryKey(),
+});
 
 /** The version of the loaded catalogue, one row, so that the same version is not loaded again. */
 export const catalogueEditions = sqliteTable("catalogue_editions", {

@@ -1,10 +1,10 @@
+import { serverTexts } from "~/config/texts/server";
 import * as adminCalls from "~/contract/calls/admin";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { resultQueue } from "~/http/service-factories.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
-import { hideGuess } from "~/services/admin/hide-guess.server";
+import { decideGuess } from "~/services/admin/decide-guess.server";
 import { makeDaily } from "~/services/admin/make-daily.server";
 import { readReview } from "~/services/admin/review-details.server";
 import { reviewGame } from "~/services/admin/review-game.server";
@@ -19,7 +19,6 @@ import { addSpelling } from "~/services/games/edit-game.server";
 import { toGame } from "~/services/games/games.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
-import { countDeadResults, sendDeadResults } from "~/services/results/dead-results.server";
 
 export const adminApi = implement(adminCalls, {
   reviewGame: {
@@ -53,10 +52,11 @@ export const adminApi = implement(adminCalls, {
   getReview: {
     handle: ({ db, params, actor }) => readReview(db, params.id, actor),
   },
-  hideGuess: {
-    handle: async ({ db, params, body, actor }) => ({
-      hidden: await hideGuess(db, params.id, body.guess, actor),
-    }),
+  decideGuess: {
+    async handle({ db, params, body, actor }) {
+      await decideGuess(db, params.id, body, actor);
+      return { message: serverTexts.guessDecided };
+    },
   },
   addSpelling: {
     purges: ["game"],
@@ -68,17 +68,11 @@ export const adminApi = implement(adminCalls, {
   getDailyJobRuns: {
     handle: async ({ db }) => ({
       rolls: await listDailyJobRuns(db),
-      deadResults: await countDeadResults(db),
-    }),
-  },
-  sendDeadResults: {
-    handle: async ({ results, bindings }) => ({
-      sent: await sendDeadResults(results, resultQueue(bindings)),
     }),
   },
   getSiteStatistics: {
-    handle: async ({ results, actor }) => ({
-      days: await readSiteStatistics(results, actor.today),
+    handle: async ({ db, actor }) => ({
+      days: await readSiteStatistics(db, actor.today),
     }),
   },
   getSchedule: {

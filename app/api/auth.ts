@@ -146,12 +146,12 @@ async function logged<T>(
 /** Links the results of the browser's `userKey` to an account. */
 async function link(
   {
-    results,
+    db,
     body,
-  }: Pick<RequestContext, "results"> & { readonly body: { readonly userKey?: string | undefined } },
+  }: Pick<RequestContext, "db"> & { readonly body: { readonly userKey?: string | undefined } },
   { id }: Account,
 ): Promise<void> {
-  if (body.userKey !== undefined) await linkResults(results, id, body.userKey);
+  if (body.userKey !== undefined) await linkResults(db, id, body.userKey);
 }
 
 /** Starts a session of an account. */

@@ -6,7 +6,7 @@ import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { deliveryOf, operatorMail } from "~/http/service-factories.server";
+import { operatorMail, submitterOf } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
@@ -14,12 +14,11 @@ import { findDailyGame, findGameByUid, mayOpen, toGame } from "~/services/games/
 import { dayFreedEmail } from "~/services/mail/email-templates.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
 import { appealGuess } from "~/services/results/appeals.server";
-import { communityStats, submitCommunityResult } from "~/services/results/community-results.server";
-import { dailyStats, submitDailyResult } from "~/services/results/daily-results.server";
 import { gameFiguresFor } from "~/services/results/game-figures.server";
-import { linkedPlayer } from "~/services/results/link-results.server";
 import { nearMissesFor } from "~/services/results/near-misses.server";
 import { knownPlayer } from "~/services/results/player.server";
+import { communityStats, dailyStats } from "~/services/results/read-scoreboard.server";
+import { submitCommunityResult, submitDailyResult } from "~/services/results/submit-result.server";
 
 export const gameApi = implement(gameCalls, {
   getTodaysGame: {
@@ -55,8 +54,8 @@ export const gameApi = implement(gameCalls, {
   deleteGameByUid: {
     purges: oneGameTags,
     async handle(context) {
-      const { results, params, actor, bindings, request, afterResponse } = context;
-      const freed = await deleteGame(results, params.uid, actor);
+      const { db, params, actor, bindings, request, afterResponse } = context;
+      const freed = await deleteGame(db, params.uid, actor);
       if (freed !== null) {
         const content = dayFreedEmail(freed, publicUrl(bindings, request));
         afterResponse(async () => emailOperators(operatorMail(context), content));
@@ -66,40 +65,38 @@ export const gameApi = implement(gameCalls, {
   },
   submitDailyResult: {
     async handle(context) {
-      const { results, now, body, findViewer, counters } = context;
+      const { db, body, findViewer, counters } = context;
       if (body.date !== undefined) realDate(body.date, "invalid");
-      const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const delivery = await deliveryOf(context);
-      const stats = await submitDailyResult(results, player, body, now, delivery);
+      const submitter = await submitterOf(context, await findViewer());
+      const stats = await submitDailyResult(db, body, submitter);
       countResult(counters, body);
       return stats;
     },
   },
   getDailyStats: {
-    async handle({ results, now, query, findViewer }) {
+    async handle({ db, now, query, findViewer }) {
       if (query.date !== undefined) realDate(query.date, "malformed");
       const player = knownPlayer(await findViewer(), query.userKey);
-      return dailyStats(results, query, player, now);
+      return dailyStats(db, query, player, now);
     },
   },
   submitCommunityResult: {
     async handle(context) {
-      const { results, now, body, findViewer, counters } = context;
-      const player = await linkedPlayer(results, await findViewer(), body.userKey);
-      const delivery = await deliveryOf(context);
-      const stats = await submitCommunityResult(results, player, body, now, delivery);
+      const { db, body, findViewer, counters } = context;
+      const submitter = await submitterOf(context, await findViewer());
+      const stats = await submitCommunityResult(db, body, submitter);
       countResult(counters, body);
       return stats;
     },
   },
   getCommunityStats: {
-    async handle({ results, params, query, findViewer }) {
+    async handle({ db, params, query, findViewer }) {
       const player = knownPlayer(await findViewer(), query.userKey);
-      return communityStats(results, params.id, query.score, player);
+      return communityStats(db, params.id, query.score, player);
     },
   },
   getGameFigures: {
-    handle: ({ results, params, actor }) => gameFiguresFor(results, params.id, actor),
+    handle: ({ db, params, actor }) => gameFiguresFor(db, params.id, actor),
   },
   appealGuess: {
     handle: async ({ db, params, body, now, findViewer }) => ({
@@ -107,8 +104,8 @@ export const gameApi = implement(gameCalls, {
     }),
   },
   getNearMisses: {
-    handle: async ({ results, params, actor }) => ({
-      misses: await nearMissesFor(results, params.id, actor),
+    handle: async ({ db, params, actor }) => ({
+      misses: await nearMissesFor(db, params.id, actor),
     }),
   },
 });

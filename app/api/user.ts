@@ -17,22 +17,22 @@ export const userApi = implement(userCalls, {
   deleteUser: {
     purges: [...allGameTags, "testimonies"],
     async handle(args) {
-      const { request, db, results, body, actor, afterResponse } = args;
+      const { request, db, body, actor, afterResponse } = args;
       const deletion = { ...body, network: clientNetwork(request) };
-      await deleteAccount(accountContext(args, request), results, deletion, actor);
+      await deleteAccount(accountContext(args, request), deletion, actor);
       afterResponse(() => releaseGamesLeft(db));
       return { message: accountTexts.accountDeleted };
     },
   },
   getUserData: {
-    handle: ({ results, actor }) => exportAccount(results, actor),
+    handle: ({ db, actor }) => exportAccount(db, actor),
   },
   getFinishedGames: {
-    handle: ({ results, actor, query }) => finishedGames(results, actor.user.id, query),
+    handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),
   },
   linkResults: {
-    handle: async ({ results, actor, body }) => ({
-      linked: await linkResults(results, actor.user.id, body.userKey),
+    handle: async ({ db, actor, body }) => ({
+      linked: await linkResults(db, actor.user.id, body.userKey),
     }),
   },
 });

@@ -1,12 +1,9 @@
 import { shellTexts } from "~/config/texts/shell";
-import { BOOKMARK_HEADER, type Call, type InputOf, type ResponseOf } from "~/contract/call";
+import type { Call, InputOf, ResponseOf } from "~/contract/call";
 import { errorBodySchema, errorStatus } from "~/contract/errors";
 import { ApiError, NetworkError, REQUEST_ID_HEADER, unexpectedResponse } from "./api-error";
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
-
-/** The position in the database that this page has seen. Reads are never older than it. */
-let bookmark: string | null = null;
 
 /**
  * Calls the API with the stored token, if there is one. Returns the parsed response. Throws
@@ -24,12 +21,10 @@ export async function request<C extends Call>(
     ...(signal && { signal }),
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(token !== null && bookmark !== null && { [BOOKMARK_HEADER]: bookmark }),
       ...(parts.body !== undefined && { "Content-Type": "application/json" }),
     },
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
-  bookmark = response.headers.get(BOOKMARK_HEADER) ?? bookmark;
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const error = errorOf(call, response, body);

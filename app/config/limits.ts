@@ -132,42 +132,35 @@ export const limits = {
   gracePeriod: 60 * 60 * 1000,
   /** How many future days the schedule shows. */
   scheduleDays: 60,
-  /** How many different wrong guesses are counted for a game. */
+  /** How many different wrong guesses are counted for a game, and how many are listed. */
+  countedGuesses: 1000,
   nearMisses: 200,
   /** A game shows its number of players and its grade once this many have played it. */
   gradedPlayers: 20,
   /** A near miss is shown once this many players have made it, or one asked that it counts. */
   nearMissPlayers: 5,
   /**
-   * A wrong guess is shown to other players once it comes from this many accounts or addresses
-   * (`sources`) and from this fraction of all players. At most `texts` are shown, each with at most
+   * A wrong guess is shown to other players once it comes from this many networks (`sources`), at
+   * least this fraction of the players. At most `texts` are shown, each with at most
    * `length` characters.
    */
-  othersTried: { sources: 5, fraction: 0.01, texts: 8, length: 40 },
-  /** How many wrong guesses of a game an admin can hide. */
-  hiddenGuesses: 200,
+  othersTried: { sources: 5, fraction: 0.03, texts: 8, length: 40 },
   /** How many requests to count a guess are stored for a game. */
   appeals: 1000,
-  /** The most result databases that `RESULT_DATABASES` may name. */
-  resultDatabases: 64,
-  /** How long results of guests on daily games, found items and near misses are stored, days. */
+  /** How long results of guests, counted wrong guesses and appeals are stored, days. */
   rawResultDays: 60,
-  /** How long results of guests on community games are stored, days. */
-  guestResultDays: 365,
-  /** How long the wrong guesses of a result are stored, days. */
-  wrongGuessDays: 7,
-  /** How long results that could not be written are stored, days. */
-  deadResultDays: 14,
+  /** How long the wrong guesses of a result and their sources are stored, days. */
+  wrongGuessDays: 2,
 
   // Daily job
   /**
    * A run of clearing deletes at most `chunks` chunks of `rows` rows of each table; the next one
-   * goes on. D1 advises 1,000 rows in a statement. A chunk of results takes six queries and checks
+   * goes on. D1 advises 1,000 rows in a statement. A chunk of results takes four queries and checks
    * `sweptRows` rows, one of another table takes one, and Cloudflare allows 1,000 queries in a run.
    */
   deletion: { rows: 1000, chunks: 90, sweptRows: 50_000 },
-  /** A run refreshes the figures of games with about this many queries, of `games` games each. */
-  figures: { games: 500, queries: 300 },
+  /** A run refreshes the figures of at most `chunks` times `games` games. */
+  figures: { games: 500, chunks: 60 },
   /** When a health check fails. Times in ms. */
   alarms: {
     maxDailyJobAge: 26 * 60 * 60 * 1000,
@@ -175,7 +168,6 @@ export const limits = {
     failedMails: 3,
     /** Of `databaseBytes`. */
     databaseFraction: 0.7,
-    queueWait: 15 * 60 * 1000,
     /** Within 15 minutes. */
     failedRequests: 50,
   },

@@ -21,8 +21,11 @@ export const finishedGameSchema = z.object({
   scoreboard: scoreboardSchema,
   score: z.number(),
   won: z.boolean(),
-  /** The ids of the items found; null after the raw results of that day were deleted. */
-  found: z.nullable(z.array(z.number())),
+  /** The ids of the items found. */
+  found: z.array(z.number()),
+  /** How many hints and wrong guesses there were. Absent if the client did not tell it. */
+  hintsUsed: z.optional(z.number()),
+  wrongCount: z.optional(z.number()),
   /** The New York date on which the result was submitted. */
   date: dateSchema,
 });
@@ -50,13 +53,6 @@ export const finishedGamesSchema = z.object({
 });
 
 const instantSchema = z.iso.datetime();
-
-const resultContent = {
-  scoreboard: scoreboardSchema,
-  score: z.number(),
-  wrongGuesses: z.nullable(z.array(z.string())),
-  createdAt: instantSchema,
-};
 
 /** An admin action of an account. */
 export const adminActionSchema = z.object({
@@ -107,15 +103,17 @@ export const accountDataSchema = z.object({
   accountActions: z.array(accountActionSchema),
   results: z.array(
     z.extend(finishedGameSchema, {
-      ...resultContent,
+      createdAt: instantSchema,
       playedStreak: z.number(),
       wonStreak: z.number(),
     }),
   ),
   /** The wrong guesses that the account asked to count. */
   appeals: z.array(z.object({ uid: uidSchema, text: z.string(), createdAt: instantSchema })),
-  /** Accepted results that could not be written yet. */
-  waitingResults: z.array(z.extend(z.object(resultContent), { found: z.array(z.number()) })),
+  /** The wrong guesses of the results of the last 2 days. */
+  wrongGuesses: z.array(
+    z.object({ uid: uidSchema, texts: z.array(z.string()), createdAt: instantSchema }),
+  ),
   /** When the links of password reset e-mails expire. */
   passwordResets: z.array(z.object({ expiresAt: instantSchema })),
   /** How often the account used what is limited, until the count starts again. */

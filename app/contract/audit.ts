@@ -16,6 +16,7 @@ export const gameActions = [
   "edit",
   "addSpelling",
   "hideGuess",
+  "showGuess",
   "delete",
 ] as const;
 export type GameAction = (typeof gameActions)[number];

@@ -11,9 +11,6 @@ type Schema = z.ZodMiniType<unknown>;
 /** Who may make a call. A monitor has the operator's `HEALTH_KEY` as its token. */
 export type Access = "anyone" | "user" | "admin" | "monitor";
 
-/** Carries a D1 bookmark to a signed-in browser and back, so that it reads its own writes. */
-export const BOOKMARK_HEADER = "X-Bookmark";
-
 /** The name of a limit in `limits.addressLimits`. Calls with the same name share one limit. */
 export type RateLimitName = keyof typeof limits.addressLimits;
 

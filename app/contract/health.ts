@@ -10,10 +10,6 @@ export const healthChecksSchema = z.object({
   mail: passed,
   /** How full the database is. */
   database: passed,
-  /** How long results wait in the queue. */
-  queue: passed,
-  /** Results that could not be written. */
-  deadResults: passed,
   /** Requests that failed. */
   requests: passed,
 });

@@ -17,10 +17,12 @@ export const appealSchema = z.object({ guess: guessSchema, userKey: userKeySchem
 export const nearMissSchema = z.object({
   /** Words of letters and digits. */
   text: z.string(),
-  /** How many players made it when a result was counted. */
+  /** From how many networks it came: exact up to 50. */
   players: z.number(),
   /** How many players asked that it counts. Absent: none. */
   appeals: z.optional(z.number()),
+  /** Whether other players may see it. Absent: no. */
+  shown: z.optional(z.boolean()),
   /** The id of the item that the players may have meant. */
   itemId: z.nullable(z.number()),
 });

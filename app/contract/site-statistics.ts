@@ -14,6 +14,10 @@ export const dayStatisticsSchema = z.object({
   found: z.number(),
   /** Null if there is no result. */
   averageScore: z.nullable(z.number()),
+  /** How many of the players had also played 1, 7 and 30 days before. */
+  returnedAfterDay: z.number(),
+  returnedAfterWeek: z.number(),
+  returnedAfterMonth: z.number(),
   signUps: z.number(),
   autofills: z.number(),
 });

@@ -6,18 +6,12 @@ import { BACKGROUND_TIME, noCost } from "~/services/query-cost.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import type { EdgeCache } from "./response-cache.server";
-import { openResultDatabases } from "./result-databases.server";
 import { alarmWays, healthContext, operatorMail } from "./service-factories.server";
 import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns database sessions for work outside of a request. They read the primary. */
 export function backgroundSession(bindings: Bindings) {
-  const session = openSession(bindings.DB, "primary", noCost(BACKGROUND_TIME));
-  const { results } = openResultDatabases(bindings, session, {
-    main: "primary",
-    results: new Map(),
-  });
-  return { ...session, results };
+  return openSession(bindings.DB, "primary", noCost(BACKGROUND_TIME));
 }
 
 /** Returns what the health checks and their alarms need of the Worker. */
@@ -28,10 +22,9 @@ export function watchContext(bindings: Bindings) {
 
 /** Returns what work outside of a request needs of the Worker. */
 export function backgroundContext(bindings: Bindings) {
-  const { db, results } = backgroundSession(bindings);
+  const { db } = backgroundSession(bindings);
   return {
     db,
-    results,
     now: Date.now(),
     siteUrl: publicUrl(bindings, null),
     emailOperators: async (content: EmailContent) =>

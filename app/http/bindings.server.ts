@@ -5,13 +5,6 @@ import type { MailBinding } from "~/services/mail/mailer.server";
 /** The bindings and variables of `wrangler.toml`, and the operator's secrets. */
 export interface Bindings {
   readonly DB: D1Database;
-  /** The databases of results, if `RESULT_DATABASES` names more than one. */
-  readonly [name: `RESULTS_DB_${number}`]: D1Database | undefined;
-  /**
-   * From which dates on new scoreboards are spread over how many of them: "2026-12-01:2". Empty:
-   * all results are in the main database.
-   */
-  readonly RESULT_DATABASES?: string;
   /** The public URL, for shared results and mails. Empty: the origin of the request. */
   readonly PUBLIC_URL?: string;
   /** "yes" on a local server with demo data; every page then says so. */
@@ -48,9 +41,6 @@ export interface Bindings {
   readonly ANALYTICS_DATASET?: string;
   /** Secret: a token that may read the account's analytics. */
   readonly ANALYTICS_TOKEN?: string;
-  /** "direct", or "queued": results pass through the queue RESULTS. */
-  readonly RESULT_WRITING?: string;
-  readonly RESULTS?: Queue;
   readonly EMAIL?: MailBinding;
   readonly MAIL_API_URL?: string;
   /** Secret: the bearer key of the mail API. */

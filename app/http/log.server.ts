@@ -56,11 +56,6 @@ export function logRequest(facts: RequestFacts): void {
   });
 }
 
-/** Writes the JSON log line of a batch of results from the queue. */
-export function logResults(results: number, cost: QueryCost): void {
-  write("info", { event: "results taken", results, ...logFieldsOf(cost) });
-}
-
 function logFieldsOf({ statements, read, written }: QueryCost): object {
   return { statements, rowsRead: read, rowsWritten: written };
 }

@@ -54,6 +54,14 @@ export async function enforceRateLimit(
 }
 
 /**
+ * Returns the client's network as opinions count it, which one person should not multiply: the /24
+ * prefix of an IPv4 address, or the /48 prefix of an IPv6 address.
+ */
+export function sourceNetwork(request: Request): string {
+  return clientNetwork(request).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1");
+}
+
+/**
  * Returns the client's network as limits count it: an IPv4 address, or the /48 prefix of an IPv6
  * address, the largest network that one customer usually gets. Cloudflare sets the header, so a
  * client cannot choose it.

@@ -1,15 +1,13 @@
-import { BOOKMARK_HEADER, type Call } from "~/contract/call";
+import type { Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
-import { type Database, openSession } from "~/services/db.server";
+import { type Database, openSession, type ReadConsistency } from "~/services/db.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
 import { noCost, type QueryCost } from "~/services/query-cost.server";
-import type { ResultDatabases } from "~/services/results/result-databases.server";
 import type { Bindings } from "./bindings.server";
 import { cacheRuleFor } from "./cache-policy.server";
 import { type CacheRule, mayBeBehind, type PurgedTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";
 import { logFailure, WorstError } from "./log.server";
-import { openResultDatabases, parseBookmarks, type ReadsOf } from "./result-databases.server";
 import { logSettingsErrors } from "./settings.server";
 
 /** What every loader, action and log line of one request shares. */
@@ -22,11 +20,8 @@ export interface RequestContext {
   readonly url: URL;
   readonly route: MatchedRoute;
   readonly db: Database;
-  readonly results: ResultDatabases;
   /** The statements and rows that the request has used so far. */
   readonly cost: QueryCost;
-  /** Returns the D1 bookmarks of the last statements; null before the first one. */
-  readonly bookmark: () => string | null;
   readonly bindings: Bindings;
   /** The version of the deployed build. */
   readonly version: string;
@@ -88,11 +83,9 @@ export function openRequest(
   const requestId = crypto.randomUUID();
   const now = Date.now();
   const rule = cacheRuleFor(request, route);
-  const consistency = readConsistencyOf(request, rule);
   // A shared response has a deadline as a whole: `renderedOrStale`.
   const cost = rule === null ? noCost() : noCost(Number.POSITIVE_INFINITY);
-  const session = openSession(bindings.DB, consistency.main, cost);
-  const { results, bookmark } = openResultDatabases(bindings, session, consistency);
+  const session = openSession(bindings.DB, readConsistencyOf(rule), cost);
   const { db } = session;
   const afterResponse = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
@@ -106,9 +99,7 @@ export function openRequest(
     url,
     route,
     db,
-    results,
     cost,
-    bookmark,
     bindings,
     version,
     worstError: new WorstError(),
@@ -119,18 +110,9 @@ export function openRequest(
 }
 
 /**
- * Returns which replicas of the databases a request reads. Shared responses that may be a minute
- * old anyway read the nearest one. A signed-in browser that sends a bookmark reads at least its own
- * writes; its user is read from the primary. Everything else reads the primary: guests' statistics
- * and all writes.
+ * Returns which replica a request reads: the nearest one for a shared response that may be a minute
+ * old anyway, the primary for everything else.
  */
-export function readConsistencyOf(
-  request: Pick<Request, "method" | "headers">,
-  rule: CacheRule | null,
-): ReadsOf {
-  const results = new Map<number, string>();
-  if (rule !== null) return { main: mayBeBehind(rule) ? "nearest" : "primary", results };
-  const isSignedInRead = request.method === "GET" && request.headers.has("Authorization");
-  const bookmarks = isSignedInRead ? parseBookmarks(request.headers.get(BOOKMARK_HEADER)) : null;
-  return bookmarks ?? { main: "primary", results };
+export function readConsistencyOf(rule: CacheRule | null): ReadConsistency {
+  return rule !== null && mayBeBehind(rule) ? "nearest" : "primary";
 }

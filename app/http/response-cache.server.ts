@@ -21,15 +21,7 @@ export interface EdgeCache {
 
 type Context = Pick<
   RequestContext,
-  | "now"
-  | "requestId"
-  | "url"
-  | "route"
-  | "bookmark"
-  | "shownGames"
-  | "afterResponse"
-  | "counters"
-  | "worstError"
+  "now" | "requestId" | "url" | "route" | "shownGames" | "afterResponse" | "counters" | "worstError"
 >;
 
 /** A response in memory. */
@@ -88,7 +80,7 @@ export async function renderedOrStale(
     return found && survivesErrors(rule) ? respondWith(request, found, now) : response;
   }
   if (/\bs-maxage=[1-9]/.test(response.headers.get("Cache-Control") ?? "")) {
-    const copy = withCommonHeaders(response.clone(), request, context);
+    const copy = withCommonHeaders(response.clone(), context);
     context.afterResponse(async () => {
       const body = await copy.arrayBuffer();
       if (purges === purgesBefore) store(request.url, { body, headers: copy.headers, rule, now });

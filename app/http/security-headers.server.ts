@@ -1,4 +1,3 @@
-import { BOOKMARK_HEADER } from "~/contract/call";
 import { toBase64 } from "~/contract/encoding";
 import type { Bindings } from "./bindings.server";
 import type { RequestContext } from "./request-context.server";
@@ -74,13 +73,10 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
  */
 export function withCommonHeaders(
   response: Response,
-  request: Request,
-  { requestId, url, bookmark }: Pick<RequestContext, "requestId" | "url" | "bookmark">,
+  { requestId, url }: Pick<RequestContext, "requestId" | "url">,
 ): Response {
   const { headers } = response;
   headers.set("X-Request-Id", requestId);
-  const latest = request.headers.has("Authorization") ? bookmark() : null;
-  if (latest !== null) headers.set(BOOKMARK_HEADER, latest);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");

@@ -1,7 +1,8 @@
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
+import { newYorkDate } from "~/days/new-york";
 import type { AccountContext } from "~/services/accounts/account.server";
-import { keyedHash } from "~/services/accounts/tokens-and-hashes.server";
+import type { Viewer } from "~/services/accounts/viewer.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
 import { openAiModel, workersAiModel } from "~/services/autofill/language-model-client.server";
@@ -23,11 +24,12 @@ import {
   countFailedRequests,
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
-import { RecentTotals } from "~/services/results/read-scoreboard.server";
-import type { Delivery, QueuedWriting, ResultQueue } from "~/services/results/result-queue.server";
+import { guessSource } from "~/services/results/guesses.server";
+import { linkedPlayer } from "~/services/results/link-results.server";
+import type { Submitter } from "~/services/results/submit-result.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
-import { clientNetwork } from "./rate-limit.server";
+import { clientNetwork, sourceNetwork } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
 type Context = Pick<RequestContext, "db" | "bindings">;
@@ -93,15 +95,12 @@ export function operatorMail({ db, bindings }: Context): OperatorMail {
 /** Returns what the health checks need. */
 export function healthContext({
   db,
-  results,
   bindings,
   now,
-}: Pick<RequestContext, "db" | "results" | "bindings" | "now">): HealthContext {
+}: Pick<RequestContext, "db" | "bindings" | "now">): HealthContext {
   return {
     db,
-    results,
     now,
-    queue: bindings.RESULT_WRITING === "queued" ? (bindings.RESULTS ?? null) : null,
     failedRequests: async () => {
       const source = counterSource(bindings);
       return source && countFailedRequests(source).catch(() => null);
@@ -160,32 +159,23 @@ function modelOf({ AUTOFILL_MODEL: model }: Bindings): string {
   return model;
 }
 
-/** Returns the queue of results; null where results are written directly. */
-export function resultQueue({ RESULT_WRITING, RESULTS }: Bindings): ResultQueue | null {
-  return RESULT_WRITING === "queued" ? (RESULTS ?? null) : null;
-}
-
-/** The totals that this isolate has read. */
-const recentTotals = new RecentTotals();
-
-/** Returns how results are queued; null where they are written directly. */
-function queuedWriting(bindings: Bindings): QueuedWriting | null {
-  const queue = resultQueue(bindings);
-  return queue && { queue, recentTotals };
-}
-
-type Submission = Pick<RequestContext, "bindings"> & {
+type Submission = Pick<RequestContext, "db" | "bindings" | "now"> & {
   readonly request: Request;
   readonly body: { readonly userKey: string };
 };
 
 /**
- * Returns how a result is delivered. Where addresses are not limited, each browser counts as an
- * address of its own.
+ * Returns who submits a result, and from which network. Where addresses are not limited, each
+ * browser counts as a network of its own.
  */
-export async function deliveryOf({ bindings, request, body }: Submission): Promise<Delivery> {
-  const { HASH_KEY, ADDRESS_LIMITS } = bindings;
-  const address = ADDRESS_LIMITS === "off" ? body.userKey : clientNetwork(request);
-  const addressHash = HASH_KEY && (await keyedHash(HASH_KEY, JSON.stringify(["guess", address])));
-  return { queued: queuedWriting(bindings), addressHash: addressHash || null };
+export async function submitterOf(
+  { db, bindings, now, request, body }: Submission,
+  viewer: Viewer,
+): Promise<Submitter> {
+  const network = bindings.ADDRESS_LIMITS === "off" ? body.userKey : sourceNetwork(request);
+  return {
+    player: await linkedPlayer(db, viewer, body.userKey),
+    source: await guessSource(hashKeyOf(bindings), newYorkDate(now), network),
+    now,
+  };
 }

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
-import { parseGrowth } from "~/services/results/result-databases.server";
 import type { Bindings } from "./bindings.server";
 
 /** The secrets, variables and bindings that an operator sets, with the rules for each. */
@@ -26,13 +25,6 @@ const settingsSchema = z
     ),
     MAILS_PER_DAY: z.optional(
       z.string().check(z.regex(/^\d{0,7}$/, { error: "MAILS_PER_DAY is not a whole number" })),
-    ),
-    RESULT_DATABASES: z.optional(
-      z.string().check(
-        z.refine((text) => parseGrowth(text) !== null, {
-          error: "RESULT_DATABASES is not dates with rising numbers, such as 2026-12-01:2",
-        }),
-      ),
     ),
     MAIL_API_URL: z.optional(z.string()),
     MAIL_API_KEY: z.optional(z.string()),
@@ -61,14 +53,7 @@ export function settingsErrors(bindings: Bindings): string[] {
   const rotated = sessionKeysOf(bindings).filter(({ name }) => name !== "SESSION_KEY");
   const issues = rotated.map(({ name, secret: key }) => secret(name).safeParse(key));
   const messages = [parsed, ...issues].flatMap(({ error }) => error?.issues ?? []);
-  return [...messages.map((issue) => issue.message), ...missingDatabases(bindings)];
-}
-
-function missingDatabases(bindings: Bindings): string[] {
-  const count = parseGrowth(bindings.RESULT_DATABASES ?? "")?.at(-1)?.count ?? 0;
-  return Array.from({ length: count }, (_, index) => `RESULTS_DB_${index}` as const)
-    .filter((name) => !bindings[name])
-    .map((name) => `the binding ${name} is missing`);
+  return messages.map((issue) => issue.message);
 }
 
 let reported = false;

@@ -1,12 +1,11 @@
 import { crons } from "~/config/crons";
-import { limits } from "~/config/limits";
 import { dailyJobTexts } from "~/config/texts/admin";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { releaseGamesLeft } from "~/services/accounts/delete-account.server";
 import { missingDays } from "~/services/admin/schedule.server";
-import { type Database, withoutParameters } from "~/services/db.server";
+import { type Database, databaseSize, withoutParameters } from "~/services/db.server";
 import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/email-templates.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
 import { closeScoreboards } from "~/services/maintenance/close-scoreboards.server";
@@ -22,19 +21,13 @@ import { refreshFigures } from "~/services/maintenance/refresh-figures.server";
 import {
   type DeletionResult,
   deleteExpired,
-  deleteOldNearMisses,
+  deleteOldGuesses,
 } from "~/services/maintenance/retention.server";
 import { clearResults } from "~/services/maintenance/sweep-results.server";
-import {
-  allDatabases,
-  databaseSizes,
-  type ResultDatabases,
-} from "~/services/results/result-databases.server";
 
 /** The dependencies of the daily job. */
 export interface JobContext {
   readonly db: Database;
-  readonly results: ResultDatabases;
   /**
    * When the run started, ms. The day follows from the due time instead, since runs may be late.
    */
@@ -65,13 +58,10 @@ type Step = (context: JobContext) => Promise<StepResult>;
 /** If more days than these were closed, the summary only counts them. */
 const MAX_LISTED_DAYS = 7;
 
-const DAY = 24 * 60 * 60 * 1000;
-const rawResultsStart = (now: number) => now - limits.rawResultDays * DAY;
-
 const steps: Readonly<Record<DailyJobStepName, Step>> = {
   caches: async ({ refreshCaches }) => ({ summary: await refreshCaches() }),
-  async statistics({ results, now }) {
-    const closed = await closeScoreboards(results, now);
+  async statistics({ db, now }) {
+    const closed = await closeScoreboards(db, now);
     if (closed.length > MAX_LISTED_DAYS) {
       const players = sum(closed.map(({ players }) => players));
       return { summary: details.closedDays(closed.length, players) };
@@ -84,20 +74,13 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     const released = await releaseGamesLeft(db);
     return deletionResult({ rows, finished: finished && released });
   },
-  async results({ results, now }) {
-    const { summary, unfinished } = deletionResult(await clearResults(results, now));
-    const sizes = (await databaseSizes(results)).map((bytes) => Math.round(bytes / 1e6));
-    return { summary: `${summary}; ${details.databaseSizes(sizes.join(", "))}`, unfinished };
+  async results({ db, now }) {
+    const { summary, unfinished } = deletionResult(await clearResults(db, now));
+    const megabytes = Math.round((await databaseSize(db)) / 1e6);
+    return { summary: `${summary}; ${details.databaseSize(megabytes)}`, unfinished };
   },
-  async nearMisses({ results, now }) {
-    const done: DeletionResult[] = [];
-    for (const db of allDatabases(results)) {
-      done.push(await deleteOldNearMisses(db, rawResultsStart(now)));
-    }
-    return deletionResult({
-      rows: sum(done.map(({ rows }) => rows)),
-      finished: done.every(({ finished }) => finished),
-    });
+  async nearMisses({ db, now }) {
+    return deletionResult(await deleteOldGuesses(db, now));
   },
   async comingGames({ db, now, siteUrl, emailOperators }) {
     const dates = await missingDays(db, now);
@@ -105,8 +88,8 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     const mails = await emailOperators(missingGamesEmail(dates, siteUrl));
     return { summary: details.missingDays(dates.join(", "), mails) };
   },
-  async figures({ results }) {
-    const { changed, finished } = await refreshFigures(results);
+  async figures({ db }) {
+    const { changed, finished } = await refreshFigures(db);
     return { summary: details.refreshedGames(changed), unfinished: !finished };
   },
 };

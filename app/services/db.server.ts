@@ -65,18 +65,16 @@ export async function batch<const S extends NamedStatements>(
 }
 
 /**
- * Where a database session starts to read: at the nearest replica, which may lag behind; at the
- * primary; or at any replica that has everything up to a bookmark.
+ * Where a database session starts to read: at the nearest replica, which may lag behind, or at the
+ * primary.
  */
-export type ReadConsistency = "nearest" | "primary" | { readonly bookmark: string };
+export type ReadConsistency = "nearest" | "primary";
 
 /** The database session of one request. It reads its own writes from any replica. */
 export interface DatabaseSession {
   readonly db: Database;
   /** The statements and rows that the session has used so far. */
   readonly cost: QueryCost;
-  /** Returns a bookmark of all reads and writes so far, or null before the first statement. */
-  readonly bookmark: () => string | null;
 }
 
 /** Opens a database session that adds to a cost. Runs no query. */
@@ -86,16 +84,11 @@ export function openSession(
   cost: QueryCost = noCost(),
 ): DatabaseSession {
   const session = binding.withSession(
-    consistency === "nearest"
-      ? "first-unconstrained"
-      : consistency === "primary"
-        ? "first-primary"
-        : consistency.bookmark,
+    consistency === "nearest" ? "first-unconstrained" : "first-primary",
   );
   return {
     db: openDatabase(meterQueries(session, cost)),
     cost,
-    bookmark: () => session.getBookmark(),
   };
 }
 
@@ -107,6 +100,11 @@ export async function isDatabaseReachable(db: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Returns the size of a database, bytes. */
+export async function databaseSize(db: Database): Promise<number> {
+  return (await db.run("select 1")).meta.size_after;
 }
 
 /**

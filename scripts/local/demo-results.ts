@@ -1,17 +1,17 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
-import { ITEMS_PER_GAME, MAX_SCORE, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
+import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { ITEMS_PER_GAME, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "../../app/game/saved-game-key";
 import { scoreOf } from "../../app/game/score";
 import type { Database } from "../../app/services/db.server";
 import { type Player, type PlayerKey, playerKey } from "../../app/services/results/player.server";
 import {
-  boardId,
-  dayBoardId,
+  dailyScoreboardId,
+  emptyTotals,
   foundMask,
-  orderedItems,
+  scoreboardId,
 } from "../../app/services/results/scoreboard.server";
-import { boardTotals, games, items, playerResults } from "../../drizzle/schema";
+import { games, items, results, scoreboards } from "../../drizzle/schema";
 import { demoUserId } from "./demo-user-id";
 
 /** The maximum number of invented guests on a demo day. */
@@ -126,45 +126,49 @@ async function addResults(
   const game = parseSavedGameKey(board.name);
   const daily = game?.kind === "daily";
   const date = daily ? game.date : null;
-  const id = boardId({ date, gameId: board.gameId });
+  const id = scoreboardId({ date, gameId: board.gameId });
   const before = daily ? await streaksBefore(db, addDays(game.date, -1)) : new Map();
   const rows = players.map(({ player, key, skill }) => {
-    const { found, score } = simulatePlay(board, player, skill);
+    const { found, score, hints, wrong } = simulatePlay(board, player, skill);
     const won = found.length === ITEMS_PER_GAME;
     const streak = before.get(key) ?? { played: 0, won: 0 };
     return {
       player: key,
       score,
-      won: won ? 1 : 0,
       found,
       mask: foundMask(board.itemIds, found),
+      hints,
+      wrong,
       playedStreak: daily ? streak.played + 1 : 0,
       wonStreak: daily && won ? streak.won + 1 : 0,
       createdAt: board.at + Math.floor(seededRandom(player, "time") * 12 * 60 * 60 * 1000),
     };
   });
-  const scores = new Array<number>(MAX_SCORE / 10 + 1).fill(0);
-  for (const row of rows) scores[row.score / 10] = (scores[row.score / 10] ?? 0) + 1;
-  const itemIds = orderedItems(board.itemIds);
-  const found = itemIds.map((item) => rows.filter((row) => row.found.includes(item)).length);
-  const placedOn = date ?? newYorkDate(board.at);
+  const { items: itemIds, scores, found, hints, returned } = emptyTotals(board.itemIds);
+  for (const row of rows) {
+    scores[row.score / 10] = (scores[row.score / 10] ?? 0) + 1;
+    hints[row.hints] = (hints[row.hints] ?? 0) + 1;
+    for (const [bit, item] of itemIds.entries()) {
+      if (row.found.includes(item)) found[bit] = (found[bit] ?? 0) + 1;
+    }
+  }
   await db
-    .insert(boardTotals)
-    .values({ board: id, name: board.name, placedOn, items: itemIds, scores, found });
-  await db.run(sql`insert into ${playerResults} (player, board, score, won, found, played_streak, won_streak, created_at)
-    select unhex(value->>'player'), ${id}, value->>'score', value->>'won', value->>'mask', value->>'playedStreak', value->>'wonStreak', value->>'createdAt'
+    .insert(scoreboards)
+    .values({ id, gameId: board.gameId, items: itemIds, scores, found, hints, returned });
+  await db.run(sql`insert into ${results} (player, scoreboard_id, score, found, hints, wrong, played_streak, won_streak, created_at)
+    select unhex(value->>'player'), ${id}, value->>'score', value->>'mask', value->>'hints', value->>'wrong', value->>'playedStreak', value->>'wonStreak', value->>'createdAt'
     from json_each(${JSON.stringify(rows)}) where true`);
 }
 
 async function streaksBefore(db: Database, date: NewYorkDate) {
   const rows = await db
     .select({
-      player: playerResults.player,
-      played: playerResults.playedStreak,
-      won: playerResults.wonStreak,
+      player: results.player,
+      played: results.playedStreak,
+      won: results.wonStreak,
     })
-    .from(playerResults)
-    .where(eq(playerResults.board, dayBoardId(date)));
+    .from(results)
+    .where(eq(results.scoreboardId, dailyScoreboardId(date)));
   return new Map(rows.map((row) => [row.player, row]));
 }
 
@@ -179,13 +183,11 @@ function simulatePlay(board: DemoScoreboard, player: string, skill: number) {
   });
   const missing = ITEMS_PER_GAME - found.length;
   const luck = seededRandom(player, `${board.name}/wrong`);
-  const wrong =
+  const guessed =
     missing > 0 && luck < 0.7 ? WRONG_GUESSES_ALLOWED : Math.floor(luck * (2 + missing));
+  const wrong = Math.min(guessed, WRONG_GUESSES_ALLOWED);
   const hints = Math.floor(seededRandom(player, `${board.name}/hints`) * 3);
-  return {
-    found,
-    score: scoreOf({ correct: found.length, hints, wrong: Math.min(wrong, WRONG_GUESSES_ALLOWED) }),
-  };
+  return { found, hints, wrong, score: scoreOf({ correct: found.length, hints, wrong }) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "../../app/da
 import { type Database, openDatabase } from "../../app/services/db.server";
 import { addGame, type NewGame } from "../../app/services/games/create-game.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { communityGames } from "../../drizzle/demo/community";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
@@ -53,7 +52,7 @@ export async function updateDemoData(binding: D1Database, now: number): Promise<
     today,
   );
   if (isFirst) await addCommunityResults(db);
-  await refreshFigures(singleDatabase(db));
+  await refreshFigures(db);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

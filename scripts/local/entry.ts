@@ -101,8 +101,4 @@ export default {
     adjust(bindings);
     await app.scheduled(controller, bindings, execution);
   },
-  async queue(batch: MessageBatch, bindings: Bindings): Promise<void> {
-    adjust(bindings);
-    await app.queue(batch as Parameters<typeof app.queue>[0], bindings);
-  },
 };

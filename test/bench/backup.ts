@@ -78,8 +78,8 @@ async function makeProject(folder: string, account: Account): Promise<void> {
 
 /** Writes an export with copies of its first result, each of another player, up to `SIZE`. */
 async function writeExport(text: string, file: string): Promise<void> {
-  const [row, player] = /^INSERT INTO "player_results" VALUES\(X'(\w{32})'.*\n/im.exec(text) ?? [];
-  if (!row || !player) throw new Error("The export has no row of player_results to copy.");
+  const [row, player] = /^INSERT INTO "results" VALUES\(X'(\w{32})'.*\n/im.exec(text) ?? [];
+  if (!row || !player) throw new Error("The export has no row of results to copy.");
   const end = text.indexOf(row) + row.length;
   const output = createWriteStream(file);
   output.write(text.slice(0, end));

@@ -64,7 +64,7 @@ async function addOldResults(db: D1Database): Promise<void> {
   await db
     .prepare(
       `with recursive n(value) as (select 1 union all select value + 1 from n where value < ${OLD_RESULTS})
-      insert into player_results select unhex('00' || substr(hex(randomblob(16)), 3)), 20000, 100, 0, 1, 1, 0, 1, null from n`,
+      insert into results select unhex('00' || substr(hex(randomblob(16)), 3)), 20000, 100, 0, 1, 1, 0, 1, null from n`,
     )
     .run();
 }

@@ -120,7 +120,7 @@ async function databaseSize(db: D1Database): Promise<number> {
 
 async function waitForResults(db: D1Database, count: number): Promise<void> {
   for (;;) {
-    const rows = await db.prepare("SELECT count(*) AS n FROM player_results").first<number>("n");
+    const rows = await db.prepare("SELECT count(*) AS n FROM results").first<number>("n");
     if (rows === count) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

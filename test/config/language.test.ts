@@ -22,7 +22,7 @@ const REPLACED = new Map([
   ["refusal", "error"],
   ["refusals", "errors"],
   ["allowance", "quota"],
-  ["allowances", "quotas"],
+  ["quotas", "quotas"],
   ["wish", "request"],
   ["diary", "log"],
   ["aftermath", "after game"],

@@ -81,8 +81,8 @@ async function send(url: string, init?: RequestInit): Promise<void> {
 export async function storedOn(db: D1Database, date: NewYorkDate) {
   const row = await db
     .prepare(
-      `select (select count(*) from player_results r where r.board = b.board) as results,
-        (select sum(value) from json_each(b.scores)) as players from board_totals b where name = ?`,
+      `select (select count(*) from results r where r.board = b.board) as results,
+        (select sum(value) from json_each(b.scores)) as players from scoreboards b where name = ?`,
     )
     .bind(date)
     .first<{ results: number; players: number }>();

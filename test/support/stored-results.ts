@@ -1,4 +1,5 @@
 import { playerKey } from "../../app/services/results/player.server";
+import { ALL_FOUND, dateOfScoreboard } from "../../app/services/results/scoreboard.server";
 
 /** A stored result with the name of its scoreboard and the ids of the items found. */
 interface StoredResult {
@@ -6,29 +7,38 @@ interface StoredResult {
   /** The stored form of the player. */
   readonly player: string;
   readonly score: number;
-  readonly won: number;
-  readonly found: readonly number[] | null;
+  readonly won: boolean;
+  readonly found: readonly number[];
+  readonly hints: number | null;
+  readonly wrong: number | null;
   readonly playedStreak: number;
   readonly wonStreak: number;
-  readonly wrongGuesses: string | null;
 }
 
 /** Returns the stored results of a database, by scoreboard and player. */
 export async function storedResults(db: D1Database): Promise<StoredResult[]> {
   const { results } = await db
     .prepare(
-      `SELECT name AS scoreboard, lower(hex(player)) AS player, score, won, r.found AS mask, items,
-        played_streak AS playedStreak, won_streak AS wonStreak, wrong_guesses AS wrongGuesses
-      FROM player_results r JOIN board_totals t ON t.board = r.board ORDER BY 1, 2`,
+      `SELECT s.id, g.uid, lower(hex(player)) AS player, score, r.found AS mask, items, r.hints, wrong,
+        played_streak AS playedStreak, won_streak AS wonStreak
+      FROM results r JOIN scoreboards s ON s.id = r.scoreboard_id JOIN games g ON g.id = s.game_id`,
     )
-    .all<Omit<StoredResult, "found"> & { mask: number | null; items: string }>();
-  return results.map(({ mask, items, ...row }) => ({
-    ...row,
-    found:
-      mask === null
-        ? null
-        : (JSON.parse(items) as number[]).filter((_, bit) => (mask & (1 << bit)) !== 0),
-  }));
+    .all<
+      Omit<StoredResult, "found" | "won" | "scoreboard"> & {
+        id: number;
+        uid: string;
+        mask: number;
+        items: string;
+      }
+    >();
+  return results
+    .map(({ id, uid, mask, items, ...row }) => ({
+      ...row,
+      scoreboard: dateOfScoreboard(id) ?? `community/${uid}`,
+      won: mask === ALL_FOUND,
+      found: (JSON.parse(items) as number[]).filter((_, bit) => (mask & (1 << bit)) !== 0),
+    }))
+    .sort((a, b) => (a.scoreboard + a.player < b.scoreboard + b.player ? -1 : 1));
 }
 
 /** Returns the names of the scoreboards on which a player, such as "guest:…", has a result. */

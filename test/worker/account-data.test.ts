@@ -42,7 +42,7 @@ test("deleting an account deletes its results and keeps its games without a crea
   const token = await addCreator();
   expect((await remove(token, "keep")).body).toEqual({ message: "Your account has been deleted." });
   expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
-  expect(await worker.db.prepare("SELECT count(*) AS n FROM player_results").first("n")).toBe(0);
+  expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(0);
   expect(await remainingGames()).toEqual(
     [50, 51, 52, 53].map((id) => ({ uid: uidOf(id), creator_id: null })),
   );
@@ -78,7 +78,7 @@ test("deleting an account leaves its name and its id in no table", async () => {
   const token = await addCreator();
   await worker.db.batch(
     [
-      "INSERT INTO allowances VALUES ('upload:id-of-anna:2026-06-10', 1, 9e15)",
+      "INSERT INTO quotas VALUES ('upload:id-of-anna:2026-06-10', 1, 9e15)",
       "INSERT INTO password_resets VALUES ('hash', 'id-of-anna', 9e15)",
       `INSERT INTO dead_results VALUES ('1', '{"result":{"player":"user:id-of-anna"}}', 9e15)`,
     ].map((sql) => worker.db.prepare(sql)),
@@ -139,7 +139,7 @@ test.each([
     expect(remaining.every(({ creator_id }) => creator_id === null)).toBe(true);
     expect(await worker.db.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
     while ((await eraseResults(singleDatabase(db))) > 0);
-    const deleted = "select count(*) as n from board_totals where deleted_at is not null";
+    const deleted = "select count(*) as n from scoreboards where deleted_at is not null";
     expect(await worker.db.prepare(deleted).first("n")).toBe(4104 - kept);
   },
 );

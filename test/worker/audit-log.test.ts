@@ -86,7 +86,7 @@ test("the text of feedback in an audit record can be blanked, but not replaced",
   const setText = (before: string, after: string) =>
     binding
       .prepare(
-        "UPDATE audit_records SET before = json_set(before, '$.text', ?1), after = json_set(after, '$.text', ?2) WHERE voice_id = ?3",
+        "UPDATE audit_records SET before = json_set(before, '$.text', ?1), after = json_set(after, '$.text', ?2) WHERE feedback_id = ?3",
       )
       .bind(before, after, id)
       .run();

@@ -131,17 +131,17 @@ test("exhausting the quota of one address does not block logins from others", as
   await worker.addAccount("anna");
   for (let attempt = 0; attempt < 70; attempt++) await login("a wrong password");
   // Deleting the row has the same effect as another client address, which has its own quota.
-  await worker.db.prepare("DELETE FROM allowances WHERE name LIKE 'loginFromAddress:%'").run();
+  await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
   expect((await login(PASSWORD)).status).toBe(200);
 });
 
 test("many addresses together are limited too, and the owner can log in after 5 minutes", async () => {
   await worker.addAccount("anna");
   for (let attempt = 0; attempt < 50; attempt++) {
-    await worker.db.prepare("DELETE FROM allowances WHERE name LIKE 'loginFromAddress:%'").run();
+    await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
     expect((await login("a wrong password")).status).toBe(401);
   }
-  await worker.db.prepare("DELETE FROM allowances WHERE name LIKE 'loginFromAddress:%'").run();
+  await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
   const blocked = await login(PASSWORD);
   expect(blocked.status).toBe(429);
   expect(Number(blocked.headers.get("Retry-After"))).toBeLessThanOrEqual(5 * 60);
@@ -151,7 +151,7 @@ test("many addresses together are limited too, and the owner can log in after 5 
 
 test("the quotas contain no e-mail address", async () => {
   await login("a wrong password", "stranger@lavalist.test");
-  const { results } = await worker.db.prepare("SELECT name FROM allowances").all();
+  const { results } = await worker.db.prepare("SELECT name FROM quotas").all();
   expect(results).toHaveLength(2);
   expect(JSON.stringify(results)).not.toContain("stranger");
 });

@@ -118,10 +118,10 @@ test("only the hash of a token is stored", async () => {
 test("a reset lifts the block that another person's guesses have caused", async () => {
   await worker.addAccount("anna");
   for (let guess = 0; guess < 50; guess++) {
-    await worker.db.prepare("DELETE FROM allowances WHERE name LIKE 'loginFromAddress:%'").run();
+    await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
     await login("a wrong password");
   }
-  await worker.db.prepare("DELETE FROM allowances WHERE name LIKE 'loginFromAddress:%'").run();
+  await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
   expect((await login(PASSWORD)).status).toBe(429);
   await reset(await resetToken());
   expect((await login("a new password")).status).toBe(200);

@@ -39,17 +39,17 @@ beforeAll(async () => {
     await updateDemoData(db, NOON);
     await db.batch([
       ...[
-        "INSERT INTO allowances VALUES ('a', 1, 2)",
+        "INSERT INTO quotas VALUES ('a', 1, 2)",
         "INSERT INTO password_resets SELECT 'hash', id, 9007199254740991 FROM users LIMIT 1",
         "INSERT INTO pending_sign_ups VALUES ('id', 'a@b', 'A@b', 'a', 'a', 'hash', 'hash', 0, 1)",
         "INSERT INTO wrong_guess_counts SELECT id, 1, '[[\"magma\",7,1]]' FROM games LIMIT 1",
         "INSERT INTO audit_records (at, actor_id, action, game_uid, before) SELECT 1, id, 'edit', 'uid', '{}' FROM users LIMIT 1",
         "DELETE FROM games WHERE id = (SELECT max(id) FROM games WHERE daily_date IS NULL)",
-        "CREATE TRIGGER no_empty_voice BEFORE INSERT ON voices WHEN NEW.text = '' BEGIN SELECT RAISE(ABORT, 'empty; really'); END",
+        "CREATE TRIGGER no_empty_voice BEFORE INSERT ON feedback WHEN NEW.text = '' BEGIN SELECT RAISE(ABORT, 'empty; really'); END",
         "CREATE VIEW admins AS SELECT id FROM users WHERE role = 'admin'",
       ].map((sql) => db.prepare(sql)),
       db
-        .prepare("INSERT INTO voices (kind, text, created_at) VALUES ('idea', ?, 1)")
+        .prepare("INSERT INTO feedback (kind, text, created_at) VALUES ('idea', ?, 1)")
         .bind(SPECIAL_CHARACTERS.replace("\u0000", "")),
     ]);
   });
@@ -85,7 +85,7 @@ test("a backup that is restored into an empty database yields the same database"
       "cannot be deleted",
     );
     const feedback = await db.prepare(
-      "SELECT text FROM voices WHERE kind = 'idea' AND created_at = 1",
+      "SELECT text FROM feedback WHERE kind = 'idea' AND created_at = 1",
     );
     expect(await feedback.first("text")).toBe(SPECIAL_CHARACTERS.replace("\u0000", ""));
   });

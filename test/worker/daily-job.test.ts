@@ -201,7 +201,7 @@ test("a failed step is recorded, logged and mailed, and a second run repeats onl
 
 test("a step whose run died is repeated after 15 minutes", async () => {
   await worker.db
-    .prepare("INSERT INTO roll_steps VALUES ('2026-06-11', 'caches', 'running', ?, null, '')")
+    .prepare("INSERT INTO daily_job_steps VALUES ('2026-06-11', 'caches', 'running', ?, null, '')")
     .bind(MIDNIGHT)
     .run();
   let refreshed = 0;
@@ -248,7 +248,7 @@ test("scoreboards are closed after the grace period, including those of missed r
   const open = async () =>
     (
       await worker.db
-        .prepare("SELECT name FROM board_totals WHERE closed_at IS NULL ORDER BY name")
+        .prepare("SELECT name FROM scoreboards WHERE closed_at IS NULL ORDER BY name")
         .all<{ name: string }>()
     ).results.map(({ name }) => name);
   const { context } = contextAt(MIDNIGHT);
@@ -282,7 +282,7 @@ test("results lose their wrong guesses after 7 days and their answers after 60, 
   await worker.ask("POST /api/game/submit-community-game", { body: ofCommunity });
   const guest = await playerKey(`guest:${userKeyOf("guest")}`);
   const account = await playerKey("user:id-of-player");
-  const before = await worker.db.prepare("SELECT scores, found FROM board_totals").all();
+  const before = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
 
   const morningAfter = (days: number) => startOfDay(addDays(TODAY, days)) + 5 * HOUR;
   const clearAfter = async (days: number) => {
@@ -300,7 +300,7 @@ test("results lose their wrong guesses after 7 days and their answers after 60, 
   expect(await clearAfter(61)).toEqual(expected([], []).slice(1));
   expect(await clearAfter(365)).toEqual(expected([], []).slice(1));
   expect(await clearAfter(366)).toEqual(expected([], []).slice(1, 2));
-  const after = await worker.db.prepare("SELECT scores, found FROM board_totals").all();
+  const after = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
   expect(after.results).toEqual(before.results);
 });
 
@@ -309,14 +309,14 @@ async function addOldResults(count: number): Promise<void> {
   await worker.db
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-      INSERT INTO player_results SELECT unhex(printf('%032x', i)), ?, 0, 0, 1, 1, 0, ? + i, '["x"]' FROM n`,
+      INSERT INTO results SELECT unhex(printf('%032x', i)), ?, 0, 0, 1, 1, 0, ? + i, '["x"]' FROM n`,
     )
     .bind(count, dayBoardId(TODAY), NOON)
     .run();
 }
 
 const countResults = (condition = "1") =>
-  worker.db.prepare(`SELECT count(*) AS n FROM player_results WHERE ${condition}`).first("n");
+  worker.db.prepare(`SELECT count(*) AS n FROM results WHERE ${condition}`).first("n");
 
 test("clearing goes on every hour until nothing is left, and no step of midnight waits for it", async () => {
   await addOldResults(1000 * 90);

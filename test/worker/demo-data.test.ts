@@ -35,7 +35,7 @@ const daysAround = (from: number, to: number) =>
 
 /** Returns all rows of the tables that the demo data fills. */
 async function dump(): Promise<unknown> {
-  const tables = ["users", "games", "items", "board_totals", "player_results"];
+  const tables = ["users", "games", "items", "scoreboards", "results"];
   return Promise.all(tables.map((table) => rowsOf(`SELECT * FROM ${table}`)));
 }
 
@@ -89,7 +89,7 @@ describe("on an empty database", () => {
 
   test("the totals of each scoreboard match its results", async () => {
     const boards = await rowsOf<{ name: string; scores: string; items: string; found: string }>(
-      "SELECT name, scores, items, found FROM board_totals",
+      "SELECT name, scores, items, found FROM scoreboards",
     );
     const results = await storedResults(worker.db);
     expect(boards.filter((board) => board.name <= TODAY)).toHaveLength(41);
@@ -129,7 +129,7 @@ describe("on an empty database", () => {
 
   test("future days have no results", async () => {
     expect(
-      await rowsOf(`SELECT * FROM board_totals WHERE name > '${TODAY}' AND name < '3'`),
+      await rowsOf(`SELECT * FROM scoreboards WHERE name > '${TODAY}' AND name < '3'`),
     ).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe("at a later start", () => {
     const placement = { status: "approved", dailyDate: null } as const;
     const { uid } = await addCommunityGame(worker.db, placement, { creatorId, createdAt: NOON });
     await updateDemoData(worker.db, NOON + DAY);
-    const boards = `SELECT * FROM board_totals WHERE name = 'community/${uid}'`;
+    const boards = `SELECT * FROM scoreboards WHERE name = 'community/${uid}'`;
     expect(await rowsOf(boards)).toEqual([]);
     const status = `SELECT status FROM games WHERE uid = '${uid}'`;
     expect(await rowsOf(status)).toEqual([{ status: "approved" }]);
@@ -170,7 +170,7 @@ describe("at a later start", () => {
     );
     expect(rows.length).toBeGreaterThan(puzzles.length);
     const played = await rowsOf<{ name: string }>(
-      "SELECT name FROM board_totals WHERE name GLOB '????-??-??' ORDER BY name",
+      "SELECT name FROM scoreboards WHERE name GLOB '????-??-??' ORDER BY name",
     );
     expect(played.map((board) => board.name)).toEqual([
       ...daysAround(-40, 0),

@@ -95,7 +95,7 @@ test("a request deletes few of an account's many results, and the daily job dele
   await opened.main
     .prepare(
       `with recursive n(value) as (select 1 union all select value + 1 from n where value < 2500)
-      insert into player_results select unhex(?), 1000000 + value, 100, 0, 1, 0, 0, 1, null from n`,
+      insert into results select unhex(?), 1000000 + value, 100, 0, 1, 0, 0, 1, null from n`,
     )
     .bind(key)
     .run();

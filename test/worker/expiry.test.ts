@@ -5,7 +5,7 @@ import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();
-const tables = ["pending_sign_ups", "password_resets", "allowances"];
+const tables = ["pending_sign_ups", "password_resets", "quotas"];
 
 const counts = () =>
   Promise.all(

@@ -18,7 +18,7 @@ test.each([
   ["items", `/api/game/date/${TODAY}`, "/api/game/date/:date"],
   ["games", "/api/previous-days", "/api/previous-days"],
   ["games", "/api/previous-days-paginated", "/api/previous-days-paginated"],
-  ["board_totals", "/api/game/stats", "/api/game/stats"],
+  ["scoreboards", "/api/game/stats", "/api/game/stats"],
 ])(
   "without the table %s, %s gets a 500 with a request id and no internals",
   async (table, path, route) => {
@@ -40,7 +40,7 @@ test.each([
 );
 
 test("the log of a failed call contains nothing of the request", async () => {
-  await breakTable("player_results");
+  await breakTable("results");
   const userKey = userKeyOf("secret");
   const { itemIds } = await worker.db
     .prepare("SELECT json_group_array(id) AS itemIds FROM items")
@@ -60,13 +60,13 @@ test("the log of a failed call contains nothing of the request", async () => {
 
 test("a result that fails half way leaves nothing in the database", async () => {
   const { results } = await worker.db.prepare("SELECT id FROM items").all<{ id: number }>();
-  await breakTable("player_results");
+  await breakTable("results");
   await worker.fetchBroken("/api/game/submit", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(resultOf({ itemIds: results.map((item) => item.id) })),
   });
-  const scoreboards = await worker.db.prepare("SELECT count(*) AS count FROM board_totals").first();
+  const scoreboards = await worker.db.prepare("SELECT count(*) AS count FROM scoreboards").first();
   expect(scoreboards).toEqual({ count: 0 });
 });
 

@@ -74,13 +74,8 @@ const rules: Readonly<Record<string, Rule>> = {
   "POST /api/auth/verify-code": {
     again: [401],
     isResumed: true,
-    partly: ["linked_guests", "player_results", "result_tombstones"],
-    random: [
-      "users.id",
-      "linked_guests.user_id",
-      "player_results.player",
-      "result_tombstones.account",
-    ],
+    partly: ["linked_guests", "results", "result_tombstones"],
+    random: ["users.id", "linked_guests.user_id", "results.player", "result_tombstones.account"],
   },
   // The response does not wait for the mail: it must not reveal whether there is an account.
   "POST /api/auth/forgot-password": {
@@ -118,7 +113,7 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Tables that a call changes in statements of their own: what a failure counts stays counted. */
-const COUNTS = ["allowances", "daily_numbers"];
+const COUNTS = ["quotas", "daily_counts"];
 
 /** The most that a request waits for its databases, ms. */
 const LONGEST_WAIT = 16_000;

@@ -147,7 +147,7 @@ async function expectKept(options: KillableServer["options"], acknowledged: Ackn
       all.map((db) =>
         db
           .prepare(
-            "SELECT (SELECT count(*) FROM player_results) AS results, (SELECT total(value) FROM board_totals, json_each(scores)) AS counted",
+            "SELECT (SELECT count(*) FROM results) AS results, (SELECT total(value) FROM scoreboards, json_each(scores)) AS counted",
           )
           .first<{ results: number; counted: number }>(),
       ),

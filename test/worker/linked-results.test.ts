@@ -106,9 +106,9 @@ test("a streak keeps its length after its first rows were deleted", async () => 
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 3);
   for (const ago of [2, 1]) await playOn(ago, { userKey: LAPTOP });
-  await worker.db.prepare("UPDATE player_results SET played_streak = played_streak + 30").run();
+  await worker.db.prepare("UPDATE results SET played_streak = played_streak + 30").run();
   await worker.db
-    .prepare("DELETE FROM player_results WHERE board = ?")
+    .prepare("DELETE FROM results WHERE board = ?")
     .bind(dayBoardId(day(2)))
     .run();
   await playOn(0, { userKey: PHONE, token });

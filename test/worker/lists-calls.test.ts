@@ -226,11 +226,11 @@ test("an owner deletes a game with its results; whoever may not is rejected", as
     body: { message: "Game deleted." },
   });
   await worker.fire("clearing");
-  for (const table of ["games", "items", "game_words", "player_results", "wrong_guess_counts"]) {
+  for (const table of ["games", "items", "game_words", "results", "wrong_guess_counts"]) {
     const row = await worker.db.prepare(`select count(*) as rows from ${table}`).first();
     expect([table, row]).toEqual([table, { rows: 0 }]);
   }
-  const totals = await worker.db.prepare("select scores, found, items from board_totals").first();
+  const totals = await worker.db.prepare("select scores, found, items from scoreboards").first();
   expect(totals).toEqual({ scores: "[]", found: "[]", items: "[]" });
 });
 

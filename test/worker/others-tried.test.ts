@@ -106,7 +106,7 @@ test("a guess is shown from one percent of all players on", async () => {
   await playMany(uid, 6, { wrong: ["pumice"] });
   const setPlayers = (count: number) =>
     opened.main
-      .prepare("UPDATE board_totals SET scores = json_set(scores, '$[0]', ?)")
+      .prepare("UPDATE scoreboards SET scores = json_set(scores, '$[0]', ?)")
       .bind(count)
       .run();
   await setPlayers(600);

@@ -74,7 +74,7 @@ test.each(faultyBehaviours)("a sign-up ends in time if the mail API %s", async (
   else expectUnavailable(answer, 10_000);
   expect(provider.sent()).toBeLessThan(BUFFERED);
   expect(await count("(SELECT count(*) FROM pending_sign_ups)")).toBe(isAccepted ? 1 : 0);
-  const counted = "(SELECT sum(spent) FROM allowances WHERE name NOT LIKE 'mail:failed%')";
+  const counted = "(SELECT sum(spent) FROM quotas WHERE name NOT LIKE 'mail:failed%')";
   expect((await count(counted)) ?? 0).toBe(isAccepted ? 3 : 0);
   provider.behave("works");
   expect((await send("/api/auth/request-code", signUp)).status).toBe(200);
@@ -88,7 +88,7 @@ test.each(faultyBehaviours)(
     const answer = await send("/api/auth/forgot-password", { email: signUp.email });
     expect(answer.status).toBe(200);
     expect(answer.waited).toBeLessThanOrEqual(10_000);
-    const counted = "(SELECT sum(spent) FROM allowances WHERE name NOT LIKE 'mail:failed%')";
+    const counted = "(SELECT sum(spent) FROM quotas WHERE name NOT LIKE 'mail:failed%')";
     expect((await count(counted)) ?? 0).toBe(accepting.includes(behaviour) ? 3 : 0);
   },
 );
@@ -99,7 +99,7 @@ test.each(faultyBehaviours)("autofill ends in time if the model %s", async (beha
   provider.behave(behaviour);
   expectUnavailable(await send("/api/autofill-game-info", draft, { token }), 20_000);
   expect(provider.sent()).toBeLessThan(BUFFERED);
-  expect(await count("(SELECT spent FROM allowances WHERE name LIKE 'autofill:%')")).toBe(1);
+  expect(await count("(SELECT spent FROM quotas WHERE name LIKE 'autofill:%')")).toBe(1);
   provider.behave("works");
   expect((await send("/api/autofill-game-info", draft, { token })).status).toBe(200);
 });
@@ -119,7 +119,7 @@ test.each(queueFaults)("a result counts once if the queue %s", async (_, { kind,
   expect(answer.status).toBe(200);
   expect(answer.waited).toBeLessThanOrEqual(5000);
   expect(answer.body).toMatchObject({ playerCount: 1 });
-  expect(await count("(SELECT count(*) FROM player_results)")).toBe(1);
+  expect(await count("(SELECT count(*) FROM results)")).toBe(1);
   const again = await send("/api/game/submit", resultOf(game));
   expect(again.body).toEqual(answer.body);
 });
@@ -137,5 +137,5 @@ test("dead results are written if the queue takes none", async () => {
   const answer = await send("/api/admin/dead-results", {}, { fault, token });
   expect(answer).toMatchObject({ status: 200, waited: 5000, body: { sent: 1 } });
   expect(await count("(SELECT count(*) FROM dead_results)")).toBe(0);
-  expect(await count("(SELECT count(*) FROM player_results)")).toBe(1);
+  expect(await count("(SELECT count(*) FROM results)")).toBe(1);
 });

@@ -25,7 +25,7 @@ async function addResults(game: SeededGame, count: number): Promise<void> {
   await worker.db.batch([
     worker.db
       .prepare(
-        "INSERT INTO board_totals (board, name, placed_on, items, scores, found) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO scoreboards (board, name, placed_on, items, scores, found) VALUES (?, ?, ?, ?, ?, ?)",
       )
       .bind(
         board,
@@ -37,7 +37,7 @@ async function addResults(game: SeededGame, count: number): Promise<void> {
       ),
     worker.db
       .prepare(
-        "INSERT INTO player_results (player, board, score, won, played_streak, won_streak, created_at) SELECT unhex(value), ?, 500, 0, 1, 0, ? FROM json_each(?)",
+        "INSERT INTO results (player, board, score, won, played_streak, won_streak, created_at) SELECT unhex(value), ?, 500, 0, 1, 0, ? FROM json_each(?)",
       )
       .bind(board, NOON, JSON.stringify(rows)),
   ]);

@@ -113,7 +113,7 @@ test("three players who report a game alert the admins once, and nothing is hidd
 test("a day's mails about reported games are limited, and the reports are stored", async () => {
   await worker.addAccount("chief", "admin");
   await worker.db
-    .prepare("insert into allowances (name, spent, expires_at) values ('report-mail:site', ?, ?)")
+    .prepare("insert into quotas (name, spent, expires_at) values ('report-mail:site', ?, ?)")
     .bind(limits.reportMailsPerDay, NOON + 1000)
     .run();
   const game = await communityGame();

@@ -120,7 +120,7 @@ test("characters that the network splits arrive whole", async () => {
   });
   const init = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
   expect((await worker.fetch(submitPath, init)).status).toBe(200);
-  const stored = await worker.db.prepare("SELECT wrong_guesses FROM player_results").first();
+  const stored = await worker.db.prepare("SELECT wrong_guesses FROM results").first();
   expect(stored).toEqual({ wrong_guesses: '["Ångström 🌋"]' });
 });
 

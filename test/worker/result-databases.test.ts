@@ -226,8 +226,8 @@ function communityScoreboard(day: number): { game: SeededGame; board: Scoreboard
 
 async function deleteResults(): Promise<void> {
   const tables = [
-    "player_results",
-    "board_totals",
+    "results",
+    "scoreboards",
     "wrong_guess_counts",
     "result_tombstones",
     "result_sweeps",

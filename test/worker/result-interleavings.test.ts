@@ -46,7 +46,7 @@ const submission =
 /** Returns how many results the scoreboard of today has counted. */
 async function counted(): Promise<number | null> {
   return binding
-    .prepare("SELECT total(value) AS players FROM board_totals, json_each(scores)")
+    .prepare("SELECT total(value) AS players FROM scoreboards, json_each(scores)")
     .first<number>("players");
 }
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const numbers = `with recursive n(value) as (select 1 union all select value + 1 from n where value < ${GAMES})`;
   await db.batch([
     db.prepare(
-      `insert into voices (kind, text, user_id, created_at, published_at, done) ${numbers} select 'testimony', 'Nice.', '${CREATOR}', value, value, 0 from n`,
+      `insert into feedback (kind, text, user_id, created_at, published_at, done) ${numbers} select 'testimony', 'Nice.', '${CREATOR}', value, value, 0 from n`,
     ),
     db.prepare(
       `insert into audit_records (at, actor_id, action, game_uid, before) ${numbers} select value, '${ADMIN}', 'edit', 'bench-0000000001', '{"prompt":"x","status":"approved","dailyDate":null}' from n`,
@@ -87,7 +87,7 @@ async function addResults(db: D1Database): Promise<void> {
   const found = JSON.stringify(Array(10).fill(0));
   await db
     .prepare(
-      `insert into board_totals (board, name, items, scores, found) select 1000000 + id, 'community/' || uid, ?2, ?1, ?2 from games`,
+      `insert into scoreboards (board, name, items, scores, found) select 1000000 + id, 'community/' || uid, ?2, ?1, ?2 from games`,
     )
     .bind(zeros, found)
     .run();
@@ -95,13 +95,13 @@ async function addResults(db: D1Database): Promise<void> {
   for (const key of await Promise.all(accounts.map(playerKey))) {
     await db
       .prepare(
-        "insert into player_results select unhex(?), board, 100, 0, 1, 0, 0, 1, '[\"a wrong guess\"]' from board_totals where board > 1000000",
+        "insert into results select unhex(?), board, 100, 0, 1, 0, 0, 1, '[\"a wrong guess\"]' from scoreboards where board > 1000000",
       )
       .bind(key)
       .run();
   }
   for (let rest = RESULTS - 2 * GAMES; rest > 0; rest -= CHUNK) {
-    const insert = `${numbersTo(String(Math.min(rest, CHUNK)))} insert into player_results
+    const insert = `${numbersTo(String(Math.min(rest, CHUNK)))} insert into results
       select unhex('00' || substr(hex(randomblob(16)), 3)), 20000 + value % 900, 100, 0, 1, 1, 0, 1, null from n`;
     await db.prepare(insert).run();
   }

@@ -8,7 +8,7 @@ import { startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker();
 
-async function rowsOf(table: "player_results" | "board_totals"): Promise<readonly unknown[]> {
+async function rowsOf(table: "results" | "scoreboards"): Promise<readonly unknown[]> {
   return (await worker.db.prepare(`SELECT * FROM ${table}`).all()).results;
 }
 
@@ -28,9 +28,9 @@ test("the first result counts, and the response includes it in the statistics", 
 test("a repeated result gets the same response and changes nothing", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const first = await submit(worker, game, { found: 10, hints: 1, wrong: 3 });
-  const stored = [await rowsOf("player_results"), await rowsOf("board_totals")];
+  const stored = [await rowsOf("results"), await rowsOf("scoreboards")];
   expect(await submit(worker, game, { found: 10, hints: 1, wrong: 3 })).toEqual(first);
-  expect([await rowsOf("player_results"), await rowsOf("board_totals")]).toEqual(stored);
+  expect([await rowsOf("results"), await rowsOf("scoreboards")]).toEqual(stored);
 });
 
 test("a second, better result of the same player changes nothing", async () => {
@@ -57,7 +57,7 @@ test("results of fifty players in parallel all count", async () => {
   );
   const stats = await submit(worker, game, { found: 0, wrong: 8, userKey: userKeyOf(0) });
   expect(stats.playerCount).toBe(50);
-  expect(await rowsOf("player_results")).toHaveLength(50);
+  expect(await rowsOf("results")).toHaveLength(50);
   const players = (minimum: number) =>
     Array.from({ length: 50 }, (_, index) => index % 11).filter((found) => found >= minimum).length;
   expect(stats.stats).toEqual(
@@ -95,7 +95,7 @@ test("nine answers of the game and one of another are a conflict", async () => {
   const other = await addDailyGame(worker.db, "2026-06-01");
   const itemIds = [...game.itemIds.slice(0, 9), ...other.itemIds.slice(9)];
   await errorBodyOf(await postResult(worker, resultOf({ itemIds })), 409);
-  expect(await rowsOf("player_results")).toEqual([]);
+  expect(await rowsOf("results")).toEqual([]);
 });
 
 test("a result on a day without a game is rejected", async () => {
@@ -181,8 +181,8 @@ test.each<[string, (result: Result) => unknown]>([
     422,
   );
   expect(errorBody.error).toMatch(/[a-z]/);
-  expect(await rowsOf("player_results")).toEqual([]);
-  expect(await rowsOf("board_totals")).toEqual([]);
+  expect(await rowsOf("results")).toEqual([]);
+  expect(await rowsOf("scoreboards")).toEqual([]);
 });
 
 test("the error of an invalid result names the field", async () => {

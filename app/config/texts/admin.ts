@@ -36,8 +36,8 @@ export const adminTexts = {
   },
   nearMisses: {
     title: "Near misses",
-    hint: "Wrong guesses that at least 5 players made, or that a player asked to count.",
-    none: "No wrong guess has been made by 5 players yet, and nobody asked that one counts.",
+    hint: "Wrong guesses that came from at least 5 networks, or that a player asked to count. New ones appear within 15 minutes.",
+    none: "No wrong guess has come from 5 networks yet, and nobody asked that one counts.",
     failed: "The near misses could not be loaded.",
     players: (count: number, written: string) =>
       count === 1 ? `${written} player` : `${written} players`,
@@ -51,6 +51,10 @@ export const adminTexts = {
     hideLabel: (text: string) => `Hide “${text}” from all players`,
     hidden: (text: string) => `“${text}” is hidden from all players.`,
     failedToHide: "The guess was not hidden.",
+    show: "Show to players",
+    showLabel: (text: string) => `Let other players see “${text}”`,
+    shown: (text: string) => `Other players may see “${text}”.`,
+    failedToShow: "The guess was not let through.",
   },
 } as const;
 
@@ -71,6 +75,7 @@ export const auditTexts = {
     edit: "edited",
     addSpelling: "added a spelling to",
     hideGuess: "hid a wrong guess of",
+    showGuess: "let other players see a wrong guess of",
     delete: "deleted",
     publish: "published the testimony",
     takeBack: "unpublished the testimony",
@@ -108,6 +113,9 @@ export const siteStatisticsTexts = {
     results: "Results of the daily game",
     found: "Correct guesses in the daily game",
     averageScore: "Average score",
+    returnedAfterDay: "Players who also played the day before",
+    returnedAfterWeek: "Players who also played a week before",
+    returnedAfterMonth: "Players who also played 30 days before",
     signUps: "New accounts",
     autofills: "Autofills",
   },
@@ -141,13 +149,6 @@ export const dailyJobTexts = {
     unfinished: "goes on within an hour",
     done: "done",
     failed: "failed",
-  },
-  deadResults: {
-    waiting: (count: string) =>
-      `Results that could not be written: ${count}. They count once they are sent again.`,
-    send: "Send them again",
-    sent: (count: string) => `Results sent again: ${count}.`,
-    failed: "The results were not sent.",
   },
 } as const;
 

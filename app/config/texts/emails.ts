@@ -61,16 +61,6 @@ export const operatorMailTexts = {
     after: ["The page for operators, docs/operations.md, says what to do."],
     signature: toOperators,
   }),
-  deadResults: (count: number): MailText => ({
-    subject: `${brand.name}: ${count} results could not be written`,
-    heading: "Results could not be written",
-    before: [
-      `${count} accepted results could not be written within a day. They are stored for 14 days and do not count yet.`,
-      "Find the cause in the log, then send them again: on the page of the daily job, or with npm run dead-results.",
-    ],
-    after: ["You get this e-mail at most once an hour."],
-    signature: toOperators,
-  }),
   openDailyJob: "Open the daily job",
   reportedGame: (prompt: string, players: number): MailText => ({
     subject: `${brand.name}: ${players} players have reported a game`,

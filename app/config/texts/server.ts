@@ -6,6 +6,7 @@ export const serverTexts = {
   deletedPlayer: "deleted player",
   /** The actor of operators' commands in the audit log. No username contains a space. */
   operator: "site operator",
+  guessDecided: "Decided.",
   gameDeleted: profileTexts.deleted,
   feedbackDeleted: inboxTexts.outcome.deleteFeedback,
   feedbackReceived: "Thank you. We read every message.",
@@ -22,7 +23,7 @@ export const dailyJobDetailTexts = {
   noOpenDays: "no open days",
   removed: (rows: number) => `${rows} rows`,
   removedPartly: (rows: number) => `${rows} rows; the next run deletes the rest`,
-  databaseSizes: (megabytes: string) => `databases: ${megabytes} MB`,
+  databaseSize: (megabytes: number) => `database: ${megabytes} MB`,
   refreshedGames: (games: number) => `games with new figures: ${games}`,
   noMissingDays: "no missing days",
   missingDays: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
@@ -48,9 +49,6 @@ export const healthTexts = {
   noDailyJob: "The daily job has not run for 26 hours.",
   mailFails: (count: number) => `${count} mails failed within an hour.`,
   databaseFull: (percent: number) => `The database has ${percent} % of its largest size.`,
-  queueWaits: (messages: number, minutes: number) =>
-    `${messages} results wait in the queue, the oldest for ${minutes} minutes.`,
-  deadResults: "Results could not be written. Send them again: /admin/rolls.",
   requestsFail: (count: number) => `${count} requests failed within 15 minutes.`,
   checkFailed: "The check itself failed.",
   begun: (name: string, reason: string) => `${name}: ${reason}`,

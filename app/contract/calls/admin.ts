@@ -74,12 +74,12 @@ export const getReview = defineCall({
   errors: { notFound },
 });
 
-export const hideGuess = defineCall({
+export const decideGuess = defineCall({
   ...adminAction,
-  path: "/api/admin/hide-guess/{id}",
-  summary: "Hides a wrong guess from the players of a game, for good.",
-  body: z.object({ guess: guessSchema }),
-  response: z.object({ hidden: z.array(z.string()) }),
+  path: "/api/admin/decide-guess/{id}",
+  summary: "Hides a wrong guess from other players of a game or lets it through, for good.",
+  body: z.object({ guess: guessSchema, shown: z.boolean() }),
+  response: z.object({ message: z.string() }),
   errors: { notFound, invalid },
 });
 
@@ -104,21 +104,11 @@ export const addSpelling = defineCall({
 export const getDailyJobRuns = defineCall({
   method: "GET",
   path: "/api/admin/rolls",
-  summary: "The runs of the daily job of the last 30 days, newest first, and the dead results.",
+  summary: "The runs of the daily job of the last 30 days, newest first.",
   access: "admin",
   response: z.object({
     rolls: z.array(dailyJobRunSchema),
-    /** How many accepted results could not be written. */
-    deadResults: z.number(),
   }),
-});
-
-export const sendDeadResults = defineCall({
-  method: "POST",
-  path: "/api/admin/dead-results",
-  summary: "Sends results that could not be written again, at most 1,000 in a call.",
-  access: "admin",
-  response: z.object({ sent: z.number() }),
 });
 
 export const getSiteStatistics = defineCall({

@@ -1,12 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   auditRecords,
-  deadResults,
   feedback,
   games,
   passwordResets,
   quotas,
-  results,
   users,
 } from "../../../drizzle/schema";
 import { blankFeedbackText } from "../admin/audit.server";
@@ -15,14 +13,7 @@ import { batch, type Database } from "../db.server";
 import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { isOneOf } from "../games/lists.server";
 import { isQuotaOf } from "../quotas.server";
-import { isDeadResultOf } from "../results/dead-results.server";
-import {
-  eraseSoon,
-  recordAccountErasure,
-  recordGameErasures,
-} from "../results/erase-results.server";
-import { accountPlayer } from "../results/player.server";
-import type { ResultDatabases } from "../results/result-databases.server";
+import { eraseStatements } from "../results/erase-results.server";
 import type { AccountContext } from "./account.server";
 import { confirmCredentials } from "./login.server";
 import type { Actor } from "./viewer.server";
@@ -47,7 +38,6 @@ interface Deletion {
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey">,
-  databases: ResultDatabases,
   { games: gamesLeft, ...proof }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
@@ -55,6 +45,7 @@ export async function deleteAccount(
   const { id } = user;
   await confirmCredentials(context, { email: user.email, ...proof }, now);
   const ownFeedback = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, id));
+  const erasure = await eraseStatements(db, id, now);
   const isOpen = and(eq(users.id, id), isNull(users.gamesLeft));
   await retryTransient(() =>
     db.batch([
@@ -62,16 +53,13 @@ export async function deleteAccount(
       blankFeedbackText(db, inArray(auditRecords.feedbackId, ownFeedback)),
       db.delete(feedback).where(and(eq(feedback.userId, id), eq(feedback.kind, "testimony"))),
       db.update(feedback).set({ userId: null }).where(eq(feedback.userId, id)),
-      db.delete(results).where(eq(results.player, accountPlayer(id))),
-      db.delete(deadResults).where(isDeadResultOf(accountPlayer(id))),
       db.delete(quotas).where(isQuotaOf(id)),
       db.delete(passwordResets).where(eq(passwordResets.userId, id)),
       db.update(users).set(withoutPersonalData(id, gamesLeft)).where(isOpen),
-      recordAccountErasure(db, id),
+      ...erasure,
     ]),
   );
   await releaseGames(db, { id, gamesLeft }).catch(() => false);
-  await eraseSoon(databases);
 }
 
 /**
@@ -131,7 +119,6 @@ async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Pr
         id: games.id,
         prompt: games.prompt,
         dailyDate: games.dailyDate,
-        createdAt: games.createdAt,
       })
       .from(games)
       .where(eq(games.creatorId, id))
@@ -152,7 +139,6 @@ async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Pr
         .delete(games)
         .where(and(isOneOf(deletable.map(({ id }) => id)), isNull(games.dailyDate))),
       listIndex: listIndexStatements(db, deletable),
-      erasures: recordGameErasures(db, deletable),
       released: db
         .update(games)
         .set({ creatorId: null })

@@ -1,13 +1,14 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { type AccountData, accountActionSchema, adminActionSchema } from "~/contract/account-data";
 import {
   auditRecords,
-  deadResults,
   feedback,
   games,
+  guesses,
   passwordResets,
   quotas,
+  results,
   users,
 } from "../../../drizzle/schema";
 import { knownRecords } from "../admin/audit.server";
@@ -15,12 +16,9 @@ import { batch, type Database } from "../db.server";
 import { gamesOfCreator, mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { isQuotaOf } from "../quotas.server";
 import { listAppeals } from "../results/appeals.server";
-import { isDeadResultOf } from "../results/dead-results.server";
 import { accountResults, toFinishedGame } from "../results/finished-games.server";
-import { accountPlayer } from "../results/player.server";
-import type { ResultDatabases } from "../results/result-databases.server";
-import { readMessage } from "../results/result-queue.server";
-import type { PlacedResultRow } from "../results/scoreboard.server";
+import { accountPlayer, type PlayerKey, playerKey } from "../results/player.server";
+import type { PlacedResult } from "../results/scoreboard.server";
 import { type Actor, guestAt, type SignedInUser, toUser } from "./viewer.server";
 
 /** The rows of one query. */
@@ -31,17 +29,13 @@ const CHUNK = 1000;
  * future daily dates, and daily games that an actor who is no admin any more has made for a future
  * day. Of each list, it has the newest 10,000 rows (`limits.exportRows`).
  */
-export async function exportAccount(
-  databases: ResultDatabases,
-  actor: Actor,
-): Promise<AccountData> {
-  const { main: db } = databases;
+export async function exportAccount(db: Database, actor: Actor): Promise<AccountData> {
   const { user, now } = actor;
-  const [rows, createdGames, results, appeals] = await Promise.all([
-    batch(db, selectRows(db, actor)),
+  const [rows, createdGames, played, appeals] = await Promise.all([
+    batch(db, selectRows(db, actor, await playerKey(accountPlayer(user.id)))),
     listCreatedGames(db, user),
-    newestRows((last: PlacedResultRow | undefined) =>
-      accountResults(databases, user.id, { before: last?.board ?? null, limit: CHUNK }),
+    newestRows((last: PlacedResult | undefined) =>
+      accountResults(db, user.id, { before: last?.scoreboardId ?? null, limit: CHUNK }),
     ),
     listAppeals(db, user.id),
   ]);
@@ -74,15 +68,18 @@ export async function exportAccount(
       accountActionSchema,
       rows.accountActions.toReversed().map(withIsoTime),
     ),
-    results: results.toReversed().map((row) => ({
+    results: played.toReversed().map((row) => ({
       ...toFinishedGame(row),
-      wrongGuesses: row.wrongGuesses === null ? null : [...row.wrongGuesses],
       playedStreak: row.playedStreak,
       wonStreak: row.wonStreak,
       createdAt: isoTime(row.createdAt),
     })),
+    wrongGuesses: rows.guesses.map(({ uid, texts, createdAt }) => ({
+      uid,
+      texts: [...texts],
+      createdAt: isoTime(createdAt),
+    })),
     appeals: appeals.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
-    waitingResults: rows.deadResults.flatMap(({ message }) => toWaitingResult(message)),
     passwordResets: rows.passwordResets.map((row) => ({ expiresAt: isoTime(row.expiresAt) })),
     quotas: rows.quotas.map(({ name, spent, expiresAt }) => ({
       name: name.split(":", 1).join(),
@@ -93,8 +90,7 @@ export async function exportAccount(
 }
 
 /** Returns the queries of everything about an account except its games. */
-function selectRows(db: Database, { user: { id } }: Actor) {
-  const player = accountPlayer(id);
+function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
   return {
     account: db
       .select({ createdAt: users.createdAt, secondFactorSince: users.secondFactorSince })
@@ -138,31 +134,19 @@ function selectRows(db: Database, { user: { id } }: Actor) {
       .where(eq(auditRecords.accountId, id))
       .orderBy(desc(auditRecords.id))
       .limit(limits.exportRows),
-    deadResults: db
-      .select({ message: deadResults.message })
-      .from(deadResults)
-      .where(isDeadResultOf(player)),
+    guesses: db
+      .select({ uid: games.uid, texts: guesses.texts, createdAt: guesses.createdAt })
+      .from(guesses)
+      .innerJoin(games, eq(games.id, guesses.gameId))
+      .where(
+        sql`(${guesses.createdAt}, ${guesses.player}) in (select created_at, player from ${results} where player = unhex(${player}))`,
+      ),
     passwordResets: db
       .select({ expiresAt: passwordResets.expiresAt })
       .from(passwordResets)
       .where(eq(passwordResets.userId, id)),
     quotas: db.select().from(quotas).where(isQuotaOf(id)),
   };
-}
-
-function toWaitingResult(message: unknown): AccountData["waitingResults"] {
-  const read = readMessage(message);
-  if (!read) return [];
-  const { score, found, wrongGuesses, at } = read.result;
-  return [
-    {
-      scoreboard: read.board.name,
-      score,
-      found: [...found],
-      wrongGuesses: wrongGuesses && [...wrongGuesses],
-      createdAt: isoTime(at),
-    },
-  ];
 }
 
 /** Reads a list in chunks, the newest rows first. `read` returns those after `last`. */

@@ -13,6 +13,7 @@ import { batch, type Database } from "../db.server";
 import { consume, refund } from "../quotas.server";
 import { findGameByUid, toGame } from "./games.server";
 import { listIndexStatements, searchWordStatements } from "./list-index.server";
+import { spellingStatements } from "./spellings.server";
 
 /** A game that is not stored yet. */
 export interface NewGame {
@@ -64,6 +65,7 @@ export function insertGameStatements(db: Database, uid: string, game: NewGame, n
     db.insert(items).select(sql`select null, (select id from ${games} where uid = ${uid}), key,
       value->>'name', value->'altSpellings', coalesce(value->'notAccepted', '[]'),
       coalesce(value->>'exactDigits', 0) from json_each(${JSON.stringify(game.items)})`),
+    ...spellingStatements(db, uid, game.items),
   ] as const;
 }
 

@@ -5,28 +5,22 @@ import { type Actor, isAdmin } from "../accounts/viewer.server";
 import { runAdminAction } from "../admin/admin-action.server";
 import { batch, type Database } from "../db.server";
 import { DailyGameNotDeletableError, ForbiddenError, GameNotFoundError } from "../errors.server";
-import { eraseSoon, recordGameErasures } from "../results/erase-results.server";
-import type { ResultDatabases } from "../results/result-databases.server";
 import { findGameByUid, isCreator, mayOpen } from "./games.server";
 import { listIndexStatements } from "./list-index.server";
 
 /**
- * Deletes a game and everything that belongs to it, if its day has not begun. A creator may delete
+ * Deletes a game and everything that belongs to it, if its day has not begun; its results go with
+ * the daily job. A creator may delete
  * own games, an admin any, which writes an audit record. Returns the future day that the creator's
  * deletion freed, else null: the creator must not learn it. Throws `GameNotFoundError`,
  * `DailyGameNotDeletableError` or `ForbiddenError`.
  */
 export async function deleteGame(
-  databases: ResultDatabases,
+  db: Database,
   uid: string,
   actor: Actor,
 ): Promise<NewYorkDate | null> {
-  const { main } = databases;
-  const freed = isAdmin(actor)
-    ? await deleteAsAdmin(main, uid, actor)
-    : await deleteAsCreator(main, uid, actor);
-  await eraseSoon(databases);
-  return freed;
+  return isAdmin(actor) ? deleteAsAdmin(db, uid, actor) : deleteAsCreator(db, uid, actor);
 }
 
 async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<null> {
@@ -39,7 +33,7 @@ async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<n
     return {
       action: { actor, action: "delete", withItems: true },
       games: [game],
-      statements: [db.delete(games).where(eq(games.id, game.id)), recordGameErasures(db, [game])],
+      statements: [db.delete(games).where(eq(games.id, game.id))],
     };
   });
   return null;
@@ -63,7 +57,6 @@ async function deleteAsCreator(
       )
       .returning({ dailyDate: games.dailyDate }),
     listIndex: listIndexStatements(db, [game]),
-    erasure: recordGameErasures(db, [game]),
   });
   const [gone] = deleted;
   return gone ? gone.dailyDate : deleteAsCreator(db, uid, actor);

@@ -11,6 +11,7 @@ import { nextUpdatedAt, runAdminAction } from "../admin/admin-action.server";
 import type { Database } from "../db.server";
 import { GameChangedError, InvalidSpellingError, WrongItemsError } from "../errors.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
+import { spellingStatements } from "./spellings.server";
 
 /**
  * Replaces the prompt and the items of a game in one atomic batch. Items take the order of the edit
@@ -103,6 +104,7 @@ async function replaceContent(
           })
           .where(eq(games.uid, uid)),
         ...updateItems(db, game, content.items),
+        ...spellingStatements(db, uid, content.items),
       ],
     };
   });

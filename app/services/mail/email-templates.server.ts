@@ -78,12 +78,6 @@ export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
   return toEmail(operatorMailTexts.dayFreed(date), link);
 }
 
-/** Returns the warning that results could not be written. */
-export function deadResultsEmail(count: number, siteUrl: string | null): EmailContent {
-  const link = siteUrl && { link: `${siteUrl}/admin/rolls`, label: operatorMailTexts.openDailyJob };
-  return toEmail(operatorMailTexts.deadResults(count), link || null);
-}
-
 /** Returns the notice that several players have reported a game. */
 export function reportedGameEmail(prompt: string, players: number, siteUrl: string): EmailContent {
   const link = {

@@ -3,21 +3,17 @@ import { limits } from "~/config/limits";
 import { healthTexts } from "~/config/texts/server";
 import { type HealthCheckName, healthCheckNames } from "~/contract/health";
 import { addDays, newYorkDate } from "~/days/new-york";
-import { dailyJobSteps, deadResults, games } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import { dailyJobSteps, games } from "../../../drizzle/schema";
+import { type Database, databaseSize } from "../db.server";
 import { FAILED_MAILS } from "../mail/mail-quotas.server";
 import { spentOf } from "../quotas.server";
-import { databaseSizes, type ResultDatabases } from "../results/result-databases.server";
 import { within } from "../time-limit.server";
 
 /** What the health checks need. */
 export interface HealthContext {
   readonly db: Database;
-  readonly results: ResultDatabases;
   /** ms */
   readonly now: number;
-  /** The queue of results; null if they are written directly. */
-  readonly queue: Pick<Queue, "metrics"> | null;
   /**
    * Returns the failed requests of the last 15 minutes; null if nobody counts them or the count
    * cannot be read.
@@ -70,23 +66,11 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
     const failed = await spentOf(db, FAILED_MAILS, now);
     return failed >= limits.alarms.failedMails ? healthTexts.mailFails(failed) : OK;
   },
-  async database({ results }) {
-    const fraction = Math.max(...(await databaseSizes(results))) / limits.databaseBytes;
+  async database({ db }) {
+    const fraction = (await databaseSize(db)) / limits.databaseBytes;
     return fraction > limits.alarms.databaseFraction
       ? healthTexts.databaseFull(Math.round(fraction * 100))
       : OK;
-  },
-  async queue({ queue, now }) {
-    if (!queue) return NOT_WATCHED;
-    const { oldestMessageTimestamp: oldest, backlogCount } = await queue.metrics();
-    const waits = backlogCount > 0 && oldest !== undefined ? now - oldest.getTime() : 0;
-    return waits > limits.alarms.queueWait
-      ? healthTexts.queueWaits(backlogCount, Math.round(waits / 60_000))
-      : OK;
-  },
-  async deadResults({ db }) {
-    const [dead] = await db.select({ id: deadResults.id }).from(deadResults).limit(1);
-    return dead ? healthTexts.deadResults : OK;
   },
   async requests({ failedRequests }) {
     const failed = await failedRequests();

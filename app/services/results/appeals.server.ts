@@ -5,7 +5,7 @@ import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { games, guessAppeals, linkedGuests } from "../../../drizzle/schema";
 import { accountExists, type Viewer } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
-import { batch, type Database } from "../db.server";
+import type { Database } from "../db.server";
 import { GameNotFoundError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { accountPlayer, guestPlayer, type PlayerKey, playerKey } from "./player.server";
@@ -52,11 +52,12 @@ async function ownerOf(db: Database, { user }: Viewer, userKey: string) {
   if (user) return { key: await playerKey(accountPlayer(user.id)), userId: user.id };
   const guest = await playerKey(guestPlayer(userKey));
   const [linked] = await db
-    .select({ userId: linkedGuests.userId })
+    .select({ userId: linkedGuests.userId, account: linkedGuests.account })
     .from(linkedGuests)
     .where(eq(linkedGuests.guest, guest));
-  if (!linked) return { key: guest, userId: null };
-  return { key: await playerKey(accountPlayer(linked.userId)), userId: linked.userId };
+  return linked
+    ? { key: linked.account as PlayerKey, userId: linked.userId }
+    : { key: guest, userId: null };
 }
 
 /** Returns how many players appeal each wrong guess of a game. Reads at most 1,000 rows. */
@@ -80,35 +81,22 @@ export async function listAppeals(db: Database, userId: string) {
   return newest.toReversed();
 }
 
-/** Moves the appeals of a guest to an account, if the account exists. Idempotent. */
-export async function moveAppeals(
+/** Returns the statements that move the appeals of a guest to an account, if the account exists. */
+export function moveAppeals(
   db: Database,
   guest: PlayerKey,
   { userId, account }: { readonly userId: string; readonly account: PlayerKey },
-): Promise<void> {
-  await retryTransient(() =>
-    batch(db, {
-      copied: db
-        .insert(guessAppeals)
-        .select(
-          sql`select game_id, text, unhex(${account}), created_at from ${guessAppeals}
-            where player = unhex(${guest}) and ${accountExists(userId)}`,
-        )
-        .onConflictDoNothing(),
-      deleted: db
-        .delete(guessAppeals)
-        .where(and(eq(guessAppeals.player, guest), accountExists(userId))),
-    }),
-  );
-}
-
-/** Deletes the appeals of players. */
-export async function deleteAppeals(db: Database, players: readonly PlayerKey[]): Promise<void> {
-  await retryTransient(() =>
-    db
+) {
+  return {
+    copiedAppeals: db
+      .insert(guessAppeals)
+      .select(
+        sql`select game_id, text, unhex(${account}), created_at from ${guessAppeals}
+          where player = unhex(${guest}) and ${accountExists(userId)}`,
+      )
+      .onConflictDoNothing(),
+    movedAppeals: db
       .delete(guessAppeals)
-      .where(
-        sql`${guessAppeals.player} in (select unhex(value) from json_each(${JSON.stringify(players)}))`,
-      ),
-  );
+      .where(and(eq(guessAppeals.player, guest), accountExists(userId))),
+  };
 }

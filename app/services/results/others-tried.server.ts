@@ -1,56 +1,42 @@
+import { sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { holdsBadWord } from "~/contract/profanity";
 import type { Stats } from "~/contract/result";
 import type { Item } from "~/game/item";
 import { isSpelled } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
-import type { wrongGuessCounts } from "../../../drizzle/schema";
-import { countSources } from "./guess-sources.server";
+import { wrongGuesses } from "../../../drizzle/schema";
 
-type CountedGuesses = (typeof wrongGuessCounts.$inferSelect)["texts"];
+/** Texts that are read to show some: some of them may be spellings of an item by now. */
+const READ = 12;
 
-/** The wrong guesses of a game, as the statistics read them. */
-export interface TriedGuesses {
-  /** The counted guesses of each database. */
-  readonly counted: readonly CountedGuesses[];
-  /** The normalised texts that an admin has hidden. */
-  readonly hidden: readonly string[];
-}
+/** Selects, beside a scoreboard, the most frequent wrong guesses of its game as JSON. */
+export const selectTriedGuesses =
+  sql<string>`(select json_group_array(json_array(text, sources)) from (
+  select text, sources from ${wrongGuesses} where game_id = ${sql.raw("scoreboards.game_id")}
+  and state in ('known', 'shown') and sources >= ${sql.raw(String(limits.othersTried.sources))}
+  order by sources desc limit ${sql.raw(String(READ))}))`.as("tried");
 
 /**
- * Returns statistics with what others tried: at most 8 wrong guesses, the most frequent first. Each
- * comes from at least 5 accounts or addresses and 1 % of all players, has at most 40 characters and
- * no bad word, is none of the items, and no admin has hidden it. The statistics of a day do not
- * read the items: a guess that became a spelling after it was counted is left out by the browser.
+ * Returns what others tried: at most 8 wrong guesses, the most frequent first. Each comes from at
+ * least 5 networks and 3 % of all players, is known to the site or was let through by an admin, has
+ * at most 40 characters, no digit inside a word and no bad word, and is none of the items. The
+ * statistics of a day do not read the items: there the browser leaves them out.
  */
-export function withOthersTried(
-  stats: Stats,
-  guesses: TriedGuesses,
-  items: readonly Item[] = [],
-): Stats {
+export function othersTried(
+  tried: string | null,
+  playerCount: number,
+  items: readonly Item[],
+): NonNullable<Stats["othersTried"]> {
   const { sources, fraction, texts, length } = limits.othersTried;
-  const least = Math.max(sources, stats.playerCount * fraction);
-  const othersTried: NonNullable<Stats["othersTried"]> = [];
-  const seen = new Set<string>(guesses.hidden);
-  for (const { text, players } of frequentGuesses(guesses.counted, least)) {
-    if (othersTried.length === texts) break;
-    const form = normalise(text);
-    if (seen.has(form) || text.length > length) continue;
-    if (isSpelled(form, items) || holdsBadWord(text)) continue;
-    seen.add(form);
-    othersTried.push({ text, players });
-  }
-  return othersTried.length === 0 ? stats : { ...stats, othersTried };
+  const least = Math.max(sources, playerCount * fraction);
+  return (JSON.parse(tried ?? "[]") as [text: string, sources: number][])
+    .filter(([text, players]) => players >= least && text.length <= length)
+    .filter(([text]) => !DIGIT_IN_WORD.test(text) && !holdsBadWord(text))
+    .filter(([text]) => !isSpelled(normalise(text), items))
+    .slice(0, texts)
+    .map(([text, players]) => ({ text, players }));
 }
 
-/** Returns the texts that come from at least a number of sources, the most frequent first. */
-function frequentGuesses(databases: readonly CountedGuesses[], least: number) {
-  const byText = new Map<string, Parameters<typeof countSources>[0][number][]>();
-  for (const [text, players, , tags = "", ...masks] of databases.flat()) {
-    byText.set(text, [...(byText.get(text) ?? []), { players, tags, masks }]);
-  }
-  return [...byText]
-    .map(([text, stored]) => ({ text: text.normalize("NFC"), players: countSources(stored) }))
-    .filter(({ players }) => players >= least)
-    .toSorted((one, other) => other.players - one.players);
-}
+/** A letter beside a digit: parts of addresses and disguised words have one. */
+const DIGIT_IN_WORD = /\p{L}\p{N}|\p{N}\p{L}/u;

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+import { linkedGuests } from "../../../drizzle/schema";
 import type { Viewer } from "../accounts/viewer.server";
 
 /** The owner of a result. The prefix separates keys of guests from ids of accounts. */
@@ -38,4 +40,9 @@ export async function playerKey(player: Player): Promise<PlayerKey> {
   const first = bytes[0] ?? 0;
   bytes[0] = player.startsWith("user:") ? first | ACCOUNT_BIT : first & ~ACCOUNT_BIT;
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") as PlayerKey;
+}
+
+/** Returns the stored player, in SQL, who owns the results of a key: a linked guest's account. */
+export function ownerOf(key: PlayerKey): SQL {
+  return sql`coalesce((select account from ${linkedGuests} where guest = unhex(${key})), unhex(${key}))`;
 }

@@ -1,172 +1,136 @@
-import { eq } from "drizzle-orm";
-import type { NewYorkDate } from "~/days/new-york";
-import type { SavedGameKey } from "~/game/saved-game-key";
-import { results, resultTombstones } from "../../../drizzle/schema";
-import { batch, type Database } from "../db.server";
-import { moveOldResults } from "./old-results.server";
-import type { TriedGuesses } from "./others-tried.server";
-import { type Player, type PlayerKey, playerKey } from "./player.server";
-import { databaseOf, databasesOn, type ResultDatabases } from "./result-databases.server";
-import {
-  type PlayerResult,
-  selectHidden,
-  selectOldTotals,
-  selectPlayerResults,
-  selectTotals,
-} from "./scoreboard.server";
-import { addTotals, type ScoreboardTotals } from "./stats.server";
-
-/** A scoreboard and the date that places it. */
-interface PlacedBoard {
-  readonly board: number;
-  readonly placedOn: NewYorkDate | null;
-}
-
-/** What is read: the totals of a scoreboard and the player's results on some scoreboards. */
-interface ScoreboardQuery {
-  /** Null: no totals. */
-  readonly totalsOf: (PlacedBoard & { readonly name: SavedGameKey }) | null;
-  readonly own: readonly PlacedBoard[];
-}
-
-/** Undefined if nobody has played. */
-type Totals = ScoreboardTotals | undefined;
-
-/** What everybody's results say about a scoreboard. */
-interface SharedReading {
-  readonly totals: Totals;
-  readonly guesses: TriedGuesses;
-}
-
-interface ScoreboardReading extends SharedReading {
-  readonly playerResults: readonly PlayerResult[];
-}
-
-/** The key of nobody. */
-const NOBODY = "0".repeat(32) as PlayerKey;
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Stats } from "~/contract/result";
+import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import type { Item } from "~/game/item";
+import { results, scoreboards } from "../../../drizzle/schema";
+import type { Database } from "../db.server";
+import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "../errors.server";
+import { findDailyGame, findGameByUid, isPublicCommunityGame } from "../games/games.server";
+import { othersTried, selectTriedGuesses } from "./others-tried.server";
+import { ownerOf, type Player, playerKey } from "./player.server";
+import { communityScoreboardId, dailyScoreboardId } from "./scoreboard.server";
+import { statsFor } from "./stats.server";
 
 /**
- * Reads the totals of a scoreboard and results of a player, if there is one. Reads all databases of
- * the scoreboard, each with one batch. The results of a guest who became an account are those of
- * the account.
+ * Returns the statistics of the daily game of today or of a past day, at the instant `now` (ms).
+ * `score` ranks a player without a result on that day. Throws `NoGameTodayError` or
+ * `NoGameOnDateError`.
  */
-export async function readScoreboard(
-  databases: ResultDatabases,
-  query: ScoreboardQuery,
+export async function dailyStats(
+  db: Database,
+  query: { readonly date?: NewYorkDate | undefined; readonly score?: number | undefined },
   player: Player | null,
-): Promise<ScoreboardReading> {
-  const key = player === null ? NOBODY : await playerKey(player);
-  const { hasOldResults, account, ...reading } = await read(databases, query, player, key);
-  if (player !== null && hasOldResults) {
-    await moveOldResults(databases.main, [player]);
-    return readScoreboard(databases, query, player);
+  now: number,
+): Promise<Stats> {
+  const today = newYorkDate(now);
+  const date = query.date ?? today;
+  const scoreboard = { id: dailyScoreboardId(date), days: streakDays(today) };
+  const reading = await read(db, scoreboard, player);
+  const [row] = reading;
+  if (!row?.scores && (date > today || (await findDailyGame(db, date)) === null)) {
+    throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
   }
-  return account === null ? reading : read(databases, query, null, account);
+  return statsOf(reading, { ...scoreboard, score: query.score });
 }
 
-async function read(
-  databases: ResultDatabases,
-  { own, totalsOf }: ScoreboardQuery,
+/**
+ * Returns the statistics of a public community game. `score` ranks a player without a result on its
+ * scoreboard. Throws `GameNotFoundError`.
+ */
+export async function communityStats(
+  db: Database,
+  uid: string,
+  score: number | undefined,
   player: Player | null,
-  key: PlayerKey,
+): Promise<Stats> {
+  const game = await findGameByUid(db, uid);
+  if (!game || !isPublicCommunityGame(game)) throw new GameNotFoundError();
+  const scoreboard = { id: communityScoreboardId(game.id), days: NO_DAYS };
+  const reading = await read(db, scoreboard, player);
+  return statsOf(reading, { ...scoreboard, score, items: game.items });
+}
+
+/** Community games have no streaks. */
+export const NO_DAYS: readonly number[] = [];
+
+/** Returns the scoreboards on which a streak may end, the latest first: today's and yesterday's. */
+export function streakDays(today: NewYorkDate): readonly number[] {
+  return [today, addDays(today, -1)].map(dailyScoreboardId);
+}
+
+interface Scoreboard {
+  readonly id: number;
+  /** See `streakDays`. */
+  readonly days: readonly number[];
+}
+
+async function read(db: Database, scoreboard: Scoreboard, player: Player | null) {
+  const owner = player === null ? sql`null` : ownerOf(await playerKey(player));
+  return readScoreboard(db, { ...scoreboard, owner });
+}
+
+/** A player's result, as the statistics read it. */
+type OwnResult = readonly [
+  scoreboardId: number,
+  score: number,
+  playedStreak: number,
+  wonStreak: number,
+];
+
+/**
+ * Selects one row: the totals of a scoreboard, null if nobody has played, with what others tried;
+ * and the results of a player on this scoreboard and on those of some days.
+ */
+export function readScoreboard(
+  db: Database,
+  { id, owner, days }: Scoreboard & { readonly owner: SQL },
 ) {
-  const ofPlayer = own.map((place) => databaseOf(databases, key, place.placedOn));
-  const ofTotals = totalsOf === null ? [] : databasesOn(databases, totalsOf.placedOn);
-  const involved = new Set([databases.main, ...ofTotals, ...ofPlayer]);
-  const boards = own.map((place) => place.board);
-  const readings = await Promise.all(
-    [...involved].map((db) =>
-      batch(db, {
-        totals: totalsOf === null ? [] : [selectTotals(db, totalsOf.board)],
-        // Beside the totals, if this database has them.
-        hidden:
-          totalsOf === null || db !== databases.main || ofTotals.includes(db)
-            ? []
-            : [selectHidden(db, totalsOf.board, totalsOf.name)],
-        oldTotals: totalsOf === null ? [] : [selectOldTotals(db, totalsOf.name)],
-        playerResults: selectPlayerResults(db, key, boards),
-        tombstones: selectTombstone(db, key),
-        // No player has an empty key, so "guest:" matches no row.
-        oldResults: selectOldResult(db, player ?? "guest:"),
-      }),
-    ),
+  const ids = sql.join(
+    [id, ...days].map((one) => sql`${one}`),
+    sql`, `,
   );
-  const totals = readings.flatMap((reading) => reading.totals.flat());
-  const oldTotals = readings.flatMap((reading) => reading.oldTotals.flat());
-  const hidden = readings.flatMap((reading) => reading.hidden.flat());
-  const followed = readings.flatMap(({ tombstones }) => tombstones).find(({ account }) => account);
-  return {
-    totals: addTotals([...totals, ...oldTotals]),
-    guesses: {
-      counted: totals.flatMap(({ counted }) => (counted ? [counted] : [])),
-      hidden: [...totals, ...hidden].flatMap((row) => row.hidden ?? []),
-    },
-    playerResults: readings.flatMap(({ playerResults }) => playerResults),
-    account: (followed?.account ?? null) as PlayerKey | null,
-    hasOldResults: readings.some(({ oldResults }) => oldResults.length > 0),
-  };
-}
-
-function selectTombstone(db: Database, key: PlayerKey) {
   return db
-    .select({ account: resultTombstones.account })
-    .from(resultTombstones)
-    .where(eq(resultTombstones.player, key))
+    .select({
+      items: scoreboards.items,
+      scores: scoreboards.scores,
+      found: scoreboards.found,
+      tried: selectTriedGuesses,
+      own: sql<string>`(select json_group_array(json_array(scoreboard_id, score, played_streak, won_streak))
+        from ${results} where player = ${owner} and scoreboard_id in (${ids}))`.as("own"),
+    })
+    .from(sql`(select 1)`)
+    .leftJoin(scoreboards, eq(scoreboards.id, id))
     .limit(1);
 }
 
-function selectOldResult(db: Database, player: Player) {
-  return db
-    .select({ player: results.player })
-    .from(results)
-    .where(eq(results.player, player))
-    .limit(1);
-}
-
-/** How long totals may be used, ms. */
-const RECENT = 5000;
-
-/** The scoreboards whose totals are kept. With more, all are forgotten. */
-const MAX_KEPT = 500;
-
-/** The totals that the requests of one isolate of the Worker have read within the last 5 s. */
-export class RecentTotals {
-  readonly #kept = new Map<string, SharedReading & { readonly readAt: number }>();
-
-  /**
-   * Returns the totals of a scoreboard at the instant `now` (ms), or null if they are not known.
-   */
-  get(scoreboard: string, now: number): SharedReading | null {
-    const kept = this.#kept.get(scoreboard);
-    return kept && Math.abs(now - kept.readAt) < RECENT ? kept : null;
-  }
-
-  set(scoreboard: string, { totals, guesses }: SharedReading, now: number): void {
-    if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
-    this.#kept.set(scoreboard, { totals, guesses, readAt: now });
-  }
-}
+type Reading = Awaited<ReturnType<typeof readScoreboard>>;
 
 /**
- * Reads what the answer to a queued result of a game needs, like `readScoreboard`. Its totals may
- * be up to 5 s old, so that most answers read only the databases of the player. A player who has a
- * result already gets present totals, because those that are kept may lack it.
+ * Returns the statistics of a scoreboard as it was read. `score` is that of a player without a
+ * result on it. Guesses that are spellings of `items` by now are left out.
  */
-export async function readForQueuedResult(
-  databases: ResultDatabases,
-  query: ScoreboardQuery & { readonly totalsOf: { readonly gameId: number } },
-  player: Player,
-  { recentTotals, now }: { readonly recentTotals: RecentTotals; readonly now: number },
-): Promise<ScoreboardReading> {
-  const { name, board, gameId } = query.totalsOf;
-  const scoreboard = `${name} ${gameId}`;
-  const recent = recentTotals.get(scoreboard, now);
-  if (recent) {
-    const { playerResults } = await readScoreboard(databases, { ...query, totalsOf: null }, player);
-    const isRepeat = playerResults.some((result) => result.board === board);
-    if (!isRepeat) return { totals: recent.totals, guesses: recent.guesses, playerResults };
-  }
-  const reading = await readScoreboard(databases, query, player);
-  recentTotals.set(scoreboard, reading, now);
-  return reading;
+export function statsOf(
+  [row]: Reading,
+  {
+    id,
+    days,
+    score,
+    items = [],
+  }: Scoreboard & {
+    readonly score?: number | undefined;
+    readonly items?: readonly Item[];
+  },
+): Stats {
+  const own = JSON.parse(row?.own ?? "[]") as OwnResult[];
+  const resultOn = (scoreboard: number) => own.find(([on]) => on === scoreboard);
+  const latest = days.map(resultOn).find((result) => result !== undefined);
+  const totals = row?.items && row.scores && row.found ? (row as Totals) : undefined;
+  const stats = statsFor(totals, {
+    score: resultOn(id)?.[1] ?? score,
+    streaks: { played: latest?.[2] ?? 0, won: latest?.[3] ?? 0 },
+  });
+  const tried = othersTried(row?.tried ?? null, stats.playerCount, items);
+  return tried.length === 0 ? stats : { ...stats, othersTried: tried };
 }
+
+type Totals = NonNullable<Parameters<typeof statsFor>[0]>;

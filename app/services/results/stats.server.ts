@@ -3,39 +3,26 @@ import { sum } from "~/game/sum";
 
 /** The totals of a scoreboard. */
 export interface ScoreboardTotals {
+  /** The ids of the items. */
+  readonly items: readonly number[];
   /** 101 counts of players, for 0, 10 … 1000 points. */
   readonly scores: readonly number[];
-  /** For each item id, how many players found the item. */
-  readonly found: Readonly<Record<string, number>>;
-}
-
-/** The stored totals of a scoreboard in one database: counts by item in the order of `items`. */
-interface StoredTotals {
-  readonly items: readonly number[];
-  readonly scores: readonly number[];
+  /** How many players found each item, in the order of `items`. */
   readonly found: readonly number[];
 }
 
-/** Returns the sum of the totals of all databases of a scoreboard; undefined if there are none. */
-export function addTotals(
-  all: readonly (StoredTotals | ScoreboardTotals)[],
-): ScoreboardTotals | undefined {
-  return all.map(toTotals).reduce<ScoreboardTotals | undefined>(
-    (one, other) =>
-      one && {
-        scores: other.scores.map((players, tens) => players + (one.scores[tens] ?? 0)),
-        found: Object.fromEntries(
-          Object.entries(other.found).map(([id, players]) => [id, players + (one.found[id] ?? 0)]),
-        ),
-      },
-    all[0] && { scores: [], found: {} },
+/** Returns the sum of the totals of some scoreboards of one game; undefined if there are none. */
+export function addTotals(all: readonly ScoreboardTotals[]): ScoreboardTotals | undefined {
+  const [first, ...others] = all;
+  if (!first) return undefined;
+  return others.reduce(
+    (one, other) => ({
+      items: one.items,
+      scores: one.scores.map((players, tens) => players + (other.scores[tens] ?? 0)),
+      found: one.found.map((players, bit) => players + (other.found[bit] ?? 0)),
+    }),
+    first,
   );
-}
-
-function toTotals(totals: StoredTotals | ScoreboardTotals): ScoreboardTotals {
-  if (!("items" in totals)) return totals;
-  const { items, scores, found } = totals;
-  return { scores, found: Object.fromEntries(items.map((id, bit) => [id, found[bit] ?? 0])) };
 }
 
 /**
@@ -53,26 +40,23 @@ export function statsFor(
   { score, streaks }: ScoreAndStreaks,
 ): Stats {
   const playerCount = totals ? sum(totals.scores) : 0;
+  const own = { playedStreak: streaks.played, wonStreak: streaks.won };
   if (!totals || playerCount === 0) {
-    return {
-      stats: null,
-      percentile: null,
-      playerCount: 0,
-      averageScore: null,
-      playedStreak: streaks.played,
-      wonStreak: streaks.won,
-    };
+    return { stats: null, percentile: null, playerCount: 0, averageScore: null, ...own };
   }
+  const { items, scores, found } = totals;
   return {
-    stats: Object.fromEntries(
-      Object.entries(totals.found).map(([itemId, players]) => [itemId, players / playerCount]),
-    ),
-    percentile: score === undefined ? null : topPercent(totals.scores, score),
+    stats: Object.fromEntries(items.map((id, bit) => [id, (found[bit] ?? 0) / playerCount])),
+    percentile: score === undefined ? null : topPercent(scores, score),
     playerCount,
-    averageScore: sum(totals.scores.map((players, tens) => players * tens * 10)) / playerCount,
-    playedStreak: streaks.played,
-    wonStreak: streaks.won,
+    averageScore: averageScoreOf(scores),
+    ...own,
   };
+}
+
+/** Returns the mean score of a scoreboard with players, in points. */
+export function averageScoreOf(scores: readonly number[]): number {
+  return sum(scores.map((players, tens) => players * tens * 10)) / sum(scores);
 }
 
 /** Returns the x of "Top x%", 1..100: the share of players with a better score, plus the player. */

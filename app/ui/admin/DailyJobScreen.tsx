@@ -1,15 +1,12 @@
-import { Button } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { dailyJobTexts } from "~/config/texts/admin";
-import { getDailyJobRuns, sendDeadResults } from "~/contract/calls/admin";
+import { getDailyJobRuns } from "~/contract/calls/admin";
 import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
 import { useToken } from "../account/use-token";
-import { toastError } from "../kit/error-toast";
-import { calendarDate, momentText, wholeNumber } from "../kit/format";
+import { calendarDate, momentText } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import { queryClient } from "../kit/query-client";
-import { toast } from "../kit/toast";
 import layout from "./AdminLayout.module.css";
 import classes from "./DailyJobScreen.module.css";
 
@@ -36,7 +33,6 @@ function Runs() {
   if (!data) return <QueryFallback {...query} />;
   return (
     <>
-      {data.deadResults > 0 && <DeadResults count={data.deadResults} />}
       {data.rolls.length === 0 && <p className={layout.notice}>{dailyJobTexts.empty}</p>}
       <ol className={classes.runs}>
         {data.rolls.map((run) => (
@@ -44,30 +40,6 @@ function Runs() {
         ))}
       </ol>
     </>
-  );
-}
-
-/** How many results could not be written, with a button that sends them again. */
-function DeadResults({ count }: { readonly count: number }) {
-  const texts = dailyJobTexts.deadResults;
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: () => request(sendDeadResults, {}),
-      async onSuccess({ sent }) {
-        toast({ tone: "success", message: texts.sent(wholeNumber(sent)) });
-        await queryClient.invalidateQueries({ queryKey: ["dailyJobRuns"] });
-      },
-      onError: (error) => toastError(error, { title: texts.failed }),
-    },
-    queryClient,
-  );
-  return (
-    <section className={classes.deadResults}>
-      <p>{texts.waiting(wholeNumber(count))}</p>
-      <Button h={44} variant="light" loading={isPending} onClick={() => mutate()}>
-        {texts.send}
-      </Button>
-    </section>
   );
 }
 

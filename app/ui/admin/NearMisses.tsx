@@ -11,6 +11,7 @@ import { useToken } from "../account/use-token";
 import { isAdmin, useUser } from "../account/use-user";
 import { wholeNumber } from "../kit/format";
 import { queryClient } from "../kit/query-client";
+import DecideGuess from "./DecideGuess";
 import classes from "./NearMisses.module.css";
 import { useAddSpelling } from "./use-add-spelling";
 
@@ -58,6 +59,7 @@ function Miss({ miss, game, isAddable }: MissProps) {
       <b dir="auto">{miss.text}</b>
       <span>{numbersOf(miss)}</span>
       {isAddable && <AddSpelling miss={miss} game={game} />}
+      {isAddable && <DecideGuess uid={game.uid} text={miss.text} shown={!miss.shown} />}
     </li>
   );
 }

@@ -16,6 +16,7 @@ type Measure = keyof typeof siteStatisticsTexts.charts;
 /** The columns of each table. More than three do not fit the width of a phone. */
 const groups = [
   ["results", "found", "averageScore"],
+  ["returnedAfterDay", "returnedAfterWeek", "returnedAfterMonth"],
   ["signUps", "autofills"],
 ] as const satisfies readonly (readonly Measure[])[];
 

@@ -9,7 +9,7 @@ import { wholeNumber } from "../kit/format";
 import { late } from "../kit/late";
 import classes from "./Guesses.module.css";
 
-const HideGuess = late(() => import("../admin/HideGuess"), { ifMissing: "nothing" });
+const DecideGuess = late(() => import("../admin/DecideGuess"), { ifMissing: "nothing" });
 
 interface OthersTriedProps {
   readonly game: Game;
@@ -36,7 +36,7 @@ export function OthersTried({ game, play, stats }: OthersTriedProps) {
             <span data-own={own.has(normalise(text))}>
               {playersText(players, { isOwn: own.has(normalise(text)), isCounted: play.submitted })}
             </span>
-            {isAdmin(user) && <HideGuess uid={game.uid} text={text} />}
+            {isAdmin(user) && <DecideGuess uid={game.uid} text={text} shown={false} />}
           </li>
         ))}
       </ul>

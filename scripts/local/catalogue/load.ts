@@ -30,6 +30,9 @@ export async function loadCatalogue(db: D1Database, catalogue?: CatalogueRows): 
         "INSERT INTO catalogue_topics (topic, rank, list_id) SELECT value->>'topic', value->>'rank', value->>'listId' FROM json_each(?)",
       )
       .bind(JSON.stringify(rows.topics)),
+    db
+      .prepare("INSERT INTO catalogue_names (form) SELECT value FROM json_each(?)")
+      .bind(JSON.stringify(rows.names)),
     db.prepare("INSERT INTO catalogue_editions (version) VALUES (?)").bind(rows.version),
   ]);
   return true;
@@ -39,7 +42,7 @@ export async function loadCatalogue(db: D1Database, catalogue?: CatalogueRows): 
  * Returns the catalogue as SQL, with one statement per list, because D1 allows 100 KB in a
  * statement.
  */
-export function catalogueSql({ version, lists, topics }: CatalogueRows): string {
+export function catalogueSql({ version, lists, topics, names }: CatalogueRows): string {
   const statements = [
     ...emptying,
     ...lists.map(
@@ -52,6 +55,10 @@ export function catalogueSql({ version, lists, topics }: CatalogueRows): string 
       );
       return `INSERT INTO catalogue_topics (topic, rank, list_id) VALUES ${values.join(", ")}`;
     }),
+    ...chunks(names).map((chunk) => {
+      const values = chunk.map((name) => `(${quote(name)})`);
+      return `INSERT INTO catalogue_names (form) VALUES ${values.join(", ")}`;
+    }),
     `INSERT INTO catalogue_editions (version) VALUES (${quote(version)})`,
   ];
   return statements.map((statement) => `${statement};\n`).join("");
@@ -61,6 +68,7 @@ const emptying = [
   "DELETE FROM catalogue_editions",
   "DELETE FROM catalogue_topics",
   "DELETE FROM catalogue_lists",
+  "DELETE FROM catalogue_names",
 ] as const;
 
 function quote(text: string): string {

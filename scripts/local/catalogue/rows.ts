@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { normalise } from "../../../app/game/normalise";
 import { topicsOf } from "../../../app/services/autofill/parse-prompt.server";
 import { withDerivedSpellings } from "./derived-spellings";
 import type { SourcedList } from "./written-lists";
@@ -23,6 +24,8 @@ export interface CatalogueRows {
   readonly version: string;
   readonly lists: readonly ListRow[];
   readonly topics: readonly TopicRow[];
+  /** The names and spellings of all items, normalised like a guess. */
+  readonly names: readonly string[];
 }
 
 /** Lower is better: hand-checked lists, then their other titles, then WordNet. */
@@ -39,7 +42,10 @@ export function catalogueRows(written: readonly SourcedList[]): CatalogueRows {
   const version = createHash("sha256")
     .update(JSON.stringify([lists, topics]))
     .digest("hex");
-  return { version, lists, topics };
+  const names = lists.flatMap(({ items }) => (JSON.parse(items) as string[][]).flat());
+  const forms = new Set(names.map(normalise));
+  forms.delete("");
+  return { version, lists, topics, names: [...forms] };
 }
 
 function topicRows({ titles, source }: SourcedList, listId: number): TopicRow[] {

@@ -97,7 +97,7 @@ async function tokensOf(site: PseudoSite): Promise<string[]> {
 /** Returns the recorded error of the daily job. */
 async function failureOf(db: D1Database): Promise<string> {
   const row = await db
-    .prepare("SELECT detail FROM roll_steps WHERE state = 'failed'")
+    .prepare("SELECT detail FROM daily_job_steps WHERE state = 'failed'")
     .first<{ detail: string }>();
   return row?.detail ?? "";
 }

@@ -1,1 +1,0 @@
-CREATE INDEX `audit_records_by_feedback` ON `audit_records` (`voice_id`) WHERE voice_id is not null;
