@@ -74,9 +74,9 @@ export const gameApi = implement(gameCalls, {
     },
   },
   getDailyStats: {
-    async handle({ db, now, query, findViewer }) {
+    async handle({ db, now, query, headers, findViewer }) {
       if (query.date !== undefined) realDate(query.date, "malformed");
-      const player = knownPlayer(await findViewer(), query.userKey);
+      const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
       return dailyStats(db, query, player, now);
     },
   },
@@ -90,8 +90,8 @@ export const gameApi = implement(gameCalls, {
     },
   },
   getCommunityStats: {
-    async handle({ db, params, query, findViewer }) {
-      const player = knownPlayer(await findViewer(), query.userKey);
+    async handle({ db, params, query, headers, findViewer }) {
+      const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
       return communityStats(db, params.id, query.score, player);
     },
   },

@@ -20,6 +20,7 @@ export async function request<C extends Call>(
     method: call.method,
     ...(signal && { signal }),
     headers: {
+      ...parts.headers,
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(parts.body !== undefined && { "Content-Type": "application/json" }),
     },
@@ -45,6 +46,7 @@ function isUnauthenticated(error: Error): boolean {
 interface Parts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | number | undefined>;
+  readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
 

@@ -28,6 +28,8 @@ export interface Call {
   readonly limit?: RateLimitName;
   readonly params?: Schema;
   readonly query?: Schema;
+  /** The headers that the call reads, with their names in lower case. */
+  readonly headers?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
   /** The status of a success; default 200. */
@@ -58,6 +60,7 @@ type Parsed<S> = S extends Schema ? DeepReadonly<z.output<S>> : undefined;
 /** What a handler gets of each part of a request, after parsing. */
 export type ParamsOf<C extends Call> = Parsed<C["params"]>;
 export type QueryOf<C extends Call> = Parsed<C["query"]>;
+export type HeadersOf<C extends Call> = Parsed<C["headers"]>;
 export type BodyOf<C extends Call> = Parsed<C["body"]>;
 export type ResponseOf<C extends Call> = z.output<C["response"]>;
 
@@ -67,4 +70,5 @@ type Part<Name extends string, S> = S extends Schema ? { readonly [N in Name]: S
 /** What a client passes to a call: the parts that the call declares, before parsing. */
 export type InputOf<C extends Call> = Part<"params", C["params"]> &
   Part<"query", C["query"]> &
+  Part<"headers", C["headers"]> &
   Part<"body", C["body"]>;

@@ -43,7 +43,11 @@ function operation(operationId: string, call: Call): JsonObject {
     operationId,
     summary: call.summary,
     security: call.access === "anyone" ? [] : [{ bearer: [] }],
-    parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
+    parameters: [
+      ...parameters("path", call.params),
+      ...parameters("query", call.query),
+      ...parameters("header", call.headers),
+    ],
     ...(call.body && {
       requestBody: {
         required: !mayBeMissing(call.body),
@@ -60,7 +64,7 @@ function operation(operationId: string, call: Call): JsonObject {
   };
 }
 
-function parameters(location: "path" | "query", schema: Call["params"]): JsonObject[] {
+function parameters(location: "path" | "query" | "header", schema: Call["params"]): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, JsonObject>;

@@ -109,6 +109,12 @@ const queryScore = z.pipe(
   ),
 );
 
+/**
+ * The player whose rank is requested. A header keeps the key out of addresses, which are logged; the
+ * query parameter works too.
+ */
+export const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
+
 /** The player or the score whose rank is requested. */
 export const statsQuerySchema = z.object({
   score: z.optional(queryScore),

@@ -4,6 +4,7 @@ import { requestTexts } from "~/config/texts/errors";
 import {
   type BodyOf,
   type Call,
+  type HeadersOf,
   type Method,
   mayBeMissing,
   methods,
@@ -25,6 +26,7 @@ type HandlerArgs<C extends Call> = RequestContext &
     readonly request: Request;
     readonly params: ParamsOf<C>;
     readonly query: QueryOf<C>;
+    readonly headers: HeadersOf<C>;
     readonly body: BodyOf<C>;
   };
 
@@ -69,6 +71,7 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
         request,
         params: parse(call.params, context.route.params, "malformed"),
         query: parse(call.query, query, "malformed"),
+        headers: parse(call.headers, Object.fromEntries(request.headers), "malformed"),
         body: await readBody(call.body, request),
       } as unknown as HandlerArgs<C>;
       return Response.json(await implementation.handle(args), { status: call.status ?? 200 });

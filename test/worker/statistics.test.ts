@@ -166,3 +166,17 @@ test("a day without a game and a future day have no statistics", async () => {
     expect(errorBody.error).toBe(`There is no game for ${date}.`);
   }
 });
+
+test("the key of a player may come in a header, and wins over the query", async () => {
+  const game = await addDailyGame(worker.db, TODAY);
+  const userKey = userKeyOf("header");
+  await submit(worker, game, { found: 5, wrong: 8, userKey });
+  const read = async (headers: Record<string, string>, query = "") =>
+    bodyOf(getDailyStats, await worker.fetch(`/api/game/stats${query}`, { headers }));
+  expect(await read({ "X-User-Key": userKey })).toMatchObject({ percentile: 100, playedStreak: 1 });
+  expect(await read({ "X-User-Key": userKeyOf("other") }, `?userKey=${userKey}`)).toMatchObject({
+    percentile: null,
+  });
+  const malformed = await worker.fetch("/api/game/stats", { headers: { "X-User-Key": "short" } });
+  expect(malformed.status).toBe(400);
+});

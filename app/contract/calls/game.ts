@@ -9,6 +9,7 @@ import {
   dailyStatsQuerySchema,
   statsQuerySchema,
   statsSchema,
+  userKeyHeadersSchema,
 } from "../result";
 
 const dateParams = z.object({ date: dateSchema });
@@ -59,6 +60,7 @@ export const getDailyStats = defineCall({
   access: "anyone",
   limit: "statistics",
   query: dailyStatsQuerySchema,
+  headers: userKeyHeadersSchema,
   response: statsSchema,
   errors: { malformed: "The query is malformed.", notFound: "The day has no game." },
 });
@@ -110,6 +112,7 @@ export const getCommunityStats = defineCall({
   limit: "statistics",
   params: uidParamsSchema,
   query: statsQuerySchema,
+  headers: userKeyHeadersSchema,
   response: statsSchema,
   errors: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
 });

@@ -38,8 +38,9 @@ export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQue
 
 /** Fetches the statistics of a game, with the rank of this browser's player if a score is given. */
 export function fetchStats(game: GameRef, signal: AbortSignal, score?: number): Promise<Stats> {
-  const query = score === undefined ? {} : { score: String(score), userKey: userKey() };
+  const query = score === undefined ? {} : { score: String(score) };
+  const headers = score === undefined ? {} : { "x-user-key": userKey() };
   return game.kind === "daily"
-    ? request(getDailyStats, { query: { ...query, date: game.date } }, signal)
-    : request(getCommunityStats, { params: { id: game.uid }, query }, signal);
+    ? request(getDailyStats, { query: { ...query, date: game.date }, headers }, signal)
+    : request(getCommunityStats, { params: { id: game.uid }, query, headers }, signal);
 }
