@@ -1,45 +1,30 @@
 import { parseArgs } from "node:util";
-import { measureBackup } from "../test/bench/backup";
 import { measureGuess } from "../test/bench/guess";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
-import { measureMidnight } from "../test/bench/midnight";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
-import { measureRoutes } from "../test/bench/routes";
-import { measureShards } from "../test/bench/shards";
-import { measureStart } from "../test/bench/start";
-import { measureThroughput } from "../test/bench/throughput";
-import { measureViews } from "../test/bench/views";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
 const { positionals, values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== "--"),
   allowPositionals: true,
-  options: { against: { type: "string" }, data: { type: "string" } },
+  options: { data: { type: "string" } },
 });
 const names = positionals.filter((name) => name !== "judge");
 
 /**
- * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. `--against
- * FOLDER` also measures the throughput of another built project. The benchmark of the judge needs
- * sets of guesses: `npm run bench -- judge -- --data FOLDER`.
+ * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. The benchmark
+ * of the judge needs sets of guesses: `npm run bench -- judge -- --data FOLDER`.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
-  backup: measureBackup,
   guess: measureGuess,
   lists: measureLists,
   logins: measureLogins,
-  midnight: measureMidnight,
   pages: measurePages,
   results: measureResults,
-  routes: measureRoutes,
-  shards: measureShards,
-  start: () => measureStart(options.against ?? null),
-  throughput: () => measureThroughput(options.against ?? null),
-  views: measureViews,
 };
 
 try {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import ts from "typescript";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { d1Folder, databaseId, localDatabaseConfigs } from "./database";
+import { d1Folder, databaseId } from "./database";
 import { databaseWorker } from "./database-client";
 import { localServices, mailboxBinding } from "./local-services";
 import { type StoredMail, storeMail } from "./mailbox";
@@ -31,24 +31,12 @@ export interface PlatformOptions {
   readonly cache?: boolean;
   /** Receives each line of the Worker's log; otherwise the lines go to this process's output. */
   readonly log?: (line: string) => void;
-  /** How many result databases there are besides those of `wrangler.toml`: RESULTS_DB_0, … */
-  readonly resultDatabases?: number;
   /** A module of a test that is loaded instead of `local-entry.js`, which it imports. */
   readonly inFront?: string;
   /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
   readonly beside?: readonly WorkerOptions[];
   /** Opens V8's inspector on a free port. */
   readonly inspector?: boolean;
-}
-
-/** Returns the ids of the databases besides `DB`, by binding. */
-function otherDatabases({ resultDatabases = 0 }: PlatformOptions): Record<string, string> {
-  const configured = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
-  const added = Array.from({ length: resultDatabases }, (_, index) => `RESULTS_DB_${index}`);
-  return Object.fromEntries([
-    ...configured.map(({ binding, id }) => [binding, id]),
-    ...added.map((binding) => [binding, binding]),
-  ]);
 }
 
 /** Gives a Worker a port of workerd itself, without the proxy and the assets in front of it. */
@@ -65,7 +53,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),
-      databaseWorker(databaseId(), otherDatabases(options)),
+      databaseWorker(databaseId()),
       ...beside.map((worker) => ({ ...worker, ...DIRECT })),
     ],
     ...(log && {
@@ -90,7 +78,7 @@ export async function productWorker(options: PlatformOptions) {
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
-    d1Databases: { DB: databaseId(), ...otherDatabases(options) },
+    d1Databases: { DB: databaseId() },
     modulesRoot: dist,
     modules: [
       ...(options.inFront ? [esModule(dist, "in-front.js", options.inFront)] : []),

@@ -10,16 +10,9 @@ export interface RemoteDatabase {
   readonly database: DatabaseConfig;
 }
 
-/** Returns the databases of an environment, `DB` first. */
-export function databasesOf(deployment: Deployment): RemoteDatabase[] {
-  return deployment.config.databases.map((database) => ({ deployment, database }));
-}
-
 /** Returns the database `DB` of an environment. */
 export function mainDatabase(deployment: Deployment): RemoteDatabase {
-  const database = deployment.config.databases[0];
-  if (!database) throw new Error("The environment has no database.");
-  return { deployment, database };
+  return { deployment, database: deployment.config.database };
 }
 
 /** Exports a whole database as SQL. It serves no other queries meanwhile. */
@@ -113,19 +106,4 @@ export async function createDatabase(
 ): Promise<string> {
   const body = { name, ...(location !== null && { primary_location_hint: location }) };
   return (await api.post(`/accounts/${account.id}/d1/database`, body, databaseSchema)).uuid;
-}
-
-/** Runs work with a new database whose name begins with that of another one, and deletes it. */
-export async function withTemporaryDatabase<T>(
-  { deployment, database }: RemoteDatabase,
-  work: (temporary: RemoteDatabase) => Promise<T>,
-): Promise<T> {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
-  const name = `${database.name}-drill-${time}`;
-  const id = await createDatabase(deployment, name, null);
-  try {
-    return await work({ deployment, database: { ...database, name, id } });
-  } finally {
-    await deployment.api.delete(`/accounts/${deployment.account.id}/d1/database/${id}`);
-  }
 }

@@ -5,16 +5,15 @@ import { promisify } from "node:util";
 import { buildEnvironment } from "../local/build";
 import { run } from "../local/command";
 import { checkAddress } from "./address";
-import { applyMigrations, currentBookmark, databasesOf } from "./database";
+import { applyMigrations, currentBookmark, mainDatabase } from "./database";
 import { type Deployment, wranglerFor } from "./deployment";
 import type { Environment } from "./deployment-config";
 import { keepPreviousFiles } from "./previous-files";
-import { queueExists } from "./queues";
 import { secretNames } from "./secrets";
 import { previousVersion } from "./versions";
 
 /**
- * Builds, migrates the environment's databases, and then deploys. In between, the old code runs on
+ * Builds, migrates the environment's database, and then deploys. In between, the old code runs on
  * the new schema. Throws before any change if a part of the environment is missing.
  */
 export async function deploy(
@@ -28,10 +27,9 @@ export async function deploy(
   const client = path.join(path.dirname(deployment.config.file), "build", "client");
   const kept = await keepPreviousFiles(publicUrl(deployment), client);
   log(`Kept ${kept} files of the previous build.`);
-  for (const remote of databasesOf(deployment)) {
-    log(`${remote.database.name} before its migrations: bookmark ${await currentBookmark(remote)}`);
-    log(await applyMigrations(remote));
-  }
+  const remote = mainDatabase(deployment);
+  log(`${remote.database.name} before its migrations: bookmark ${await currentBookmark(remote)}`);
+  log(await applyMigrations(remote));
   const args = ["deploy", "--message", await revision()];
   const version = await wranglerFor(deployment, args, /Current Version ID: ([0-9a-f-]{36})/);
   log(`Version ${version} is deployed.`);
@@ -56,21 +54,16 @@ export function dryRun(environment: Environment): Promise<void> {
 }
 
 async function checkReadiness(deployment: Deployment): Promise<void> {
-  const { environment, worker, databases, queues, vars, requiredSecrets } = deployment.config;
+  const { environment, worker, database, vars, requiredSecrets } = deployment.config;
   const remedy = `Run: npm run setup -- --env ${environment}`;
-  const missing = databases.find(({ id }) => id === null);
-  if (missing) {
-    throw new Error(`wrangler.toml names no database_id for ${missing.name}. ${remedy}`);
+  if (database.id === null) {
+    throw new Error(`wrangler.toml names no database_id for ${database.name}. ${remedy}`);
   }
   if (!vars.PUBLIC_URL) throw new Error(`PUBLIC_URL of ${environment} is empty. ${remedy}`);
   const names = await secretNames(deployment);
   const absent = requiredSecrets.filter((name) => !names.includes(name));
   if (absent.length > 0) {
     throw new Error(`${worker} lacks the secret ${absent.join(" and ")}. ${remedy}`);
-  }
-  for (const queue of queues) {
-    if (await queueExists(deployment, queue)) continue;
-    throw new Error(`The queue ${queue} does not exist. ${remedy}`);
   }
   const findings = await checkAddress(deployment);
   const problem = findings.find(({ state }) => state === "missing");

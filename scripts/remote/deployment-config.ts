@@ -23,10 +23,7 @@ export interface DeploymentConfig {
   /** The path of `wrangler.toml`. */
   readonly file: string;
   readonly worker: string;
-  /** `DB` first. */
-  readonly databases: readonly DatabaseConfig[];
-  /** All queues of the Worker, dead-letter queues included. */
-  readonly queues: readonly string[];
+  readonly database: DatabaseConfig;
   /** False if the site has only the address under workers.dev. */
   readonly hasRoutes: boolean;
   /** The host names of its routes that are custom domains. */
@@ -58,21 +55,18 @@ export function readDeploymentConfig(
       `${file} has routes for ${environment}. Add workers_dev = false and preview_urls = false there.`,
     );
   }
-  const databases = config.d1_databases.map((database) => {
-    const { binding, database_name: name, database_id, migrations_dir = "migrations" } = database;
-    if (!name) throw new Error(`${file} has no name for ${binding} of ${environment}.`);
-    const migrations = path.resolve(path.dirname(file), migrations_dir);
-    return { binding, name, id: database_id || null, migrations };
-  });
-  if (!config.name || databases[0]?.binding !== "DB") {
-    throw new Error(`${file} has no name, or its first database is not "DB", for ${environment}.`);
+  const [bound] = config.d1_databases;
+  if (!config.name || bound?.binding !== "DB" || !bound.database_name) {
+    throw new Error(`${file} has no name, or no named database "DB", for ${environment}.`);
   }
+  const { binding, database_name: name, database_id, migrations_dir = "migrations" } = bound;
+  const migrations = path.resolve(path.dirname(file), migrations_dir);
+  const database = { binding, name, id: database_id || null, migrations };
   return {
     environment,
     file: path.resolve(file),
     worker: config.name,
-    databases,
-    queues: queueNames(config.queues),
+    database,
     hasRoutes: routes.length > 0,
     domains: routes.flatMap((route) =>
       typeof route === "object" && route.custom_domain ? [route.pattern] : [],
@@ -86,13 +80,6 @@ export function readDeploymentConfig(
     vars: vars ?? {},
   };
 }
-
-const queuesSchema = z.object({
-  producers: z.optional(z.array(z.object({ queue: z.string() }))),
-  consumers: z.optional(
-    z.array(z.object({ queue: z.string(), dead_letter_queue: z.optional(z.string()) })),
-  ),
-});
 
 const bindingSchema = z.object({ binding: z.string() });
 
@@ -116,16 +103,9 @@ const configSchema = z.object({
       migrations_dir: z.optional(z.string()),
     }),
   ),
-  queues: queuesSchema,
   analytics_engine_datasets: z.optional(z.array(bindingSchema)),
   ai: z.optional(bindingSchema),
   placement: z.optional(z.object({})),
   secrets: z.optional(z.object({ required: z.optional(z.array(z.string())) })),
   vars: z.optional(z.record(z.string(), z.string())),
 });
-
-function queueNames({ producers = [], consumers = [] }: z.infer<typeof queuesSchema>): string[] {
-  const names = [...producers, ...consumers].map(({ queue }) => queue);
-  const lost = consumers.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []);
-  return [...new Set([...names, ...lost])];
-}

@@ -19,7 +19,6 @@ export async function checkPermissions(deployment: Deployment): Promise<Finding[
   const missing = await forbidden(deployment, [
     ["Account / Workers Scripts / Edit", `${account}/workers/scripts`],
     ["Account / D1 / Edit", `${account}/d1/database`],
-    ["Account / Queues / Edit", `${account}/queues`],
     ...(needsZones(deployment) ? [[ZONE_READ, "/zones?per_page=5"] as const] : []),
   ]);
   if (!missing.includes(ZONE_READ)) {

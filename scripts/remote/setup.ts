@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { checkAddress, workersDevUrl } from "./address";
 import {
   createDatabase,
-  databasesOf,
   findDatabaseId,
   findDatabaseName,
   mainDatabase,
@@ -21,19 +20,18 @@ import {
 import type { Finding } from "./finding";
 import { mailDomainSends } from "./mail-domain";
 import { checkPermissions, mailDomain } from "./permissions";
-import { createQueue, queueExists } from "./queues";
 import { putRandomKey, secretNames } from "./secrets";
 
 interface SetupOptions {
   /** The path of `wrangler.toml`. */
   readonly file?: string;
-  /** The location hint of the databases that are created, such as "weur". */
+  /** The location hint of the database that is created, such as "weur". */
   readonly location?: string | null;
 }
 
 /**
  * Checks every part of an environment, in the order of their dependencies. Creates what is safe to
- * create: databases, queues, random keys. Changes nothing that exists. Without an account, a
+ * create: the database, random keys. Changes nothing that exists. Without an account, a
  * permission or an address it stops before it creates anything.
  */
 export async function setUp(
@@ -50,10 +48,7 @@ export async function setUp(
   if (isMissing(["permission"])) return findings;
   findings.push(...(await checkAddress(deployment)));
   if (isMissing(["address"])) return findings;
-  for (const database of config.databases) {
-    findings.push(await checkDatabase(deployment, database, location));
-  }
-  for (const queue of config.queues) findings.push(await checkQueue(deployment, queue));
+  findings.push(await checkDatabase(deployment, config.database, location));
   findings.push(...(await checkVariables(deployment)));
   const secrets = await secretNames(deployment);
   for (const name of config.requiredSecrets) {
@@ -103,13 +98,6 @@ async function writeDatabaseId(file: string, name: string, id: string): Promise<
     throw new Error(`${file} should hold exactly one line: ${line.trim()}`);
   }
   await writeFile(file, text.replace(line, `${line}database_id = "${id}"\n`));
-}
-
-async function checkQueue(deployment: Deployment, name: string): Promise<Finding> {
-  const part = "queue";
-  if (await queueExists(deployment, name)) return { part, state: "ok", message: name };
-  await createQueue(deployment, name);
-  return { part, state: "made", message: name };
 }
 
 async function checkVariables(deployment: Deployment): Promise<Finding[]> {
@@ -171,7 +159,7 @@ function optionalParts(config: DeploymentConfig, location: string | null): Findi
   );
   return [
     ...(config.hasRoutes ? [] : [off("routes", "no domain of its own")]),
-    ...(location === null && config.databases.some(({ id }) => id === null)
+    ...(location === null && config.database.id === null
       ? [off("location", "no --location: D1 chose where the new database is")]
       : []),
     ...["COUNTERS", "AI", "placement"]
@@ -183,8 +171,7 @@ function optionalParts(config: DeploymentConfig, location: string | null): Findi
 
 async function checkContents(deployment: Deployment): Promise<Finding[]> {
   const { environment } = deployment.config;
-  const missing = await Promise.all(databasesOf(deployment).map(missingMigrations));
-  if (missing.flat().length > 0) {
+  if ((await missingMigrations(mainDatabase(deployment))).length > 0) {
     const message = "the database lacks migrations; a deployment applies them";
     const remedy = `npm run deploy -- --env ${environment}`;
     return [{ part: "migrations", state: "missing", message, remedy }];

@@ -1,75 +1,35 @@
+import { addDays, newYorkDate } from "../../app/days/new-york";
+import { ITEMS_PER_GAME } from "../../app/game/rules";
+import { scoreOf } from "../../app/game/score";
 import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
-import { addBenchGame, fillWrongGuesses, randomResult, WRONG } from "./result-costs";
-
-/**
- * Measures a thousand results from concurrent players: written directly, and through the queue. The
- * Worker's log contains the cost in the database.
- */
 
 const RESULTS = 1000;
 const AT_ONCE = 50;
 
-/** A log line of a request or of a batch from the queue. */
+/** Wrong guesses of a played game, of so many words: the n-th is n times rarer than the first. */
+const WRONG = 4;
+const WORDS = 2000;
+
+/** The id of the first item: ids have eight digits. */
+const FIRST_ITEM = 10_000_000;
+
+/** A log line of a request. */
 interface LogLine {
   readonly route?: string;
-  readonly event?: string;
-  readonly results?: number;
   readonly statements: number;
   readonly rowsRead: number;
   readonly rowsWritten: number;
 }
 
-interface Measurement {
-  readonly name: string;
-  /** Until the last player had a response, ms. */
-  readonly responded: number;
-  /** Until the last result was in the database, ms. */
-  readonly written: number;
-  /** The growth of the database, bytes. */
-  readonly grown: number;
-  readonly calls: readonly LogLine[];
-  readonly batches: readonly LogLine[];
-}
-
+/** Measures a thousand results of concurrent players. The Worker's log has the database's cost. */
 export async function measureResults(): Promise<void> {
-  console.log(
-    `${RESULTS} results, ${AT_ONCE} at once, each with ${WRONG} of 2,000 wrong guesses\n`,
-  );
-  const measured = [await measure("direct"), await measure("queued")];
-  const columns = ["direct", "queued"];
-  print("", columns);
-  print(
-    "-",
-    columns.map((column) => "-".repeat(column.length)),
-  );
-  const row = (name: string, figure: (of: Measurement) => number, digits = 0) =>
-    print(
-      name,
-      measured.map((of) => figure(of).toFixed(digits)),
-    );
-  const each = (name: string, figure: (of: Measurement) => number) =>
-    row(`${name}, for each result`, (of) => figure(of) / RESULTS, 2);
-  row("until all have a response, ms", ({ responded }) => responded);
-  row("until all are written, ms", ({ written }) => written);
-  each("transactions that write", ({ name, calls, batches }) =>
-    name === "direct" ? calls.length : batches.length,
-  );
-  each("D1 statements", ({ calls, batches }) => sum([...calls, ...batches], "statements"));
-  each("  of these in the consumer", ({ batches }) => sum(batches, "statements"));
-  each("rows read", ({ calls, batches }) => sum([...calls, ...batches], "rowsRead"));
-  each("rows written", ({ calls, batches }) => sum([...calls, ...batches], "rowsWritten"));
-  each("bytes stored", ({ grown }) => grown);
-}
-
-async function measure(mode: "direct" | "queued"): Promise<Measurement> {
   const lines: LogLine[] = [];
   const platform = await startPlatform({
     port: 0,
     state: null,
     limits: false,
-    bindings: { RESULT_WRITING: mode },
     log: (text) => {
       if (text.startsWith("{")) lines.push(JSON.parse(text));
     },
@@ -77,31 +37,63 @@ async function measure(mode: "direct" | "queued"): Promise<Measurement> {
   try {
     const db = databaseOf(platform);
     await migrate(db);
-    const game = await addBenchGame(db);
-    await fillWrongGuesses(db, game.id);
+    const itemIds = await addGame(db);
     const url = `${(await platform.ready).origin}/api/game/submit`;
-    const send = () => post(url, randomResult(game.itemIds));
-    for (let player = 0; player < 20; player++) await send();
-    await waitForResults(db, 20);
+    for (let player = 0; player < 20; player++) await post(url, randomResult(itemIds));
     lines.length = 0;
     const before = await databaseSize(db);
     const from = performance.now();
     for (let first = 0; first < RESULTS; first += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => send()));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => post(url, randomResult(itemIds))));
     }
-    const responded = performance.now() - from;
-    await waitForResults(db, RESULTS + 20);
-    return {
-      name: mode,
-      responded,
-      written: performance.now() - from,
-      grown: (await databaseSize(db)) - before,
-      calls: lines.filter(({ route }) => route === "/api/game/submit"),
-      batches: lines.filter(({ event }) => event === "results taken"),
-    };
+    const duration = performance.now() - from;
+    const calls = lines.filter(({ route }) => route === "/api/game/submit");
+    const each = (field: "statements" | "rowsRead" | "rowsWritten") =>
+      (calls.reduce((total, line) => total + line[field], 0) / calls.length).toFixed(2);
+    console.log(`${RESULTS} results, ${AT_ONCE} at once, each with ${WRONG} wrong guesses`);
+    console.log(`  until all have a response   ${duration.toFixed(0)} ms`);
+    console.log(`  D1 statements for each      ${each("statements")}`);
+    console.log(`  rows read for each          ${each("rowsRead")}`);
+    console.log(`  rows written for each       ${each("rowsWritten")}`);
+    const grown = (await databaseSize(db)) - before;
+    console.log(`  bytes stored for each       ${(grown / RESULTS).toFixed(0)}`);
   } finally {
     await platform.dispose();
   }
+}
+
+/** Returns what a random player submits: a random key, some items found, varied wrong guesses. */
+function randomResult(itemIds: readonly number[]) {
+  const correct = Math.floor(Math.random() * (ITEMS_PER_GAME + 1));
+  const words = new Set<string>();
+  // The inverse of Zipf's distribution, about.
+  while (words.size < WRONG) words.add(`wrong word ${Math.floor(WORDS ** Math.random())}`);
+  return {
+    answers: itemIds.map((answerId, index) => ({ answerId, guessedCorrectly: index < correct })),
+    userKey: crypto.randomUUID(),
+    score: scoreOf({ correct, hints: 0, wrong: WRONG }),
+    hintsUsed: 0,
+    wrongGuesses: [...words],
+  };
+}
+
+/** Adds games of today and yesterday, and returns the ids of today's items. */
+async function addGame(db: D1Database): Promise<readonly number[]> {
+  const now = Date.now();
+  const today = newYorkDate(now);
+  const itemIds = Array.from({ length: ITEMS_PER_GAME }, (_, index) => FIRST_ITEM + index);
+  const game = db.prepare(
+    "INSERT INTO games (id, uid, type, prompt, status, daily_date, created_at, updated_at) VALUES (?, ?, 'daily', 'Ten things', 'approved', ?, ?, ?)",
+  );
+  const item = db.prepare(
+    "INSERT INTO items (id, game_id, position, name, alt_spellings) VALUES (?, ?, ?, ?, '[]')",
+  );
+  await db.batch([
+    game.bind(FIRST_ITEM, "game-of-today", today, now, now),
+    game.bind(FIRST_ITEM + 1, "game-of-yesterday", addDays(today, -1), now, now),
+    ...itemIds.map((id, position) => item.bind(id, FIRST_ITEM, position, `Item ${position}`)),
+  ]);
+  return itemIds;
 }
 
 async function post(url: string, body: unknown): Promise<void> {
@@ -116,20 +108,4 @@ async function post(url: string, body: unknown): Promise<void> {
 
 async function databaseSize(db: D1Database): Promise<number> {
   return (await db.prepare("SELECT 1").run()).meta.size_after;
-}
-
-async function waitForResults(db: D1Database, count: number): Promise<void> {
-  for (;;) {
-    const rows = await db.prepare("SELECT count(*) AS n FROM results").first<number>("n");
-    if (rows === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-function sum(lines: readonly LogLine[], field: "statements" | "rowsRead" | "rowsWritten"): number {
-  return lines.reduce((total, line) => total + line[field], 0);
-}
-
-function print(name: string, figures: readonly string[]): void {
-  console.log(name.padEnd(46), ...figures.map((figure) => figure.padStart(12)));
 }

@@ -27,3 +27,18 @@ export async function emptyTables(db: D1Database): Promise<void> {
     ].map((statement) => db.prepare(statement)),
   );
 }
+
+/** Returns the schema of a database and the rows of each of its tables, for comparison. */
+export async function contentsOf(db: D1Database) {
+  const { results: schema } = await db
+    .prepare(
+      "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' ORDER BY type, name",
+    )
+    .all<{ type: string; name: string; sql: string }>();
+  const tables = schema.filter(({ type }) => type === "table").map(({ name }) => name);
+  const rows = new Map<string, readonly unknown[]>();
+  for (const table of tables) {
+    rows.set(table, (await db.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).raw()) ?? []);
+  }
+  return { schema, rows };
+}

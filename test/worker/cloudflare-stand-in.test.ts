@@ -37,12 +37,10 @@ test("a call that the stand-in does not know is an error and is remembered", asy
   });
 });
 
-test("a Worker with a database or a queue that does not exist is rejected", async () => {
+test("a Worker with a database that does not exist is rejected", async () => {
   const path = "/accounts/a1/workers/scripts/site";
   const database = upload([{ type: "d1", name: "DB", id: "absent" }]);
   expect(await call("PUT", path, database)).toMatchObject({ status: 400, code: 10021 });
-  const queue = upload([{ type: "queue", name: "RESULTS", queue_name: "absent" }]);
-  expect(await call("PUT", path, queue)).toMatchObject({ status: 404, code: 11000 });
   const secret = upload([{ type: "inherit", name: "SESSION_KEY" }]);
   expect(await call("PUT", path, secret)).toMatchObject({ status: 400, code: 10057 });
   expect(account.workers.all).toEqual([]);
@@ -58,5 +56,5 @@ test("a statement beyond D1's limit is rejected", async () => {
 });
 
 test("a call for another account is rejected", async () => {
-  expect(await call("GET", "/accounts/b2/queues")).toMatchObject({ status: 403, code: 9109 });
+  expect(await call("GET", "/accounts/b2/d1/database")).toMatchObject({ status: 403, code: 9109 });
 });

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deploy } from "../../scripts/remote/deploy";
-import { setUp } from "../../scripts/remote/setup";
 import { runWrangler } from "../support/cloudflare/command";
 import { startProject, type TestProject } from "../support/cloudflare/project";
 import { liveVersion } from "../support/cloudflare/worker-versions";
@@ -27,13 +26,12 @@ const keys = { SESSION_KEY: "first", HASH_KEY: "hash" };
 
 /** Fills the account with what `setup` makes. */
 async function prepare(secrets: Record<string, string> = keys): Promise<void> {
-  const { databases, queues, workers } = project.account;
+  const { databases, workers } = project.account;
   const { port } = site.address() as AddressInfo;
   await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "http://127.0.0.1:${port}/"`);
   const name = 'database_name = "lavalist-production"\n';
   const { uuid } = databases.add("lavalist-production");
   await project.configure(name, `${name}database_id = "${uuid}"\n`);
-  for (const queue of ["lavalist-results", "lavalist-results-dead"]) queues.add(queue);
   workers.add("lavalist", secrets);
 }
 
@@ -82,9 +80,6 @@ test("a deployment that lacks a part of the environment changes nothing", async 
   await expect(deployed()).rejects.toThrow("lavalist lacks the secret HASH_KEY");
   project.account.workers.all.length = 0;
   project.account.workers.add("lavalist", keys);
-  const deadLetters = project.account.queues.all.pop();
-  await expect(deployed()).rejects.toThrow("lavalist-results-dead does not exist");
-  project.account.queues.add(deadLetters?.queue_name ?? "");
   project.account.subdomain = null;
   await expect(deployed()).rejects.toThrow("no subdomain of workers.dev");
   await project.configure('PUBLIC_URL = "http', 'SERVICE_WORKER_URL = "http');
@@ -101,32 +96,12 @@ test("wrangler deploy without an environment changes nothing", async () => {
   expect(describe(project)).toEqual(before);
 });
 
-/** The databases, queues and Workers of the account. */
-function describe({ account: { databases, queues, workers } }: TestProject) {
+/** The databases and Workers of the account. */
+function describe({ account: { databases, workers } }: TestProject) {
   return {
     databases: databases.all.map(({ name }) => name),
-    queues: queues.all.map(({ queue_name, consumer }) => [queue_name, consumer]),
     workers: workers.all.map((worker) =>
       structuredClone({ ...worker, live: liveVersion(worker).id }),
     ),
   };
 }
-
-test("a deployment migrates every database", async () => {
-  await prepare();
-  const own =
-    '[[env.production.d1_databases]]\nbinding = "RESULTS_DB_0"\ndatabase_name = "results-0"\n';
-  await project.configure(
-    "[[env.production.queues.producers]]",
-    `${own}\n[[env.production.queues.producers]]`,
-  );
-  await setUp("production", { file: project.file });
-  status = 200;
-  await deployed();
-  for (const name of ["lavalist-production", "results-0"]) {
-    const { uuid, db } = project.account.databases.get(name);
-    const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
-    expect(results.length).toBeGreaterThan(0);
-    expect(liveVersion(worker()).bindings).toContainEqual(expect.objectContaining({ id: uuid }));
-  }
-});

@@ -1,23 +1,20 @@
-import { readdir, rm, symlink } from "node:fs/promises";
+import { readdir, symlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checksumTables } from "../../scripts/local/checksums";
 import { deploy } from "../../scripts/remote/deploy";
 import { secretsOf } from "../support/cloudflare/bindings";
 import { runScript, runWrangler } from "../support/cloudflare/command";
 import { startProject } from "../support/cloudflare/project";
 import { liveVersion } from "../support/cloudflare/worker-versions";
-import { credentials, S3Server } from "../support/s3";
+import { contentsOf } from "../support/database";
 
 const project = startProject();
 const PRODUCTION = ["--env", "production"] as const;
 
 /** The deployed site. It only tells that it is healthy. */
-const requests: string[] = [];
-const site = createServer((request, response) => {
-  requests.push(request.url ?? "");
+const site = createServer((_, response) => {
   response.end("healthy");
 });
 const siteUrl = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -48,10 +45,9 @@ async function deployBuild(): Promise<string> {
 
 /** What `setup` creates. */
 function created() {
-  const { databases, queues, workers } = project.account;
+  const { databases, workers } = project.account;
   return {
     databases: databases.all.map(({ name, uuid }) => [name, uuid]),
-    queues: queues.all.map(({ queue_name }) => queue_name),
     workers: workers.all.map(({ name, versions }) => [name, versions.length]),
     secrets: secrets(),
   };
@@ -74,7 +70,6 @@ test("an empty account gets a site, which is backed up, restored, rotated and ro
   const afterSetup = created();
   expect(afterSetup).toMatchObject({
     databases: [["lavalist-production", expect.any(String)]],
-    queues: ["lavalist-results", "lavalist-results-dead"],
     secrets: { SESSION_KEY: expect.stringMatching(/^[\w-]{43}$/), HASH_KEY: expect.any(String) },
   });
   expect(database("lavalist-production").primary_location_hint).toBe("weur");
@@ -100,12 +95,11 @@ test("an empty account gets a site, which is backed up, restored, rotated and ro
 });
 
 async function expectDeployed(databaseName: string): Promise<void> {
-  const { queues, assets } = project.account;
+  const { assets } = project.account;
   const { bindings, assets: files, annotations } = liveVersion(worker());
   expect(bindings).toEqual(
     expect.arrayContaining([
       { type: "d1", name: "DB", id: database(databaseName).uuid },
-      { type: "queue", name: "RESULTS", queue_name: "lavalist-results" },
       expect.objectContaining({ type: "plain_text", name: "MAIL_FROM" }),
     ]),
   );
@@ -115,10 +109,6 @@ async function expectDeployed(databaseName: string): Promise<void> {
   for (const [, hash] of hashes) expect(assets.contents.get(hash)?.length).toBeGreaterThan(0);
   expect(worker().schedules.length).toBeGreaterThan(0);
   expect(worker().subdomain.enabled).toBe(true);
-  expect(queues.get("lavalist-results").consumer).toMatchObject({
-    script_name: "lavalist",
-    dead_letter_queue: "lavalist-results-dead",
-  });
   const migrations = (await readdir("migrations")).filter((name) => name.endsWith(".sql")).sort();
   const applied = await rows(databaseName, "SELECT name FROM d1_migrations ORDER BY id");
   expect(applied).toEqual(migrations.map((name) => ({ name })));
@@ -135,24 +125,17 @@ async function signUp(email: string): Promise<void> {
 }
 
 async function restoreIntoNewDatabase(): Promise<void> {
-  const s3 = await S3Server.start();
-  Object.assign(process.env, { BACKUP_URL: s3.url, ...credentials });
-  process.env.BACKUP_DEAD_MANS_SWITCH = `${siteUrl()}/backup-is-done`;
-  await command("backup.ts", ...PRODUCTION, "--upload");
-  expect(requests.filter((url) => url === "/backup-is-done")).toHaveLength(1);
-  expect(s3.objects.size).toBe(2);
-  await rm(path.join(project.folder, "backups"), { recursive: true });
+  await command("backup.ts", ...PRODUCTION, "--to", "backup.sql");
   const { uuid, db } = database("lavalist-production");
   await project.configure(`database_id = "${uuid}"\n`, "");
   await project.configure('"lavalist-production"', '"lavalist-production-2"');
   await runScript(project.folder, "setup.ts", ...PRODUCTION);
-  await command("restore.ts", "bucket:latest", ...PRODUCTION);
-  const copy = await checksumTables(database("lavalist-production-2").db);
-  expect(copy).toEqual(await checksumTables(db));
-  const again = await runScript(project.folder, "restore.ts", "bucket:latest", ...PRODUCTION);
+  await command("restore.ts", "backup.sql", ...PRODUCTION);
+  const copy = await contentsOf(database("lavalist-production-2").db);
+  expect(copy).toEqual(await contentsOf(db));
+  const again = await runScript(project.folder, "restore.ts", "backup.sql", ...PRODUCTION);
   expect(again.status).toBe(1);
-  await s3.close();
-  expect(await checksumTables(database("lavalist-production-2").db)).toEqual(copy);
+  expect(await contentsOf(database("lavalist-production-2").db)).toEqual(copy);
 }
 
 async function rotateKeysAndRollback(): Promise<void> {

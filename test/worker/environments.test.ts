@@ -16,13 +16,6 @@ silenceWrangler();
 const read = (env?: string): Config =>
   unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
 
-interface Queue {
-  readonly queue: string;
-  readonly binding?: string;
-  readonly dead_letter_queue?: string;
-  readonly max_concurrency?: number;
-}
-
 /** What is compared of wrangler's reading of the configuration. */
 interface Config {
   readonly name: string;
@@ -36,7 +29,6 @@ interface Config {
   readonly d1_databases: readonly { readonly binding: string; readonly database_name: string }[];
   readonly send_email: readonly { readonly name: string }[];
   readonly ratelimits: readonly { name: string; namespace_id: string; simple: object }[];
-  readonly queues: { readonly producers?: readonly Queue[]; readonly consumers?: readonly Queue[] };
   readonly analytics_engine_datasets: readonly { readonly dataset: string }[];
   readonly secrets?: { readonly required: readonly string[] };
   readonly vars: Readonly<Record<string, string>>;
@@ -48,14 +40,9 @@ interface Config {
  */
 function shape(config: Config) {
   return {
-    // An environment may have more result databases than another.
-    databases: config.d1_databases
-      .map(({ binding }) => binding)
-      .filter((binding) => !binding.startsWith("RESULTS_DB_")),
+    databases: config.d1_databases.map(({ binding }) => binding),
     mail: config.send_email.map(({ name }) => name),
     limits: config.ratelimits.map(({ name, simple }) => ({ name, simple })),
-    producers: config.queues.producers?.map(({ binding }) => binding) ?? [],
-    consumers: config.queues.consumers?.length ?? 0,
     secrets: config.secrets?.required,
     vars: Object.keys(config.vars),
     crons: config.triggers.crons,
@@ -73,9 +60,6 @@ function resources(config: Config) {
     config.name,
     ...config.d1_databases.map(({ database_name }) => database_name),
     ...config.ratelimits.map(({ namespace_id }) => namespace_id),
-    ...(config.queues.producers?.map(({ queue }) => queue) ?? []),
-    ...(config.queues.consumers?.map(({ queue }) => queue) ?? []),
-    ...(config.queues.consumers?.flatMap(({ dead_letter_queue }) => dead_letter_queue ?? []) ?? []),
     ...config.analytics_engine_datasets.map(({ dataset }) => dataset),
   ];
 }
@@ -96,20 +80,6 @@ test("Cloudflare's counters have the limits for a minute that each isolate count
 test("the local server, staging and production share nothing in the account", () => {
   const all = [undefined, ...environments].flatMap((name) => [...new Set(resources(read(name)))]);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
-});
-
-test("results that fail 100 retries go to a second queue, which the same Worker consumes", () => {
-  for (const environment of [undefined, ...environments]) {
-    const { producers = [], consumers = [] } = read(environment).queues;
-    const [queue] = producers;
-    expect(consumers).toMatchObject([
-      { queue: queue?.queue, dead_letter_queue: `${queue?.queue}-dead`, max_retries: 100 },
-      { queue: `${queue?.queue}-dead`, max_retries: 100 },
-    ]);
-    for (const { max_concurrency } of consumers) {
-      expect([2, 3, 4]).toContain(max_concurrency);
-    }
-  }
 });
 
 test("the secrets that a deployment must have are those that the Worker asks for", async () => {

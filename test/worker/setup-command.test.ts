@@ -36,7 +36,7 @@ async function addRoutes(): Promise<void> {
 
 /** Fills the account with what a deployed site has. */
 async function fillAccount(): Promise<void> {
-  const { databases, queues, workers, zones } = project.account;
+  const { databases, workers, zones } = project.account;
   const { db } = databases.add("lavalist-production");
   await migrate(db);
   await db.batch([
@@ -45,7 +45,6 @@ async function fillAccount(): Promise<void> {
       "INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at) VALUES ('u1', 'anna', 'anna', 'a@b', 'a@b', 'hash', 'admin', 1)",
     ),
   ]);
-  for (const queue of ["lavalist-results", "lavalist-results-dead"]) queues.add(queue);
   workers.add("lavalist", { SESSION_KEY: "first", HASH_KEY: "hash" });
   zones.add("lavalist.example", ["lavalist.example"]);
 }
@@ -65,16 +64,15 @@ test("with two accounts, one has to be chosen", async () => {
   expect(finding?.remedy).toContain("CLOUDFLARE_ACCOUNT_ID");
 });
 
-test("an empty account gets a database, queues and random keys, and the rest is named", async () => {
+test("an empty account gets a database and random keys, and the rest is named", async () => {
   const findings = await setUpProduction();
-  const { databases, queues, workers } = project.account;
+  const { databases, workers } = project.account;
   expect(databases.all.map(({ name }) => name)).toEqual(["lavalist-production"]);
   const [production, staging] = (["production", "staging"] as const).map((environment) =>
     readDeploymentConfig(environment, project.file),
   );
-  expect(production?.databases[0]?.id).toBe(databases.all[0]?.uuid);
-  expect(staging?.databases[0]?.id).toBeNull();
-  expect(queues.all.map(({ queue_name }) => queue_name)).toEqual(production?.queues);
+  expect(production?.database.id).toBe(databases.all[0]?.uuid);
+  expect(staging?.database.id).toBeNull();
   const secrets = secretsOf(liveVersion(workers.get("lavalist")).bindings);
   expect(Object.keys(secrets)).toEqual(["SESSION_KEY", "HASH_KEY"]);
   for (const key of Object.values(secrets)) expect(key).toMatch(/^[\w-]{43}$/);
@@ -150,7 +148,6 @@ test("a site with a domain needs no workers.dev subdomain, but a free host name"
 test.each([
   ["Workers Scripts", "Account / Workers Scripts / Edit"],
   ["D1", "Account / D1 / Edit"],
-  ["Queues", "Account / Queues / Edit"],
   ["Zone", "Zone / Zone / Read"],
   ["Workers Routes", "Zone / Workers Routes / Edit"],
   ["DNS", "Zone / DNS / Read"],

@@ -40,6 +40,8 @@ test("the workflows run what the project has", async () => {
   const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: object };
   for (const command of commands) {
     if (command === "npm ci --ignore-scripts" || command === "npm test") continue;
+    // What copies a backup to a bucket, and the dead man's switch.
+    if (/^(last=|aws |test -z )/.test(command)) continue;
     expect(Object.keys(scripts)).toContain(/^npm run ([\w-]+)/.exec(command)?.[1]);
   }
 });
@@ -168,15 +170,12 @@ test("a backup is made every day and restored every month, where a bucket is set
     .parse(parse(texts[files.indexOf("backup.yml")] ?? ""));
   expect(backup?.on.schedule).toEqual([{ cron: "40 8 * * *" }, { cron: "40 9 1 * *" }]);
   const commandsOf = {
-    backup: "backup -- --env production --upload",
-    drill: "restore -- bucket:latest --env production --drill",
+    backup: ["npm run backup -- --env production", "aws s3 cp backups"],
+    drill: ["aws s3 cp", "npm run restore -- last.sql"],
   };
-  for (const [name, command] of Object.entries(commandsOf)) {
-    const last = backup?.jobs[name]?.steps.at(-1);
-    expect(last?.run).toBe(`npm run ${command}`);
-    expect(Object.keys(last?.env ?? {})).toEqual(
-      expect.arrayContaining(["BACKUP_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]),
-    );
+  for (const [name, commands] of Object.entries(commandsOf)) {
+    const steps = backup?.jobs[name]?.steps.map(({ run }) => run ?? "").join("\n") ?? "";
+    for (const command of commands) expect(steps).toContain(command);
     expect(backup?.jobs[name]?.if).toMatch(/^vars\.BACKUP_URL != '' && /);
     // A reviewer of "production" would have to approve each night.
     expect(jobs[name]?.environment).toBe("backup");

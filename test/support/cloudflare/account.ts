@@ -1,7 +1,6 @@
 import { Assets, bearer } from "./assets";
 import type { Binding } from "./bindings";
 import { Databases } from "./d1";
-import { Queues } from "./queues";
 import { ApiError, type ApiRequest, Page, type Route } from "./router";
 import { Workers } from "./workers";
 import { Zones } from "./zones";
@@ -13,7 +12,6 @@ const permissions = [
   [/^\/zones\/[^/]+\/workers\/routes|\/workers\/domains|\/domains\/records/, "Workers Routes"],
   [/^\/zones/, "Zone"],
   [/^\/accounts\/[^/]+\/d1\//, "D1"],
-  [/^\/accounts\/[^/]+\/queues/, "Queues"],
   [/^\/accounts\/[^/]+\/workers\//, "Workers Scripts"],
 ] as const;
 
@@ -29,7 +27,6 @@ export class Account {
     finishedAssets: (jwt) => this.assets.finished(jwt),
     subdomain: () => this.subdomain,
   });
-  readonly queues = new Queues((name) => this.workers.get(name));
   /** What the token may not do. */
   readonly denied = new Set<Permission>();
   /** The name under workers.dev; null until somebody chose one. */
@@ -53,7 +50,6 @@ export class Account {
     ...this.zones.routes,
     ...this.assets.routes,
     ...this.workers.routes,
-    ...this.queues.routes,
   ];
 
   /** Throws `ApiError` if the caller may not make a request. */
@@ -80,9 +76,8 @@ export class Account {
     throw new ApiError(404, 10007, "There is no workers.dev subdomain for your account.");
   }
 
-  /** Cloudflare rejects a Worker whose database or queue does not exist. */
+  /** Cloudflare rejects a Worker whose database does not exist. */
   #checkResource(binding: Binding): void {
-    if (binding.type === "queue") this.queues.get(binding.queue_name);
     if (binding.type !== "d1") return;
     if (this.databases.all.some(({ uuid }) => uuid === binding.id)) return;
     const message = `binding ${binding.name} of type d1 must have a valid \`id\` specified`;

@@ -8,7 +8,6 @@ export const bindingSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("plain_text"), name, text: z.string() }),
   z.strictObject({ type: z.literal("secret_text"), name, text: z.string() }),
   z.strictObject({ type: z.literal("d1"), name, id: z.string() }),
-  z.strictObject({ type: z.literal("queue"), name, queue_name: z.string() }),
   z.strictObject({ type: z.literal("send_email"), name }),
   z.strictObject({ type: z.literal("analytics_engine"), name, dataset: z.string() }),
   z.strictObject({
