@@ -38,7 +38,7 @@ export async function contentsOf(db: D1Database) {
   const tables = schema.filter(({ type }) => type === "table").map(({ name }) => name);
   const rows = new Map<string, readonly unknown[]>();
   for (const table of tables) {
-    rows.set(table, (await db.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).raw()) ?? []);
+    rows.set(table, (await db.prepare(`SELECT * FROM "${table}" ORDER BY 1`).raw()) ?? []);
   }
   return { schema, rows };
 }

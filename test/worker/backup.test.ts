@@ -58,7 +58,7 @@ test("an export imports as it is, and yields the same database", { timeout: 120_
   expect(again).toMatchObject({ status: 1, output: expect.stringContaining("not empty") });
 });
 
-test("a backup of a deployment can be read by its owner only", async () => {
+test("a backup of a deployment can be read by its owner only", { timeout: 120_000 }, async () => {
   const { databases } = project.account;
   const { uuid, db } = databases.add("lavalist-production");
   await migrate(db);
