@@ -4,8 +4,9 @@ import { adminErrorTexts } from "~/config/texts/errors";
 import type { NearMiss } from "~/contract/near-miss";
 import { holdsBadWord } from "~/contract/profanity";
 import { newYorkDate } from "~/days/new-york";
-import { isSpelled, likeliestItem } from "~/game/near-miss";
+import { likeliestIn } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
 import { nearMisses, wrongGuessCounts } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import { ForbiddenError, GameNotFoundError } from "../errors.server";
@@ -43,17 +44,19 @@ async function listNearMisses(databases: ResultDatabases, game: StoredGame): Pro
     ...counted.map(([text, players]) => ({ text, players, appeals: 0 })),
     ...appealed.map(({ text, appeals }) => ({ text, players: 0, appeals })),
   ]);
+  const spelled = spelledForms(game.items);
+  const likeliest = likeliestIn(game.items);
   return misses
     .filter((miss) => weightOf(miss) >= limits.nearMissPlayers)
     .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .filter(({ form }) => !isSpelled(form, game.items))
+    .filter(({ form }) => !spelled.has(form))
     .slice(0, limits.nearMisses)
     .filter(({ text }) => !holdsBadWord(text))
     .map(({ form, text, players, appeals }) => ({
       text,
       players,
       ...(appeals > 0 && { appeals }),
-      itemId: likeliestItem(form, game.items)?.id ?? null,
+      itemId: likeliest(form)?.id ?? null,
     }));
 }
 

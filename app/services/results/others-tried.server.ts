@@ -2,8 +2,8 @@ import { limits } from "~/config/limits";
 import { holdsBadWord } from "~/contract/profanity";
 import type { Stats } from "~/contract/result";
 import type { Item } from "~/game/item";
-import { isSpelled } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
 import type { wrongGuessCounts } from "../../../drizzle/schema";
 import { countSources } from "./guess-sources.server";
 
@@ -31,12 +31,12 @@ export function withOthersTried(
   const { sources, fraction, texts, length } = limits.othersTried;
   const least = Math.max(sources, stats.playerCount * fraction);
   const othersTried: NonNullable<Stats["othersTried"]> = [];
-  const seen = new Set<string>(guesses.hidden);
+  const seen = new Set<string>([...guesses.hidden, ...spelledForms(items)]);
   for (const { text, players } of frequentGuesses(guesses.counted, least)) {
     if (othersTried.length === texts) break;
     const form = normalise(text);
     if (seen.has(form) || text.length > length) continue;
-    if (isSpelled(form, items) || holdsBadWord(text)) continue;
+    if (holdsBadWord(text)) continue;
     seen.add(form);
     othersTried.push({ text, players });
   }

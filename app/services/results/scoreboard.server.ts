@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DailyResult } from "~/contract/result";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
-import { isSpelled } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
 import { MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import {
@@ -33,7 +33,8 @@ export function withoutItems<R extends Pick<DailyResult, "wrongGuesses">>(
 ): R {
   const { wrongGuesses } = result;
   if (!wrongGuesses) return result;
-  const wrong = wrongGuesses.filter((guess) => !isSpelled(normalise(guess), known));
+  const spelled = spelledForms(known);
+  const wrong = wrongGuesses.filter((guess) => !spelled.has(normalise(guess)));
   return { ...result, wrongGuesses: wrong };
 }
 

@@ -4,6 +4,7 @@ import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import { counts } from "~/game/near-miss";
+import { normaliseItem } from "~/game/normalised-item";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import classes from "./Guesses.module.css";
@@ -17,7 +18,8 @@ interface YourWrongGuessesProps {
 export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;
-  const accepted = guesses.filter((guess) => counts(guess, game.items));
+  const items = game.items.map(normaliseItem);
+  const accepted = guesses.filter((guess) => counts(guess, items));
   return (
     <section className={classes.section} aria-labelledby="your-wrong-guesses">
       <h3 id="your-wrong-guesses">{appealTexts.title}</h3>
