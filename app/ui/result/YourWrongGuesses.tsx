@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/appeals";
 import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
@@ -85,8 +85,6 @@ function AppealButton({ uid, guess, onTell }: AppealButtonProps) {
 
 function useAppealState(uid: string, guess: string) {
   const text = useSyncExternalStore(onAppeals, appealsText, () => "");
-  return useMemo(() => {
-    const appeal = parseAppeals(text).find((other) => isSameAppeal(other, { uid, guess }));
-    return appeal?.state ?? null;
-  }, [text, uid, guess]);
+  const appeal = parseAppeals(text).find((other) => isSameAppeal(other, { uid, guess }));
+  return appeal?.state ?? null;
 }
