@@ -70,7 +70,7 @@ export function submitWaitingResults(
   );
 }
 
-/** Returns whether the server has failed at one call, and is neither overloaded nor out of reach. */
+/** Returns whether the server has failed at one call, but is neither overloaded nor unreachable. */
 function isFailureOfOneCall(error: unknown): boolean {
   return error instanceof ApiError && error.status === errorStatus.internal;
 }

@@ -121,10 +121,10 @@ test("a result that an overloaded server refuses several times is counted once",
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 503/);
-  const refusals: number[] = [];
+  const refusedAt: number[] = [];
   await page.route(SUBMIT, async (route) => {
-    if (refusals.length === 3) return route.continue();
-    refusals.push(Date.now());
+    if (refusedAt.length === 3) return route.continue();
+    refusedAt.push(Date.now());
     await route.fulfill({
       status: 503,
       headers: { "Retry-After": "4" },
@@ -133,20 +133,22 @@ test("a result that an overloaded server refuses several times is counted once",
   });
   await board.open();
   await board.guess("Ladle");
-  const taken: number[] = [];
+  const takenAt: number[] = [];
   page.on("response", (response) => {
-    if (response.url().endsWith("/api/game/submit") && response.ok()) taken.push(Date.now());
+    if (response.url().endsWith("/api/game/submit") && response.ok()) takenAt.push(Date.now());
   });
   await board.surrender();
   await expect(board.result.getByRole("alert")).toContainText("The server is busy.");
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible({ timeout: 60_000 });
   await expect(board.result.getByRole("alert")).toBeHidden();
-  const pauses = [...refusals, ...taken].slice(1).map((at, index) => at - (refusals[index] ?? 0));
+  const pauses = [...refusedAt, ...takenAt]
+    .slice(1)
+    .map((at, index) => at - (refusedAt[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThan(4000);
   await board.open();
   await board.giveUp.click();
   await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
-  expect(taken).toHaveLength(1);
+  expect(takenAt).toHaveLength(1);
 });
 
 test("a result of the last day is taken in the hour after midnight", async ({ board, server }) => {

@@ -3,8 +3,8 @@ import { language } from "~/config/language";
 const { locale } = language;
 
 /**
- * Returns a function that creates a formatter at its first call: the first formatter of a page takes
- * a cheap phone some 50 ms, and each later one about 1 ms.
+ * Returns a function that creates a formatter at its first call: the first formatter of a page
+ * takes a cheap phone some 50 ms, and each later one about 1 ms.
  */
 function lazily<T>(create: () => T): () => T {
   let created: T | undefined;
