@@ -16,7 +16,7 @@ const rooms = {
 
 /** Packages that a room may import; a room that is not named may import any. */
 const packages = {
-  game: ["leven"],
+  game: [],
   days: ["temporal-polyfill"],
   config: [],
   // obscenity: the form and the server reject the same words, so both can import the list.

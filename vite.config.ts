@@ -46,7 +46,7 @@ const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
     "framework",
     /^(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//,
   ],
-  ["root", /^(leven|@fontsource-variable)\//],
+  ["root", /^@fontsource-variable\//],
   ["icons", /^@tabler\//],
   ["zod", /^zod\//],
   ["query", /^@tanstack\//],

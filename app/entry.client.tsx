@@ -20,9 +20,3 @@ await pageData();
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
-// The starter of `late-scripts.server.ts` marked the button that was pressed last. React hydrates
-// the page at once to handle this click.
-document.onclick = null;
-const pressed = document.querySelector<HTMLElement>("[data-pressed]");
-pressed?.removeAttribute("data-pressed");
-pressed?.click();

@@ -14,6 +14,11 @@ interface ApiErrorDetails {
   readonly secondFactor?: boolean;
 }
 
+/** Returns the seconds of `Retry-After`; 0 without it, or if it is a date. */
+export function retryAfterOf(headers: Headers): number {
+  return Number(headers.get("Retry-After") ?? 0) || 0;
+}
+
 /** An error response of the server. Its message is a sentence for the user. */
 export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
@@ -48,6 +53,7 @@ export function isClientError(error: unknown): error is ApiError {
  */
 export function unexpectedResponse({ status, headers }: Response): ApiError | NetworkError {
   const requestId = headers.get(REQUEST_ID_HEADER);
+  const retryAfter = retryAfterOf(headers);
   if (status < 500 && requestId === null) return new NetworkError(shellTexts.errors.network);
-  return new ApiError(Math.max(status, 500), shellTexts.errors.server, { requestId });
+  return new ApiError(Math.max(status, 500), shellTexts.errors.server, { requestId, retryAfter });
 }

@@ -1,7 +1,13 @@
 import { shellTexts } from "~/config/texts/shell";
 import type { Call, InputOf, ResponseOf } from "~/contract/call";
 import { errorBodySchema, errorStatus } from "~/contract/errors";
-import { ApiError, NetworkError, REQUEST_ID_HEADER, unexpectedResponse } from "./api-error";
+import {
+  ApiError,
+  NetworkError,
+  REQUEST_ID_HEADER,
+  retryAfterOf,
+  unexpectedResponse,
+} from "./api-error";
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
 
@@ -71,7 +77,7 @@ const MAX_WAIT = 3;
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);
-    const wait = Number(response.headers.get("Retry-After") ?? 0);
+    const wait = retryAfterOf(response.headers);
     if (response.status !== errorStatus.unavailable || wait <= 0 || wait > MAX_WAIT) {
       return response;
     }
@@ -92,7 +98,7 @@ function errorOf(call: Call, response: Response, body: unknown): ApiError | Netw
   return new ApiError(status, status === errorStatus.internal ? shellTexts.errors.server : error, {
     fields,
     secondFactor,
-    retryAfter: Number(headers.get("Retry-After") ?? 0),
+    retryAfter: retryAfterOf(headers),
     requestId: isFailure(call, status) ? headers.get(REQUEST_ID_HEADER) : null,
   });
 }

@@ -1,12 +1,15 @@
 import { limits } from "~/config/limits";
 import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
+import { errorStatus } from "~/contract/errors";
 import type { Stats } from "~/contract/result";
 import type { NewYorkDate } from "~/game/dates";
-import type { GameRef } from "~/game/saved-game-key";
+import { type GameRef, parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { daysAcceptingResults, type FinishedPlay, submissionOf } from "~/game/submission";
 import { request } from "./api";
 import { ApiError } from "./api-error";
 import { readServerClock, serverTime } from "./clock";
+import { retryUntilDone } from "./retry";
+import { readSavedGame, type SavedGame, unsubmittedGames, writeSavedGame } from "./saved-games";
 import { userKey } from "./user-key";
 
 /** A result that does not count. */
@@ -33,6 +36,52 @@ export async function submitResult(game: GameRef, play: FinishedPlay): Promise<S
     const tooLate = game.kind === "daily" && isTooLate(game, (await readServerClock()).now);
     return tooLate ? { kind: "tooLate" } : { kind: "rejected", reason: error.message };
   }
+}
+
+/**
+ * Submits the results of all finished games that the server does not have yet, except that of the
+ * game on the screen, which the board submits. Tries again until each is taken or does not count.
+ * A game whose result does not count is saved as an archive game and passed to `onRejected`.
+ */
+export function submitWaitingResults(
+  onScreen: SavedGameKey | null,
+  onRejected: (game: SavedGame, rejection: Rejection) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return retryUntilDone(
+    async () => {
+      let failure: unknown = null;
+      // Read anew for each attempt: another tab may have submitted some.
+      for (const [key, game] of unsubmittedGames(onScreen)) {
+        try {
+          const outcome = await submitResult(parseSavedGameKey(key), game);
+          settle(key, outcome);
+          if (outcome.kind !== "accepted") onRejected(game, outcome);
+        } catch (error) {
+          failure = error;
+          // The others would fail too.
+          if (!isFailureOfOneCall(error)) break;
+        }
+        signal.throwIfAborted();
+      }
+      if (failure) throw failure;
+    },
+    { signal },
+  );
+}
+
+/** Returns whether the server has failed at one call, but is neither overloaded nor unreachable. */
+function isFailureOfOneCall(error: unknown): boolean {
+  return error instanceof ApiError && error.status === errorStatus.internal;
+}
+
+/** Saves that the server has a result, or that the result does not count. */
+export function settle(key: SavedGameKey, outcome: SubmissionOutcome): void {
+  const saved = readSavedGame(key);
+  if (!saved) return;
+  const change =
+    outcome.kind === "accepted" ? { submitted: true } : { playedAs: "archive" as const };
+  writeSavedGame(key, { ...saved, ...change });
 }
 
 /**

@@ -54,16 +54,10 @@ interface Today {
   readonly endsAt: number;
 }
 
-/** The day that `todayAt` returned last, and when it began, ms since the epoch. */
-let last: { readonly today: Today; readonly beginsAt: number } | null = null;
-
 /** Returns the New York day of an instant (ms since the epoch). */
 export function todayAt(now: number): Today {
-  if (last && now >= last.beginsAt && now < last.today.endsAt) return last.today;
   const date = newYorkDate(now);
-  const today = { date, day: dayNumber(date), endsAt: startOfDay(addDays(date, 1)) };
-  last = { today, beginsAt: startOfDay(date) };
-  return today;
+  return { date, day: dayNumber(date), endsAt: startOfDay(addDays(date, 1)) };
 }
 
 function inNewYork(now: number): Temporal.ZonedDateTime {

@@ -1,5 +1,3 @@
-import { once } from "./once";
-
 /** A calendar date in New York, `YYYY-MM-DD`. Dates sort as strings. */
 export type NewYorkDate = `${number}-${number}-${number}`;
 
@@ -8,18 +6,16 @@ export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 // Temporal, which the rest of the dates uses, is for the server only. The first formatter takes a
 // cheap phone some 50 ms, so no page creates one before it needs it.
-const inNewYork = once(
-  () =>
-    new Intl.DateTimeFormat("en-US", {
-      timeZone: "America/New_York",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }),
-);
+let inNewYork: Intl.DateTimeFormat | undefined;
 
 /** Returns the calendar date in New York at an instant (ms since the epoch). */
 export function newYorkDate(now: number): NewYorkDate {
-  const [month, day, year] = inNewYork().format(now).split("/");
+  inNewYork ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/New_York",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const [month, day, year] = inNewYork.format(now).split("/");
   return `${year}-${month}-${day}` as NewYorkDate;
 }

@@ -1,6 +1,6 @@
-import type { Item } from "./item";
-import { isRefused, nearDistance } from "./match";
-import { normalise } from "./normalise";
+import type { Item, NormalisedItem } from "./item";
+import { exactHits, fuzzyHits, type SpellingHit } from "./match";
+import { normaliseItem } from "./normalised-item";
 
 /** The texts of an item that a guess is compared with. */
 export type SpelledItem = Omit<Item, "id">;
@@ -17,85 +17,94 @@ export interface ItemConflict {
   readonly texts: readonly [string, string];
 }
 
-interface Spelling {
-  readonly item: SpelledItem;
-  readonly text: string;
-  readonly normalised: string;
+/** The place of a spelling in a list of items: the name is the first spelling of its item. */
+interface Place {
+  readonly item: number;
+  readonly spelling: number;
 }
 
+/** A spelling that as a guess counts for another item of the same list, by its nearest spelling. */
 interface Collision {
+  readonly guess: Place;
+  readonly hit: Place;
   readonly distance: number;
-  readonly texts: readonly [string, string];
 }
 
-function spellingsOf(item: SpelledItem): readonly Spelling[] {
-  return [item.name, ...item.altSpellings].map((text) => ({
-    item,
-    text,
-    normalised: normalise(text),
-  }));
-}
-
-type Distance = (one: Spelling, other: Spelling) => number | null;
-
-const sameDistance: Distance = (one, other) =>
-  one.normalised !== "" && one.normalised === other.normalised ? 0 : null;
-
-/** The longer text is the guess first: it has the larger tolerance. */
-const distanceBetween: Distance = (one, other) => {
-  const [long, short] =
-    one.normalised.length >= other.normalised.length ? [one, other] : [other, one];
-  const distance = nearDistance(long.normalised, short.normalised);
-  return distance !== null && (isHit(long, short) || isHit(short, long)) ? distance : null;
-};
-
-/** Returns whether the first text as a guess counts for the item of the second by tolerance. */
-function isHit({ normalised: guess }: Spelling, { normalised, item }: Spelling): boolean {
-  return nearDistance(guess, normalised) !== null && !isRefused(guess, normalised, item);
-}
-
-function nearestCollision(
-  ones: readonly Spelling[],
-  others: readonly Spelling[],
-  distanceOf: Distance,
-): Collision | null {
-  let nearest: Collision | null = null;
-  for (const one of ones) {
-    for (const other of others) {
-      const distance = distanceOf(one, other);
-      if (distance === null || (nearest !== null && distance >= nearest.distance)) continue;
-      nearest = { distance, texts: [one.text, other.text] };
-      if (distance === 0) return nearest;
-    }
-  }
-  return nearest;
-}
-
-function conflicts(items: readonly SpelledItem[], distanceOf: Distance): readonly ItemConflict[] {
-  const spelled = items.map(spellingsOf);
-  return spelled.flatMap((ones, first) =>
-    spelled.slice(first + 1).flatMap((others, offset): readonly ItemConflict[] => {
-      const collision = nearestCollision(ones, others, distanceOf);
-      if (collision === null) return [];
-      const kind = collision.distance === 0 ? "exact" : "fuzzy";
-      return [{ first, second: first + 1 + offset, kind, texts: collision.texts }];
-    }),
+/**
+ * Returns which spellings of items count for another one of the items, exactly or by tolerance.
+ * Spellings without a letter or digit are skipped, because no guess matches them.
+ */
+export function collisionsIn(
+  items: readonly NormalisedItem[],
+  hitsIn: typeof fuzzyHits = fuzzyHits,
+): readonly Collision[] {
+  return items.flatMap(({ spellings }, item) =>
+    spellings.flatMap(({ normalised }, spelling) =>
+      items.flatMap((other, otherItem): readonly Collision[] => {
+        if (item === otherItem || normalised === "") return [];
+        const nearest = hitsIn(normalised, other).reduce<SpellingHit | null>(
+          (best, hit) => (best === null || hit.distance < best.distance ? hit : best),
+          null,
+        );
+        if (!nearest) return [];
+        const hit = { item: otherItem, spelling: other.spellings.indexOf(nearest.spelling) };
+        return [{ guess: { item, spelling }, hit, distance: nearest.distance }];
+      }),
+    ),
   );
 }
 
 /**
- * Returns the pairs of items that match each other by the rules for a guess. A pair has one
- * conflict: the exact one if there is one, else the one with the smallest distance. Spellings
- * without a letter or digit are skipped, because no guess matches them.
+ * Returns the pairs of items that collide, with the texts of the smallest distance, and among those
+ * the first ones.
  */
-export function conflictingItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
-  return conflicts(items, distanceBetween);
+export function conflictsOf(
+  collisions: readonly Collision[],
+  items: readonly NormalisedItem[],
+): readonly ItemConflict[] {
+  const textOf = ({ item, spelling }: Place) => items[item]?.spellings[spelling]?.text ?? "";
+  const inOrder = collisions
+    .map(({ guess, hit, distance }) =>
+      guess.item < hit.item
+        ? { first: guess, second: hit, distance }
+        : { first: hit, second: guess, distance },
+    )
+    .sort(
+      (one, other) =>
+        one.first.item - other.first.item ||
+        one.second.item - other.second.item ||
+        one.distance - other.distance ||
+        one.first.spelling - other.first.spelling ||
+        one.second.spelling - other.second.spelling,
+    );
+  const isNewPair = ({ first, second }: (typeof inOrder)[number], index: number) => {
+    const before = inOrder[index - 1];
+    return before?.first.item !== first.item || before.second.item !== second.item;
+  };
+  return inOrder.filter(isNewPair).map(({ first, second, distance }) => ({
+    first: first.item,
+    second: second.item,
+    kind: distance === 0 ? "exact" : "fuzzy",
+    texts: [textOf(first), textOf(second)],
+  }));
 }
 
 /**
- * Returns only the exact conflicts. It computes no distances, so ten items with all their spellings
- * take less than a millisecond instead of about 100 ms.
+ * Returns the pairs of items that match each other by the rules for a guess. A pair has one
+ * conflict: the exact one if there is one, else the one with the smallest distance.
  */
+export function conflictingItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
+  const normalised = items.map(normaliseItem);
+  return conflictsOf(collisionsIn(normalised), normalised);
+}
+
+/** Returns only the exact conflicts. Computes no distances. */
 export function identicalItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
-  return conflicts(items, sameDistance);
+  const normalised = items.map(normaliseItem);
+  return conflictsOf(collisionsIn(normalised, exactHits), normalised);
+}
+
+/** Returns whether a guess could count for both items, exactly or by tolerance. */
+export function collide(one: NormalisedItem, other: NormalisedItem): boolean {
+  return collisionsIn([one, other]).length > 0;
 }

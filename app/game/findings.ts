@@ -1,6 +1,5 @@
-import { conflictingItems, type SpelledItem } from "./duplicates";
-import { isRefused, nearDistance } from "./match";
-import { normalise } from "./normalise";
+import { collisionsIn, conflictsOf, type SpelledItem } from "./duplicates";
+import { normaliseItem } from "./normalised-item";
 
 /**
  * Maximum length of a short spelling, in letters and digits. About half of such guesses match it.
@@ -30,36 +29,25 @@ export type Finding =
  * items), in the order of the items, and then the pairs of items that the same guess could match.
  */
 export function findingsIn(items: readonly SpelledItem[]): readonly Finding[] {
-  const spelled = items.flatMap((texts, item) =>
-    [texts.name, ...texts.altSpellings].map((spelling) => ({
-      item,
-      texts,
-      spelling,
-      folded: normalise(spelling),
-    })),
+  const normalised = items.map(normaliseItem);
+  const collisions = collisionsIn(normalised);
+  const nearItems = new Map<string, Set<number>>();
+  for (const { guess, hit } of collisions) {
+    const key = `${guess.item} ${guess.spelling}`;
+    nearItems.set(key, (nearItems.get(key) ?? new Set()).add(hit.item));
+  }
+  const ofSpellings = normalised.flatMap(({ spellings }, item) =>
+    spellings.flatMap(({ text: spelling, normalised: form }, index): Finding[] => {
+      const near = [...(nearItems.get(`${item} ${index}`) ?? [])];
+      return [
+        ...(form.length <= SHORT_LENGTH ? [{ kind: "short" as const, item, spelling }] : []),
+        ...(near.length + 1 >= BROAD_ITEMS
+          ? [{ kind: "broad" as const, item, spelling, near }]
+          : []),
+      ];
+    }),
   );
-  const ofSpellings = spelled.flatMap(({ item, spelling, folded }): Finding[] => {
-    const near = new Set(
-      spelled
-        .filter((other) => nearDistance(folded, other.folded) !== null)
-        .filter((other) => !isRefused(folded, other.folded, other.texts))
-        .map((other) => other.item),
-    );
-    return [
-      ...(folded.length <= SHORT_LENGTH ? [{ kind: "short" as const, item, spelling }] : []),
-      ...(near.size >= BROAD_ITEMS
-        ? [
-            {
-              kind: "broad" as const,
-              item,
-              spelling,
-              near: [...near].filter((one) => one !== item),
-            },
-          ]
-        : []),
-    ];
-  });
-  const alike = conflictingItems(items).map(
+  const alike = conflictsOf(collisions, normalised).map(
     ({ first, second, texts }): Finding => ({ kind: "alike", items: [first, second], texts }),
   );
   return [...ofSpellings, ...alike];

@@ -9,7 +9,26 @@ export interface Item {
   readonly exactDigits?: boolean | undefined;
 }
 
+/** A name or alternate spelling, as it is written and as guesses are compared with it. */
+export interface Spelling {
+  readonly text: string;
+  readonly normalised: string;
+  /** The digits of the normalised text. */
+  readonly digits: string;
+  readonly isName: boolean;
+}
+
+/** What a guess is compared with. */
+export interface NormalisedItem {
+  /** The name first. */
+  readonly spellings: readonly Spelling[];
+  readonly notAccepted: readonly string[];
+  readonly exactDigits: boolean;
+}
+
 /** An item of a game in play. */
 export interface PlayItem extends Item {
   readonly guessedCorrectly: boolean;
+  /** Computed once, when the game is loaded. Default: computed for each guess. */
+  readonly normalised?: NormalisedItem;
 }

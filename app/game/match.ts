@@ -1,11 +1,8 @@
-import leven from "leven";
-import type { Item, PlayItem } from "./item";
+import { editDistance } from "./edit-distance";
+import type { NormalisedItem, PlayItem, Spelling } from "./item";
 import { normalise } from "./normalise";
+import { digitsOf, normaliseItem } from "./normalised-item";
 import { TOLERANCE_MAX, TOLERANCE_MIN, TOLERANCE_PER_CHARACTER } from "./rules";
-
-/** The steps of matching, in the order in which they are tried. */
-const matchSteps = ["exactName", "exactAltSpelling", "fuzzyName", "fuzzyAltSpelling"] as const;
-type MatchStep = (typeof matchSteps)[number];
 
 /** How a guess matched. `spelling` is the alternate spelling as the creator wrote it. */
 export type MatchReason =
@@ -22,33 +19,6 @@ export type Match =
   | { readonly kind: "wrong" }
   | { readonly kind: "wrongAgain" };
 
-interface Spelling {
-  readonly text: string;
-  readonly normalised: string;
-}
-
-interface Candidate {
-  readonly item: PlayItem;
-  readonly name: Spelling;
-  readonly altSpellings: readonly Spelling[];
-}
-
-interface Hit {
-  readonly item: PlayItem;
-  readonly distance: number;
-  readonly reason: MatchReason;
-}
-
-/** Returns the edits between two normalised texts, or null if the step does not match them. */
-type Distance = (guess: string, text: string) => number | null;
-
-interface StepRule {
-  readonly fuzzy: boolean;
-  readonly distance: Distance;
-  readonly spellings: (candidate: Candidate) => readonly Spelling[];
-  readonly reason: (spelling: string) => MatchReason;
-}
-
 /**
  * Returns the typo tolerance of a normalised guess, in edits: 0.34 for each UTF-16 unit, rounded
  * down, at least 1 and at most 4.
@@ -58,131 +28,79 @@ export function tolerance(normalisedGuess: string): number {
   return Math.min(TOLERANCE_MAX, Math.max(TOLERANCE_MIN, edits));
 }
 
-/**
- * Returns the edits between two normalised texts, or null if they exceed the tolerance of the
- * guess. An empty text never matches: it is one edit away from every guess of one letter.
- */
-export function nearDistance(guess: string, text: string): number | null {
-  if (text === "") return null;
-  const limit = tolerance(guess);
-  if (differInLetters(guess, text, limit)) return null;
-  // leven returns maxDistance for all larger distances, so the maximum is one above the limit.
-  const distance = leven(guess, text, { maxDistance: limit + 1 });
-  return distance <= limit ? distance : null;
+/** A spelling of an item that matches a guess. */
+export interface SpellingHit {
+  readonly spelling: Spelling;
+  /** Edits between the normalised texts. */
+  readonly distance: number;
+}
+
+/** Returns the spellings of an item that equal a normalised guess. */
+export function exactHits(guess: string, { spellings }: NormalisedItem): readonly SpellingHit[] {
+  return spellings
+    .filter(({ normalised }) => normalised === guess)
+    .map((spelling) => ({ spelling, distance: 0 }));
 }
 
 /**
- * Returns true only if the distance between two texts exceeds `limit` edits: an edit takes away at
- * most one letter and adds at most one. It is quicker than leven. Letters whose codes have the same
- * last five bits count as one.
+ * Returns the spellings of an item that a normalised guess matches by tolerance, each nearer than
+ * those before it, because no other one can decide a match. Returns none if the guess is nearer to
+ * a text that is not accepted than to the item. Leaves out spellings with other digits if the item
+ * needs exact digits.
  */
-function differInLetters(one: string, other: string, limit: number): boolean {
-  const [ofOne, ofOther] = [lettersOf(one), lettersOf(other)];
-  return bitsIn(ofOne & ~ofOther) > limit || bitsIn(ofOther & ~ofOne) > limit;
+export function fuzzyHits(guess: string, item: NormalisedItem): readonly SpellingHit[] {
+  const hits: SpellingHit[] = [];
+  const digits = digitsOf(guess);
+  // The smallest distance so far: of all spellings, and of those that are hits.
+  let nearest = tolerance(guess) + 1;
+  let nearestHit = nearest;
+  for (const spelling of item.spellings) {
+    if (spelling.normalised === "") continue;
+    const isHit = !item.exactDigits || spelling.digits === digits;
+    const limit = (isHit ? nearestHit : nearest) - 1;
+    const distance = editDistance(guess, spelling.normalised, limit);
+    if (distance === null) continue;
+    nearest = Math.min(nearest, distance);
+    if (!isHit) continue;
+    nearestHit = distance;
+    hits.push({ spelling, distance });
+  }
+  if (hits.length === 0) return hits;
+  const isOther = item.notAccepted.some((text) => editDistance(guess, text, nearest - 1) !== null);
+  return isOther ? [] : hits;
 }
 
-/** Returns a bit for each letter of a text, by the last five bits of its code. */
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let index = 0; index < text.length; index++) letters |= 1 << text.charCodeAt(index);
-  return letters;
-}
-
-function bitsIn(letters: number): number {
-  let count = 0;
-  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-const notDigit = /\P{N}/gu;
-
-/**
- * Returns whether an item refuses a normalised guess that is near to one of its normalised texts:
- * if the item needs exact digits and they differ, or if the guess is nearer to a text that is not
- * accepted than to the item. A guess that equals a text of the item is nearest to the item.
- */
-export function isRefused(guess: string, text: string, item: Omit<Item, "id">): boolean {
-  if (item.exactDigits && guess.replace(notDigit, "") !== text.replace(notDigit, "")) return true;
-  if (!item.notAccepted?.length) return false;
-  const distanceTo = (spelling: string) => leven(guess, normalise(spelling));
-  const own = Math.min(...[item.name, ...item.altSpellings].map(distanceTo));
-  return item.notAccepted.some((other) => distanceTo(other) < own);
-}
-
-const sameDistance: Distance = (guess, text) => (guess === text ? 0 : null);
-const nameOf = (candidate: Candidate) => [candidate.name];
-const altSpellingsOf = (candidate: Candidate) => candidate.altSpellings;
-
-const stepRules: Record<MatchStep, StepRule> = {
-  exactName: {
-    fuzzy: false,
-    distance: sameDistance,
-    spellings: nameOf,
-    reason: () => ({ kind: "exactName" }),
-  },
-  exactAltSpelling: {
-    fuzzy: false,
-    distance: sameDistance,
-    spellings: altSpellingsOf,
-    reason: (spelling) => ({ kind: "exactAltSpelling", spelling }),
-  },
-  fuzzyName: {
-    fuzzy: true,
-    distance: nearDistance,
-    spellings: nameOf,
-    reason: () => ({ kind: "fuzzyName" }),
-  },
-  fuzzyAltSpelling: {
-    fuzzy: true,
-    distance: nearDistance,
-    spellings: altSpellingsOf,
-    reason: (spelling) => ({ kind: "fuzzyAltSpelling", spelling }),
-  },
-};
-
-const spellingOf = (text: string): Spelling => ({ text, normalised: normalise(text) });
-
-/**
- * The spellings of items by their lists of alternate spellings, which all copies of an item share.
- * So they are normalised for the first guess only.
- */
-const spellings = new WeakMap<readonly string[], Omit<Candidate, "item">>();
-
-function candidateOf(item: PlayItem): Candidate {
-  const { name, altSpellings } = item;
-  const known = spellings.get(altSpellings);
-  // Items without alternate spellings may share an empty list.
-  if (known?.name.text === name) return { item, ...known };
-  const made = { name: spellingOf(name), altSpellings: altSpellings.map(spellingOf) };
-  spellings.set(altSpellings, made);
-  return { item, ...made };
+interface Hit extends SpellingHit {
+  readonly item: PlayItem;
 }
 
 /** Prefers unguessed items, then the smaller distance. On a tie the earlier hit stays. */
-function isBetter(hit: Hit, best: Hit | null): boolean {
-  if (best === null) return true;
+function isBetter(hit: Hit, best: Hit): boolean {
   if (hit.item.guessedCorrectly !== best.item.guessedCorrectly) return best.item.guessedCorrectly;
   return hit.distance < best.distance;
 }
 
-function bestHit(rule: StepRule, guess: string, candidates: readonly Candidate[]): Hit | null {
-  let best: Hit | null = null;
-  for (const candidate of candidates) {
-    for (const { text, normalised } of rule.spellings(candidate)) {
-      const distance = rule.distance(guess, normalised);
-      if (distance === null) continue;
-      if (rule.fuzzy && isRefused(guess, normalised, candidate.item)) continue;
-      const hit = { item: candidate.item, distance, reason: rule.reason(text) };
-      if (isBetter(hit, best)) best = hit;
-    }
-  }
-  return best;
+/** Returns the best hit of a name, or else of an alternate spelling. */
+function bestHit(hits: readonly Hit[]): Hit | null {
+  const ofNames = hits.filter(({ spelling }) => spelling.isName);
+  return (ofNames.length > 0 ? ofNames : hits).reduce<Hit | null>(
+    (best, hit) => (best === null || isBetter(hit, best) ? hit : best),
+    null,
+  );
+}
+
+function matchOf({ item, spelling: { isName, text } }: Hit, step: "exact" | "fuzzy"): Match {
+  const reason: MatchReason = isName
+    ? { kind: `${step}Name` }
+    : { kind: `${step}AltSpelling`, spelling: text };
+  return { kind: item.guessedCorrectly ? "correctAgain" : "correct", item, reason };
 }
 
 /**
- * Matches a guess against the items, in list order, and the wrong guesses so far. The first step
- * with a hit decides. A repeated wrong guess skips the fuzzy steps: otherwise an item that is
- * edited during the game could make it correct by tolerance.
+ * Matches a guess against the items, in list order, and the wrong guesses so far. The steps are
+ * exact name, exact alternate spelling, fuzzy name, fuzzy alternate spelling; the first one with a
+ * hit decides. A repeated wrong guess skips the fuzzy steps: otherwise an item that is edited
+ * during the game could make it correct by tolerance.
  */
 export function matchGuess(
   guess: string,
@@ -191,15 +109,15 @@ export function matchGuess(
 ): Match {
   const normalised = normalise(guess);
   if (normalised === "") return { kind: "empty" };
-  const isRepeated = wrongGuesses.some((wrong) => normalise(wrong) === normalised);
-  const known = items.map(candidateOf);
-  for (const step of matchSteps) {
-    const rule = stepRules[step];
-    if (rule.fuzzy && isRepeated) continue;
-    const hit = bestHit(rule, normalised, known);
-    if (hit === null) continue;
-    const kind = hit.item.guessedCorrectly ? "correctAgain" : "correct";
-    return { kind, item: hit.item, reason: hit.reason };
-  }
-  return { kind: isRepeated ? "wrongAgain" : "wrong" };
+  const hitBy = (hitsIn: typeof exactHits) =>
+    bestHit(
+      items.flatMap((item) =>
+        hitsIn(normalised, item.normalised ?? normaliseItem(item)).map((hit) => ({ ...hit, item })),
+      ),
+    );
+  const exact = hitBy(exactHits);
+  if (exact) return matchOf(exact, "exact");
+  if (wrongGuesses.some((wrong) => normalise(wrong) === normalised)) return { kind: "wrongAgain" };
+  const fuzzy = hitBy(fuzzyHits);
+  return fuzzy ? matchOf(fuzzy, "fuzzy") : { kind: "wrong" };
 }

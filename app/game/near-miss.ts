@@ -1,7 +1,8 @@
-import leven from "leven";
-import type { Item } from "./item";
-import { matchGuess } from "./match";
+import { editDistance } from "./edit-distance";
+import type { Item, NormalisedItem } from "./item";
+import { exactHits, fuzzyHits } from "./match";
 import { normalise } from "./normalise";
+import { TOLERANCE_MAX } from "./rules";
 
 /**
  * Returns the words of a guess, each normalised, with one space between them: what is stored and
@@ -15,44 +16,43 @@ export function wordsOf(guess: string): string {
     .join(" ");
 }
 
-type Spelled = Pick<Item, "name" | "altSpellings">;
-
-/** Returns whether a normalised guess equals a name or spelling of an item. */
-export function isSpelled(guess: string, items: readonly Spelled[]): boolean {
-  return items.some((item) => spellings(item).includes(guess));
-}
-
 /** Returns whether a guess counts for one of the items, also by the typo tolerance. */
-export function counts(guess: string, items: readonly Item[]): boolean {
-  const unguessed = items.map((item) => ({ ...item, guessedCorrectly: false }));
-  return matchGuess(guess, unguessed, []).kind === "correct";
+export function counts(guess: string, items: readonly NormalisedItem[]): boolean {
+  const form = normalise(guess);
+  if (form === "") return false;
+  return items.some((item) => exactHits(form, item).length + fuzzyHits(form, item).length > 0);
 }
+
+/** A text that is more edits away from a guess has nothing in common with it. */
+const MAX_EDITS = TOLERANCE_MAX + 1;
 
 /**
- * Returns the item that a normalised wrong guess most likely meant: the one with the smallest
- * difference. Returns null if there are no items.
+ * Returns a function that returns the item that a normalised wrong guess most likely meant: the one
+ * with the smallest difference, or null if there are no items.
  */
-export function likeliestItem(guess: string, items: readonly Item[]): Item | null {
-  let best: { readonly item: Item; readonly difference: number } | null = null;
-  for (const item of items) {
-    const difference = Math.min(...spellings(item).map((text) => differenceOf(guess, text)));
-    if (!best || difference < best.difference) best = { item, difference };
-  }
-  return best?.item ?? null;
+export function likeliestIn(items: readonly Item[]): (guess: string) => Item | null {
+  const spelled = items.flatMap((item) =>
+    [item.name, ...item.altSpellings].map((text) => ({ item, normalised: normalise(text) })),
+  );
+  return (guess) => {
+    let best = { item: items[0] ?? null, difference: 1 };
+    for (const { item, normalised } of spelled) {
+      const difference = differenceOf(guess, normalised, best.difference);
+      if (difference < best.difference) best = { item, difference };
+    }
+    return best.item;
+  };
 }
 
 /**
  * Returns 0 for equal texts, 1 for texts that have nothing in common. If one text includes the
  * other, it is half of the fraction that the shorter one lacks; else it is the edits for each
- * character.
+ * character. A difference that is not below `limit` may be 1 instead.
  */
-function differenceOf(one: string, other: string): number {
+function differenceOf(one: string, other: string, limit: number): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === "") return 1;
   if (long.includes(short)) return (1 - short.length / long.length) / 2;
-  return leven(one, other) / long.length;
-}
-
-function spellings({ name, altSpellings }: Spelled): string[] {
-  return [name, ...altSpellings].map(normalise);
+  const edits = editDistance(one, other, Math.min(MAX_EDITS, Math.ceil(limit * long.length) - 1));
+  return edits === null ? 1 : edits / long.length;
 }

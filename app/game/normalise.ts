@@ -1,3 +1,5 @@
+import { GUESS_MAX_LENGTH } from "./rules";
+
 // Decomposed text of ASCII and combining marks needs no case folding and no Unicode classes, which
 // saves two thirds of the time. The range of marks ends before U+0345: its upper case is a letter.
 const plainLatin = /^(?:[\x20-\x7e]|[\u0300-\u0344])*$/;
@@ -14,16 +16,22 @@ function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll("ς", "σ");
 }
 
+/** Cuts a text to 80 UTF-16 units, without half a character at the end. */
+function cut(text: string): string {
+  return text.slice(0, GUESS_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 /**
  * Returns the form in which guesses and names are compared: NFKD, case folded, without combining
  * marks, and only letters and digits of any script. "Pokémon!" becomes "pokemon", "Straße" becomes
  * "strasse", and a text without a letter or digit becomes "". NFKD comes first, because it turns
- * ligatures and letterlike symbols ("ﬁ", "ℌ") into letters with a case. The function is idempotent.
+ * ligatures and letterlike symbols ("ﬁ", "ℌ") into letters with a case. The form is cut at 80
+ * UTF-16 units: NFKD makes up to 18 letters of one. The function is idempotent.
  */
 export function normalise(text: string): string {
   const decomposed = text.normalize("NFKD");
   if (plainLatin.test(decomposed)) {
-    return decomposed.toLowerCase().replace(notAsciiLetterOrDigit, "");
+    return cut(decomposed.toLowerCase().replace(notAsciiLetterOrDigit, ""));
   }
-  return foldCase(decomposed).replace(notLetterOrDigit, "");
+  return cut(foldCase(decomposed).replace(notLetterOrDigit, ""));
 }

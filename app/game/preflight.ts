@@ -1,6 +1,7 @@
 import type { SpelledItem } from "./duplicates";
-import { matchGuess } from "./match";
+import { exactHits, fuzzyHits } from "./match";
 import { normalise } from "./normalise";
+import { normaliseItem } from "./normalised-item";
 import { neighbouringNumerals } from "./number-spellings";
 import { spellingsByRule } from "./spelling-rules";
 
@@ -59,8 +60,14 @@ export function confusionsIn(
  */
 function guessesTaken(item: SpelledItem, texts: readonly string[]): readonly string[] {
   const unique = new Map(texts.map((text) => [normalise(text), text]));
-  const free = Math.max(0, limitOf(item));
-  return [...unique.values()].filter((text) => isTaken(text, item)).slice(0, free);
+  const normalised = normaliseItem(item);
+  const taken: string[] = [];
+  for (const [form, text] of unique) {
+    if (taken.length >= limitOf(item)) break;
+    if (form === "" || exactHits(form, normalised).length > 0) continue;
+    if (fuzzyHits(form, normalised).length > 0) taken.push(text);
+  }
+  return taken;
 }
 
 function limitOf({ notAccepted = [] }: SpelledItem): number {
@@ -86,11 +93,6 @@ function withoutConfusion<I extends SpelledItem>(item: I, confusion: Confusion):
 
 function textsOf({ name, altSpellings }: SpelledItem): readonly string[] {
   return [name, ...altSpellings];
-}
-
-function isTaken(text: string, item: SpelledItem): boolean {
-  const match = matchGuess(text, [{ ...item, id: 0, guessedCorrectly: false }], []);
-  return match.kind === "correct" && match.reason.kind.startsWith("fuzzy");
 }
 
 /** Returns a text with its last digit changed, or nothing if it has no digit. */

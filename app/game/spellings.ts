@@ -1,6 +1,7 @@
-import { conflictingItems, type SpelledItem } from "./duplicates";
-import { matchGuess } from "./match";
+import { collide, type SpelledItem } from "./duplicates";
+import { counts } from "./near-miss";
 import { normalise } from "./normalise";
+import { normaliseItem } from "./normalised-item";
 import { personAfterTitle, personOf } from "./people";
 import { GUESS_MAX_LENGTH } from "./rules";
 import { spellingsByRule } from "./spelling-rules";
@@ -28,6 +29,7 @@ export function suggestedSpellings(
   const item = items[index];
   if (!item || normalise(item.name) === "") return [];
   const others = items.filter((other) => other !== item);
+  const normalisedOthers = others.map(normaliseItem);
   const refused = new Set(item.notAccepted?.map(normalise));
   const suggested: string[] = [];
   for (const text of [...known, ...variantsOf(item, others)].slice(0, MAX_TRIED)) {
@@ -35,10 +37,12 @@ export function suggestedSpellings(
     const form = normalise(text);
     if (text.includes(",") || text.length > GUESS_MAX_LENGTH || !isLongEnough(form)) continue;
     if (refused.has(form)) continue;
-    const altSpellings = [...item.altSpellings, ...suggested];
     // A number needs exact digits, which are offered too. Then a near number does not count.
-    const extended = { ...item, altSpellings, exactDigits: true };
-    if (isAccepted(form, extended) || collides({ ...item, name: text }, others)) continue;
+    const altSpellings = [...item.altSpellings, ...suggested];
+    const extended = normaliseItem({ ...item, altSpellings, exactDigits: true });
+    const alone = normaliseItem({ ...item, name: text, altSpellings: [] });
+    const collides = normalisedOthers.some((other) => collide(other, alone));
+    if (collides || counts(form, [extended])) continue;
     suggested.push(text);
   }
   return suggested;
@@ -93,14 +97,4 @@ function withoutSharedWord(name: string, others: readonly SpelledItem[]): readon
   const sharing = others.filter((other) => other.name.trim().endsWith(` ${last}`)).length;
   const isShared = others.length > 1 && (sharing + 1) * 2 >= others.length + 1;
   return words.length > 1 && isShared ? [words.slice(0, -1).join(" ")] : [];
-}
-
-/** Whether the rule for a guess counts it for the item already. */
-function isAccepted(guess: string, item: SpelledItem): boolean {
-  return matchGuess(guess, [{ ...item, id: 0, guessedCorrectly: false }], []).kind === "correct";
-}
-
-function collides(spelling: SpelledItem, others: readonly SpelledItem[]): boolean {
-  const alone = { ...spelling, altSpellings: [] };
-  return others.some((other) => conflictingItems([other, alone]).length > 0);
 }

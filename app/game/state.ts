@@ -1,6 +1,7 @@
 import type { HintKind, HintState } from "./hints";
 import type { Item, PlayItem } from "./item";
 import type { Match } from "./match";
+import { startItem } from "./normalised-item";
 
 /** The result of an event that the player is notified about. */
 export type Outcome =
@@ -40,7 +41,7 @@ export function startPlay(items: readonly Item[]): Play {
   return {
     puzzleItems: items,
     gameOver: false,
-    items: items.map((item) => ({ ...item, guessedCorrectly: false })),
+    items: items.map(startItem),
     wrongGuesses: [],
     hints: [],
     finalItems: null,

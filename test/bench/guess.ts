@@ -96,9 +96,7 @@ async function inNewPage(
   await page.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
   await page.goto(url);
   await page.locator("html[data-animations]").waitFor();
-  // A player reads the prompt first. The page uses this time.
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await use(page);
   await context.close();
 }
@@ -129,7 +127,7 @@ async function play(page: Page, beforeGuess?: () => Promise<void>): Promise<read
   const input = page.getByRole("textbox", { name: "Your guess" });
   const times: number[] = [];
   for (const [, text] of guesses) {
-    // A player types key by key, and thinks before the next guess. The page uses this time too.
+    // A player types key by key, and thinks before the next guess.
     await page.waitForTimeout(PAUSE);
     await beforeGuess?.();
     await input.pressSequentially(text, { delay: KEY_DELAY });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import leven from "leven";
 import { expect, test } from "vitest";
+import { editDistance } from "../../app/game/edit-distance";
 import type { PlayItem } from "../../app/game/item";
-import { type Match, matchGuess, nearDistance, tolerance } from "../../app/game/match";
+import { type Match, matchGuess, tolerance } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";
 import { guessedAlready, list } from "./plays";
 
@@ -144,9 +145,12 @@ test.each([
   ["abcdefghijklmnopqrst", "abcdefghijklmnoxxxxx", null],
   ["abcdef", "abcdefgh", 2],
   ["abcdef", "abcdefghi", null],
-  ["a", "", null],
 ])("the distance between %j and %j is %j", (guess, text, distance) => {
-  expect(nearDistance(guess, text)).toBe(distance);
+  expect(editDistance(guess, text, tolerance(guess))).toBe(distance);
+});
+
+test("a spelling without letters and digits matches no guess", () => {
+  expect(describe(matchGuess("a", list(["Mars", "?!"]), []))).toBe("wrong");
 });
 
 test("the guess's length sets the tolerance, not the name's", () => {
@@ -252,7 +256,8 @@ test("the distance is that of leven within the tolerance, and null beyond", () =
       }, guess);
       fc.pre(text !== "");
       const distance = leven(guess, text);
-      expect(nearDistance(guess, text)).toBe(distance <= tolerance(guess) ? distance : null);
+      const limit = tolerance(guess);
+      expect(editDistance(guess, text, limit)).toBe(distance <= limit ? distance : null);
     }),
     { numRuns: 2000 },
   );

@@ -68,3 +68,9 @@ test("the fast path for Latin text gives the same form as the general one", () =
     }),
   );
 });
+
+test("the form has at most 80 UTF-16 units and no half of a character", () => {
+  expect(normalise("ﷺ".repeat(80))).toHaveLength(80);
+  expect(normalise("a".repeat(100))).toBe("a".repeat(80));
+  expect(normalise(`a${"𝼀".repeat(60)}`)).toBe(`a${"𝼀".repeat(39)}`);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { normaliseItem } from "../../app/game/normalised-item";
 import { reduce, startPlay } from "../../app/game/play";
 import {
   after,
@@ -35,6 +36,7 @@ test("an item keeps its name and spellings when it is guessed", () => {
     id: 102,
     name: "Venus",
     altSpellings: ["Morning Star", "Evening Star"],
+    normalised: normaliseItem({ name: "Venus", altSpellings: ["Morning Star", "Evening Star"] }),
     guessedCorrectly: true,
   });
 });

@@ -24,6 +24,7 @@ interface Config {
   readonly compatibility_flags: readonly string[];
   readonly assets: object;
   readonly triggers: { readonly crons: readonly string[] };
+  readonly limits?: { readonly cpu_ms?: number };
   readonly observability?: { readonly enabled: boolean };
   readonly cache?: { readonly enabled: boolean };
   readonly d1_databases: readonly { readonly binding: string; readonly database_name: string }[];
@@ -49,6 +50,7 @@ function shape(config: Config) {
     assets: config.assets,
     main: config.main,
     compatibility: [config.compatibility_date, config.compatibility_flags],
+    cpu: config.limits?.cpu_ms,
     observability: config.observability?.enabled,
     cache: config.cache?.enabled,
   };

@@ -21,7 +21,6 @@ export const creditsTexts = {
     argon2id: "hashes passwords",
     "drizzle-orm": "queries the database",
     jose: "signs sessions",
-    leven: "measures typos",
     obscenity: "finds bad words",
     otpauth: "checks the codes of authenticator apps",
     react: "renders the screen",

@@ -1,8 +1,10 @@
 import { limits } from "~/config/limits";
 import { type DraftItem, isValidItem } from "~/contract/game-draft";
-import { conflictingItems } from "~/game/duplicates";
+import { collide } from "~/game/duplicates";
+import type { PlayItem } from "~/game/item";
 import { matchGuess } from "~/game/match";
 import { normalise } from "~/game/normalise";
+import { normaliseItem, spelledForms, startItem } from "~/game/normalised-item";
 import type { ItemList } from "./provider.server";
 
 /**
@@ -18,7 +20,8 @@ export function completeItems(
   random: () => number,
 ): readonly DraftItem[] | null {
   const listed = list.items.flatMap(sanitize);
-  const matches = typed.map((item) => findMatch(item, listed));
+  const playItems = listed.map((item, id) => startItem({ ...item, id }));
+  const matches = typed.map((item) => findMatch(item, listed, playItems));
   const existing = addSpellings(typed, matches);
   const unused = listed.filter((item) => !matches.some((match) => match?.item === item));
   const shuffled = [...shuffle(unused.slice(0, list.pool), random), ...unused.slice(list.pool)];
@@ -54,9 +57,12 @@ interface Match {
 }
 
 /** Returns the listed item that a typed name matches by the rules for guesses, or null. */
-function findMatch({ name }: DraftItem, listed: readonly DraftItem[]): Match | null {
-  const items = listed.map((item, id) => ({ ...item, id, guessedCorrectly: false }));
-  const match = matchGuess(name, items, []);
+function findMatch(
+  { name }: DraftItem,
+  listed: readonly DraftItem[],
+  playItems: readonly PlayItem[],
+): Match | null {
+  const match = matchGuess(name, playItems, []);
   const item = match.kind === "correct" ? listed[match.item.id] : undefined;
   if (match.kind !== "correct" || !item) return null;
   return { item, isExact: match.reason.kind.startsWith("exact") };
@@ -74,11 +80,9 @@ function addSpellings(
     const match = matches[index];
     // A match by typo may be another thing: Iran is not Iraq.
     if (!match?.isExact || item.altSpellings.length > 0) return item;
-    const others = typed.filter((other) => other !== item);
+    const ofOthers = spelledForms(typed.filter((other) => other !== item));
     const spellings = [match.item.name, ...match.item.altSpellings].filter(
-      (text) =>
-        normalise(text) !== normalise(item.name) &&
-        !others.some((other) => hasSpelling(other, text)),
+      (text) => normalise(text) !== normalise(item.name) && !ofOthers.has(normalise(text)),
     );
     return { name: item.name, altSpellings: spellings.slice(0, limits.autofillSpellings) };
   });
@@ -95,36 +99,27 @@ function pickItems(
   missing: number,
 ): DraftItem[] | null {
   const picked: DraftItem[] = [];
-  for (const isAllowed of [hasNoSimilarItem, hasUniqueName]) {
+  const normalised = existing.map(normaliseItem);
+  const spelled = new Set(spelledForms(existing));
+  for (const mayBeSimilar of [false, true]) {
     for (const candidate of candidates) {
       if (picked.length === missing) return picked;
-      const item = withoutSpellingsOf([...existing, ...picked], candidate);
-      const isPicked = picked.some(({ name }) => name === item.name);
-      if (!isPicked && isAllowed(item, [...existing, ...picked])) picked.push(item);
+      if (spelled.has(normalise(candidate.name))) continue;
+      const item = withoutSpellings(spelled, candidate);
+      const form = normaliseItem(item);
+      if (!mayBeSimilar && normalised.some((other) => collide(other, form))) continue;
+      picked.push(item);
+      normalised.push(form);
+      for (const text of form.spellings) spelled.add(text.normalised);
     }
   }
   return picked.length === missing ? picked : null;
 }
 
-function hasNoSimilarItem(item: DraftItem, others: readonly DraftItem[]): boolean {
-  return others.every((other) => conflictingItems([other, item]).length === 0);
-}
-
-function hasUniqueName(item: DraftItem, others: readonly DraftItem[]): boolean {
-  return others.every((other) => !hasSpelling(other, item.name));
-}
-
-/** Returns the item without the spellings that another item has. */
-function withoutSpellingsOf(others: readonly DraftItem[], item: DraftItem): DraftItem {
-  const altSpellings = item.altSpellings.filter(
-    (text) => !others.some((other) => hasSpelling(other, text)),
-  );
+/** Returns the item without the spellings that other items have. */
+function withoutSpellings(spelled: ReadonlySet<string>, item: DraftItem): DraftItem {
+  const altSpellings = item.altSpellings.filter((text) => !spelled.has(normalise(text)));
   return { name: item.name, altSpellings };
-}
-
-function hasSpelling({ name, altSpellings }: DraftItem, text: string): boolean {
-  const normalised = normalise(text);
-  return [name, ...altSpellings].some((spelling) => normalise(spelling) === normalised);
 }
 
 function indexIn(listed: readonly DraftItem[], { name }: DraftItem): number {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { counts, wordsOf } from "~/game/near-miss";
+import { normaliseItem } from "~/game/normalised-item";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { games, guessAppeals, linkedGuests } from "../../../drizzle/schema";
 import { accountExists, type Viewer } from "../accounts/viewer.server";
@@ -31,7 +32,7 @@ export async function appealGuess(
 ): Promise<boolean> {
   const game = await findGameByUid(db, uid);
   if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
-  if (counts(guess, game.items)) return true;
+  if (counts(guess, game.items.map(normaliseItem))) return true;
   const { key, userId } = await ownerOf(db, viewer, userKey);
   const stored = sql`select count(*) from ${guessAppeals} where game_id = ${game.id}`;
   await retryTransient(() =>

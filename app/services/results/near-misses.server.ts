@@ -3,8 +3,9 @@ import { limits } from "~/config/limits";
 import { adminErrorTexts } from "~/config/texts/errors";
 import type { NearMiss } from "~/contract/near-miss";
 import { holdsBadWord } from "~/contract/profanity";
-import { isSpelled, likeliestItem } from "~/game/near-miss";
+import { likeliestIn } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
 import { wrongGuesses } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
@@ -62,10 +63,12 @@ async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[
     const known = misses.get(form) ?? { form, text, players: 0, appeals: 0, isShown: false };
     misses.set(form, { ...known, appeals: known.appeals + appeals });
   }
+  const spelled = spelledForms(game.items);
+  const likeliest = likeliestIn(game.items);
   return [...misses.values()]
     .filter((miss) => weightOf(miss) >= limits.nearMissPlayers)
     .sort((one, other) => weightOf(other) - weightOf(one))
-    .filter(({ form }) => !isSpelled(form, game.items))
+    .filter(({ form }) => !spelled.has(form))
     .slice(0, limits.nearMisses)
     .filter(({ text }) => !holdsBadWord(text))
     .map(({ form, text, players, appeals, isShown }) => ({
@@ -73,7 +76,7 @@ async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[
       players,
       ...(appeals > 0 && { appeals }),
       ...(isShown && { shown: true }),
-      itemId: likeliestItem(form, game.items)?.id ?? null,
+      itemId: likeliest(form)?.id ?? null,
     }));
 }
 

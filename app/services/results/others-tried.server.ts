@@ -3,8 +3,8 @@ import { limits } from "~/config/limits";
 import { holdsBadWord } from "~/contract/profanity";
 import type { Stats } from "~/contract/result";
 import type { Item } from "~/game/item";
-import { isSpelled } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
 import { wrongGuesses } from "../../../drizzle/schema";
 
 /** Texts that are read to show some: some of them may be spellings of an item by now. */
@@ -29,11 +29,12 @@ export function othersTried(
   items: readonly Item[],
 ): NonNullable<Stats["othersTried"]> {
   const { sources, fraction, texts, length } = limits.othersTried;
+  const spelled = spelledForms(items);
   const least = Math.max(sources, playerCount * fraction);
   return (JSON.parse(tried ?? "[]") as [text: string, sources: number][])
     .filter(([text, players]) => players >= least && text.length <= length)
     .filter(([text]) => !DIGIT_IN_WORD.test(text) && !holdsBadWord(text))
-    .filter(([text]) => !isSpelled(normalise(text), items))
+    .filter(([text]) => !spelled.has(normalise(text)))
     .slice(0, texts)
     .map(([text, players]) => ({ text, players }));
 }

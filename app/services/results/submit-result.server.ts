@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CommunityResult, DailyResult, Stats } from "~/contract/result";
 import { newYorkDate } from "~/days/new-york";
-import { isSpelled, wordsOf } from "~/game/near-miss";
+import { wordsOf } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
 import { daysAcceptingResults } from "~/game/submission";
 import { erasedPlayers, games, guesses, results, scoreboards } from "../../../drizzle/schema";
 import { retryTransient } from "../database-errors.server";
@@ -245,10 +246,11 @@ function keepGuesses(
     readonly owner: SQL;
   },
 ) {
+  const spelled = spelledForms(game.items);
   const words = (submitted.wrongGuesses ?? []).map(wordsOf);
   const texts = [...new Set(words)].filter(
     // An edit may have made a spelling of it meanwhile.
-    (text) => text !== "" && !isSpelled(normalise(text), game.items),
+    (text) => text !== "" && !spelled.has(normalise(text)),
   );
   if (texts.length === 0 || source === null) return [];
   return [

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { hintKinds, isHinted } from "~/game/hints";
 import type { PlayItem } from "~/game/item";
@@ -8,11 +7,8 @@ import { hintChip } from "./hint-texts";
 
 type AnswerGridProps = Pick<Play, "items" | "hints" | "revealAnswers">;
 
-/**
- * The ten slots: found items, hints, and the missed items once the answers are revealed. Typing and
- * wrong guesses do not render them again.
- */
-export const AnswerGrid = memo(function AnswerGrid({ items, ...shown }: AnswerGridProps) {
+/** The ten slots: found items, hints, and the missed items once the answers are revealed. */
+export function AnswerGrid({ items, ...shown }: AnswerGridProps) {
   return (
     <ol className={classes.grid} aria-label={boardTexts.board.answers}>
       {items.map((item, index) => (
@@ -20,14 +16,14 @@ export const AnswerGrid = memo(function AnswerGrid({ items, ...shown }: AnswerGr
       ))}
     </ol>
   );
-});
+}
 
 interface SlotProps extends Omit<AnswerGridProps, "items"> {
   readonly item: PlayItem;
   readonly number: number;
 }
 
-const Slot = memo(function Slot({ item, number, hints, revealAnswers }: SlotProps) {
+function Slot({ item, number, hints, revealAnswers }: SlotProps) {
   if (item.guessedCorrectly) {
     return (
       <li className={classes.slot} data-state="found">
@@ -59,7 +55,7 @@ const Slot = memo(function Slot({ item, number, hints, revealAnswers }: SlotProp
       <Hints item={item} hints={hints} />
     </li>
   );
-});
+}
 
 function Hints({ item, hints }: Pick<SlotProps, "item" | "hints">) {
   const kinds = hintKinds.filter((kind) => isHinted(hints, kind, item.id));

@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { boardTexts } from "~/config/texts/board";
 import type { Play } from "~/game/play";
 import { scoreSummaryOf } from "~/game/score";
@@ -22,11 +21,11 @@ interface CounterProps {
   readonly tone: "right" | "wrong" | "plain";
 }
 
-const Counter = memo(function Counter({ name, value, tone }: CounterProps) {
+function Counter({ name, value, tone }: CounterProps) {
   return (
     <div className={classes.counter} data-tone={tone}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
   );
-});
+}

@@ -1,12 +1,4 @@
-import {
-  memo,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
@@ -33,7 +25,6 @@ import { type Puzzle, puzzleKey } from "./puzzle";
 import { ReportGame } from "./ReportGame";
 import { type PlayInBrowser, usePlay } from "./use-play";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
-import { warmUp } from "./warm-up.client";
 
 const AfterGame = late(() => import("../result/AfterGame"), { ifMissing: "toast" });
 const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
@@ -49,9 +40,7 @@ const HIGH_LAVA = 40;
 
 /** One game on the screen, from the first guess to the result. Keyed by the kind and the uid. */
 export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
-  const { play, dispatch, begun: begunNow, saved } = usePlay(puzzle);
-  // The first guess is on the screen before what it starts.
-  const begun = useDeferredValue(begunNow);
+  const { play, dispatch, begun, saved } = usePlay(puzzle);
   const input = useRef<HTMLInputElement>(null);
   const level = lavaLevel(play, puzzle.kind);
   // A finished game that is opened again has no outcome, and its result does not open by itself.
@@ -63,8 +52,6 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   useHintToasts(play.lastOutcome);
   useUnsavedToast(saved);
   useHowToPlayOnce();
-  const { items } = puzzle.game;
-  useEffect(() => (play.gameOver ? undefined : warmUp(items)), [items, play.gameOver]);
 
   return (
     <>
@@ -77,13 +64,10 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
         </div>
         <Counters play={play} />
         <Actions
-          items={play.items}
-          hints={play.hints}
-          gameOver={play.gameOver}
-          confirmingGiveUp={play.confirmingGiveUp}
+          play={play}
           dispatch={dispatch}
           input={input}
-          setResultOpened={setResultOpened}
+          onSeeStats={() => setResultOpened(true)}
         />
         <AdminArea puzzle={puzzle} />
         <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
@@ -105,7 +89,7 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
   );
 }
 
-const Heading = memo(function Heading({ kind, game }: Puzzle) {
+function Heading({ kind, game }: Puzzle) {
   return (
     <>
       <p className={classes.byline}>
@@ -116,14 +100,14 @@ const Heading = memo(function Heading({ kind, game }: Puzzle) {
       </h1>
     </>
   );
-});
+}
 
 interface NoticesProps extends Pick<PlayInBrowser, "begun">, Pick<Play, "gameOver"> {
   readonly puzzle: Puzzle;
 }
 
 /** What the player should know before the next guess. */
-const Notices = memo(function Notices({ puzzle, gameOver, begun }: NoticesProps) {
+function Notices({ puzzle, gameOver, begun }: NoticesProps) {
   const interacted = useInteracted();
   const openForLong = useOpenForLong();
   const mayBeOld = puzzle.kind === "daily" && interacted && (begun || openForLong);
@@ -136,23 +120,20 @@ const Notices = memo(function Notices({ puzzle, gameOver, begun }: NoticesProps)
       )}
     </>
   );
-});
+}
 
 interface ControlsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
   readonly input: RefObject<HTMLInputElement>;
 }
 
 function Guessing({ play, dispatch, input }: ControlsProps) {
-  const type = useCallback((text: string) => dispatch({ kind: "typed", text }), [dispatch]);
-  const guess = useCallback((text: string) => dispatch({ kind: "guessed", text }), [dispatch]);
   return (
     <>
       <GuessForm
         value={play.inputValue}
         disabled={play.gameOver}
         inputRef={input}
-        onType={type}
-        onGuess={guess}
+        dispatch={dispatch}
       />
       <OutcomeLine outcome={play.lastOutcome} />
       <LatestWrongGuesses play={play} />
@@ -160,14 +141,11 @@ function Guessing({ play, dispatch, input }: ControlsProps) {
   );
 }
 
-interface ActionsProps
-  extends Omit<ControlsProps, "play">,
-    Pick<Play, "items" | "hints" | "gameOver" | "confirmingGiveUp"> {
-  readonly setResultOpened: (opened: boolean) => void;
+interface ActionsProps extends ControlsProps {
+  readonly onSeeStats: () => void;
 }
 
-/** Typing and wrong guesses do not render it again. */
-const Actions = memo(function Actions({ dispatch, input, setResultOpened, ...play }: ActionsProps) {
+function Actions({ play, dispatch, input, onSeeStats }: ActionsProps) {
   const hint = (hintKind: HintKind) => {
     dispatch({ kind: "hinted", hintKind, random: Math.random() });
     // In the next frame the menu has closed and no longer holds the focus.
@@ -179,14 +157,14 @@ const Actions = memo(function Actions({ dispatch, input, setResultOpened, ...pla
       <GiveUp
         play={play}
         onPress={() => dispatch({ kind: "giveUpPressed" })}
-        onSeeStats={() => setResultOpened(true)}
+        onSeeStats={onSeeStats}
       />
     </div>
   );
-});
+}
 
 /** What only admins and the creator of the game see. */
-const AdminArea = memo(function AdminArea({ puzzle }: { readonly puzzle: Puzzle }) {
+function AdminArea({ puzzle }: { readonly puzzle: Puzzle }) {
   const signedIn = useToken() !== null;
   return (
     signedIn && (
@@ -195,7 +173,7 @@ const AdminArea = memo(function AdminArea({ puzzle }: { readonly puzzle: Puzzle 
       </AdminsOnly>
     )
   );
-});
+}
 
 interface BackgroundProps extends Pick<PlayInBrowser, "play" | "begun"> {
   readonly puzzle: Puzzle;

@@ -1,8 +1,8 @@
-import { type FormEvent, type RefObject, useEffect } from "react";
+import { type Dispatch, type FormEvent, type RefObject, useEffect } from "react";
 import { boardTexts } from "~/config/texts/board";
+import type { PlayEvent } from "~/game/play";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { Button } from "../kit/Button";
-import { useEarlyText } from "../kit/hooks";
 import classes from "./GuessForm.module.css";
 
 interface GuessFormProps {
@@ -10,8 +10,7 @@ interface GuessFormProps {
   readonly value: string;
   readonly disabled: boolean;
   readonly inputRef: RefObject<HTMLInputElement>;
-  readonly onType: (text: string) => void;
-  readonly onGuess: (text: string) => void;
+  readonly dispatch: Dispatch<PlayEvent>;
 }
 
 /** The field keeps the focus after each guess, so that the keyboard of a phone stays open. */
@@ -20,10 +19,13 @@ export function GuessForm({
   value,
   disabled,
   inputRef,
-  onType,
-  onGuess,
+  dispatch,
 }: GuessFormProps) {
-  useEarlyText(inputRef, onType);
+  useEffect(() => {
+    // What was typed before the page was hydrated. The next rendering would replace it.
+    const text = inputRef.current?.value ?? "";
+    if (text !== "") dispatch({ kind: "typed", text });
+  }, [inputRef, dispatch]);
   useEffect(() => {
     if (matchMedia("(hover: hover) and (pointer: fine)").matches)
       inputRef.current?.focus({ preventScroll: true });
@@ -31,7 +33,7 @@ export function GuessForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onGuess(value);
+    dispatch({ kind: "guessed", text: value });
     inputRef.current?.focus();
   };
 
@@ -53,7 +55,7 @@ export function GuessForm({
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => dispatch({ kind: "typed", text: event.currentTarget.value })}
       />
       <Button
         type="submit"

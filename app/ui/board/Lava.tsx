@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from "react";
 import { useInteracted, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import classes from "./Lava.module.css";
@@ -10,14 +9,10 @@ const LOWEST = 7;
 const HIGHEST = 100;
 
 /**
- * The lava behind the board. `level` is 0 to 100. The outcome of a guess is on the screen before
- * the lava rises. Only transforms and opacity are animated, so it costs no layout.
+ * The lava behind the board. `level` is 0 to 100. Only transforms and opacity are animated, so it
+ * costs no layout.
  */
 export function Lava({ level }: { readonly level: number }) {
-  return <Surface level={useDeferredValue(level)} />;
-}
-
-const Surface = memo(function Surface({ level }: { readonly level: number }) {
   const height = LOWEST + (level / 100) * (HIGHEST - LOWEST);
   return (
     <div className={classes.lava} aria-hidden>
@@ -36,7 +31,7 @@ const Surface = memo(function Surface({ level }: { readonly level: number }) {
       </div>
     </div>
   );
-});
+}
 
 /** The lava moves from the first interaction on. Before, and without animations, it only glows. */
 function Flow() {

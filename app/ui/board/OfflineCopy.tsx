@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { saveOfflineCopy, startServiceWorker } from "~/browser/service-worker";
 import { offlineCopyTexts } from "~/config/texts/connection";
 import { dayAddress } from "~/contract/offline-page";
@@ -17,14 +17,13 @@ export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   const isPublic = hasScoreboard(puzzle);
   const address = addressOf(puzzle);
   const title = titleOf(puzzle);
-  const save = useCallback(() => void saveOfflineCopy({ address, title }), [address, title]);
   useEffect(() => {
     if (serviceWorker) void startServiceWorker();
   }, [serviceWorker]);
   useEffect(() => {
-    if (isPublic) save();
-  }, [isPublic, save]);
-  useOnline(save, isPublic);
+    if (isPublic) void saveOfflineCopy({ address, title });
+  }, [isPublic, address, title]);
+  useOnline(() => saveOfflineCopy({ address, title }), isPublic);
   return null;
 }
 

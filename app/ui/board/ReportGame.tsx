@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { boardTexts } from "~/config/texts/board";
 import type { Game } from "~/contract/game";
 import { Button } from "../kit/Button";
@@ -6,7 +5,7 @@ import { useModals } from "../shell/use-modals";
 import classes from "./ReportGame.module.css";
 
 /** Opens the form that reports a game to the admins. */
-export const ReportGame = memo(function ReportGame({ game }: { readonly game: Game }) {
+export function ReportGame({ game }: { readonly game: Game }) {
   const { uid, prompt } = game;
   const { open } = useModals();
   return (
@@ -18,4 +17,4 @@ export const ReportGame = memo(function ReportGame({ game }: { readonly game: Ga
       {boardTexts.board.report}
     </Button>
   );
-});
+}

@@ -1,19 +1,10 @@
-import { useDeferredValue } from "react";
 import { boardTexts } from "~/config/texts/board";
 import type { Item } from "~/game/item";
 import { counts } from "~/game/near-miss";
+import { normaliseItem } from "~/game/normalised-item";
 import type { Play } from "~/game/play";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import classes from "./WrongGuesses.module.css";
-
-/**
- * Returns the wrong guesses to show: a new one when its outcome is on the screen, so that the lists
- * do not delay it, and those of a restored game at once.
- */
-function useShownGuesses({ wrongGuesses, lastOutcome }: Play): readonly string[] {
-  const deferred = useDeferredValue(wrongGuesses);
-  return lastOutcome ? deferred : wrongGuesses;
-}
 
 /**
  * The wrong guesses in one line, the latest first, and how many more are allowed. It stands near
@@ -21,7 +12,7 @@ function useShownGuesses({ wrongGuesses, lastOutcome }: Play): readonly string[]
  * and the counter.
  */
 export function LatestWrongGuesses({ play }: { readonly play: Play }) {
-  const guesses = useShownGuesses(play);
+  const { wrongGuesses: guesses } = play;
   if (guesses.length === 0 || play.gameOver) return null;
   return (
     <p className={classes.latest} aria-hidden>
@@ -44,8 +35,9 @@ interface WrongGuessesProps {
 
 /** The list of all wrong guesses. */
 export function WrongGuesses({ play, items = null }: WrongGuessesProps) {
-  const guesses = useShownGuesses(play);
+  const { wrongGuesses: guesses } = play;
   if (guesses.length === 0) return null;
+  const known = items?.map(normaliseItem);
   return (
     <section className={classes.section} aria-labelledby="wrong-guesses">
       <h2 id="wrong-guesses">{boardTexts.board.wrongGuesses}</h2>
@@ -53,7 +45,7 @@ export function WrongGuesses({ play, items = null }: WrongGuessesProps) {
         {guesses.map((guess) => (
           <li key={guess} dir="auto">
             {guess}
-            {items && counts(guess, items) && <small> {boardTexts.board.countsNow}</small>}
+            {known && counts(guess, known) && <small> {boardTexts.board.countsNow}</small>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { createTexts } from "~/config/texts/editor";
 import { gameOverTexts } from "~/config/texts/result";
@@ -28,7 +28,7 @@ interface TryOutProps {
 
 /** The game on the real board, as players will see it. Nothing is submitted or saved. */
 export default function TryOut({ game, onClose }: TryOutProps) {
-  const { prompt, play, dispatch, type } = useTrialPlay(game);
+  const { prompt, play, dispatch } = useTrialPlay(game);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,8 +50,7 @@ export default function TryOut({ game, onClose }: TryOutProps) {
         value={play.inputValue}
         disabled={play.gameOver}
         inputRef={input}
-        onType={type}
-        onGuess={(text) => dispatch({ kind: "guessed", text })}
+        dispatch={dispatch}
       />
       <OutcomeLine outcome={play.lastOutcome} />
       {play.gameOver && (
@@ -88,11 +87,10 @@ export default function TryOut({ game, onClose }: TryOutProps) {
 
 /** The state of the game in play. It is the board's reducer without storage and submission. */
 function useTrialPlay(game: EditorGame) {
-  const { prompt, items } = useMemo(() => tidyDraft(toDraft(game)), [game]);
-  const withIds = useMemo(() => items.map((item, index) => ({ ...item, id: index + 1 })), [items]);
+  const { prompt, items } = tidyDraft(toDraft(game));
+  const withIds = items.map((item, index) => ({ ...item, id: index + 1 }));
   const [play, dispatch] = useReducer(reduce, withIds, startPlay);
-  const type = useCallback((text: string) => dispatch({ kind: "typed", text }), []);
-  return { prompt, play, dispatch, type };
+  return { prompt, play, dispatch };
 }
 
 interface ActionsAfterGameProps {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { myResults } from "~/browser/my-results";
 import { onStorageChange } from "~/browser/storage";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
@@ -38,8 +38,7 @@ function useScoresOfAccount(): Scores {
   const token = useToken();
   const [fetched, setFetched] = useState<FetchedScores | null>(null);
   const scores = fetched?.token === token ? fetched.scores : null;
-  const retry = useCallback(() => setFetched(null), []);
-  useOnline(retry, scores === "failed");
+  useOnline(() => setFetched(null), scores === "failed");
   useEffect(() => {
     if (token === null || scores !== null) return;
     let isCurrent = true;

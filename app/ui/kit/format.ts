@@ -1,10 +1,21 @@
 import { language } from "~/config/language";
-import { once } from "~/game/once";
 
 const { locale } = language;
-// The first formatter takes a cheap phone some 50 ms, so none is created before it is needed.
-const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-const percent = once(
+
+/**
+ * Returns a function that creates a formatter at its first call: the first formatter of a page
+ * takes a cheap phone some 50 ms, and each later one about 1 ms.
+ */
+function lazily<T>(create: () => T): () => T {
+  let created: T | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}
+
+const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const percent = lazily(
   () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
 );
 
@@ -18,14 +29,16 @@ export function percentage(fraction: number): string {
   return percent().format(fraction);
 }
 
-const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }));
+const date = lazily(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+);
 
 /** Formats a calendar date `YYYY-MM-DD`: "Nov 20, 2026". */
 export function calendarDate(text: string): string {
   return date().format(new Date(`${text}T00:00:00Z`));
 }
 
-const dayOfWeek = once(
+const dayOfWeek = lazily(
   () => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }),
 );
 
@@ -34,12 +47,12 @@ export function weekday(text: string): string {
   return dayOfWeek().format(new Date(`${text}T00:00:00Z`));
 }
 
-const longWeekday = once(
+const longWeekday = lazily(
   () => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }),
 );
 
 /** Returns the days of the week from Sunday, in short and long form: "Sun", "Sunday". */
-export const weekdays = once(() =>
+export const weekdays = lazily(() =>
   Array.from({ length: 7 }, (_, day) => {
     // 1970-01-04 was a Sunday.
     const instant = Date.UTC(1970, 0, 4 + day);
@@ -47,7 +60,7 @@ export const weekdays = once(() =>
   }),
 );
 
-const moment = once(
+const moment = lazily(
   () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
 
@@ -56,7 +69,7 @@ export function momentText(iso: string): string {
   return moment().format(new Date(iso));
 }
 
-const month = once(
+const month = lazily(
   () => new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
 );
 

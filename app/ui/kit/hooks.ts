@@ -118,17 +118,19 @@ if (typeof window !== "undefined") window.addEventListener("online", () => comeb
  */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
   const seen = useRef(comebacks);
+  const latest = useRef(callBack);
+  latest.current = callBack;
   useEffect(() => {
     const retry = () => {
       seen.current = comebacks;
-      void callBack();
+      void latest.current();
     };
     if (!enabled) seen.current = comebacks;
     else if (seen.current !== comebacks) retry();
     if (!enabled) return;
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
-  }, [callBack, enabled]);
+  }, [enabled]);
 }
 
 /**

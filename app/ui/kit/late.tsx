@@ -1,8 +1,6 @@
 import {
   type ComponentType,
   type FunctionComponent,
-  type MemoExoticComponent,
-  memo,
   type ReactNode,
   useCallback,
   useEffect,
@@ -50,11 +48,10 @@ interface LateFile {
   readonly useIsLoaded: () => boolean;
 }
 
-type LateComponent<P> = MemoExoticComponent<FunctionComponent<P>> & Omit<LateFile, "load">;
+type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 
 /**
  * Returns a component whose file is loaded when it is needed. The server renders its fallback only.
- * Its parent renders it again only if a prop has changed.
  *
  * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error
  * 421, and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
@@ -93,7 +90,7 @@ export function late<P extends object>(
     return <>{fallback?.(props, { load: start, preload })}</>;
   }
 
-  return Object.assign(memo(Late), {
+  return Object.assign(Late, {
     preload,
     loadAhead: () => loadAhead(file.load),
     useIsLoaded: () => useSyncExternalStore(file.subscribe, isLoaded, () => false),

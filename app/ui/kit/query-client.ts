@@ -9,7 +9,7 @@ const RETRIES = 3;
  * Options of a call that is retried until the server responds. A rejected call (4xx) is not
  * retried. The first attempt ignores the browser's online status, which is wrong behind some VPNs.
  */
-export const retryOptions = {
+const retryOptions = {
   retry: (failures: number, error: Error) => failures < RETRIES && !isClientError(error),
   retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
   networkMode: "offlineFirst",

@@ -1,8 +1,8 @@
 import { othersTriedTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import type { Stats } from "~/contract/result";
-import { isSpelled } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
 import type { Play } from "~/game/play";
 import { isAdmin, useUser } from "../account/use-user";
 import { wholeNumber } from "../kit/format";
@@ -21,9 +21,8 @@ interface OthersTriedProps {
 export function OthersTried({ game, play, stats }: OthersTriedProps) {
   const { user } = useUser();
   // A guess may have become a spelling since it was counted.
-  const tried = (stats?.othersTried ?? []).filter(
-    ({ text }) => !isSpelled(normalise(text), game.items),
-  );
+  const spelled = spelledForms(game.items);
+  const tried = (stats?.othersTried ?? []).filter(({ text }) => !spelled.has(normalise(text)));
   if (tried.length === 0) return null;
   const own = new Set(play.wrongGuesses.map(normalise));
   return (

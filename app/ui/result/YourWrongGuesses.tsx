@@ -1,9 +1,10 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/appeals";
 import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import { counts } from "~/game/near-miss";
+import { normaliseItem } from "~/game/normalised-item";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import classes from "./Guesses.module.css";
@@ -17,7 +18,8 @@ interface YourWrongGuessesProps {
 export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;
-  const accepted = guesses.filter((guess) => counts(guess, game.items));
+  const items = game.items.map(normaliseItem);
+  const accepted = guesses.filter((guess) => counts(guess, items));
   return (
     <section className={classes.section} aria-labelledby="your-wrong-guesses">
       <h3 id="your-wrong-guesses">{appealTexts.title}</h3>
@@ -83,8 +85,6 @@ function AppealButton({ uid, guess, onTell }: AppealButtonProps) {
 
 function useAppealState(uid: string, guess: string) {
   const text = useSyncExternalStore(onAppeals, appealsText, () => "");
-  return useMemo(() => {
-    const appeal = parseAppeals(text).find((other) => isSameAppeal(other, { uid, guess }));
-    return appeal?.state ?? null;
-  }, [text, uid, guess]);
+  const appeal = parseAppeals(text).find((other) => isSameAppeal(other, { uid, guess }));
+  return appeal?.state ?? null;
 }

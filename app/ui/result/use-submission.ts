@@ -1,82 +1,102 @@
-import { useMutation } from "@tanstack/react-query";
-import { type Dispatch, useCallback, useEffect } from "react";
-import { type SubmissionOutcome, submitResult } from "~/browser/result-submission";
-import { readSavedGame, writeSavedGame } from "~/browser/saved-games";
+import { type Dispatch, useEffect, useRef, useState } from "react";
+import { type SubmissionOutcome, settle, submitResult } from "~/browser/result-submission";
+import { retryUntilDone } from "~/browser/retry";
+import { offlineCopyTitle } from "~/browser/service-worker";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Play, PlayEvent } from "~/game/play";
+import { savedGameKey } from "~/game/saved-game-key";
 import { submissionBlocker } from "~/game/submission";
-import { gameRefOf, hasScoreboard, type Puzzle, playedAs, puzzleKey } from "../board/puzzle";
-import { useOnline } from "../kit/hooks";
-import { queryClient, retryOptions } from "../kit/query-client";
+import { gameRefOf, hasScoreboard, type Puzzle, playedAs } from "../board/puzzle";
+import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
 
 /**
- * The state of the submission. `none`: the game is not over. `tooLate`: the day of the game no
- * longer accepts results. `settled`: the server has decided, or the result is not to be submitted.
+ * The state of the submission. `none`: the game is not over. `offline` and `failed`: it is tried
+ * again by itself. `tooLate`: the day of the game no longer accepts results. `settled`: the server
+ * has decided, or the result is not to be submitted.
  */
 export type SubmissionState = "none" | "sending" | "offline" | "failed" | "tooLate" | "settled";
 
 export interface Submission {
   readonly state: SubmissionState;
-  /** Why the submission failed. */
+  /** Why the last attempt failed. */
   readonly error: Error | null;
+  /** Tries again at once. */
   readonly retry: () => void;
 }
 
+/** How an attempt failed. */
+interface Failure {
+  readonly error: Error;
+  readonly isOffline: boolean;
+}
+
 /**
- * Submits the result once when the game is over. If the network fails, it submits again when the
- * network is back or the page is opened again. A game whose result does not count is saved as an
- * archive game.
+ * Submits the result when the game is over, until the server has decided: with growing pauses, when
+ * the network is back, and when the page is opened again. A game whose result does not count is
+ * saved as an archive game.
  */
 export function useSubmission(
   puzzle: Puzzle,
   play: Play,
   dispatch: Dispatch<PlayEvent>,
 ): Submission {
-  const { mutate, status, data, error, isPaused } = useMutation<SubmissionOutcome, Error, Play>(
-    {
-      ...retryOptions,
-      mutationFn: (finished) => submitResult(gameRefOf(puzzle), finished),
-      onSuccess(outcome, finished) {
-        if (outcome.kind === "accepted") {
-          queryClient.setQueryData(statsKey(puzzle, finished), outcome.stats);
-          dispatch({ kind: "submitted" });
-          return;
-        }
-        saveAsArchiveGame(puzzle);
-        if (outcome.kind === "rejected") {
-          toast({ tone: "error", message: gameOverTexts.rejected(outcome.reason) });
-        }
-      },
-    },
-    queryClient,
-  );
-
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [outcome, setOutcome] = useState<SubmissionOutcome | null>(null);
+  const latest = useRef({ puzzle, play });
+  latest.current = { puzzle, play };
+  const retry = useRef(() => {});
   const due = submissionIsDue(puzzle, play);
-  useEffect(() => {
-    if (due && status === "idle") mutate(play);
-  }, [due, status, mutate, play]);
-  const retry = useCallback(() => mutate(play), [mutate, play]);
-  useOnline(retry, due && status === "error");
 
-  return { state: stateOf(), error, retry };
+  useEffect(() => {
+    if (!due) return;
+    const { puzzle: finishedPuzzle, play: finished } = latest.current;
+    const game = gameRefOf(finishedPuzzle);
+    let attempts = new AbortController();
+    const onFailure = (error: unknown) => {
+      const isOffline = !navigator.onLine || offlineCopyTitle() !== null;
+      setFailure({ error: error as Error, isOffline });
+    };
+    const onSettled = (settled: SubmissionOutcome) => {
+      setOutcome(settled);
+      if (settled.kind === "accepted") {
+        queryClient.setQueryData(statsKey(finishedPuzzle, finished), settled.stats);
+        dispatch({ kind: "submitted" });
+        return;
+      }
+      settle(savedGameKey(game), settled);
+      if (settled.kind === "rejected") {
+        toast({ tone: "error", message: gameOverTexts.rejected(settled.reason) });
+      }
+    };
+    const start = () => {
+      attempts.abort();
+      attempts = new AbortController();
+      setFailure(null);
+      const { signal } = attempts;
+      retryUntilDone(() => submitResult(game, finished), { signal, onFailure }).then(
+        (settled) => signal.aborted || onSettled(settled),
+        // The player has left the page or pressed the button.
+        () => {},
+      );
+    };
+    retry.current = start;
+    start();
+    return () => attempts.abort();
+  }, [due, dispatch]);
+
+  return { state: stateOf(), error: failure?.error ?? null, retry: () => retry.current() };
 
   function stateOf(): SubmissionState {
     if (!play.gameOver) return "none";
-    if (data?.kind === "tooLate") return "tooLate";
+    if (outcome?.kind === "tooLate") return "tooLate";
     if (!due) return "settled";
-    if (isPaused) return "offline";
-    return status === "error" ? "failed" : "sending";
+    if (failure === null) return "sending";
+    return failure.isOffline ? "offline" : "failed";
   }
 }
 
 function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
   return hasScoreboard(puzzle) && submissionBlocker(play, playedAs(puzzle)) === null;
-}
-
-function saveAsArchiveGame(puzzle: Puzzle): void {
-  const key = puzzleKey(puzzle);
-  const saved = readSavedGame(key);
-  if (saved) writeSavedGame(key, { ...saved, playedAs: "archive" });
 }

@@ -101,14 +101,17 @@ function useWaitingRequests(online: boolean): void {
   useEffect(() => {
     const isWaiting =
       hasPendingLogouts() || unsubmittedGames(onScreen).length > 0 || appealsText() !== "";
-    if (online && isWaiting) void send(onScreen);
+    if (!online || !isWaiting) return;
+    const controller = new AbortController();
+    void send(onScreen, controller.signal);
+    return () => controller.abort();
   }, [online, onScreen]);
 }
 
-async function send(onScreen: SavedGameKey | null): Promise<void> {
+async function send(onScreen: SavedGameKey | null, signal: AbortSignal): Promise<void> {
   try {
     const { sendWaitingRequests } = await loadSender();
-    await sendWaitingRequests(onScreen);
+    await sendWaitingRequests(onScreen, signal);
   } catch {
     // The next page or the next "online" event tries again.
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { practiceTexts as texts } from "~/config/texts/help";
 import type { Item } from "~/game/item";
 import { reduce, startPlay } from "~/game/play";
@@ -16,8 +16,6 @@ export function Practice() {
   const [play, dispatch] = useReducer(reduce, planets, startPlay);
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  const type = useCallback((text: string) => dispatch({ kind: "typed", text }), []);
-  const guess = useCallback((text: string) => dispatch({ kind: "guessed", text }), []);
   const { correct, wrong } = tallyOf(play);
   // A disabled field loses the focus, which must not leave the dialog.
   useEffect(() => (play.gameOver ? again.current : input.current)?.focus(), [play.gameOver]);
@@ -29,8 +27,7 @@ export function Practice() {
         value={play.inputValue}
         disabled={play.gameOver}
         inputRef={input}
-        onType={type}
-        onGuess={guess}
+        dispatch={dispatch}
       />
       <OutcomeLine outcome={play.lastOutcome} />
       <ol className={classes.slots}>

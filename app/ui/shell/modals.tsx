@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
 import { useFocusRestore } from "./use-focus-restore";
@@ -28,19 +28,16 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<ModalName | null>(null);
   const [about, setAbout] = useState<FeedbackSubject | null>(null);
   const rememberFocus = useFocusRestore(opened !== null);
-  const value = useMemo(
-    () => ({
-      opened,
-      open: (name: ModalName, subject?: FeedbackSubject) => {
-        rememberFocus();
-        setAbout(subject ?? null);
-        setShown(name);
-        setOpened(name);
-      },
-      close: () => setOpened(null),
-    }),
-    [opened, rememberFocus],
-  );
+  const value = {
+    opened,
+    open: (name: ModalName, subject?: FeedbackSubject) => {
+      rememberFocus();
+      setAbout(subject ?? null);
+      setShown(name);
+      setOpened(name);
+    },
+    close: () => setOpened(null),
+  };
   const Shown = shown === null ? null : modals[shown];
   return (
     <ModalsContext.Provider value={value}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /**
  * Restores the focus when the last of several modals closes: it goes back to the element that
@@ -14,9 +14,9 @@ export function useFocusRestore(isOpen: boolean): () => void {
     if (isLost) opener.current?.focus({ preventScroll: true });
     opener.current = null;
   }, [isOpen]);
-  return useCallback(() => {
+  return () => {
     opener.current ??= buttonOf(document.activeElement);
-  }, []);
+  };
 }
 
 /** Returns the element, or the button of the menu to which it belongs, since the menu closes. */

@@ -4,6 +4,7 @@ import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import { getGameByUid } from "~/contract/calls/game";
 import { counts } from "~/game/near-miss";
+import { normaliseItem } from "~/game/normalised-item";
 import { toast } from "../kit/toast";
 
 /** The games whose items one visit reads, those of the latest appeals. */
@@ -45,7 +46,8 @@ export async function tellAcceptedAppeals(): Promise<void> {
 async function tellAccepted(uid: string, appeals: readonly Appeal[]): Promise<void> {
   try {
     const { items, prompt } = await request(getGameByUid, { params: { uid } });
-    const accepted = appeals.filter(({ guess }) => counts(guess, items));
+    const normalised = items.map(normaliseItem);
+    const accepted = appeals.filter(({ guess }) => counts(guess, normalised));
     if (accepted.length === 0) return;
     const guesses = accepted.map(({ guess }) => guess);
     const message = appealTexts.accepted(guesses, prompt);

@@ -1,0 +1,67 @@
+import { ApiError } from "./api-error";
+
+/** The pause after the first failure, ms. Each further one is twice as long. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 5 * 60 * 1000;
+
+/**
+ * Returns how long to wait after a failure, ms: what the server asked for in `Retry-After`, and a
+ * growing part that is random, so that many browsers do not come back together. `failures` counts
+ * the attempts so far.
+ */
+function pauseAfter(error: unknown, failures: number): number {
+  const asked = error instanceof ApiError ? error.retryAfter * 1000 : 0;
+  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+  return asked + growing * (0.5 + Math.random() / 2);
+}
+
+/**
+ * Waits for a time (ms), or until the network is back. Rejects with the signal's reason if it is
+ * aborted.
+ */
+function waitFor(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      signal.removeEventListener("abort", aborted);
+    };
+    const done = () => {
+      end();
+      resolve();
+    };
+    const aborted = () => {
+      end();
+      reject(signal.reason);
+    };
+    const timer = setTimeout(done, time);
+    addEventListener("online", done);
+    signal.addEventListener("abort", aborted);
+  });
+}
+
+interface RetryOptions {
+  readonly signal: AbortSignal;
+  /** Called after each failed attempt. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/**
+ * Repeats a call until it succeeds, with growing pauses, and at once when the network is back.
+ * Rejects only if the signal is aborted.
+ */
+export async function retryUntilDone<T>(
+  call: () => Promise<T>,
+  { signal, onFailure = () => {} }: RetryOptions,
+): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      onFailure(error);
+      await waitFor(pauseAfter(error, failures), signal);
+    }
+  }
+}
