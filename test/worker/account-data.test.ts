@@ -5,7 +5,6 @@ import { releaseGamesLeft } from "../../app/services/accounts/delete-account.ser
 import { openDatabase } from "../../app/services/db.server";
 import { isOneOf, selectGames } from "../../app/services/games/lists.server";
 import { eraseResults } from "../../app/services/results/erase-results.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";
@@ -138,7 +137,7 @@ test.each([
     expect(remaining).toHaveLength(kept);
     expect(remaining.every(({ creator_id }) => creator_id === null)).toBe(true);
     expect(await worker.db.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
-    while ((await eraseResults(singleDatabase(db))) > 0);
+    while ((await eraseResults(db)) > 0);
     const deleted = "select count(*) as n from scoreboards where deleted_at is not null";
     expect(await worker.db.prepare(deleted).first("n")).toBe(4104 - kept);
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
+import { decideGuess } from "../../app/services/admin/decide-guess.server";
 import { makeDaily } from "../../app/services/admin/make-daily.server";
 import { readReview } from "../../app/services/admin/review-details.server";
 import { reviewGame } from "../../app/services/admin/review-game.server";
@@ -25,18 +26,15 @@ import {
   endStep,
   listDailyJobRuns,
 } from "../../app/services/maintenance/daily-job-runs.server";
-import {
-  deleteExpired,
-  deleteOldNearMisses,
-} from "../../app/services/maintenance/retention.server";
+import { deleteExpired, deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import {
   incrementDailyCount,
   readSiteStatistics,
 } from "../../app/services/maintenance/site-statistics.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
-import { submitCommunityResult } from "../../app/services/results/community-results.server";
+import { countGuesses } from "../../app/services/results/guesses.server";
 import { nearMissesFor } from "../../app/services/results/near-misses.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
+import { submitCommunityResult } from "../../app/services/results/submit-result.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
@@ -77,15 +75,22 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
     const { uid, items } = await getGameOrThrow(db, await makeGame(db, "Public"));
     const answers = items.map(({ id }) => ({ answerId: id, guessedCorrectly: false }));
     const result = { answers, userKey: "unused", score: 0, wrongGuesses: ["x"], gameUid: uid };
-    return submitCommunityResult(singleDatabase(db), "guest:somebody", result, now);
+    return submitCommunityResult(db, result, {
+      player: "guest:somebody",
+      source: "00",
+      now: now - 60_000,
+    });
   },
-  "the site statistics": (db) => readSiteStatistics(singleDatabase(db), today),
+  "counting wrong guesses": (db) => countGuesses(db, now),
+  "deciding on a wrong guess": async (db) =>
+    decideGuess(db, await newGame(), { guess: "x", shown: true }, actor),
+  "the site statistics": (db) => readSiteStatistics(db, today),
   "a daily counter": (db) => incrementDailyCount(db, today, "signUp"),
-  "the near misses": async (db) => nearMissesFor(singleDatabase(db), await newGame(), actor),
-  "deleting old near misses": (db) => deleteOldNearMisses(db, now),
+  "the near misses": async (db) => nearMissesFor(db, await newGame(), actor),
+  "deleting old guesses": (db) => deleteOldGuesses(db, now),
   "deleting expired rows": (db) => deleteExpired(db, now),
-  "clearing old results": (db) => clearResults(singleDatabase(db), now),
-  "closing scoreboards": (db) => closeScoreboards(singleDatabase(db), now),
+  "clearing old results": (db) => clearResults(db, now),
+  "closing scoreboards": (db) => closeScoreboards(db, now),
   "days without a game": (db) => missingDays(db, now),
   "recording a step of the daily job": async (db) => {
     await beginStep(db, today, "caches", now);

@@ -14,7 +14,6 @@ import {
 } from "../../app/services/maintenance/daily-job-runs.server";
 import { sweepResults } from "../../app/services/maintenance/sweep-results.server";
 import { playerKey } from "../../app/services/results/player.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { dayBoardId } from "../../app/services/results/scoreboard.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
@@ -42,7 +41,7 @@ function contextAt(now: number, changes: Partial<JobContext> = {}) {
   const failures: Readonly<Record<string, string>>[] = [];
   const context: JobContext = {
     db: openDatabase(worker.db),
-    results: singleDatabase(openDatabase(worker.db)),
+    results: openDatabase(worker.db),
     now,
     clock: () => now + 1000,
     siteUrl: SITE,

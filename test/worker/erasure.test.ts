@@ -19,7 +19,6 @@ import {
 import { linkResults } from "../../app/services/results/link-results.server";
 import { accountPlayer, guestPlayer, playerKey } from "../../app/services/results/player.server";
 import { newResult } from "../../app/services/results/record-results.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { scoreboardOf } from "../../app/services/results/scoreboard.server";
 import { type ResultMessage, writeResults } from "../../app/services/results/write-results.server";
 import * as schema from "../../drizzle/schema";
@@ -57,7 +56,7 @@ function interruptedDatabase(interrupt: () => Promise<unknown>) {
   return openDatabase(interrupted);
 }
 
-const databases = singleDatabase(db);
+const databases = db;
 
 /** Deletes the account as the last steps of its deletion do. */
 async function deleteAnna() {
@@ -98,7 +97,7 @@ test("a result is not written directly if the account is deleted just before the
 
 test("a guest's results stay the guest's if the account is deleted while they are linked", async () => {
   const { result } = await makeTodaysGame();
-  await submitDailyResult(singleDatabase(db), guestPlayer(GUEST), result, now);
+  await submitDailyResult(db, guestPlayer(GUEST), result, now);
   expect(await linkResults(singleDatabase(interruptedDatabase(deleteAnna)), anna.id, GUEST)).toBe(
     0,
   );
@@ -152,8 +151,8 @@ test("each table is in the data export, or there is a reason why not", () => {
 async function fillAccount(): Promise<void> {
   const actor = actorAt(anna, now);
   const { result, scoreboard: board } = await makeTodaysGame();
-  await submitDailyResult(singleDatabase(db), guestPlayer(GUEST), result, now);
-  await linkResults(singleDatabase(db), anna.id, GUEST);
+  await submitDailyResult(db, guestPlayer(GUEST), result, now);
+  await linkResults(db, anna.id, GUEST);
   const items = Array.from({ length: 10 }, (_, index) => ({
     name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
     altSpellings: [],
@@ -185,7 +184,7 @@ async function fillAccount(): Promise<void> {
 
 test("the data export contains everything that is stored about an account", async () => {
   await fillAccount();
-  const data = await exportAccount(singleDatabase(db), actorAt(anna, now));
+  const data = await exportAccount(db, actorAt(anna, now));
   const at = new Date(now).toISOString();
   expect(data).toMatchObject({
     account: { username: "anna", email: anna.email },

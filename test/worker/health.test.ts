@@ -10,7 +10,6 @@ import {
   type HealthContext,
 } from "../../app/services/monitoring/health-checks.server";
 import { countFailedRequests } from "../../app/services/monitoring/outbound.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { sendTestAlarm } from "../../scripts/remote/test-alarm";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";
@@ -122,7 +121,7 @@ test("a full database, a queue that waits and many failed requests fail their ch
   await planDays();
   const context: HealthContext = {
     db: openDatabase(worker.db),
-    results: singleDatabase(openDatabase(worker.db)),
+    results: openDatabase(worker.db),
     now: NOON,
     queue: {
       metrics: async () => ({
@@ -140,7 +139,7 @@ test("a full database, a queue that waits and many failed requests fail their ch
   const db = Object.assign(Object.create(context.db) as typeof context.db, {
     run: async () => ({ meta: { size_after: 7_100_000_000 } }),
   });
-  expect(await checkHealth({ ...context, results: singleDatabase(db) })).toMatchObject({
+  expect(await checkHealth({ ...context, results: db })).toMatchObject({
     database: "The database has 71 % of its largest size.",
   });
 });
@@ -151,7 +150,7 @@ test("a check that cannot run has failed, and the others are told", async () => 
   const queue = { metrics: () => Promise.reject(new Error("no")) };
   const results = await checkHealth({
     db: openDatabase(worker.db),
-    results: singleDatabase(openDatabase(worker.db)),
+    results: openDatabase(worker.db),
     now: NOON,
     queue,
     failedRequests,

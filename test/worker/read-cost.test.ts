@@ -3,7 +3,6 @@ import { MAX_SCORE } from "../../app/game/rules";
 import { findDailyGame } from "../../app/services/games/games.server";
 import { dailyStats, submitDailyResult } from "../../app/services/results/daily-results.server";
 import { guestPlayer, playerKey } from "../../app/services/results/player.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { dayBoardId } from "../../app/services/results/scoreboard.server";
 import { planOf, recordQueries, rowsRead } from "../support/recorded-queries";
 import { resultOf, userKeyOf } from "../support/results";
@@ -46,7 +45,7 @@ async function addResults(game: SeededGame, count: number): Promise<void> {
 test.each([10, 5000])("statistics of %i players read four rows at most", async (count) => {
   await addResults(await addDailyGame(worker.db, TODAY), count);
   const { db, queries } = recordQueries(worker.db);
-  const stats = await dailyStats(singleDatabase(db), {}, player, NOON);
+  const stats = await dailyStats(db, {}, player, NOON);
   expect(stats).toMatchObject({ playerCount: count, percentile: Math.max(1, 100 / count) });
   const rows = await rowsRead(worker.db, queries);
   expect(rows).toBeGreaterThan(0);
@@ -58,9 +57,9 @@ test("reading a game, its statistics and a new result uses indexes", async () =>
   await addDailyGame(worker.db, "2026-06-09");
   await addResults(game, 10);
   const { db, queries } = recordQueries(worker.db);
-  await dailyStats(singleDatabase(db), {}, player, NOON);
-  await dailyStats(singleDatabase(db), { date: "2026-06-09" }, null, NOON);
-  await submitDailyResult(singleDatabase(db), guestPlayer(userKeyOf("new")), resultOf(game), NOON);
+  await dailyStats(db, {}, player, NOON);
+  await dailyStats(db, { date: "2026-06-09" }, null, NOON);
+  await submitDailyResult(db, guestPlayer(userKeyOf("new")), resultOf(game), NOON);
   await findDailyGame(db, TODAY);
   expect(queries.length).toBeGreaterThan(8);
   const steps = (await Promise.all(queries.map((query) => planOf(worker.db, query)))).flat();

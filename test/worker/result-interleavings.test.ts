@@ -15,7 +15,6 @@ import {
   type Player,
   playerKey,
 } from "../../app/services/results/player.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { games, linkedGuests, resultTombstones } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { slow } from "../support/effort";
@@ -41,7 +40,7 @@ const guest = guestPlayer(userKeyOf("one"));
 const submission =
   (game: SeededGame, player: Player, found: number): Operation =>
   (at) =>
-    submitDailyResult(singleDatabase(at), player, resultOf(game, { found, wrong: 8 }), now);
+    submitDailyResult(at, player, resultOf(game, { found, wrong: 8 }), now);
 
 /** Returns how many results the scoreboard of today has counted. */
 async function counted(): Promise<number | null> {
@@ -79,7 +78,7 @@ test(
     await checkInterleavings(founds, async (scheduler, scores) => {
       const game = await addDailyGame(binding, TODAY);
       const { id } = await makeUser(db, "one");
-      const link: Operation = (at) => linkResults(singleDatabase(at), id, userKeyOf("one"));
+      const link: Operation = (at) => linkResults(at, id, userKeyOf("one"));
       const submissions = scores.map((found) => submission(game, guest, found));
       const later = submission(game, accountPlayer(id), 5);
       await runAtOnce(scheduler, [...submissions, link, later]);
@@ -100,7 +99,7 @@ test("a move that stopped at any step goes on at the next sign-in", slow, async 
     await submission(game, guest, 7)(db);
     const dying = openDatabase(new Process({ query, executed: true }).wrap(binding));
     await linkResults(singleDatabase(dying), id, userKeyOf("one")).catch(() => {});
-    await linkResults(singleDatabase(db), id, userKeyOf("one"));
+    await linkResults(db, id, userKeyOf("one"));
     const players = (await storedResults(binding)).map(({ player }) => player);
     expect([query, players]).toEqual([query, [await playerKey(accountPlayer(id))]]);
   }
@@ -110,7 +109,7 @@ test("a move to an account that was deleted meanwhile leaves the guest's results
   const game = await addDailyGame(binding, TODAY);
   const { id } = await makeUser(db, "one");
   await submission(game, guest, 7)(db);
-  const databases = singleDatabase(db);
+  const databases = db;
   const tombstone = { player: await playerKey(accountPlayer(id)), account: null };
   await db.insert(linkedGuests).values({ guest: await playerKey(guest), userId: id });
   await db.insert(resultTombstones).values(tombstone);
@@ -125,7 +124,7 @@ const job =
   async (at: Database) => {
     const context = {
       db: at,
-      results: singleDatabase(at),
+      results: at,
       now,
       clock: () => now,
       siteUrl: null,
