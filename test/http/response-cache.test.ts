@@ -1,9 +1,5 @@
 import { expect, test, vi } from "vitest";
-import {
-  type CacheRule,
-  cachedUntilChange,
-  cachedUntilEdited,
-} from "../../app/http/cache-rules.server";
+import { cachedUntilChange, cachedUntilEdited } from "../../app/http/cache-rules.server";
 import { WorstError } from "../../app/http/log.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
 import { findCached, purge, renderedOrStale } from "../../app/http/response-cache.server";

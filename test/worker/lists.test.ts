@@ -184,9 +184,7 @@ test("a creator may delete own games until their day has come", async () => {
   const text = "You are not authorized to perform this action.";
   expect(await deleteGame(db, coming, actorAt(creator, now))).toBe("2026-12-01");
   await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(db, current, actorAt(creator, now))).rejects.toThrow(
-    text,
-  );
+  await expect(deleteGame(db, current, actorAt(creator, now))).rejects.toThrow(text);
   await expect(deleteGame(db, past, actorAt(creator, now))).rejects.toThrow(text);
 });
 
@@ -194,15 +192,11 @@ test("deleting another creator's game is forbidden, and a private one is not fou
   const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
   const open = await makeGame(db, "Open", { creator });
   const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
-  await expect(deleteGame(db, open, actorAt(other, now))).rejects.toThrow(
-    "not authorized",
-  );
-  await expect(deleteGame(db, hidden, actorAt(other, now))).rejects.toThrow(
+  await expect(deleteGame(db, open, actorAt(other, now))).rejects.toThrow("not authorized");
+  await expect(deleteGame(db, hidden, actorAt(other, now))).rejects.toThrow("no such game");
+  await expect(deleteGame(db, "unknown-uid-123", actorAt(other, now))).rejects.toThrow(
     "no such game",
   );
-  await expect(
-    deleteGame(db, "unknown-uid-123", actorAt(other, now)),
-  ).rejects.toThrow("no such game");
 });
 
 test("an admin can delete a game with a future day, which frees the day, but not a played one", async () => {
@@ -211,7 +205,5 @@ test("an admin can delete a game with a future day, which frees the day, but not
   const current = await makeGame(db, "Current", { type: "daily", dailyDate: today });
   await deleteGame(db, coming, actorAt(admin, now));
   await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(db, current, actorAt(admin, now))).rejects.toThrow(
-    "past day",
-  );
+  await expect(deleteGame(db, current, actorAt(admin, now))).rejects.toThrow("past day");
 });

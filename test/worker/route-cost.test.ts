@@ -94,9 +94,7 @@ async function addResults(db: D1Database): Promise<void> {
   const accounts = [accountPlayer(CREATOR), accountPlayer(ids.leaver)];
   for (const key of await Promise.all(accounts.map(playerKey))) {
     await db
-      .prepare(
-        "insert into results select unhex(?), id, 100, 0, 1, 4, 0, 0, 1 from scoreboards",
-      )
+      .prepare("insert into results select unhex(?), id, 100, 0, 1, 4, 0, 0, 1 from scoreboards")
       .bind(key)
       .run();
   }
