@@ -31,8 +31,6 @@ export interface PlatformOptions {
   readonly cache?: boolean;
   /** Receives each line of the Worker's log; otherwise the lines go to this process's output. */
   readonly log?: (line: string) => void;
-  /** How many result databases there are besides those of `wrangler.toml`: RESULTS_DB_0, … */
-  readonly resultDatabases?: number;
   /** A module of a test that is loaded instead of `local-entry.js`, which it imports. */
   readonly inFront?: string;
   /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
@@ -42,13 +40,9 @@ export interface PlatformOptions {
 }
 
 /** Returns the ids of the databases besides `DB`, by binding. */
-function otherDatabases({ resultDatabases = 0 }: PlatformOptions): Record<string, string> {
+function otherDatabases(): Record<string, string> {
   const configured = localDatabaseConfigs().filter(({ binding }) => binding !== "DB");
-  const added = Array.from({ length: resultDatabases }, (_, index) => `RESULTS_DB_${index}`);
-  return Object.fromEntries([
-    ...configured.map(({ binding, id }) => [binding, id]),
-    ...added.map((binding) => [binding, binding]),
-  ]);
+  return Object.fromEntries(configured.map(({ binding, id }) => [binding, id]));
 }
 
 /** Gives a Worker a port of workerd itself, without the proxy and the assets in front of it. */
@@ -65,7 +59,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),
-      databaseWorker(databaseId(), otherDatabases(options)),
+      databaseWorker(databaseId(), otherDatabases()),
       ...beside.map((worker) => ({ ...worker, ...DIRECT })),
     ],
     ...(log && {
@@ -90,7 +84,7 @@ export async function productWorker(options: PlatformOptions) {
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
-    d1Databases: { DB: databaseId(), ...otherDatabases(options) },
+    d1Databases: { DB: databaseId(), ...otherDatabases() },
     modulesRoot: dist,
     modules: [
       ...(options.inFront ? [esModule(dist, "in-front.js", options.inFront)] : []),

@@ -270,6 +270,26 @@ test.each(callNames.filter((call) => !call.startsWith("GET ")))(
   },
 );
 
+test("a result that an overloaded D1 refuses is stored when it is sent again", slow, async () => {
+  const call = "POST /api/game/submit";
+  const message = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
+  await snapshot.restore();
+  const { steps } = await send(call, noFault);
+  const stored = await snapshot.read();
+  for (let step = 1; step <= steps; step++) {
+    await snapshot.restore();
+    const fault: Fault = { binding: "DB", kind: "refuses", step, lasting: true, message };
+    const refused = await send(call, fault);
+    expect(refused.status, `at step ${step}`).toBe(503);
+    expectClearAnswer(call, refused);
+    expect(differences(call, before, await snapshot.read())).toEqual([]);
+    for (const time of ["again", "once more"]) {
+      expect((await send(call, noFault)).status, time).toBe(200);
+      expect(differences(call, stored, await snapshot.read())).toEqual([]);
+    }
+  }
+});
+
 test.each([
   ["hangs", { kind: "hangs", message: "" }],
   ["fails", { kind: "refuses", message: "internal error" }],
