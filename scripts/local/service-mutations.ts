@@ -9,125 +9,93 @@ export interface Mutation {
 }
 
 const results = "services/results";
-const MONTH = ["worker/result-databases", "kills, repeats and moves"] as const;
-const TWO_DATABASES = ["worker/result-databases", "model: two databases"] as const;
-const GROWTH = ["worker/result-databases", "that becomes two, then eight"] as const;
+const MONTH = ["worker/result-months", "that of the model"] as const;
 
 /** Changes in the results services and in authorisation. */
 export const serviceMutations: readonly Mutation[] = [
   {
-    file: `${results}/write-results.server.ts`,
-    from: "if (!placed || isStored || isDeleted) continue;",
-    to: "if (!placed || isDeleted) continue;",
+    file: `${results}/submit-result.server.ts`,
+    from: "null\n        where changes() > 0`",
+    to: "null`",
     test: ["worker/result-interleavings", "arrives 100 times at once"],
   },
   {
-    file: `${results}/write-results.server.ts`,
-    from: "if (moved.length > 0) await writePlaced(databases, moved);",
-    to: "",
+    file: `${results}/submit-result.server.ts`,
+    from: "and not exists (select 1 from",
+    to: "and 1 or exists (select 1 from",
+    test: ["worker/erased-results", "a late result of it is dropped"],
+  },
+  {
+    file: `${results}/submit-result.server.ts`,
+    from: "where exists (select 1 from",
+    to: "where 1 or exists (select 1 from",
+    test: ["worker/erased-results", "a late result of a deleted game"],
+  },
+  {
+    file: `${results}/submit-result.server.ts`,
+    from: "id - days}",
+    to: "id - 1}",
     test: MONTH,
   },
   {
-    file: `${results}/write-results.server.ts`,
-    from: "const results = firstOfEachPlayer(group);",
-    to: "const results = group;",
+    file: `${results}/submit-result.server.ts`,
+    from: "if (submitted.date !== undefined && !open.includes(submitted.date)) {",
+    to: "if (false) {",
+    test: ["worker/year", "clock changes"],
+  },
+  {
+    file: `${results}/link-results.server.ts`,
+    from: "iif(excluded.created_at < results.created_at",
+    to: "iif(excluded.created_at > results.created_at",
     test: MONTH,
   },
   {
     file: `${results}/link-results.server.ts`,
-    from: "for (const db of sources) await insertTombstone(db, guest, account);",
+    from: "      deleted: db.delete(results).where(ofGuest),\n",
     to: "",
-    test: MONTH,
+    test: ["worker/result-interleavings", "to link at a process"],
   },
   {
     file: `${results}/link-results.server.ts`,
-    from: "if (known && known.movedAtGrowth === growth.length) return 0;",
-    to: "if (known) return 0;",
-    test: ["worker/result-interleavings", "stopped at any step"],
-  },
-  {
-    file: `${results}/link-results.server.ts`,
-    from: "if (await isDeleted(databases, account)) return 0;",
-    to: "",
+    from: "accountExists(userId)}`",
+    to: "sql`1`}`",
     test: ["worker/result-interleavings", "deleted meanwhile"],
   },
   {
     file: `${results}/streaks.server.ts`,
-    from: "select n.player, n.board, 1 + run.played, iif(n.won, 1 + run.won, 0)",
-    to: "select n.player, n.board, 1 + run.played, 1 + run.won",
+    from: "iif(n.won, 1 + run.won, 0)",
+    to: "1 + run.won",
     test: MONTH,
   },
   {
-    file: `${results}/streaks.server.ts`,
-    from: "select n.player, n.board, 1 + run.played",
-    to: "select n.player, n.board, run.played",
-    test: MONTH,
+    file: `${results}/guesses.server.ts`,
+    from: "positionText} is",
+    to: "positionText} is not null or 1 or 1 is",
+    test: ["worker/wrong-guesses", "triggers run at the same time"],
   },
   {
-    file: `${results}/record-results.server.ts`,
-    from: "won: isWon(result) ? 1 : 0",
-    to: "won: 1",
-    test: MONTH,
+    file: `${results}/guesses.server.ts`,
+    from: "count(distinct iif(",
+    to: "count(distinct iif(1 or ",
+    test: ["worker/wrong-guesses", "a network counts once on a day"],
   },
   {
-    file: `${results}/record-results.server.ts`,
-    from: "(scores[score / 10] ?? 0) + 1",
-    to: "1",
-    test: ["worker/midnight", ""],
-  },
-  {
-    file: `${results}/result-databases.server.ts`,
-    from: "from <= date",
-    to: "from < date",
-    test: ["services/result-databases", ""],
-  },
-  {
-    file: `${results}/result-databases.server.ts`,
-    from: "return Array.from({ length: count }, (_, index) => databaseAt(databases, count, index));",
-    to: "return [databaseAt(databases, count, 0)];",
-    test: TWO_DATABASES,
-  },
-  {
-    file: `${results}/result-databases.server.ts`,
-    from: "const dates = [null, ...databases.growth.map(({ from }) => from)];\n  return [...new Set(dates.map(",
-    to: "const dates = databases.growth.map(({ from }) => from);\n  return [...new Set(dates.map(",
-    test: GROWTH,
-  },
-  {
-    file: `${results}/move-results.server.ts`,
-    from: "iif(excluded.created_at < player_results.created_at",
-    to: "iif(excluded.created_at > player_results.created_at",
-    test: MONTH,
-  },
-  {
-    file: `${results}/result-queue.server.ts`,
-    from: "playedStreak: 1 + (dayBefore?.playedStreak ?? 0)",
-    to: "playedStreak: 1",
-    test: ["worker/result-queue", "goes on with the streaks"],
-  },
-  {
-    file: `${results}/result-queue.server.ts`,
-    from: "const failsAlone = messages.length > 1 && isConstraintError(error);",
-    to: "const failsAlone = false;",
-    test: ["worker/consumer-failures", ""],
-  },
-  {
-    file: `${results}/daily-results.server.ts`,
-    from: "if (date !== undefined && !open.includes(date)) throw new ResultsNotAcceptedError(date);",
-    to: "",
-    test: ["worker/year", "clock changes"],
+    file: `${results}/guesses.server.ts`,
+    from: "and g.status = 'approved')",
+    to: ")",
+    test: ["worker/others-tried", "a spelling of"],
   },
   {
     file: `${results}/others-tried.server.ts`,
-    from: ".filter(({ players }) => players >= least)",
-    to: "",
-    test: ["worker/others-tried", "one address cannot place a text"],
+    from: ".filter(([text, players]) => players >= least && text.length <= length)",
+    to: ".filter(([text]) => text.length <= length)",
+    test: ["worker/others-tried", "three percent"],
   },
   {
     file: `${results}/others-tried.server.ts`,
-    from: "new Set<string>(guesses.hidden)",
-    to: "new Set<string>()",
-    test: ["worker/others-tried", "hid"],
+    from: "state in ('known', 'shown')",
+    to: "state <> 'counted'",
+    test: ["worker/others-tried", "an admin hides"],
   },
   {
     file: `${results}/appeals.server.ts`,
@@ -143,8 +111,8 @@ export const serviceMutations: readonly Mutation[] = [
   },
   {
     file: "services/maintenance/sweep-results.server.ts",
-    from: "ofGuests} and (board",
-    to: "ofGuests} or (board",
+    from: "(player < unhex(",
+    to: "(1 or player < unhex(",
     test: ["worker/daily-job", ""],
   },
   {
