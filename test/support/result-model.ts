@@ -2,7 +2,7 @@ import type { NewYorkDate } from "../../app/days/new-york";
 import { addDays, parseDate } from "../../app/days/new-york";
 
 /** A result as the model knows it. */
-export interface ModelResult {
+interface ModelResult {
   readonly score: number;
   /** The positions of the items found. */
   readonly found: readonly number[];
