@@ -15,6 +15,7 @@ import {
   type Player,
   playerKey,
 } from "../../app/services/results/player.server";
+import { dailyStats } from "../../app/services/results/read-scoreboard.server";
 import { submitDailyResult } from "../../app/services/results/submit-result.server";
 import { games, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
@@ -151,6 +152,20 @@ test.each(
     }
   },
 );
+
+test("a loss of the account that counts ends the streak of a guest's later win", async () => {
+  const game = await addDailyGame(binding, TODAY);
+  const { id } = await makeUser(db, "one");
+  const account = accountPlayer(id);
+  await submission(game, account, 4)(db);
+  const submitter = { player: guest, source: "00", now: now + 1 };
+  await submitDailyResult(db, resultOf(game, { found: 10 }), submitter);
+  await linkResults(db, id, userKeyOf("one"));
+  expect(await dailyStats(db, {}, account, now + 2)).toMatchObject({
+    playedStreak: 1,
+    wonStreak: 0,
+  });
+});
 
 test("a move to an account that was deleted meanwhile leaves the guest's results", async () => {
   const game = await addDailyGame(binding, TODAY);
