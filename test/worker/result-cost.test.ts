@@ -49,9 +49,17 @@ type Cost = Readonly<Record<"statements" | "rowsRead" | "rowsWritten", number>>;
 /** Submits a result with all wrong guesses, and returns what its call cost in the database. */
 async function submit(
   game: SeededGame,
-  { userKey, signedIn = false }: { readonly userKey: string; readonly signedIn?: boolean },
+  {
+    userKey,
+    signedIn = false,
+    date,
+  }: {
+    readonly userKey: string;
+    readonly signedIn?: boolean;
+    readonly date?: typeof YESTERDAY;
+  },
 ): Promise<Cost> {
-  const result = resultOf(game, { found: 4, hints: 2, wrong: 8, userKey });
+  const result = resultOf(game, { found: 4, hints: 2, wrong: 8, userKey, ...(date && { date }) });
   const isCommunity = game === community;
   const response = await worker.fetch(
     isCommunity ? "/api/game/submit-community-game" : "/api/game/submit",
@@ -116,6 +124,15 @@ test("a result of yesterday in the hour after midnight", async () => {
     const cost = await submit(yesterday, { userKey });
     if (userKey === SECOND) expectCheap(cost);
   }
+});
+
+test("an account's result of yesterday, which names its day as browsers do", async () => {
+  await worker.setClock(TEN_PAST_MIDNIGHT);
+  await worker.ask("POST /api/user/link-results", { token, body: { userKey: THIRD } });
+  for (const userKey of [FIRST, SECOND]) await submit(today, { userKey });
+  await submit(yesterday, { userKey: FIRST, date: YESTERDAY });
+  await submit(today, { userKey: THIRD, signedIn: true });
+  expectCheap(await submit(yesterday, { userKey: THIRD, signedIn: true, date: YESTERDAY }));
 });
 
 test("a result of a community game", async () => {
