@@ -78,15 +78,13 @@ async function submit(
   return { statements, rowsRead, rowsWritten };
 }
 
-/** Expects that a result is as cheap as it must be, and returns its cost. */
+/** Expects that a result is as cheap as it must be. */
 function expectCheap(cost: Cost): void {
   expect(cost.statements).toBeGreaterThan(3);
   expect(cost.statements).toBeLessThanOrEqual(9);
   expect(cost.rowsRead).toBeGreaterThan(10);
   expect(cost.rowsRead).toBeLessThanOrEqual(40);
   expect(cost.rowsWritten).toBeLessThanOrEqual(5);
-  if (process.env.PRINT_COSTS)
-    process.stdout.write(`${expect.getState().currentTestName} ${JSON.stringify(cost)}\n`);
 }
 
 /** Each is measured for the second player: the rows of a statement are not counted the first time. */
