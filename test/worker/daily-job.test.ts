@@ -275,6 +275,7 @@ test("results of guests go after 60 days, wrong guesses after 2, and totals stay
     ...resultOf(community, { found: 9, wrong: 1, userKey: userKeyOf("guest") }),
     gameUid: community.uid,
   };
+  await worker.setClock(NOON + 1);
   await worker.ask("POST /api/game/submit-community-game", { body: ofCommunity });
   const guest = await playerKey(`guest:${userKeyOf("guest")}`);
   const account = await playerKey("user:id-of-player");
@@ -340,7 +341,7 @@ test("a run records the size of the database", async () => {
   await runClearing(context, MORNING);
   const [run] = await listDailyJobRuns(context.db);
   const step = run?.steps.find((candidate) => candidate.step === "results");
-  expect(step?.detail).toMatch(/^0 rows; databases: \d+ MB$/);
+  expect(step?.detail).toMatch(/^0 rows; database: \d+ MB$/);
 });
 
 test("a step of clearing that fails every hour is mailed once", async () => {
