@@ -10,7 +10,7 @@ import { alarmWays, healthContext, operatorMail } from "./service-factories.serv
 import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns database sessions for work outside of a request. They read the primary. */
-export function backgroundSession(bindings: Bindings) {
+function backgroundSession(bindings: Bindings) {
   return openSession(bindings.DB, "primary", noCost(BACKGROUND_TIME));
 }
 
@@ -21,7 +21,7 @@ export function watchContext(bindings: Bindings) {
 }
 
 /** Returns what work outside of a request needs of the Worker. */
-export function backgroundContext(bindings: Bindings) {
+function backgroundContext(bindings: Bindings) {
   const { db } = backgroundSession(bindings);
   return {
     db,

@@ -43,11 +43,6 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Returns whether a query failed because of its values: a constraint or a trigger refused them. */
-export function isConstraintError(error: unknown): boolean {
-  return databaseMessage(error).includes("SQLITE_CONSTRAINT");
-}
-
 /** The attempts of an idempotent write, the first included. */
 const ATTEMPTS = 3;
 

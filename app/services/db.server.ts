@@ -49,7 +49,7 @@ export async function batch<const S extends NamedStatements>(
 export type ReadConsistency = "nearest" | "primary";
 
 /** The database session of one request. It reads its own writes from any replica. */
-export interface DatabaseSession {
+interface DatabaseSession {
   readonly db: Database;
   /** The statements and rows that the session has used so far. */
   readonly cost: QueryCost;

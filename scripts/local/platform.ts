@@ -70,7 +70,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
  * The Worker of `wrangler.toml`, with local secrets and services that Cloudflare or the operator
  * provides when deployed.
  */
-export async function productWorker(options: PlatformOptions) {
+async function productWorker(options: PlatformOptions) {
   const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
   const dist = path.join(project, "dist");
   silenceWrangler();

@@ -75,7 +75,7 @@ export function startAccounts(
   });
 }
 
-export function callWith(fetch: TestWorker["fetch"]) {
+function callWith(fetch: TestWorker["fetch"]) {
   return async (call: string, { body, token }: CallOptions = {}): Promise<CallResult> => {
     const [method = "GET", path = "/"] = call.split(" ");
     const response = await fetch(path, {

@@ -1,6 +1,4 @@
 import { expect } from "vitest";
-import { guestPlayer } from "../../app/services/results/player.server";
-import { newResult } from "../../app/services/results/record-results.server";
 import {
   type AccountsWorker,
   codeIn,
@@ -12,7 +10,7 @@ import {
 } from "./accounts-worker";
 import { resultOf, submit, userKeyOf } from "./results";
 import { addEnrolled, beginEnrolment } from "./second-factor";
-import { addCommunityGame, addDailyGame, type SeededGame } from "./seeds";
+import { addCommunityGame, addDailyGame } from "./seeds";
 import { totpAt } from "./totp";
 import { NOON, TODAY } from "./worker";
 
@@ -35,18 +33,6 @@ const draft = (name: string) => ({
   })),
 });
 
-/** Stores a result of today's game that the queue gave up. */
-export async function addDeadResult(db: D1Database, { id, itemIds }: SeededGame): Promise<void> {
-  const message = {
-    board: { name: TODAY, date: TODAY, gameId: id, itemIds, otherName: "" },
-    result: newResult(guestPlayer(userKeyOf("dead")), resultOf({ itemIds }), NOON),
-  };
-  await db
-    .prepare("INSERT INTO dead_results (id, message, created_at) VALUES ('dead', ?, ?)")
-    .bind(JSON.stringify(message), NOON)
-    .run();
-}
-
 /** Fills an empty database. Returns a request for each call of the API that succeeds there. */
 export async function addCallRequests(
   worker: AccountsWorker,
@@ -68,7 +54,6 @@ export async function addCallRequests(
     addCommunityGame(
       db,
       { status },
-      // Their results may be in another database than those of today's games.
       { createdAt: NOON - DAY, creatorId: "id-of-owner", prompt: `Games ${name}` },
     );
   const unreviewed = await made("unreviewed", "that wait");
@@ -101,7 +86,6 @@ export async function addCallRequests(
     voices: { id: number }[];
   };
   const voice = `/api/admin/voice/${voices[0]?.id}`;
-  await addDeadResult(db, today);
 
   const asAdmin = { token: admin };
   const asOwner = { token: owner };
@@ -181,13 +165,12 @@ export async function addCallRequests(
       path: `/api/game/appeals/${approved.uid}`,
       body: { guess: "pumice", userKey },
     },
-    "POST /api/admin/hide-guess/{id}": {
-      path: `/api/admin/hide-guess/${today.uid}`,
+    "POST /api/admin/decide-guess/{id}": {
+      path: `/api/admin/decide-guess/${today.uid}`,
       ...asAdmin,
-      body: { guess: "wrong 0" },
+      body: { guess: "wrong 0", shown: false },
     },
     "GET /api/admin/rolls": asAdmin,
-    "POST /api/admin/dead-results": asAdmin,
     "GET /api/admin/review/{id}": { path: `/api/admin/review/${unreviewed.uid}`, ...asAdmin },
     "POST /api/admin/review-game/{id}": {
       path: `/api/admin/review-game/${unreviewed.uid}`,

@@ -54,23 +54,13 @@ const database = (inner, step) => ({
   withSession: (consistency) => database(inner.withSession(consistency), step),
   getBookmark: () => inner.getBookmark(),
 });
-const queue = (inner, step) => ({
-  send: (message) => step(() => inner.send(message)),
-  sendBatch: (messages) => step(() => inner.sendBatch(messages)),
-});
 const mailbox = (inner, step) => ({ send: (mail) => step(() => inner.send(mail)) });
-const wrappers = { RESULTS: queue, EMAIL: mailbox };
-/** Returns the bindings with a faulty one. "DB" stands for all databases. */
-const withFaults = (bindings, binding, step) => {
-  const isFaulty = (name) => (binding === "DB" ? /^(RESULTS_)?DB/.test(name) : name === binding);
-  const wrap = wrappers[binding] ?? database;
-  return Object.fromEntries(
-    Object.entries(bindings).map(([name, inner]) => [
-      name,
-      isFaulty(name) ? wrap(inner, step) : inner,
-    ]),
-  );
-};
+const wrappers = { DB: database, EMAIL: mailbox };
+/** Returns the bindings with a faulty one. */
+const withFaults = (bindings, binding, step) =>
+  binding in wrappers
+    ? { ...bindings, [binding]: wrappers[binding](bindings[binding], step) }
+    : bindings;
 
 export default {
   async fetch(request, bindings, execution) {
@@ -125,14 +115,13 @@ export default {
     return response;
   },
   scheduled: app.scheduled,
-  queue: app.queue,
 };
 `;
 
 /** What a binding does at a step of a request, for D1 a statement or a batch. */
 export interface Fault {
-  /** "DB": all databases. "none": a provider outside of the Worker has the fault. */
-  readonly binding: "DB" | "RESULTS" | "EMAIL" | "none";
+  /** "none": a provider outside of the Worker has the fault. */
+  readonly binding: "DB" | "EMAIL" | "none";
   readonly kind: "refuses" | "loses the answer" | "hangs" | "hangs after it is done" | "is slow";
   /** The number of the step, from 1. 0: the request has no fault. */
   readonly step: number;

@@ -249,7 +249,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     retry: ({ board }) => board.result.getByRole("button", { name: "As a Picture" }).click(),
     shows: ({ board }) => board.result.getByRole("figure"),
   },
-  "ui/admin/HideGuess": {
+  "ui/admin/DecideGuess": {
     file: "admin-parts",
     as: "admin",
     reach: async ({ board, page }) => {

@@ -1,4 +1,5 @@
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
 import { fetchAnew } from "./new-connection";
 import { resultOf } from "./results";
 import { addDailyGame, type SeededGame } from "./seeds";
@@ -81,10 +82,10 @@ async function send(url: string, init?: RequestInit): Promise<void> {
 export async function storedOn(db: D1Database, date: NewYorkDate) {
   const row = await db
     .prepare(
-      `select (select count(*) from results r where r.board = b.board) as results,
-        (select sum(value) from json_each(b.scores)) as players from scoreboards b where name = ?`,
+      `select (select count(*) from results where scoreboard_id = s.id) as results,
+        (select sum(value) from json_each(s.scores)) as players from scoreboards s where id = ?`,
     )
-    .bind(date)
+    .bind(dailyScoreboardId(date))
     .first<{ results: number; players: number }>();
   return row ?? { results: 0, players: 0 };
 }

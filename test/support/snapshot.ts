@@ -1,9 +1,9 @@
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The rows of each table, with those of all databases. */
+/** The rows of each table. */
 export type Contents = ReadonlyMap<string, Rows>;
 
-/** A copy of all tables, in the same databases. */
+/** A copy of all tables, in the same database. */
 export interface Snapshot {
   /** Puts every table back as it was. */
   restore(): Promise<void>;
@@ -11,24 +11,8 @@ export interface Snapshot {
   read(): Promise<Contents>;
 }
 
-/** Copies all tables of databases that have the same ones. */
-export async function takeSnapshot(databases: readonly D1Database[]): Promise<Snapshot> {
-  const copies = await Promise.all(databases.map(takeSnapshotOf));
-  return {
-    async restore() {
-      await Promise.all(copies.map((copy) => copy.restore()));
-    },
-    async read() {
-      const [first = new Map<string, Rows>(), ...others] = await Promise.all(
-        copies.map((copy) => copy.read()),
-      );
-      const rest = (table: string) => others.flatMap((contents) => contents.get(table) ?? []);
-      return new Map([...first].map(([table, rows]) => [table, [...rows, ...rest(table)]]));
-    },
-  };
-}
-
-async function takeSnapshotOf(db: D1Database): Promise<Snapshot> {
+/** Copies all tables of a database. */
+export async function takeSnapshot(db: D1Database): Promise<Snapshot> {
   const { results } = await db
     .prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",

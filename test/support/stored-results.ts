@@ -1,5 +1,10 @@
+import type { NewYorkDate } from "../../app/game/dates";
 import { playerKey } from "../../app/services/results/player.server";
-import { ALL_FOUND, dateOfScoreboard } from "../../app/services/results/scoreboard.server";
+import {
+  ALL_FOUND,
+  dailyScoreboardId,
+  dateOfScoreboard,
+} from "../../app/services/results/scoreboard.server";
 
 /** A stored result with the name of its scoreboard and the ids of the items found. */
 interface StoredResult {
@@ -48,4 +53,13 @@ export async function scoreboardsOf(
 ): Promise<string[]> {
   const key = await playerKey(player);
   return (await storedResults(db)).filter((row) => row.player === key).map((row) => row.scoreboard);
+}
+
+/** Returns how many players of a day had played 1, 7 and 30 days before. */
+export async function storedReturned(db: D1Database, date: NewYorkDate): Promise<number[]> {
+  const stored = await db
+    .prepare("SELECT returned FROM scoreboards WHERE id = ?")
+    .bind(dailyScoreboardId(date))
+    .first<string>("returned");
+  return stored === null ? [0, 0, 0] : JSON.parse(stored);
 }

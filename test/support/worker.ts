@@ -15,8 +15,6 @@ export const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 export interface TestWorker {
   readonly url: string;
   readonly db: D1Database;
-  /** The result databases of the option `resultDatabases`. */
-  readonly shards: readonly D1Database[];
   readonly log: WorkerLog;
   /** Requests a path without following redirects. A status of 500 or more fails the test. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -24,11 +22,6 @@ export interface TestWorker {
   fetchBroken(path: string, init?: RequestInit): Promise<Response>;
   /** Like `fetch`, under `https://lavalist.test`. */
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
-  /**
-   * Delivers messages to the consumer of a queue and returns what it did with them. By default the
-   * queue is that of results, and it is the first attempt.
-   */
-  deliver(messages: readonly unknown[], options?: DeliveryOptions): Promise<Delivery>;
   /** Fires a trigger and returns the instant for which it ran. */
   fire(trigger: keyof typeof crons): Promise<string>;
   /** Returns the address of V8's inspector, which the platform's option `inspector` opens. */
@@ -37,28 +30,12 @@ export interface TestWorker {
   setClock(instant: number | string): Promise<void>;
 }
 
-interface DeliveryOptions {
-  readonly queue?: string;
-  readonly attempts?: number;
-  /** The start of the message ids, which end with the index. */
-  readonly ids?: string;
-}
-
-/** The ids of the delivered messages that were acknowledged and retried. */
-export interface Delivery {
-  readonly acknowledged: readonly string[];
-  readonly retried: readonly string[];
-  /** The delays of the retried messages, seconds. */
-  readonly delays: readonly number[];
-}
-
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
 interface Running {
   readonly platform: Platform;
   readonly url: string;
   readonly db: D1Database;
-  readonly shards: readonly D1Database[];
 }
 
 interface WorkerOptions {
@@ -90,11 +67,8 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       ...options.platform,
     });
     const db = databaseOf(platform);
-    const shards = Array.from({ length: options.platform?.resultDatabases ?? 0 }, (_, index) =>
-      databaseOf(platform, `RESULTS_DB_${index}`),
-    );
-    for (const each of [db, ...shards]) await migrate(each);
-    running = { platform, db, shards, url: (await platform.ready).origin };
+    await migrate(db);
+    running = { platform, db, url: (await platform.ready).origin };
   });
   afterAll(() => running?.platform.dispose());
 
@@ -116,9 +90,6 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
     get db() {
       return started().db;
     },
-    get shards() {
-      return started().shards;
-    },
     log,
     // A site with an https address redirects http.
     fetch: isHttpsSite
@@ -130,24 +101,6 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       return response;
     },
     fetchSecurely,
-    async deliver(messages, { queue = "lavalist-local-results", attempts = 1, ids = "" } = {}) {
-      const consumer = await started().platform.getWorker();
-      const { outcome, explicitAcks, retryMessages } = await consumer.queue(
-        queue,
-        messages.map((body, index) => ({
-          id: `${ids}${index}`,
-          timestamp: new Date(NOON),
-          attempts,
-          body,
-        })),
-      );
-      expect(outcome).toBe("ok");
-      return {
-        acknowledged: explicitAcks,
-        retried: retryMessages.map(({ msgId }) => msgId),
-        delays: retryMessages.map(({ delaySeconds = 0 }) => delaySeconds),
-      };
-    },
     async fire(trigger) {
       const query = new URLSearchParams({ cron: crons[trigger] });
       const response = await request(`/__local/cron?${query}`, { method: "POST" });
@@ -163,7 +116,7 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
   };
 
   beforeEach(async () => {
-    for (const db of keepData ? [] : [worker.db, ...worker.shards]) await emptyTables(db);
+    if (!keepData) await emptyTables(worker.db);
     await worker.setClock(NOON);
   });
   afterEach(async () => {

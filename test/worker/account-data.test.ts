@@ -4,8 +4,6 @@ import { addDays } from "../../app/days/new-york";
 import { releaseGamesLeft } from "../../app/services/accounts/delete-account.server";
 import { openDatabase } from "../../app/services/db.server";
 import { isOneOf, selectGames } from "../../app/services/games/lists.server";
-import { eraseResults } from "../../app/services/results/erase-results.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";
@@ -80,7 +78,6 @@ test("deleting an account leaves its name and its id in no table", async () => {
     [
       "INSERT INTO quotas VALUES ('upload:id-of-anna:2026-06-10', 1, 9e15)",
       "INSERT INTO password_resets VALUES ('hash', 'id-of-anna', 9e15)",
-      `INSERT INTO dead_results VALUES ('1', '{"result":{"player":"user:id-of-anna"}}', 9e15)`,
     ].map((sql) => worker.db.prepare(sql)),
   );
   expect((await remove(token, "keep")).status).toBe(200);
@@ -138,9 +135,6 @@ test.each([
     expect(remaining).toHaveLength(kept);
     expect(remaining.every(({ creator_id }) => creator_id === null)).toBe(true);
     expect(await worker.db.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(0);
-    while ((await eraseResults(singleDatabase(db))) > 0);
-    const deleted = "select count(*) as n from scoreboards where deleted_at is not null";
-    expect(await worker.db.prepare(deleted).first("n")).toBe(4104 - kept);
   },
 );
 

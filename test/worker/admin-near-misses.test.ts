@@ -1,110 +1,39 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt, type Viewer } from "../../app/services/accounts/viewer.server";
+import { decideGuess } from "../../app/services/admin/decide-guess.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
-import { deleteOldNearMisses } from "../../app/services/maintenance/retention.server";
-import { submitCommunityResult } from "../../app/services/results/community-results.server";
-import { submitDailyResult } from "../../app/services/results/daily-results.server";
+import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { nearMissesFor } from "../../app/services/results/near-misses.server";
-import { guestPlayer } from "../../app/services/results/player.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
-import { games, users, wrongGuessCounts } from "../../drizzle/schema";
-import { openTestDatabase } from "../support/database";
+import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { countUpTo, guess } from "../support/wrong-guesses";
 
-const { db, close } = await openTestDatabase();
+const { db, binding, close } = await openTestDatabase();
 afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
-const today = "2026-11-21";
 const admin = actorAt(userNamed("boss", "admin"), now);
 
 beforeEach(async () => {
-  await db.batch([db.delete(games), db.delete(users), db.delete(wrongGuessCounts)]);
+  await emptyTables(binding);
   await makeUser(db, "boss", "admin");
 });
 
-/** Returns the stored wrong guesses: text and number of players. */
-const stored = async () =>
-  (await db.select().from(wrongGuessCounts)).flatMap(({ texts }) =>
-    texts.map(([text, players]) => [text, players] as const),
-  );
+const guessed = async (uid: string, player: number, ...texts: string[]) => {
+  await guess(db, uid, { player, texts, at: now + player });
+  await countUpTo(db, now + player);
+};
 
-const playerOf = (number: number) => guestPlayer(`player-of-the-test-${number}`);
+const missesOf = (uid: string, viewer: Viewer = admin) => nearMissesFor(db, uid, viewer);
 
-/** Returns a result without any found item. */
-async function resultOf(uid: string, wrongGuesses: readonly string[]) {
-  const { items } = await getGameOrThrow(db, uid);
-  return {
-    answers: items.map(({ id }) => ({ answerId: id, guessedCorrectly: false })),
-    userKey: "unused-but-long-enough",
-    score: 0,
-    wrongGuesses: [...wrongGuesses],
-  };
-}
-
-async function playCommunity(uid: string, player: number, wrongGuesses: readonly string[]) {
-  const result = { ...(await resultOf(uid, wrongGuesses)), gameUid: uid };
-  await submitCommunityResult(singleDatabase(db), playerOf(player), result, now);
-}
-
-async function playDaily(uid: string, player: number, wrongGuesses: readonly string[]) {
-  await submitDailyResult(
-    singleDatabase(db),
-    playerOf(player),
-    await resultOf(uid, wrongGuesses),
-    now,
-  );
-}
-
-const missesOf = (uid: string, viewer: Viewer = admin) =>
-  nearMissesFor(singleDatabase(db), uid, viewer);
-
-test("a wrong guess is shown once five players have made it, in any spelling", async () => {
+test("a wrong guess is shown once players of five networks have made it, in any spelling", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   const spellings = ["Pumice", "pumice!", "PÚMICE", " pum ice "];
-  for (const [player, text] of spellings.entries())
-    await playCommunity(uid, player, [text, "once"]);
+  for (const [player, text] of spellings.entries()) await guessed(uid, player, text, "once");
   expect(await missesOf(uid)).toEqual([]);
-  await playCommunity(uid, 4, ["pumice", "Pumice?", "!!!"]);
+  await guessed(uid, 4, "pumice", "Pumice?", "!!!");
   expect(await missesOf(uid)).toMatchObject([{ text: "pumice", players: 5 }]);
-});
-
-test("a repeated result does not count near misses again", async () => {
-  const uid = await makeGame(db, "Kinds of lava");
-  for (let time = 0; time < 6; time++) await playCommunity(uid, 1, ["pumice"]);
-  expect(await stored()).toMatchObject([["pumice", 1]]);
-});
-
-test("a player who plays a game both as daily and as community game counts once", async () => {
-  const uid = await makeGame(db, "Kinds of lava", { dailyDate: today });
-  await playDaily(uid, 1, ["pumice"]);
-  await playCommunity(uid, 1, ["pumice"]);
-  await playCommunity(uid, 2, ["pumice"]);
-  await playDaily(uid, 2, ["pumice"]);
-  expect(await stored()).toMatchObject([["pumice", 2]]);
-});
-
-test("a game stores at most 200 near misses and deletes the rarest", async () => {
-  const uid = await makeGame(db, "Kinds of lava");
-  for (let player = 0; player < 3; player++) await playCommunity(uid, player, ["pumice"]);
-  for (let player = 3; player < 33; player++) {
-    await playCommunity(
-      uid,
-      player,
-      Array.from({ length: 8 }, (_, n) => `made up ${player} ${n}`),
-    );
-  }
-  const texts = await stored();
-  expect(texts).toHaveLength(200);
-  expect(texts.find(([text]) => text === "pumice")?.[1]).toBe(3);
-  expect(texts.some(([text]) => text === "made up 32 7")).toBe(true);
-});
-
-test("parallel results are all counted", async () => {
-  const uid = await makeGame(db, "Kinds of lava");
-  await Promise.all(Array.from({ length: 12 }, (_, n) => playCommunity(uid, n, ["pumice"])));
-  expect(await missesOf(uid)).toMatchObject([{ text: "pumice", players: 12 }]);
 });
 
 test("a near miss names the most likely item and disappears once it is a spelling", async () => {
@@ -114,7 +43,7 @@ test("a near miss names the most likely item and disappears once it is a spellin
     altSpellings: [],
   }));
   const uid = await makeGame(db, "Kinds of lava", { items });
-  for (let player = 0; player < 5; player++) await playCommunity(uid, player, ["almond"]);
+  for (let player = 0; player < 5; player++) await guessed(uid, player, "almond");
   const { items: stored } = await getGameOrThrow(db, uid);
   const itemId = stored[0]?.id ?? 0;
   expect(await missesOf(uid)).toEqual([{ text: "almond", players: 5, itemId }]);
@@ -133,17 +62,29 @@ test("only the creator and admins see near misses; others get 403, or 404 for a 
   await expect(missesOf("unknown-uid-123")).rejects.toMatchObject({ kind: "notFound" });
 });
 
-test("near misses that nobody has guessed for 60 days are deleted", async () => {
+test("near misses that nobody has guessed for 60 days are not shown", async () => {
   const uid = await makeGame(db, "Kinds of lava");
-  await playCommunity(uid, 1, ["pumice"]);
-  await deleteOldNearMisses(db, now);
-  expect(await stored()).toHaveLength(1);
-  await deleteOldNearMisses(db, now + 1);
-  expect(await db.$count(wrongGuessCounts)).toBe(0);
+  for (let player = 0; player < 5; player++) await guessed(uid, player, "pumice");
+  const last = now + 4 + 60 * 24 * 60 * 60 * 1000;
+  await deleteOldGuesses(db, last - 1);
+  expect(await missesOf(uid)).toHaveLength(1);
+  await deleteOldGuesses(db, last);
+  expect(await missesOf(uid)).toEqual([]);
+});
+
+test("near misses tell whether other players see them", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  for (let player = 0; player < 5; player++) await guessed(uid, player, "kettle", "pumice");
+  await decideGuess(db, uid, { guess: "pumice", shown: true }, admin);
+  const misses = (await missesOf(uid)).map(({ text, shown }) => [text, shown]);
+  expect(misses.toSorted()).toEqual([
+    ["kettle", undefined],
+    ["pumice", true],
+  ]);
 });
 
 test("a wrong guess with a bad word is not shown", async () => {
   const uid = await makeGame(db, "Kinds of lava");
-  for (let player = 0; player < 5; player++) await playCommunity(uid, player, ["fuck", "kettles"]);
+  for (let player = 0; player < 5; player++) await guessed(uid, player, "fuck", "kettles");
   expect((await missesOf(uid)).map(({ text }) => text)).toEqual(["kettles"]);
 });

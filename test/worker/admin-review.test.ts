@@ -8,7 +8,6 @@ import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow, type StoredGame, toItem } from "../../app/services/games/games.server";
 import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 
@@ -216,7 +215,7 @@ test("a spelling that is another item's name is rejected", async () => {
 
 test("deleting a game writes an audit record with its full content", async () => {
   const uid = await makeGame(db, "Gone");
-  await deleteGame(singleDatabase(db), uid, actor);
+  await deleteGame(db, uid, actor);
   await expect(getGameOrThrow(db, uid)).rejects.toThrow("Game uid not found.");
   const [record] = await auditRecordsOf();
   expect(record).toMatchObject({ action: "delete", uid, before: { prompt: "Gone" }, after: null });

@@ -4,15 +4,11 @@ import { actorAt, guestAt, type Viewer } from "../../app/services/accounts/viewe
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
-import { deleteOldNearMisses } from "../../app/services/maintenance/retention.server";
+import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { appealGuess, listAppeals } from "../../app/services/results/appeals.server";
-import {
-  eraseResults,
-  recordAccountErasure,
-} from "../../app/services/results/erase-results.server";
+import { eraseStatements } from "../../app/services/results/erase-results.server";
 import { linkResults } from "../../app/services/results/link-results.server";
 import { nearMissesFor } from "../../app/services/results/near-misses.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { guessAppeals, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
@@ -24,7 +20,6 @@ const now = Date.parse("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
 const admin = actorAt(userNamed("boss", "admin"), now);
 const guest = guestAt(now);
-const databases = singleDatabase(db);
 
 beforeEach(async () => {
   await emptyTables(binding);
@@ -36,7 +31,7 @@ const userKey = (player: number | string) => `browser-of-the-test-${player}`;
 const appeal = (uid: string, guess: string, player: number | string = 1, viewer: Viewer = guest) =>
   appealGuess(db, uid, { guess, userKey: userKey(player) }, viewer, now);
 
-const missesOf = (uid: string) => nearMissesFor(databases, uid, admin);
+const missesOf = (uid: string) => nearMissesFor(db, uid, admin);
 
 test("one player's request makes a wrong guess a near miss, and a repeat changes nothing", async () => {
   const uid = await makeGame(db, "Kinds of lava");
@@ -106,7 +101,7 @@ test("a guest's requests become those of the account, also later ones of the bro
   await appeal(uid, "pumice");
   await appeal(uid, "kettle");
   await appeal(uid, "kettle", "other", actorAt(anna, now));
-  await linkResults(databases, anna.id, userKey(1));
+  await linkResults(db, anna.id, userKey(1));
   await appeal(uid, "teapot");
   const texts = (await listAppeals(db, anna.id)).map(({ text }) => text);
   expect(texts.toSorted()).toEqual(["kettle", "pumice", "teapot"]);
@@ -117,11 +112,10 @@ test("a deleted account leaves no request, and a late one of it stores none", as
   const anna = await makeUser(db, "anna");
   const uid = await makeGame(db, "Kinds of lava");
   await appeal(uid, "pumice");
-  await linkResults(databases, anna.id, userKey(1));
+  await linkResults(db, anna.id, userKey(1));
   await appeal(uid, "kettle", 2);
+  await db.batch(await eraseStatements(db, anna.id, now));
   await db.delete(users);
-  await recordAccountErasure(db, anna.id);
-  await eraseResults(databases);
   await appeal(uid, "late", 1, actorAt(anna, now));
   const left = await db.select({ text: guessAppeals.text }).from(guessAppeals);
   expect(left).toEqual([{ text: "kettle" }]);
@@ -130,12 +124,13 @@ test("a deleted account leaves no request, and a late one of it stores none", as
 test("requests go after 60 days, and with their game", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   await appeal(uid, "pumice");
-  await deleteOldNearMisses(db, now);
+  const last = now + limits.rawResultDays * 24 * 60 * 60 * 1000;
+  await deleteOldGuesses(db, last - 1);
   expect(await db.$count(guessAppeals)).toBe(1);
-  await deleteOldNearMisses(db, now + 1);
+  await deleteOldGuesses(db, last);
   expect(await db.$count(guessAppeals)).toBe(0);
   await appeal(uid, "pumice");
-  await deleteGame(databases, uid, admin);
+  await deleteGame(db, uid, admin);
   expect(await db.$count(guessAppeals)).toBe(0);
 });
 

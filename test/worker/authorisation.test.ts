@@ -128,13 +128,12 @@ const table: Readonly<Record<string, Row>> = {
     body: { guess: "pumice", userKey },
     statuses: 404,
   },
-  "POST /api/admin/hide-guess/{id}": {
-    path: `/api/admin/hide-guess/${unknown}`,
-    body: { guess: "pumice" },
+  "POST /api/admin/decide-guess/{id}": {
+    path: `/api/admin/decide-guess/${unknown}`,
+    body: { guess: "pumice", shown: true },
     statuses: admins(404),
   },
   "GET /api/admin/rolls": { statuses: admins(200) },
-  "POST /api/admin/dead-results": { statuses: admins(200) },
   "GET /api/admin/review/{id}": { path: `/api/admin/review/${unknown}`, statuses: admins(404) },
   "POST /api/admin/review-game/{id}": {
     path: `/api/admin/review-game/${unknown}`,

@@ -12,12 +12,17 @@ import {
   clearingStepNames,
   listDailyJobRuns,
 } from "../../app/services/maintenance/daily-job-runs.server";
-import { sweepResults } from "../../app/services/maintenance/sweep-results.server";
+import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { playerKey } from "../../app/services/results/player.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
-import { dayBoardId } from "../../app/services/results/scoreboard.server";
+import {
+  dailyScoreboardId,
+  dateOfScoreboard,
+  emptyTotals,
+} from "../../app/services/results/scoreboard.server";
+import { jobPositions } from "../../drizzle/schema";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
+import { DyingProcess, expectDeath } from "../support/dying-process";
 import { bodyOf } from "../support/response-bodies";
 import { resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
@@ -42,7 +47,6 @@ function contextAt(now: number, changes: Partial<JobContext> = {}) {
   const failures: Readonly<Record<string, string>>[] = [];
   const context: JobContext = {
     db: openDatabase(worker.db),
-    results: singleDatabase(openDatabase(worker.db)),
     now,
     clock: () => now + 1000,
     siteUrl: SITE,
@@ -248,9 +252,9 @@ test("scoreboards are closed after the grace period, including those of missed r
   const open = async () =>
     (
       await worker.db
-        .prepare("SELECT name FROM scoreboards WHERE closed_at IS NULL ORDER BY name")
-        .all<{ name: string }>()
-    ).results.map(({ name }) => name);
+        .prepare("SELECT id FROM scoreboards WHERE closed_at IS NULL ORDER BY id")
+        .all<{ id: number }>()
+    ).results.map(({ id }) => dateOfScoreboard(id));
   const { context } = contextAt(MIDNIGHT);
   await runMidnight(context);
   expect(await open()).toEqual([TODAY]);
@@ -260,63 +264,62 @@ test("scoreboards are closed after the grace period, including those of missed r
   );
 });
 
-/** Returns the scoreboard, the player, and which answers are stored, for each result. */
-const rows = async () =>
-  (await storedResults(worker.db)).map(({ scoreboard, player, found, wrongGuesses }) => [
-    scoreboard.slice(0, 10),
-    player,
-    [found !== null && "found", wrongGuesses !== null && "wrong guesses"].filter(Boolean),
-  ]);
-
-test("results lose their wrong guesses after 7 days and their answers after 60, and guests' rows go", async () => {
+test("results of guests go after 60 days, wrong guesses after 2, and totals stay", async () => {
   const daily = await addDailyGame(worker.db, TODAY);
   const community = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const token = await tokenOf(await worker.addAccount("player"));
-  const ofAccount = resultOf(daily, { found: 3, wrong: 8, userKey: userKeyOf("player") });
   await submit(worker, daily, { found: 3, wrong: 8, userKey: userKeyOf("guest") });
+  const ofAccount = resultOf(daily, { found: 3, wrong: 8, userKey: userKeyOf("player") });
   await worker.ask("POST /api/game/submit", { body: ofAccount, token });
   const ofCommunity = {
-    ...resultOf(community, { userKey: userKeyOf("guest") }),
+    ...resultOf(community, { found: 9, wrong: 1, userKey: userKeyOf("guest") }),
     gameUid: community.uid,
   };
+  await worker.setClock(NOON + 1);
   await worker.ask("POST /api/game/submit-community-game", { body: ofCommunity });
   const guest = await playerKey(`guest:${userKeyOf("guest")}`);
   const account = await playerKey("user:id-of-player");
-  const before = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
+  const totals = () => worker.db.prepare("SELECT * FROM scoreboards").all();
+  const before = (await totals()).results.map((row) => ({ ...row, closed_at: null }));
 
-  const morningAfter = (days: number) => startOfDay(addDays(TODAY, days)) + 5 * HOUR;
   const clearAfter = async (days: number) => {
-    await runClearing(contextAt(morningAfter(days)).context, morningAfter(days));
-    return (await rows()).toSorted();
+    const morning = startOfDay(addDays(TODAY, days)) + 5 * HOUR;
+    await runClearing(contextAt(morning).context, morning);
+    const rows = await storedResults(worker.db);
+    const guesses = await worker.db.prepare("SELECT count(*) AS n FROM guesses").first("n");
+    return [guesses, rows.map(({ player, scoreboard }) => [player, scoreboard.slice(0, 10)])];
   };
-  const expected = (answersOfDay: string[], answersOfCommunity: string[]) => [
-    [TODAY, guest, answersOfDay],
-    [TODAY, account, answersOfDay],
-    ["community/", guest, answersOfCommunity],
+  const all = [
+    [guest, TODAY],
+    [account, TODAY],
+    [guest, "community/"],
   ];
-  expect(await clearAfter(7)).toEqual(expected(["found", "wrong guesses"], ["found"]));
-  expect(await clearAfter(8)).toEqual(expected(["found"], ["found"]));
-  expect(await clearAfter(60)).toEqual(expected(["found"], ["found"]));
-  expect(await clearAfter(61)).toEqual(expected([], []).slice(1));
-  expect(await clearAfter(365)).toEqual(expected([], []).slice(1));
-  expect(await clearAfter(366)).toEqual(expected([], []).slice(1, 2));
-  const after = await worker.db.prepare("SELECT scores, found FROM scoreboards").all();
-  expect(after.results).toEqual(before.results);
+  expect(await clearAfter(2)).toEqual([3, all]);
+  expect(await clearAfter(3)).toEqual([0, all]);
+  expect(await clearAfter(60)).toEqual([0, all]);
+  expect(await clearAfter(61)).toEqual([0, all.slice(1, 2)]);
+  expect(await clearAfter(4000)).toEqual([0, all.slice(1, 2)]);
+  expect((await totals()).results).toEqual(before);
 });
 
-/** Adds results of as many guests, each 1 ms later than the one before. */
+/** Adds results of as many guests to today's scoreboard. */
 async function addOldResults(count: number): Promise<void> {
-  await worker.db
-    .prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-      INSERT INTO results SELECT unhex(printf('%032x', i)), ?, 0, 0, 1, 1, 0, ? + i, '["x"]' FROM n`,
-    )
-    .bind(count, dayBoardId(TODAY), NOON)
-    .run();
+  const { id } = await addDailyGame(worker.db, TODAY);
+  const totals = Object.values(emptyTotals([])).map((counts) => JSON.stringify(counts));
+  await worker.db.batch([
+    worker.db
+      .prepare("INSERT INTO scoreboards VALUES (?, ?, ?, ?, ?, ?, ?, null)")
+      .bind(dailyScoreboardId(TODAY), id, ...totals),
+    worker.db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+        INSERT INTO results SELECT unhex(printf('%032x', i)), ?, 0, 0, 0, 8, 1, 0, ? FROM n`,
+      )
+      .bind(count, dailyScoreboardId(TODAY), NOON),
+  ]);
 }
 
-const countResults = (condition = "1") =>
-  worker.db.prepare(`SELECT count(*) AS n FROM results WHERE ${condition}`).first("n");
+const countResults = () => worker.db.prepare("SELECT count(*) AS n FROM results").first("n");
 
 test("clearing goes on every hour until nothing is left, and no step of midnight waits for it", async () => {
   await addOldResults(1000 * 90);
@@ -333,16 +336,16 @@ test("clearing goes on every hour until nothing is left, and no step of midnight
   expect(run?.steps.map(({ step }) => step)).toEqual(clearingStepNames);
 });
 
-test("a run records the size of each database", async () => {
+test("a run records the size of the database", async () => {
   const { context } = contextAt(MORNING);
   await runClearing(context, MORNING);
   const [run] = await listDailyJobRuns(context.db);
   const step = run?.steps.find((candidate) => candidate.step === "results");
-  expect(step?.detail).toMatch(/^0 rows; databases: \d+ MB$/);
+  expect(step?.detail).toMatch(/^0 rows; database: \d+ MB$/);
 });
 
 test("a step of clearing that fails every hour is mailed once", async () => {
-  await breakTable("wrong_guess_counts");
+  await breakTable("wrong_guesses");
   const { context, emails } = contextAt(MORNING);
   for (const hour of [0, 1, 2]) {
     expect((await runClearing(context, MORNING + hour * HOUR))?.failed).toEqual(["nearMisses"]);
@@ -360,15 +363,14 @@ test("the triggers of the code are those of wrangler.toml", () => {
 test("more results than one chunk are checked, and a run goes on where the last one stopped", async () => {
   await addOldResults(60_000);
   const db = openDatabase(worker.db);
-  const week = NOON + 7 * DAY;
-  expect(await sweepResults(db, week + 500)).toEqual({ rows: 499, finished: true });
-  const broken = Object.assign(Object.create(db) as typeof db, {
-    batch: async () => {
-      throw new Error("stopped");
-    },
-  });
-  await expect(sweepResults(broken, week + 2000)).rejects.toThrow("stopped");
-  expect(await sweepResults(db, week + 2000)).toEqual({ rows: 1500, finished: true });
-  expect(await countResults("wrong_guesses IS NULL")).toBe(1999);
-  expect(await countResults()).toBe(60_000);
+  // The last results are of a deleted game, and so are deleted at any age.
+  await worker.db
+    .prepare("UPDATE results SET scoreboard_id = 1 WHERE player > unhex(printf('%032x', 58000))")
+    .run();
+  const broken = new DyingProcess({ query: 7, executed: true }).open(worker.db);
+  await clearResults(broken, NOON).catch(expectDeath);
+  const [position] = await db.select().from(jobPositions);
+  expect(position?.job).toBe("results");
+  expect(await clearResults(db, NOON)).toEqual({ rows: 2000, finished: true });
+  expect(await countResults()).toBe(58_000);
 });

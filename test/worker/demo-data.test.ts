@@ -2,6 +2,10 @@ import { verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getDailyStats, getTodaysGame } from "../../app/contract/calls/game";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
+import {
+  COMMUNITY_SCOREBOARDS,
+  dailyScoreboardId,
+} from "../../app/services/results/scoreboard.server";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
 import { updateDemoData } from "../../scripts/local/demo";
@@ -32,6 +36,9 @@ const dailyRows = () =>
 
 const daysAround = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => addDays(TODAY, from + index));
+
+/** The name of a scoreboard, in SQL. */
+const NAME = `iif(scoreboards.id < ${COMMUNITY_SCOREBOARDS}, date(scoreboards.id * 86400, 'unixepoch'), 'community/' || uid) AS name`;
 
 /** Returns all rows of the tables that the demo data fills. */
 async function dump(): Promise<unknown> {
@@ -89,7 +96,7 @@ describe("on an empty database", () => {
 
   test("the totals of each scoreboard match its results", async () => {
     const boards = await rowsOf<{ name: string; scores: string; items: string; found: string }>(
-      "SELECT name, scores, items, found FROM scoreboards",
+      `SELECT ${NAME}, scores, items, found FROM scoreboards JOIN games ON games.id = game_id`,
     );
     const results = await storedResults(worker.db);
     expect(boards.filter((board) => board.name <= TODAY)).toHaveLength(41);
@@ -128,9 +135,9 @@ describe("on an empty database", () => {
   });
 
   test("future days have no results", async () => {
-    expect(
-      await rowsOf(`SELECT * FROM scoreboards WHERE name > '${TODAY}' AND name < '3'`),
-    ).toEqual([]);
+    const [today, community] = [dailyScoreboardId(TODAY), COMMUNITY_SCOREBOARDS];
+    const future = `SELECT * FROM scoreboards WHERE id > ${today} AND id < ${community}`;
+    expect(await rowsOf(future)).toEqual([]);
   });
 });
 
@@ -145,9 +152,12 @@ describe("at a later start", () => {
   test("games of real users stay unchanged and get no demo results", async () => {
     const creatorId = await addUser(worker.db, "somebody");
     const placement = { status: "approved", dailyDate: null } as const;
-    const { uid } = await addCommunityGame(worker.db, placement, { creatorId, createdAt: NOON });
+    const { id, uid } = await addCommunityGame(worker.db, placement, {
+      creatorId,
+      createdAt: NOON,
+    });
     await updateDemoData(worker.db, NOON + DAY);
-    const boards = `SELECT * FROM scoreboards WHERE name = 'community/${uid}'`;
+    const boards = `SELECT * FROM scoreboards WHERE game_id = ${id}`;
     expect(await rowsOf(boards)).toEqual([]);
     const status = `SELECT status FROM games WHERE uid = '${uid}'`;
     expect(await rowsOf(status)).toEqual([{ status: "approved" }]);
@@ -170,7 +180,8 @@ describe("at a later start", () => {
     );
     expect(rows.length).toBeGreaterThan(puzzles.length);
     const played = await rowsOf<{ name: string }>(
-      "SELECT name FROM scoreboards WHERE name GLOB '????-??-??' ORDER BY name",
+      `SELECT ${NAME} FROM scoreboards JOIN games ON games.id = game_id
+      WHERE scoreboards.id < ${COMMUNITY_SCOREBOARDS} ORDER BY name`,
     );
     expect(played.map((board) => board.name)).toEqual([
       ...daysAround(-40, 0),

@@ -6,24 +6,22 @@ import { exportAccount } from "../../app/services/accounts/export-account.server
 import { actorAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
 import { recordAccountAction } from "../../app/services/admin/audit.server";
 import { reviewGame } from "../../app/services/admin/review-game.server";
-import { openDatabase } from "../../app/services/db.server";
 import { submitFeedback } from "../../app/services/feedback/feedback.server";
 import { uploadGame } from "../../app/services/games/create-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { appealGuess } from "../../app/services/results/appeals.server";
-import { submitDailyResult } from "../../app/services/results/daily-results.server";
-import {
-  eraseResults,
-  recordAccountErasure,
-} from "../../app/services/results/erase-results.server";
+import { eraseStatements } from "../../app/services/results/erase-results.server";
 import { linkResults } from "../../app/services/results/link-results.server";
-import { accountPlayer, guestPlayer, playerKey } from "../../app/services/results/player.server";
-import { newResult } from "../../app/services/results/record-results.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
-import { scoreboardOf } from "../../app/services/results/scoreboard.server";
-import { type ResultMessage, writeResults } from "../../app/services/results/write-results.server";
+import {
+  accountPlayer,
+  guestPlayer,
+  type Player,
+  playerKey,
+} from "../../app/services/results/player.server";
+import { submitDailyResult } from "../../app/services/results/submit-result.server";
 import * as schema from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
+import { interruptedDatabase } from "../support/interrupted";
 import { makeGame, makeUser } from "../support/made-games";
 import { resultOf } from "../support/results";
 
@@ -40,69 +38,36 @@ beforeEach(async () => {
   anna = await makeUser(db, "anna", "admin");
 });
 
-/** Returns the database on which `interrupt` runs right before each batch. */
-function interruptedDatabase(interrupt: () => Promise<unknown>) {
-  const interrupted = new Proxy(binding, {
-    get(target, name) {
-      if (name === "batch") {
-        return async (statements: D1PreparedStatement[]) => {
-          await interrupt();
-          return target.batch(statements);
-        };
-      }
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return openDatabase(interrupted);
-}
-
-const databases = singleDatabase(db);
-
-/** Deletes the account as the last steps of its deletion do. */
-async function deleteAnna() {
-  await db.delete(schema.users);
-  await recordAccountErasure(db, anna.id);
-  await eraseResults(databases);
-}
+/** Deletes the account as the last step of its deletion does. */
+const deleteAnna = async () =>
+  db.batch([...(await eraseStatements(db, anna.id, now)), db.delete(schema.users)]);
 
 async function makeTodaysGame() {
   const uid = await makeGame(db, "One", { type: "daily", dailyDate: today });
   const game = await getGameOrThrow(db, uid);
-  const result = resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 4, wrong: 8 });
-  return { game, result, scoreboard: scoreboardOf(game, today) };
+  return resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 4, wrong: 8 });
 }
 
+const submitterOf = (player: Player) => ({ player, source: "00", now });
+
 const rowCounts = async () => [
-  await db.$count(schema.playerResults),
-  await db.$count(schema.boardTotals),
-  await db.$count(schema.wrongGuessCounts),
+  await db.$count(schema.results),
+  await db.$count(schema.scoreboards),
+  await db.$count(schema.guesses),
 ];
 
-test("a queued result is not written if the account is deleted just before the batch", async () => {
-  const { result, scoreboard: board } = await makeTodaysGame();
-  const message: ResultMessage = {
-    board,
-    result: newResult(accountPlayer(anna.id), result, now),
-  };
-  await writeResults(singleDatabase(interruptedDatabase(deleteAnna)), [message]);
-  expect(await rowCounts()).toEqual([0, 0, 0]);
-});
-
-test("a result is not written directly if the account is deleted just before the batch", async () => {
-  const { result } = await makeTodaysGame();
-  const player = accountPlayer(anna.id);
-  await submitDailyResult(singleDatabase(interruptedDatabase(deleteAnna)), player, result, now);
+test("a result is not written if the account is deleted just before the batch", async () => {
+  const result = await makeTodaysGame();
+  const late = interruptedDatabase(binding, deleteAnna);
+  await submitDailyResult(late, result, submitterOf(accountPlayer(anna.id)));
   expect(await rowCounts()).toEqual([0, 0, 0]);
 });
 
 test("a guest's results stay the guest's if the account is deleted while they are linked", async () => {
-  const { result } = await makeTodaysGame();
-  await submitDailyResult(singleDatabase(db), guestPlayer(GUEST), result, now);
-  expect(await linkResults(singleDatabase(interruptedDatabase(deleteAnna)), anna.id, GUEST)).toBe(
-    0,
-  );
-  const rows = await db.select({ player: schema.playerResults.player }).from(schema.playerResults);
+  const result = await makeTodaysGame();
+  await submitDailyResult(db, result, submitterOf(guestPlayer(GUEST)));
+  expect(await linkResults(interruptedDatabase(binding, deleteAnna), anna.id, GUEST)).toBe(0);
+  const rows = await db.select({ player: schema.results.player }).from(schema.results);
   expect(rows).toEqual([{ player: await playerKey(guestPlayer(GUEST)) }]);
 });
 
@@ -112,9 +77,9 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   users: "account",
   games: "games",
   items: "games",
-  results: { why: "They are moved to playerResults before the export." },
-  playerResults: "results",
-  deadResults: "waitingResults",
+  results: "results",
+  guesses: "wrongGuesses",
+  erasedPlayers: { why: "Hashes of deleted accounts." },
   auditRecords: "deeds",
   feedback: "voices",
   passwordResets: "passwordResets",
@@ -122,20 +87,16 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   gameWords: { why: "The words are those of the games." },
   listCounts: { why: "Counts of all games." },
   scoreboards: { why: "Totals of all players." },
-  boardTotals: { why: "Totals of all players." },
-  nearMisses: { why: "It does not say who guessed." },
-  wrongGuessCounts: { why: "It does not say who guessed." },
-  hiddenGuesses: { why: "Texts of wrong guesses. It does not say who guessed." },
+  wrongGuesses: { why: "It does not say who guessed." },
+  guessSources: { why: "Hashes of networks. It does not say who guessed." },
+  spellings: { why: "The spellings are those of the games." },
+  catalogueNames: { why: "The catalogue of autofill." },
   guessAppeals: "appeals",
-  resultTombstones: { why: "Hashes of browsers' keys." },
   linkedGuests: { why: "Hashes of browsers' keys." },
-  resultErasures: { why: "Accounts that were deleted." },
-  resultSweeps: { why: "The daily job." },
-  gameFigureSweeps: { why: "The daily job." },
+  jobPositions: { why: "The daily job." },
   pendingSignUps: { why: "Nobody has proven yet to own the address. It expires in minutes." },
   revokedTokens: { why: "Random ids of tokens, without an account." },
   dailyJobSteps: { why: "The daily job." },
-  clearedResults: { why: "The daily job." },
   dailyCounts: { why: "Totals of all visitors." },
   catalogueLists: { why: "The catalogue of autofill." },
   catalogueTopics: { why: "The catalogue of autofill." },
@@ -151,9 +112,9 @@ test("each table is in the data export, or there is a reason why not", () => {
 /** Adds a row of the account to each table that has personal data. */
 async function fillAccount(): Promise<void> {
   const actor = actorAt(anna, now);
-  const { result, scoreboard: board } = await makeTodaysGame();
-  await submitDailyResult(singleDatabase(db), guestPlayer(GUEST), result, now);
-  await linkResults(singleDatabase(db), anna.id, GUEST);
+  const result = await makeTodaysGame();
+  await submitDailyResult(db, result, submitterOf(guestPlayer(GUEST)));
+  await linkResults(db, anna.id, GUEST);
   const items = Array.from({ length: 10 }, (_, index) => ({
     name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
     altSpellings: [],
@@ -175,17 +136,12 @@ async function fillAccount(): Promise<void> {
       userId: anna.id,
       expiresAt: now,
     }),
-    db.insert(schema.deadResults).values({
-      id: "message",
-      message: { board, result: newResult(accountPlayer(anna.id), result, now) },
-      createdAt: now,
-    }),
   ]);
 }
 
 test("the data export contains everything that is stored about an account", async () => {
   await fillAccount();
-  const data = await exportAccount(singleDatabase(db), actorAt(anna, now));
+  const data = await exportAccount(db, actorAt(anna, now));
   const at = new Date(now).toISOString();
   expect(data).toMatchObject({
     account: { username: "anna", email: anna.email },
@@ -210,8 +166,8 @@ test("the data export contains everything that is stored about an account", asyn
         at,
       },
     ],
-    results: [{ scoreboard: today, score: 320 }],
-    waitingResults: [{ scoreboard: today, score: 320, createdAt: at }],
+    results: [{ scoreboard: today, score: 320, hintsUsed: 0, wrongCount: 8, createdAt: at }],
+    wrongGuesses: [{ texts: Array.from({ length: 8 }, (_, n) => `wrong ${n}`), createdAt: at }],
     appeals: [{ uid: data.games[0]?.uid, text: "pumice stone", createdAt: at }],
     passwordResets: [{ expiresAt: at }],
     quotas: [{ name: "upload", used: 1 }],

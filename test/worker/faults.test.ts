@@ -9,7 +9,7 @@ import { databaseFaults, type Fault, faultsInFront, noFault } from "../support/f
 import { startProvider } from "../support/faulty-provider";
 import { fetchAnew } from "../support/new-connection";
 import { type Contents, differingTables, type Snapshot, takeSnapshot } from "../support/snapshot";
-import { NOON, TODAY } from "../support/worker";
+import { NOON } from "../support/worker";
 
 /**
  * Makes every call of the API while D1 fails at each of its statements and batches. An answer must
@@ -24,9 +24,7 @@ const model = { AUTOFILL_PROVIDER, AUTOFILL_MODEL, AUTOFILL_API_URL, AUTOFILL_AP
 const worker = startAccounts(
   {
     inFront: faultsInFront,
-    resultDatabases: 2,
-    // The results of games since today are in two databases of their own, others in the main one.
-    bindings: { HEALTH_KEY, RESULT_DATABASES: `${TODAY}:2`, ...model },
+    bindings: { HEALTH_KEY, ...model },
   },
   { keepData: true },
 );
@@ -37,7 +35,7 @@ let before: Contents;
 beforeAll(async () => {
   await worker.setClock(NOON);
   requests = await addCallRequests(worker);
-  snapshot = await takeSnapshot([worker.db, ...worker.shards]);
+  snapshot = await takeSnapshot(worker.db);
   before = await snapshot.read();
 });
 
@@ -64,7 +62,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "GET /api/health/deep": { status: 503 },
   // The response tells in which way the alarm was sent.
   "POST /api/health/test-alarm": { mayDoNothing: true },
-  "DELETE /api/game/uid/{uid}": { again: [404], isResumed: true },
+  "DELETE /api/game/uid/{uid}": { again: [404] },
   "POST /api/auth/login": { isResumed: true },
   "POST /api/auth/request-code": {
     changesAgain: true,
@@ -74,8 +72,14 @@ const rules: Readonly<Record<string, Rule>> = {
   "POST /api/auth/verify-code": {
     again: [401],
     isResumed: true,
-    partly: ["linked_guests", "results", "result_tombstones"],
-    random: ["users.id", "linked_guests.user_id", "results.player", "result_tombstones.account"],
+    partly: ["linked_guests", "results", "guesses"],
+    random: [
+      "users.id",
+      "linked_guests.user_id",
+      "linked_guests.account",
+      "results.player",
+      "guesses.player",
+    ],
   },
   // The response does not wait for the mail: it must not reveal whether there is an account.
   "POST /api/auth/forgot-password": {
@@ -99,7 +103,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "DELETE /api/admin/voice/{id}": { again: [404] },
   // A repetition writes another record.
   "PUT /api/game/edit/{id}": { changesAgain: true },
-  "POST /api/admin/hide-guess/{id}": { changesAgain: true },
+  "POST /api/admin/decide-guess/{id}": { changesAgain: true },
   "POST /api/admin/add-spelling/{id}": { changesAgain: true },
   "POST /api/admin/schedule-game/{id}": { changesAgain: true },
   "POST /api/admin/swap-games/{id}": { changesAgain: true },
@@ -107,15 +111,12 @@ const rules: Readonly<Record<string, Rule>> = {
   "POST /api/admin/review-and-make-daily/{id}": { again: [409] },
   "POST /api/admin/daily-game": { again: [409], random: ["games.uid", "audit_records.game_uid"] },
   "POST /api/admin/unschedule-game/{id}": { again: [409] },
-  "POST /api/user/link-results": { isResumed: true },
-  // The response tells how many were sent.
-  "POST /api/admin/dead-results": { mayDoNothing: true, isResumed: true },
 };
 
 /** Tables that a call changes in statements of their own: what a failure counts stays counted. */
 const COUNTS = ["quotas", "daily_counts"];
 
-/** The most that a request waits for its databases, ms. */
+/** The most that a request waits for its database, ms. */
 const LONGEST_WAIT = 16_000;
 
 interface Answer {
@@ -268,6 +269,26 @@ test.each(callNames.filter((call) => !call.startsWith("GET ")))(
     }
   },
 );
+
+test("a result that an overloaded D1 refuses is stored when it is sent again", slow, async () => {
+  const call = "POST /api/game/submit";
+  const message = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
+  await snapshot.restore();
+  const { steps } = await send(call, noFault);
+  const stored = await snapshot.read();
+  for (let step = 1; step <= steps; step++) {
+    await snapshot.restore();
+    const fault: Fault = { binding: "DB", kind: "refuses", step, lasting: true, message };
+    const refused = await send(call, fault);
+    expect(refused.status, `at step ${step}`).toBe(503);
+    expectClearAnswer(call, refused);
+    expect(differences(call, before, await snapshot.read())).toEqual([]);
+    for (const time of ["again", "once more"]) {
+      expect((await send(call, noFault)).status, time).toBe(200);
+      expect(differences(call, stored, await snapshot.read())).toEqual([]);
+    }
+  }
+});
 
 test.each([
   ["hangs", { kind: "hangs", message: "" }],

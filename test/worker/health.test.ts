@@ -10,7 +10,6 @@ import {
   type HealthContext,
 } from "../../app/services/monitoring/health-checks.server";
 import { countFailedRequests } from "../../app/services/monitoring/outbound.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { sendTestAlarm } from "../../scripts/remote/test-alarm";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";
@@ -72,8 +71,6 @@ test("the deep health check tells its checks to the bearer of the health key onl
         dailyJob: "ok",
         mail: "ok",
         database: "ok",
-        queue: "not watched",
-        deadResults: "ok",
         requests: "not watched",
       },
     },
@@ -101,46 +98,34 @@ test("a daily job that is older than 26 hours fails the check", async () => {
   });
 });
 
-test("mails that fail, and results that could not be written, fail the check", async () => {
+test("mails that fail fail the check", async () => {
   await planDays();
   worker.failMails(true);
   for (const name of ["one", "two", "three"]) {
     const body = { username: `user_${name}`, email: `${name}@lavalist.test`, password: PASSWORD };
     expect((await worker.askBroken("POST /api/auth/request-code", { body })).status).toBe(503);
   }
-  await worker.db.prepare("INSERT INTO dead_results VALUES ('m', '{}', 0)").run();
   expect((await askBroken()).body.checks).toMatchObject({
     mail: "3 mails failed within an hour.",
-    deadResults: "Results could not be written. Send them again: /admin/rolls.",
   });
-  await worker.db.prepare("DELETE FROM dead_results").run();
   await worker.setClock(NOON + HOUR + 1000);
   expect((await ask()).status).toBe(200);
 });
 
-test("a full database, a queue that waits and many failed requests fail their checks", async () => {
+test("a full database and many failed requests fail their checks", async () => {
   await planDays();
   const context: HealthContext = {
     db: openDatabase(worker.db),
-    results: singleDatabase(openDatabase(worker.db)),
     now: NOON,
-    queue: {
-      metrics: async () => ({
-        backlogCount: 7,
-        backlogBytes: 700,
-        oldestMessageTimestamp: new Date(NOON - 20 * 60_000),
-      }),
-    },
     failedRequests: async () => 51,
   };
   expect(await checkHealth(context)).toMatchObject({
-    queue: "7 results wait in the queue, the oldest for 20 minutes.",
     requests: "51 requests failed within 15 minutes.",
   });
   const db = Object.assign(Object.create(context.db) as typeof context.db, {
     run: async () => ({ meta: { size_after: 7_100_000_000 } }),
   });
-  expect(await checkHealth({ ...context, results: singleDatabase(db) })).toMatchObject({
+  expect(await checkHealth({ ...context, db })).toMatchObject({
     database: "The database has 71 % of its largest size.",
   });
 });
@@ -148,16 +133,13 @@ test("a full database, a queue that waits and many failed requests fail their ch
 test("a check that cannot run has failed, and the others are told", async () => {
   await planDays();
   const failedRequests = () => Promise.reject(new Error("no"));
-  const queue = { metrics: () => Promise.reject(new Error("no")) };
   const results = await checkHealth({
     db: openDatabase(worker.db),
-    results: singleDatabase(openDatabase(worker.db)),
     now: NOON,
-    queue,
     failedRequests,
   });
   expect(Object.keys(results)).toEqual([...healthCheckNames]);
-  expect(results).toMatchObject({ games: "ok", queue: "The check itself failed." });
+  expect(results).toMatchObject({ games: "ok", requests: "The check itself failed." });
 });
 
 test("failed requests are counted where the counters are, and never by a redirect", async () => {

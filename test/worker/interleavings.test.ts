@@ -15,7 +15,6 @@ import type { Database } from "../../app/services/db.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { consume } from "../../app/services/quotas.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { games, items, pendingSignUps, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { slow } from "../support/effort";
@@ -75,7 +74,7 @@ const adminActions: Readonly<
   delete:
     ([uid], name) =>
     (db) =>
-      deleteGame(singleDatabase(db), uid, admin(name)),
+      deleteGame(db, uid, admin(name)),
 };
 
 test(

@@ -4,11 +4,12 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
+import { withLocalDatabase } from "../../scripts/local/database";
 import { readMails } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { codeIn } from "../support/accounts-worker";
 import { effort } from "../support/effort";
-import { KillableServer, withDatabases } from "../support/killed-server";
+import { KillableServer } from "../support/killed-server";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 
@@ -89,80 +90,53 @@ async function killAt(server: KillableServer, goal: number, { players }: Acknowl
   await server.kill();
 }
 
-/** Delivers messages until the server is dead. */
-async function deliverAll(server: KillableServer): Promise<void> {
-  while (!server.isDead) {
-    await server.deliver();
-    await setTimeout(5);
-  }
-}
-
 async function stateFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-kill-"));
   folders.push(folder);
   return folder;
 }
 
-test.each([
-  { writing: "direct", resultDatabases: 0 },
-  { writing: "queued", resultDatabases: 4 },
-] as const)(
-  "a server killed under load keeps what it acknowledged, once: $writing, $resultDatabases result databases",
-  { timeout: 120_000 * effort },
-  async (configuration) => {
-    const options = { state: await stateFolder(), now: NOON, ...configuration };
-    const game = await withDatabases(options, async (all) => {
-      for (const db of all) await migrate(db);
-      const [main] = all;
-      if (!main) throw new Error("There is no database.");
-      return addDailyGame(main, TODAY);
-    });
-    const server = new KillableServer(options);
-    const acknowledged = new Acknowledged();
-    const waiting = new Set<string>();
-    for (let round = 0; round < KILLS; round++) {
-      for (let player = 0; player < PLAYERS; player++) waiting.add(userKeyOf(`${round}-${player}`));
-      await server.start();
-      const goal = acknowledged.players.size + 1 + (((round + 1) * 37) % (PLAYERS - 1));
-      await Promise.all([
-        killAt(server, goal, acknowledged),
-        deliverAll(server),
-        submitAll(server, game, waiting, acknowledged),
-        makeGames(server, `maker_${round}`, acknowledged),
-      ]);
-    }
-    await server.start();
-    await submitAll(server, game, waiting, acknowledged);
-    while (server.queue.length > 0) await server.deliver();
-    await server.kill();
-    expect(acknowledged.players.size).toBe(KILLS * PLAYERS);
-    await expectKept(options, acknowledged);
-  },
-);
-
-async function expectKept(options: KillableServer["options"], acknowledged: Acknowledged) {
-  const { players, accounts, games } = acknowledged;
-  await withDatabases(options, async (all) => {
-    const counts = await Promise.all(
-      all.map((db) =>
-        db
-          .prepare(
-            "SELECT (SELECT count(*) FROM results) AS results, (SELECT total(value) FROM scoreboards, json_each(scores)) AS counted",
-          )
-          .first<{ results: number; counted: number }>(),
-      ),
-    );
-    const sum = (key: "results" | "counted") =>
-      counts.reduce((total, row) => total + (row?.[key] ?? 0), 0);
-    expect([sum("results"), sum("counted")]).toEqual([players.size, players.size]);
-    const [main] = all;
-    const names = async (sql: string) => (await main?.prepare(sql).raw<string[]>())?.flat();
-    expect(await names("SELECT username FROM users")).toEqual(expect.arrayContaining(accounts));
-    expect(await names("SELECT uid FROM games WHERE type = 'community'")).toEqual(
-      expect.arrayContaining(games),
-    );
-    const incomplete =
-      "SELECT uid FROM games WHERE (SELECT count(*) FROM items WHERE game_id = games.id) <> 10";
-    expect(await names(incomplete)).toEqual([]);
+test("a server killed under load keeps what it acknowledged, once", {
+  timeout: 120_000 * effort,
+}, async () => {
+  const options = { state: await stateFolder(), now: NOON };
+  const game = await withLocalDatabase(options.state, async (db) => {
+    await migrate(db);
+    return addDailyGame(db, TODAY);
   });
+  const server = new KillableServer(options);
+  const acknowledged = new Acknowledged();
+  const waiting = new Set<string>();
+  for (let round = 0; round < KILLS; round++) {
+    for (let player = 0; player < PLAYERS; player++) waiting.add(userKeyOf(`${round}-${player}`));
+    await server.start();
+    const goal = acknowledged.players.size + 1 + (((round + 1) * 37) % (PLAYERS - 1));
+    await Promise.all([
+      killAt(server, goal, acknowledged),
+      submitAll(server, game, waiting, acknowledged),
+      makeGames(server, `maker_${round}`, acknowledged),
+    ]);
+  }
+  await server.start();
+  await submitAll(server, game, waiting, acknowledged);
+  await server.kill();
+  expect(acknowledged.players.size).toBe(KILLS * PLAYERS);
+  await withLocalDatabase(options.state, (db) => expectKept(db, acknowledged));
+});
+
+async function expectKept(db: D1Database, { players, accounts, games }: Acknowledged) {
+  const counts = await db
+    .prepare(
+      "SELECT (SELECT count(*) FROM results) AS results, (SELECT total(value) FROM scoreboards, json_each(scores)) AS counted",
+    )
+    .first();
+  expect(counts).toEqual({ results: players.size, counted: players.size });
+  const names = async (sql: string) => (await db.prepare(sql).raw<string[]>()).flat();
+  expect(await names("SELECT username FROM users")).toEqual(expect.arrayContaining(accounts));
+  expect(await names("SELECT uid FROM games WHERE type = 'community'")).toEqual(
+    expect.arrayContaining(games),
+  );
+  const incomplete =
+    "SELECT uid FROM games WHERE (SELECT count(*) FROM items WHERE game_id = games.id) <> 10";
+  expect(await names(incomplete)).toEqual([]);
 }

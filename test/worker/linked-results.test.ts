@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { type Player, playerKey } from "../../app/services/results/player.server";
-import { dayBoardId } from "../../app/services/results/scoreboard.server";
+import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
 import { storedResults, scoreboardsOf as storedScoreboards } from "../support/stored-results";
@@ -94,8 +94,8 @@ test("if both have a result, the first is kept and totals count both", async () 
   const key = await playerKey(`user:${id}`);
   const results = (await storedResults(worker.db)).filter(({ player }) => player === key);
   expect(results).toMatchObject([
-    { scoreboard: day(1), score: 400, won: 0 },
-    { scoreboard: TODAY, score: 700, won: 0 },
+    { scoreboard: day(1), score: 400, won: false },
+    { scoreboard: TODAY, score: 700, won: false },
   ]);
   expect([await playerCount(day(1)), await playerCount(TODAY)]).toEqual([2, 2]);
   expect(await streaks(token)).toEqual([2, 0]);
@@ -108,8 +108,8 @@ test("a streak keeps its length after its first rows were deleted", async () => 
   for (const ago of [2, 1]) await playOn(ago, { userKey: LAPTOP });
   await worker.db.prepare("UPDATE results SET played_streak = played_streak + 30").run();
   await worker.db
-    .prepare("DELETE FROM results WHERE board = ?")
-    .bind(dayBoardId(day(2)))
+    .prepare("DELETE FROM results WHERE scoreboard_id = ?")
+    .bind(dailyScoreboardId(day(2)))
     .run();
   await playOn(0, { userKey: PHONE, token });
   await login(LAPTOP);
@@ -118,20 +118,13 @@ test("a streak keeps its length after its first rows were deleted", async () => 
 
 test("results of community games are moved too", async () => {
   const id = await worker.addAccount("anna");
-  await addGame(worker.db, { id: 50, creatorId: id });
-  const name = `community/${uidOf(50)}`;
-  await worker.db.batch([
-    worker.db
-      .prepare("INSERT INTO scoreboards (name, game_id, scores, found) VALUES (?, 50, '[]', '{}')")
-      .bind(name),
-    worker.db
-      .prepare(
-        "INSERT INTO results (scoreboard, player, score, won, played_streak, won_streak, created_at) VALUES (?, ?, 500, 0, 0, 0, ?)",
-      )
-      .bind(name, `guest:${PHONE}`, NOON),
-  ]);
+  const ids = await addGame(worker.db, { id: 50, creatorId: id });
+  const answers = ids.map((answerId) => ({ answerId, guessedCorrectly: false }));
+  const body = { answers, userKey: PHONE, score: 0, gameUid: uidOf(50) };
+  const played = await worker.ask("POST /api/game/submit-community-game", { body });
+  expect(played.status).toBe(200);
   await login(PHONE);
-  expect(await scoreboardsOf(`user:${id}`)).toEqual([name]);
+  expect(await scoreboardsOf(`user:${id}`)).toEqual([`community/${uidOf(50)}`]);
 });
 
 test("a player who signs in after playing as a guest does not count twice", async () => {

@@ -15,7 +15,6 @@ import {
   pageOfReview,
   uidsOfBlock,
 } from "../../app/services/games/lists.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
@@ -65,7 +64,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "the parts of the sitemap": (db) => communityBlocks(db),
   "a part of the sitemap": (db) => uidsOfBlock(db, 0),
   "a new game": (db) => makeGame(db, "New words"),
-  "a deleted game": async (db) => deleteGame(singleDatabase(db), await makeGame(db, "Gone"), admin),
+  "a deleted game": async (db) => deleteGame(db, await makeGame(db, "Gone"), admin),
 };
 
 /**

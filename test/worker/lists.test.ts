@@ -11,7 +11,6 @@ import {
   pageOfPreviousDays,
   pageOfReview,
 } from "../../app/services/games/lists.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
 import { games, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
@@ -179,40 +178,32 @@ test("a creator may delete own games until their day has come", async () => {
   const coming = await makeGame(db, "Coming", { creator, dailyDate: "2026-12-01" });
   const current = await makeGame(db, "Current", { creator, dailyDate: today });
   const past = await makeGame(db, "Past", { creator, dailyDate: "2026-11-01" });
-  expect(await deleteGame(singleDatabase(db), free, actorAt(creator, now))).toBeNull();
+  expect(await deleteGame(db, free, actorAt(creator, now))).toBeNull();
   expect(prompts(await pageOfCommunity(db, first, guest))).toEqual(["Past", "Current", "Coming"]);
   expect((await pageOfCommunity(db, { ...first, search: "free" }, guest)).total).toBe(0);
   const text = "You are not authorized to perform this action.";
-  expect(await deleteGame(singleDatabase(db), coming, actorAt(creator, now))).toBe("2026-12-01");
+  expect(await deleteGame(db, coming, actorAt(creator, now))).toBe("2026-12-01");
   await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(singleDatabase(db), current, actorAt(creator, now))).rejects.toThrow(
-    text,
-  );
-  await expect(deleteGame(singleDatabase(db), past, actorAt(creator, now))).rejects.toThrow(text);
+  await expect(deleteGame(db, current, actorAt(creator, now))).rejects.toThrow(text);
+  await expect(deleteGame(db, past, actorAt(creator, now))).rejects.toThrow(text);
 });
 
 test("deleting another creator's game is forbidden, and a private one is not found", async () => {
   const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
   const open = await makeGame(db, "Open", { creator });
   const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
-  await expect(deleteGame(singleDatabase(db), open, actorAt(other, now))).rejects.toThrow(
-    "not authorized",
-  );
-  await expect(deleteGame(singleDatabase(db), hidden, actorAt(other, now))).rejects.toThrow(
+  await expect(deleteGame(db, open, actorAt(other, now))).rejects.toThrow("not authorized");
+  await expect(deleteGame(db, hidden, actorAt(other, now))).rejects.toThrow("no such game");
+  await expect(deleteGame(db, "unknown-uid-123", actorAt(other, now))).rejects.toThrow(
     "no such game",
   );
-  await expect(
-    deleteGame(singleDatabase(db), "unknown-uid-123", actorAt(other, now)),
-  ).rejects.toThrow("no such game");
 });
 
 test("an admin can delete a game with a future day, which frees the day, but not a played one", async () => {
   const admin = await makeUser(db, "boss", "admin");
   const coming = await makeGame(db, "Coming", { type: "daily", dailyDate: "2026-12-01" });
   const current = await makeGame(db, "Current", { type: "daily", dailyDate: today });
-  await deleteGame(singleDatabase(db), coming, actorAt(admin, now));
+  await deleteGame(db, coming, actorAt(admin, now));
   await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(singleDatabase(db), current, actorAt(admin, now))).rejects.toThrow(
-    "past day",
-  );
+  await expect(deleteGame(db, current, actorAt(admin, now))).rejects.toThrow("past day");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addMidnight, storedOn, submitMany } from "../support/midnight";
 import { startWorker, TODAY } from "../support/worker";
 
-const worker = startWorker({ cache: true, platform: { bindings: { RESULT_WRITING: "queued" } } });
+const worker = startWorker({ cache: true });
 const RESULTS = 300;
 
 test("no result is lost while the day changes, caches are cold and the daily job runs", async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { emptyTotals } from "../../app/services/results/scoreboard.server";
 import { databaseOf } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
@@ -50,6 +51,64 @@ test("the database rejects an invalid date and a second game on one day", async 
   await expect(addDailyGame(worker.db, TODAY)).rejects.toThrow();
   const update = worker.db.prepare("UPDATE games SET daily_date = 'soon'").run();
   await expect(update).rejects.toThrow("games_daily_date_is_a_date");
+});
+
+test.each(["scores", "found", "hints", "returned"] as const)(
+  "the database refuses totals whose array of %s has another length",
+  async (column) => {
+    const game = await addDailyGame(worker.db, TODAY);
+    await submit(worker, game);
+    const set = (value: readonly number[]) =>
+      worker.db.prepare(`UPDATE scoreboards SET ${column} = ?`).bind(JSON.stringify(value)).run();
+    const { [column]: whole } = emptyTotals(game.itemIds);
+    await set(whole);
+    await expect(set(whole.slice(1))).rejects.toThrow(`scoreboards_${column}`);
+    await expect(set([...whole, 0])).rejects.toThrow(`scoreboards_${column}`);
+  },
+);
+
+/** Tables whose key is all that finds a row, so that it is stored once. */
+const WITHOUT_ROWID = [
+  "catalogue_names",
+  "erased_players",
+  "game_words",
+  "guess_sources",
+  "guesses",
+  "linked_guests",
+  "quotas",
+  "results",
+  "spellings",
+  "wrong_guesses",
+];
+
+test("tables that drizzle cannot express and the triggers of the audit log are there", async () => {
+  const names = async (condition: string) =>
+    (
+      await worker.db
+        .prepare(`SELECT name FROM sqlite_schema WHERE ${condition} ORDER BY name`)
+        .all<{ name: string }>()
+    ).results.map(({ name }) => name);
+  expect(await names("type = 'table' AND sql LIKE '%) WITHOUT ROWID'")).toEqual(WITHOUT_ROWID);
+  expect(await names("type = 'trigger'")).toEqual([
+    "audit_records_refuse_delete",
+    "audit_records_refuse_replace",
+    "audit_records_refuse_update",
+  ]);
+});
+
+test("a table is created after those to which it refers", async () => {
+  const { results } = await worker.db
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
+    .all<{ name: string; sql: string }>();
+  const order = results.map(({ name }) => name);
+  const references = results.flatMap(({ name, sql }) =>
+    [...sql.matchAll(/REFERENCES `(\w+)`/g)].map(([, other = ""]) => [name, other] as const),
+  );
+  expect(references.length).toBeGreaterThan(10);
+  for (const [name, other] of references) {
+    expect(order.indexOf(other), `${name} after ${other}`).toBeLessThan(order.indexOf(name));
+    expect(order).toContain(other);
+  }
 });
 
 test("wrangler sees the same applied migrations", { timeout: 120_000 }, async () => {

@@ -1,125 +1,143 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt } from "../../app/services/accounts/viewer.server";
-import { hideGuess } from "../../app/services/admin/hide-guess.server";
-import { openDatabase } from "../../app/services/db.server";
+import { decideGuess } from "../../app/services/admin/decide-guess.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
-import {
-  communityStats,
-  submitCommunityResult,
-} from "../../app/services/results/community-results.server";
-import { dailyStats, submitDailyResult } from "../../app/services/results/daily-results.server";
-import { accountPlayer, guestPlayer, type Player } from "../../app/services/results/player.server";
-import { auditRecords, hiddenGuesses } from "../../drizzle/schema";
-import { emptyTables } from "../support/database";
-import { makeGame, makeUser } from "../support/made-games";
-import { openTestDatabases, resultDatabases } from "../support/result-databases";
-import { resultOf } from "../support/results";
+import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
+import { communityStats, dailyStats } from "../../app/services/results/read-scoreboard.server";
+import { auditRecords, catalogueNames, wrongGuesses } from "../../drizzle/schema";
+import { emptyTables, openTestDatabase } from "../support/database";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
-const opened = await openTestDatabases(2);
-afterAll(opened.close);
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
 
 const now = Date.parse("2026-11-21T17:00:00Z");
 const today = "2026-11-21" as const;
-const db = openDatabase(opened.main);
-/** Where the results are: in the main database, or in two others. */
-const places = {
-  one: resultDatabases(opened, []),
-  two: resultDatabases(opened, [{ from: "2026-01-01", count: 2 }]),
-};
+const DAY = 24 * 60 * 60 * 1000;
+const admin = actorAt(userNamed("boss", "admin"), now);
 
 beforeEach(async () => {
-  for (const binding of opened.all) await emptyTables(binding);
+  await emptyTables(binding);
+  await makeUser(db, "boss", "admin");
 });
-
-interface Play {
-  readonly player: number | Player;
-  readonly address?: string | null;
-  readonly wrong: readonly string[];
-}
 
 const makeDaily = () => makeGame(db, "Kinds of lava", { type: "daily", dailyDate: today });
 
-/** Submits a result of today's game. By default each player has an address. */
-async function play(uid: string, { player, address, wrong }: Play, databases = places.one) {
-  const { items } = await getGameOrThrow(db, uid);
-  const result = resultOf({ itemIds: items.map(({ id }) => id) }, { found: 0 });
-  return submitDailyResult(
-    databases,
-    typeof player === "number" ? guestPlayer(`player-of-the-test-${player}`) : player,
-    { ...result, wrongGuesses: [...wrong], score: 0, hintsUsed: undefined },
-    (await getGameOrThrow(db, uid)).dailyDate === today ? now : now - 24 * 60 * 60 * 1000,
-    { addressHash: address === undefined ? `address of ${player}` : address },
-  );
+/** Adds names to the catalogue, from which players' texts may come. */
+const addToCatalogue = (...forms: string[]) =>
+  db.insert(catalogueNames).values(forms.map((form) => ({ form })));
+
+/** Lets as many players of their own networks make wrong guesses, and counts them. */
+async function guessedBy(uid: string, players: number, ...texts: string[]): Promise<void> {
+  const names = upTo(players).map(() => crypto.randomUUID().slice(0, 8));
+  await guessMany(db, uid, names, { texts, at: now });
+  await countUpTo(db, now);
 }
 
-async function playMany(uid: string, count: number, rest: Omit<Play, "player">, first = 0) {
-  for (let player = first; player < first + count; player++) await play(uid, { player, ...rest });
-}
+const othersTried = async () => (await dailyStats(db, {}, null, now)).othersTried;
 
-const othersTried = async (databases = places.one) =>
-  (await dailyStats(databases, {}, null, now)).othersTried;
-
-test.each(["one", "two"] as const)(
-  "a wrong guess of five addresses is shown, with its words: %s database",
-  async (place) => {
-    const databases = places[place];
-    const earlier = await makeGame(db, "Earlier", { type: "daily", dailyDate: "2026-11-20" });
-    for (let player = 0; player < 5; player++) {
-      await play(earlier, { player, wrong: ["of another game"] }, databases);
-    }
-    const uid = await makeDaily();
-    for (let player = 0; player < 4; player++) {
-      await play(uid, { player, wrong: ["  Pumice   Stone! ", "rare"] }, databases);
-    }
-    expect(await othersTried(databases)).toBeUndefined();
-    const stats = await play(uid, { player: 4, wrong: ["PUMICE STONE"] }, databases);
-    expect(stats.othersTried).toEqual([{ text: "pumice stone", players: 5 }]);
-    expect(await othersTried(databases)).toEqual(stats.othersTried);
-  },
-);
-
-test.each(["one", "two"] as const)(
-  "one address cannot place a text, and an unknown one counts for nothing: %s database",
-  async (place) => {
-    const uid = await makeDaily();
-    for (let player = 0; player < 30; player++) {
-      const address = player < 15 ? "a school" : null;
-      await play(uid, { player, address, wrong: ["advert"] }, places[place]);
-    }
-    expect(await othersTried(places[place])).toBeUndefined();
-  },
-);
-
-test("an account counts as one, wherever it is", async () => {
+test("a guess of five networks that is a known name is shown, with its words", async () => {
+  const earlier = await makeGame(db, "Earlier", { type: "daily", dailyDate: "2026-11-20" });
+  await addToCatalogue("pumicestone", "ofanothergame", "rare");
+  await guessMany(db, earlier, upTo(5), { texts: ["of another game"], at: now - DAY });
   const uid = await makeDaily();
-  for (let account = 0; account < 5; account++) {
-    const player = accountPlayer(`account-${account}`);
-    await play(uid, { player, address: "a school", wrong: ["pumice"] });
-  }
-  expect(await othersTried()).toEqual([{ text: "pumice", players: 5 }]);
+  await guessMany(db, uid, upTo(4), { texts: ["  Pumice   Stone! ", "rare"], at: now });
+  await countUpTo(db, now);
+  expect(await othersTried()).toBeUndefined();
+  await guess(db, uid, { player: 4, texts: ["PUMICE STONE"], at: now + 1 });
+  await countUpTo(db, now + 1);
+  expect(await othersTried()).toEqual([{ text: "pumice stone", players: 5 }]);
 });
 
-test("a guess is shown from one percent of all players on", async () => {
+test("one network cannot place a text, whether its players have accounts or not", async () => {
+  await addToCatalogue("advert");
   const uid = await makeDaily();
-  await playMany(uid, 6, { wrong: ["pumice"] });
-  const setPlayers = (count: number) =>
-    opened.main
-      .prepare("UPDATE scoreboards SET scores = json_set(scores, '$[0]', ?)")
-      .bind(count)
-      .run();
-  await setPlayers(600);
-  expect(await othersTried()).toEqual([{ text: "pumice", players: 6 }]);
-  await setPlayers(601);
+  const school = { network: "a school", texts: ["advert"], at: now };
+  await guessMany(db, uid, upTo(20), school);
+  for (const account of upTo(20)) {
+    await guess(db, uid, { player: 0, account: `account-${account}`, ...school });
+  }
+  await countUpTo(db, now);
   expect(await othersTried()).toBeUndefined();
 });
 
-test("long texts, bad words, items and all but the eight most frequent texts are left out", async () => {
+test("a guess is shown from three percent of all players on", async () => {
+  await addToCatalogue("pumice");
+  await guessedBy(await makeDaily(), 6, "pumice");
+  const setPlayers = (count: number) =>
+    binding
+      .prepare("UPDATE scoreboards SET scores = json_set(scores, '$[0]', ?)")
+      .bind(count)
+      .run();
+  await setPlayers(200);
+  expect(await othersTried()).toEqual([{ text: "pumice", players: 6 }]);
+  await setPlayers(201);
+  expect(await othersTried()).toBeUndefined();
+});
+
+test.each([
+  ["a public community game", {}, true],
+  ["a daily game of today", { type: "daily", dailyDate: today }, true],
+  ["an unreviewed game whose day has come", { status: "unreviewed", dailyDate: today }, true],
+  ["an unreviewed game", { status: "unreviewed" }, false],
+  ["a denied game", { status: "denied" }, false],
+  ["a daily game of tomorrow", { type: "daily", dailyDate: "2026-11-22" }, false],
+  ["a daily game without a day", { type: "daily" }, false],
+] as const)("a spelling of %s is known: %o, %s", async (_name, state, isKnown) => {
+  const items = upTo(10).map((n) => ({
+    name: `Rock ${n}`,
+    altSpellings: [`pumice ${"i".repeat(n + 1)}`],
+  }));
+  await makeGame(db, "Rocks", { ...state, items });
+  const uid = await makeGame(db, "Kinds of lava");
+  await guessedBy(uid, 5, "Pumice III");
+  const [row] = await db.select({ state: wrongGuesses.state }).from(wrongGuesses);
+  expect(row?.state).toBe(isKnown ? "known" : "counted");
+  const shown = (await communityStats(db, uid, undefined, null)).othersTried;
+  expect(shown).toEqual(isKnown ? [{ text: "pumice iii", players: 5 }] : undefined);
+});
+
+test("a text that nothing knows is not shown, however many guess it, nor are addresses", async () => {
+  const uid = await makeDaily();
+  await guessedBy(uid, 30, "buy at lava shop", "anna@lavalist.test", "call 5551234");
+  expect(await othersTried()).toBeUndefined();
+  expect(await db.$count(wrongGuesses)).toBe(3);
+});
+
+test("an admin lets a text through, before or after it is guessed", async () => {
+  const uid = await makeDaily();
+  await decideGuess(db, uid, { guess: "Pumice Stone", shown: true }, admin);
+  expect(await othersTried()).toBeUndefined();
+  await guessedBy(uid, 5, "pumice stone", "kettle");
+  expect(await othersTried()).toEqual([{ text: "pumice stone", players: 5 }]);
+  await decideGuess(db, uid, { guess: "Kettle", shown: true }, admin);
+  expect((await othersTried())?.map(({ text }) => text).toSorted()).toEqual([
+    "kettle",
+    "pumice stone",
+  ]);
+});
+
+test("even let through, texts with digits in words, rude, long ones and items are not shown", async () => {
   const uid = await makeDaily();
   const long = "forty one characters are one too many abcd";
-  await playMany(uid, 6, { wrong: [long, "fuck", "Hidden item 3", "secret 4", "one", "two"] });
-  await playMany(uid, 5, { wrong: ["three", "four", "five", "six", "seven", "eight", "nine"] }, 6);
+  const texts = [long, "fuck", "Hidden item 3", "secret 4", "pum1ce", "route 66"];
+  for (const guess of texts) await decideGuess(db, uid, { guess, shown: true }, admin);
+  await guessedBy(uid, 5, ...texts);
+  // The statistics of a day do not read the items; those of a submitted result do.
+  const { othersTried } = await guess(db, uid, { player: "last", texts: [], at: now });
+  expect(othersTried?.map(({ text }) => text)).toEqual(["route 66"]);
+});
+
+test("at most the eight most frequent texts are shown", async () => {
+  const texts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+  await addToCatalogue(...texts);
+  const uid = await makeDaily();
+  await guessedBy(uid, 6, "one", "two");
+  await guessMany(db, uid, ["a", "b", "c", "d", "e"], { texts: texts.slice(2), at: now + 1 });
+  await countUpTo(db, now + 1);
   const shown = (await othersTried()) ?? [];
   expect(shown).toHaveLength(8);
   expect(
@@ -128,61 +146,49 @@ test("long texts, bad words, items and all but the eight most frequent texts are
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(["one", "two"]);
-  expect(shown.map(({ text }) => text)).not.toContain("hidden item 3");
 });
 
-test("a text that an admin hides stays hidden, in any wording, and the audit log has the action", async () => {
-  const admin = actorAt(await makeUser(db, "boss", "admin"), now);
+test("a text that an admin hides stays hidden, in any wording, and does not expire", async () => {
+  await addToCatalogue("pumicestone", "kettle");
   const uid = await makeDaily();
-  await playMany(uid, 5, { wrong: ["pumice stone", "kettle"] });
-  await Promise.all([hideGuess(db, uid, "Pumice Stone", admin), hideGuess(db, uid, "lid", admin)]);
-  expect(await hideGuess(db, uid, "pumice stone", admin)).toHaveLength(2);
+  await guessedBy(uid, 5, "pumice stone", "kettle");
+  await decideGuess(db, uid, { guess: "Pumice Stone", shown: false }, admin);
+  await decideGuess(db, uid, { guess: "lid", shown: false }, admin);
   expect(await othersTried()).toEqual([{ text: "kettle", players: 5 }]);
-  await playMany(uid, 6, { wrong: ["pumicestone"] }, 5);
+  await guessMany(db, uid, upTo(6), { texts: ["pumicestone"], at: now + 1 });
+  await countUpTo(db, now + 1);
   expect(await othersTried()).toEqual([{ text: "kettle", players: 5 }]);
-  const actions = await db.select({ action: auditRecords.action }).from(auditRecords);
-  expect(actions.map(({ action }) => action)).toEqual(["hideGuess", "hideGuess", "hideGuess"]);
+  await deleteOldGuesses(db, now + 100 * DAY);
+  const left = await db.select({ text: wrongGuesses.text }).from(wrongGuesses);
+  expect(left.map(({ text }) => text).toSorted()).toEqual(["lid", "pumice stone"]);
+  const records = await db.select({ action: auditRecords.action }).from(auditRecords);
+  expect(records.map(({ action }) => action)).toEqual(["hideGuess", "hideGuess"]);
 });
 
-test("with two databases, the main one knows what is hidden", async () => {
-  const admin = actorAt(await makeUser(db, "boss", "admin"), now);
+test("a hidden text that is let through again is shown, and the audit log has both", async () => {
+  await addToCatalogue("pumice");
   const uid = await makeDaily();
-  for (let player = 0; player < 20; player++) {
-    await play(uid, { player, wrong: ["pumice", "kettle"] }, places.two);
-  }
-  await hideGuess(db, uid, "pumice", admin);
-  const [tried, ...others] = (await othersTried(places.two)) ?? [];
-  expect(others).toEqual([]);
-  expect(tried?.text).toBe("kettle");
-  expect(tried?.players).toBeGreaterThan(13);
-  expect(tried?.players).toBeLessThanOrEqual(20);
+  await guessedBy(uid, 5, "pumice");
+  for (const shown of [false, true]) await decideGuess(db, uid, { guess: "pumice", shown }, admin);
+  expect(await othersTried()).toEqual([{ text: "pumice", players: 5 }]);
+  const records = await db.select({ action: auditRecords.action }).from(auditRecords);
+  expect(records.map(({ action }) => action)).toEqual(["hideGuess", "showGuess"]);
 });
 
 test("a community game shows what others tried until a guess becomes a spelling", async () => {
-  const admin = actorAt(await makeUser(db, "boss", "admin"), now);
+  await addToCatalogue("pumice");
   const uid = await makeGame(db, "Kinds of lava");
   const { items } = await getGameOrThrow(db, uid);
-  const result = resultOf({ itemIds: items.map(({ id }) => id) }, { found: 0 });
-  for (let player = 0; player < 5; player++) {
-    const submitted = { ...result, gameUid: uid, wrongGuesses: ["pumice"], score: 0 };
-    await submitCommunityResult(
-      places.one,
-      guestPlayer(`player-of-the-test-${player}`),
-      { ...submitted, hintsUsed: undefined },
-      now,
-      { addressHash: `address ${player}` },
-    );
-  }
-  const shown = async () => (await communityStats(places.one, uid, undefined, null)).othersTried;
+  await guessedBy(uid, 5, "pumice");
+  const shown = async () => (await communityStats(db, uid, undefined, null)).othersTried;
   expect(await shown()).toEqual([{ text: "pumice", players: 5 }]);
   await addSpelling(db, uid, { itemId: items[0]?.id ?? 0, spelling: "pumice" }, admin);
   expect(await shown()).toBeUndefined();
 });
 
-test("the hidden texts of a deleted game are deleted", async () => {
-  const admin = actorAt(await makeUser(db, "boss", "admin"), now);
+test("the texts of a deleted game are deleted", async () => {
   const uid = await makeGame(db, "Kinds of lava");
-  await hideGuess(db, uid, "pumice", admin);
-  await deleteGame(places.one, uid, admin);
-  expect(await db.$count(hiddenGuesses)).toBe(0);
+  await decideGuess(db, uid, { guess: "pumice", shown: false }, admin);
+  await deleteGame(db, uid, admin);
+  expect(await db.$count(wrongGuesses)).toBe(0);
 });

@@ -1,22 +1,18 @@
 import { expect, test } from "vitest";
 import { errorBodySchema } from "../../app/contract/errors";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
-import { addDeadResult } from "../support/call-requests";
 import { type Fault, faultsInFront } from "../support/faults";
 import { type Behaviour, faultyBehaviours, startProvider } from "../support/faulty-provider";
 import { fetchAnew } from "../support/new-connection";
-import { resultOf } from "../support/results";
-import { addDailyGame } from "../support/seeds";
-import { TODAY } from "../support/worker";
 
-/** Calls whose provider or queue hangs, fails, or answers rubbish. */
+/** Calls whose provider hangs, fails, or answers rubbish. */
 
 const provider = await startProvider(() => {
   fetch(`${worker.url}/__hangs`).catch(() => undefined);
 });
 const worker = startAccounts({
   inFront: faultsInFront,
-  bindings: { ...provider.bindings, RESULT_WRITING: "queued" },
+  bindings: provider.bindings,
 });
 
 const outside: Fault = { binding: "none", kind: "hangs", step: 0, lasting: false, message: "" };
@@ -102,40 +98,4 @@ test.each(faultyBehaviours)("autofill ends in time if the model %s", async (beha
   expect(await count("(SELECT spent FROM quotas WHERE name LIKE 'autofill:%')")).toBe(1);
   provider.behave("works");
   expect((await send("/api/autofill-game-info", draft, { token })).status).toBe(200);
-});
-
-const queueFaults: readonly (readonly [string, Pick<Fault, "kind" | "message">])[] = [
-  ["is overloaded", { kind: "refuses", message: "Queue is overloaded. Please back off." }],
-  ["finds it too large", { kind: "refuses", message: "message length of 131072 bytes exceeds" }],
-  ["hangs", { kind: "hangs", message: "" }],
-  ["takes it and hangs", { kind: "hangs after it is done", message: "" }],
-  ["takes it and loses the answer", { kind: "loses the answer", message: "Internal error" }],
-];
-
-test.each(queueFaults)("a result counts once if the queue %s", async (_, { kind, message }) => {
-  const game = await addDailyGame(worker.db, TODAY);
-  const fault: Fault = { binding: "RESULTS", kind, step: 1, lasting: true, message };
-  const answer = await send("/api/game/submit", resultOf(game), { fault });
-  expect(answer.status).toBe(200);
-  expect(answer.waited).toBeLessThanOrEqual(5000);
-  expect(answer.body).toMatchObject({ playerCount: 1 });
-  expect(await count("(SELECT count(*) FROM results)")).toBe(1);
-  const again = await send("/api/game/submit", resultOf(game));
-  expect(again.body).toEqual(answer.body);
-});
-
-test("dead results are written if the queue takes none", async () => {
-  const token = await tokenOf(await worker.addAccount("boss", "admin"));
-  await addDeadResult(worker.db, await addDailyGame(worker.db, TODAY));
-  const fault: Fault = {
-    binding: "RESULTS",
-    kind: "hangs",
-    step: 1,
-    lasting: true,
-    message: "",
-  };
-  const answer = await send("/api/admin/dead-results", {}, { fault, token });
-  expect(answer).toMatchObject({ status: 200, waited: 5000, body: { sent: 1 } });
-  expect(await count("(SELECT count(*) FROM dead_results)")).toBe(0);
-  expect(await count("(SELECT count(*) FROM results)")).toBe(1);
 });

@@ -120,8 +120,8 @@ test("characters that the network splits arrive whole", async () => {
   });
   const init = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
   expect((await worker.fetch(submitPath, init)).status).toBe(200);
-  const stored = await worker.db.prepare("SELECT wrong_guesses FROM results").first();
-  expect(stored).toEqual({ wrong_guesses: '["Ångström 🌋"]' });
+  const stored = await worker.db.prepare("SELECT texts FROM guesses").first();
+  expect(stored).toEqual({ texts: '["angstrom"]' });
 });
 
 test("an invalid token does not fail a call that needs none", async () => {

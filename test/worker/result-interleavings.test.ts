@@ -7,21 +7,22 @@ import { actorAt } from "../../app/services/accounts/viewer.server";
 import { makeDaily } from "../../app/services/admin/make-daily.server";
 import { scheduleGame, unscheduleGame } from "../../app/services/admin/schedule.server";
 import { type Database, openDatabase } from "../../app/services/db.server";
-import { submitDailyResult } from "../../app/services/results/daily-results.server";
-import { linkResults, resumeLinks } from "../../app/services/results/link-results.server";
+import { eraseStatements } from "../../app/services/results/erase-results.server";
+import { linkResults } from "../../app/services/results/link-results.server";
 import {
   accountPlayer,
   guestPlayer,
   type Player,
   playerKey,
 } from "../../app/services/results/player.server";
-import { singleDatabase } from "../../app/services/results/result-databases.server";
-import { games, linkedGuests, resultTombstones } from "../../drizzle/schema";
+import { dailyStats } from "../../app/services/results/read-scoreboard.server";
+import { submitDailyResult } from "../../app/services/results/submit-result.server";
+import { games, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
+import { DyingProcess, expectDeath } from "../support/dying-process";
 import { slow } from "../support/effort";
 import { interleavings, type Operation } from "../support/interleaved";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
-import { Process } from "../support/result-databases";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { storedResults } from "../support/stored-results";
@@ -41,7 +42,7 @@ const guest = guestPlayer(userKeyOf("one"));
 const submission =
   (game: SeededGame, player: Player, found: number): Operation =>
   (at) =>
-    submitDailyResult(singleDatabase(at), player, resultOf(game, { found, wrong: 8 }), now);
+    submitDailyResult(at, resultOf(game, { found, wrong: 8 }), { player, source: "00", now });
 
 /** Returns how many results the scoreboard of today has counted. */
 async function counted(): Promise<number | null> {
@@ -79,7 +80,7 @@ test(
     await checkInterleavings(founds, async (scheduler, scores) => {
       const game = await addDailyGame(binding, TODAY);
       const { id } = await makeUser(db, "one");
-      const link: Operation = (at) => linkResults(singleDatabase(at), id, userKeyOf("one"));
+      const link: Operation = (at) => linkResults(at, id, userKeyOf("one"));
       const submissions = scores.map((found) => submission(game, guest, found));
       const later = submission(game, accountPlayer(id), 5);
       await runAtOnce(scheduler, [...submissions, link, later]);
@@ -92,29 +93,86 @@ test(
   },
 );
 
-test("a move that stopped at any step goes on at the next sign-in", slow, async () => {
-  for (let query = 1; query <= 12; query++) {
-    await emptyTables(binding);
-    const game = await addDailyGame(binding, TODAY);
-    const { id } = await makeUser(db, "one");
-    await submission(game, guest, 7)(db);
-    const dying = openDatabase(new Process({ query, executed: true }).wrap(binding));
-    await linkResults(singleDatabase(dying), id, userKeyOf("one")).catch(() => {});
-    await linkResults(singleDatabase(db), id, userKeyOf("one"));
-    const players = (await storedResults(binding)).map(({ player }) => player);
-    expect([query, players]).toEqual([query, [await playerKey(accountPlayer(id))]]);
-  }
+test(
+  "a result that arrives while its account is deleted leaves none of the account",
+  slow,
+  async () => {
+    await checkInterleavings(fc.constant(null), async (scheduler) => {
+      const game = await addDailyGame(binding, TODAY);
+      const { id } = await makeUser(db, "one");
+      await linkResults(db, id, userKeyOf("one"));
+      const erase: Operation = async (at) => {
+        await at.batch([...(await eraseStatements(at, id, now)), at.delete(users)]);
+      };
+      await runAtOnce(scheduler, [
+        submission(game, guest, 7),
+        submission(game, accountPlayer(id), 5),
+        erase,
+      ]);
+      // What the browser submits after the deletion is a guest's.
+      const players = (await storedResults(binding)).map(({ player }) => player);
+      expect(players).not.toContain(await playerKey(accountPlayer(id)));
+    });
+  },
+);
+
+/** Everything that a player leaves, done until a process that dies at a query has repeated it. */
+const steps: Readonly<Record<string, (game: SeededGame, id: string) => Operation>> = {
+  submit: (game) => submission(game, guest, 7),
+  link: (_game, id) => (at) => linkResults(at, id, userKeyOf("one")),
+  delete: (_game, id) => async (at) =>
+    at.batch([...(await eraseStatements(at, id, now)), at.delete(users)]),
+};
+
+test.each(
+  Object.keys(steps).flatMap((name) => [true, false].map((executed) => [name, executed] as const)),
+)(
+  "to %s at a process that dies at any query is done once by a repetition, executed: %s",
+  async (name, executed) => {
+    for (let query = 1, isDead = true; isDead; query++) {
+      await emptyTables(binding);
+      const game = await addDailyGame(binding, TODAY);
+      const { id } = await makeUser(db, "one");
+      const step = steps[name]?.(game, id) ?? (async () => {});
+      if (name !== "submit") await submission(game, guest, 7)(db);
+      if (name === "delete") await linkResults(db, id, userKeyOf("one"));
+      const dying = new DyingProcess({ query, executed });
+      isDead = await step(dying.open(binding)).then(
+        () => false,
+        (error: unknown) => {
+          expectDeath(error);
+          return true;
+        },
+      );
+      await step(db);
+      const player = name === "submit" ? guest : accountPlayer(id);
+      const players = (await storedResults(binding)).map((row) => row.player);
+      expect([query, players]).toEqual([query, name === "delete" ? [] : [await playerKey(player)]]);
+      expect(await counted()).toBe(1);
+    }
+  },
+);
+
+test("a loss of the account that counts ends the streak of a guest's later win", async () => {
+  const game = await addDailyGame(binding, TODAY);
+  const { id } = await makeUser(db, "one");
+  const account = accountPlayer(id);
+  await submission(game, account, 4)(db);
+  const submitter = { player: guest, source: "00", now: now + 1 };
+  await submitDailyResult(db, resultOf(game, { found: 10 }), submitter);
+  await linkResults(db, id, userKeyOf("one"));
+  expect(await dailyStats(db, {}, account, now + 2)).toMatchObject({
+    playedStreak: 1,
+    wonStreak: 0,
+  });
 });
 
 test("a move to an account that was deleted meanwhile leaves the guest's results", async () => {
   const game = await addDailyGame(binding, TODAY);
   const { id } = await makeUser(db, "one");
   await submission(game, guest, 7)(db);
-  const databases = singleDatabase(db);
-  const tombstone = { player: await playerKey(accountPlayer(id)), account: null };
-  await db.insert(linkedGuests).values({ guest: await playerKey(guest), userId: id });
-  await db.insert(resultTombstones).values(tombstone);
-  await resumeLinks(databases, 1);
+  await db.delete(users);
+  expect(await linkResults(db, id, userKeyOf("one"))).toBe(0);
   const players = (await storedResults(binding)).map(({ player }) => player);
   expect(players).toEqual([await playerKey(guest)]);
 });
@@ -125,7 +183,6 @@ const job =
   async (at: Database) => {
     const context = {
       db: at,
-      results: singleDatabase(at),
       now,
       clock: () => now,
       siteUrl: null,

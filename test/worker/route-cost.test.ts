@@ -3,6 +3,7 @@ import { endpoints } from "../../app/api/endpoints";
 import { limits } from "../../app/config/limits";
 import siteRoutes from "../../app/routes";
 import { accountPlayer, playerKey } from "../../app/services/results/player.server";
+import { emptyTotals } from "../../app/services/results/scoreboard.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { loadGames } from "../bench/load";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
@@ -83,26 +84,23 @@ async function addItems(db: D1Database): Promise<void> {
 
 /** Results of the creator and the leaver on every community game, and of guests on all days. */
 async function addResults(db: D1Database): Promise<void> {
-  const zeros = JSON.stringify(Array(101).fill(0));
-  const found = JSON.stringify(Array(10).fill(0));
+  const { items, scores, found, hints, returned } = emptyTotals(Array<number>(10).fill(0));
   await db
     .prepare(
-      `insert into scoreboards (board, name, items, scores, found) select 1000000 + id, 'community/' || uid, ?2, ?1, ?2 from games`,
+      "insert into scoreboards (id, game_id, items, scores, found, hints, returned) select 1000000 + id, id, ?, ?, ?, ?, ? from games",
     )
-    .bind(zeros, found)
+    .bind(...[items, scores, found, hints, returned].map((counts) => JSON.stringify(counts)))
     .run();
   const accounts = [accountPlayer(CREATOR), accountPlayer(ids.leaver)];
   for (const key of await Promise.all(accounts.map(playerKey))) {
     await db
-      .prepare(
-        "insert into results select unhex(?), board, 100, 0, 1, 0, 0, 1, '[\"a wrong guess\"]' from scoreboards where board > 1000000",
-      )
+      .prepare("insert into results select unhex(?), id, 100, 0, 1, 4, 0, 0, 1 from scoreboards")
       .bind(key)
       .run();
   }
   for (let rest = RESULTS - 2 * GAMES; rest > 0; rest -= CHUNK) {
     const insert = `${numbersTo(String(Math.min(rest, CHUNK)))} insert into results
-      select unhex('00' || substr(hex(randomblob(16)), 3)), 20000 + value % 900, 100, 0, 1, 1, 0, 1, null from n`;
+      select unhex('00' || substr(hex(randomblob(16)), 3)), 20000 + value % 900, 100, 0, 1, 4, 1, 0, 1 from n`;
     await db.prepare(insert).run();
   }
 }
@@ -312,15 +310,14 @@ const rows: Readonly<Record<string, Row>> = {
     read: 40,
     written: 10,
   },
-  "POST /api/admin/hide-guess/{id}": {
+  "POST /api/admin/decide-guess/{id}": {
     as: "admin",
-    path: () => `/api/admin/hide-guess/${someGame}`,
-    body: (round) => ({ guess: `wrong ${round}` }),
+    path: () => `/api/admin/decide-guess/${someGame}`,
+    body: (round) => ({ guess: `wrong ${round}`, shown: round === 0 }),
     read: 40,
     written: 20,
   },
   "GET /api/admin/rolls": { as: "admin", read: 500 },
-  "POST /api/admin/dead-results": { as: "admin", read: 100, written: 100 },
   "GET /api/admin/review/{id}": {
     as: "admin",
     path: () => `/api/admin/review/${anyMade()}`,

@@ -65,12 +65,14 @@ test("results of fifty players in parallel all count", async () => {
   );
 });
 
-test("wrong guesses are stored with the result", async () => {
+test("hints and the number of wrong guesses are stored with the result, and their texts beside it", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  await submit(worker, game, { found: 1, wrong: 2 });
+  await submit(worker, game, { found: 1, hints: 3, wrong: 2 });
   expect(await storedResults(worker.db)).toMatchObject([
-    { wrongGuesses: '["wrong 0","wrong 1"]', found: game.itemIds.slice(0, 1) },
+    { hints: 3, wrong: 2, found: game.itemIds.slice(0, 1) },
   ]);
+  const { results } = await worker.db.prepare("SELECT texts FROM guesses").all();
+  expect(results).toEqual([{ texts: '["wrong 0","wrong 1"]' }]);
 });
 
 test("the order of the answers does not matter", async () => {
@@ -199,6 +201,7 @@ test("hints and wrong guesses may be omitted if the score is possible", async ()
   const game = await addDailyGame(worker.db, TODAY);
   const { hintsUsed: _, wrongGuesses: __, ...result } = resultOf(game, { found: 8, wrong: 8 });
   await bodyOf(submitDailyResult, await postResult(worker, { ...result, score: 340 }));
+  expect(await storedResults(worker.db)).toMatchObject([{ hints: null, wrong: null }]);
 });
 
 test("a score never falls below zero", async () => {

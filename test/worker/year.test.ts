@@ -4,17 +4,17 @@ import { crons } from "../../app/config/crons";
 import { limits } from "../../app/config/limits";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { runTrigger } from "../../app/jobs/daily-job";
-import { openDatabase } from "../../app/services/db.server";
 import { DomainError } from "../../app/services/errors.server";
-import { dailyStats, submitDailyResult } from "../../app/services/results/daily-results.server";
 import { linkResults } from "../../app/services/results/link-results.server";
 import { accountPlayer, guestPlayer, type Player } from "../../app/services/results/player.server";
-import type { GrowthStep } from "../../app/services/results/result-databases.server";
+import { dailyStats } from "../../app/services/results/read-scoreboard.server";
+import { submitDailyResult } from "../../app/services/results/submit-result.server";
+import { openTestDatabase } from "../support/database";
 import { effort } from "../support/effort";
-import { openTestDatabases, resultDatabases } from "../support/result-databases";
 import { ResultModel } from "../support/result-model";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, addUser, type SeededGame } from "../support/seeds";
+import { storedReturned } from "../support/stored-results";
 
 /**
  * The whole year has both clock changes, and is long enough that results of guests are deleted.
@@ -27,15 +27,10 @@ const { first, length } =
 
 const HOUR = 60 * 60 * 1000;
 const dates = Array.from({ length }, (_, index) => addDays(first, index));
-const growth: readonly GrowthStep[] = [
-  { from: addDays(first, Math.floor(length / 3)), count: 2 },
-  { from: addDays(first, Math.floor((2 * length) / 3)), count: 4 },
-];
 
-const databases = await openTestDatabases(4);
-afterAll(databases.close);
-const results = resultDatabases(databases, growth);
-const account = accountPlayer(await addUser(databases.main, "anna"));
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
+const account = accountPlayer(await addUser(binding, "anna"));
 const accountId = account.slice("user:".length);
 const GUESTS = 3;
 
@@ -63,7 +58,7 @@ const days = fc.array(fc.array(plays, { minLength: 1, maxLength: 5 }), {
   maxLength: length,
 });
 
-/** Plays days on real databases with the daily job, and on the model. */
+/** Plays days on a real database with the daily job, and on the model. */
 class Year {
   readonly model = new ResultModel();
   readonly #isLinked = new Set<number>();
@@ -87,7 +82,8 @@ class Year {
     const now = instants[at](date);
     const outcome = { found, wrong: found === 10 ? 0 : 8, ...(namesDay && { date }) };
     const result = resultOf(game, outcome);
-    const submission = submitDailyResult(results, this.#playerOf(player), result, now);
+    const submitter = { player: this.#playerOf(player), source: "00", now };
+    const submission = submitDailyResult(db, result, submitter);
     if (at === "too late") {
       await expect(submission).rejects.toBeInstanceOf(DomainError);
       return;
@@ -96,14 +92,15 @@ class Year {
     const items = result.answers.flatMap((answer, index) =>
       answer.guessedCorrectly ? [index] : [],
     );
-    const own = { score: result.score, found: items, won: found === 10, at: now };
+    const { score, hintsUsed: hints } = result;
+    const own = { score, found: items, won: found === 10, hints, wrong: outcome.wrong, at: now };
     this.model.submit(this.#playerOf(player), date, own);
   }
 
   /** The guest becomes the account. */
   async link(guest: number): Promise<void> {
     this.#isLinked.add(guest);
-    await linkResults(results, accountId, userKeyOf(guest));
+    await linkResults(db, accountId, userKeyOf(guest));
     this.model.link(guestPlayer(userKeyOf(guest)), account);
   }
 
@@ -111,7 +108,7 @@ class Year {
     const now = startOfDay(addDays(today, 1)) - 1;
     for (let player = 0; player <= GUESTS; player++) {
       const key = this.#playerOf(player);
-      const stats = await dailyStats(results, {}, key, now);
+      const stats = await dailyStats(db, {}, key, now);
       const { played, won } = this.model.streaksOf(key, today);
       expect([today, key, stats.playedStreak, stats.wonStreak]).toEqual([today, key, played, won]);
     }
@@ -119,10 +116,11 @@ class Year {
 
   async checkStatistics(now: number): Promise<void> {
     for (const date of dates) {
-      const { playerCount, averageScore } = await dailyStats(results, { date }, null, now);
+      const { playerCount, averageScore } = await dailyStats(db, { date }, null, now);
       const expected = this.model.statisticsOf(date);
       expect([date, playerCount]).toEqual([date, expected.playerCount]);
       if (playerCount > 0) expect(averageScore).toBeCloseTo(expected.averageScore ?? 0, 6);
+      expect([date, await storedReturned(binding, date)]).toEqual([date, expected.returned]);
     }
   }
 
@@ -133,8 +131,7 @@ class Year {
 
   #fire(cron: string, now: number) {
     const context = {
-      db: openDatabase(databases.main),
-      results,
+      db,
       now,
       clock: () => now,
       siteUrl: null,
@@ -147,11 +144,11 @@ class Year {
   }
 }
 
-test(`${length} days with their midnights, clock changes, late results and growth have the statistics of the model`, {
+test(`${length} days with their midnights, clock changes and late results have the statistics of the model`, {
   timeout: effort > 1 ? 3_600_000 : 120_000,
 }, async () => {
   const games: SeededGame[] = [];
-  for (const date of dates) games.push(await addDailyGame(databases.main, date));
+  for (const date of dates) games.push(await addDailyGame(binding, date));
   await fc.assert(
     fc.asyncProperty(days, async (year) => {
       const played = new Year();
@@ -167,7 +164,7 @@ test(`${length} days with their midnights, clock changes, late results and growt
       }
       await played.checkStatistics(startOfDay(addDays(first, length)));
     }),
-    // The databases are filled once.
+    // The database is filled once.
     { numRuns: 1, endOnFailure: true },
   );
 });

@@ -60,7 +60,7 @@ async function nextGames(db: Database, count: number): Promise<number[]> {
 function storeFigures(db: Database, ids: readonly number[]) {
   const sums = sql`(
     select game_id, sum(players) as players,
-      iif(sum(players) < ${limits.gradedPlayers}, -1, 1.0 - sum(found) * 1.0 / (sum(players) * ${ITEMS_PER_GAME})) as missed
+      iif(sum(players) < ${limits.gradedPlayers}, -1, (sum(players) * ${ITEMS_PER_GAME} - sum(found)) * 1.0 / (sum(players) * ${ITEMS_PER_GAME})) as missed
     from (select value as game_id,
         coalesce((select sum(value) from json_each(s.scores)), 0) as players,
         coalesce((select sum(value) from json_each(s.found)), 0) as found

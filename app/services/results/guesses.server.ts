@@ -50,8 +50,11 @@ interface Counted {
  */
 const SETTLING = 60_000;
 
-/** The results of a batch. D1 allows 2 MB in a value. */
+/** The most results of a batch. */
 const CHUNK = 1000;
+
+/** The most bytes of their guesses as JSON. D1 allows 2 MB in a value. */
+const CHUNK_BYTES = 1_000_000;
 
 /** The batches of a run. The next run goes on. */
 const CHUNKS = 50;
@@ -65,7 +68,8 @@ export async function countGuesses(db: Database, now: number): Promise<number> {
   let counted = 0;
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     const position = await readPosition(db, "guesses");
-    const rows = await nextGuesses(db, position, now - SETTLING);
+    const next = await nextGuesses(db, position, now - SETTLING);
+    const rows = fitting(next);
     const last = rows[rows.length - 1];
     if (!last) break;
     await batch(db, {
@@ -74,7 +78,7 @@ export async function countGuesses(db: Database, now: number): Promise<number> {
       position: storePosition(db, "guesses", `${last.createdAt} ${last.player}`),
     });
     counted += rows.length;
-    if (rows.length < CHUNK) break;
+    if (rows.length === next.length && next.length < CHUNK) break;
   }
   return counted;
 }
@@ -89,6 +93,16 @@ function nextGuesses(db: Database, position: string | null, until: number) {
     .where(sql`(created_at, player) > (${Number(at)}, unhex(${player})) and created_at <= ${until}`)
     .orderBy(asc(guesses.createdAt), asc(guesses.player))
     .limit(CHUNK);
+}
+
+/** Returns the first results, whose guesses fit into one value of a statement. */
+function fitting(rows: readonly (typeof guesses.$inferSelect)[]) {
+  let bytes = 0;
+  const end = rows.findIndex((row) => {
+    bytes += new TextEncoder().encode(JSON.stringify(toCounted(row))).length;
+    return bytes > CHUNK_BYTES;
+  });
+  return end === -1 ? rows : rows.slice(0, Math.max(end, 1));
 }
 
 function toCounted({ gameId, texts, source, createdAt }: typeof guesses.$inferSelect): Counted[] {

@@ -11,6 +11,7 @@ import {
   type PlayerKey,
   playerKey,
 } from "./player.server";
+import { isWon } from "./scoreboard.server";
 import { recomputeStreaks } from "./streaks.server";
 
 /**
@@ -104,7 +105,7 @@ function copyResults(
         hints: earlier("hints"),
         wrong: earlier("wrong"),
         playedStreak: longer("played_streak"),
-        wonStreak: longer("won_streak"),
+        wonStreak: sql`iif(${isWon(earlier("found"))}, ${longer("won_streak")}, 0)`,
         createdAt: sql.raw("min(excluded.created_at, results.created_at)"),
       },
     });

@@ -54,7 +54,7 @@ export async function scoreboardIdOf(db: Database, name: SavedGameKey): Promise<
  * Returns the item ids of a scoreboard in the order of the bits of `found`. They are in ascending
  * order, because an edit may change the order of the items but not their ids.
  */
-export function orderedItems(itemIds: readonly number[]): number[] {
+function orderedItems(itemIds: readonly number[]): number[] {
   return [...itemIds].sort((a, b) => a - b);
 }
 

@@ -2,7 +2,7 @@ import type { Stats } from "~/contract/result";
 import { sum } from "~/game/sum";
 
 /** The totals of a scoreboard. */
-export interface ScoreboardTotals {
+interface ScoreboardTotals {
   /** The ids of the items. */
   readonly items: readonly number[];
   /** 101 counts of players, for 0, 10 … 1000 points. */

@@ -268,15 +268,17 @@ function keepGuesses(
  * already. Results are accepted for two days at most.
  */
 function continueStreak(db: Database, id: number, owner: SQL) {
-  const before = (column: "played_streak" | "won_streak") =>
-    sql`(select b.${sql.raw(column)} from ${results} b where b.player = ${owner} and b.scoreboard_id = ${id})`;
+  const won = isWon(sql.raw("results.found"));
   return db
     .update(results)
     .set({
-      playedStreak: sql`1 + ${before("played_streak")}`,
-      wonStreak: sql`iif(${isWon(sql`found`)}, 1 + ${before("won_streak")}, 0)`,
+      playedStreak: sql`1 + b.played_streak`,
+      wonStreak: sql`iif(${won}, 1 + b.won_streak, 0)`,
     })
+    .from(sql`${results} b`)
     .where(
-      sql`player = ${owner} and scoreboard_id = ${id + 1} and exists (select 1 from ${results} b where b.player = ${owner} and b.scoreboard_id = ${id})`,
+      sql`b.player = ${owner} and b.scoreboard_id = ${id}
+        and results.player = b.player and results.scoreboard_id = ${id + 1}
+        and (results.played_streak, results.won_streak) <> (1 + b.played_streak, iif(${won}, 1 + b.won_streak, 0))`,
     );
 }

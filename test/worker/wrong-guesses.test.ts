@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { limits } from "../../app/config/limits";
+import { startOfDay } from "../../app/days/new-york";
+import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
+import { countGuesses } from "../../app/services/results/guesses.server";
+import { games, guesses, guessSources, wrongGuesses } from "../../drizzle/schema";
+import { emptyTables, openTestDatabase } from "../support/database";
+import { DyingProcess, expectDeath } from "../support/dying-process";
+import { slow } from "../support/effort";
+import { interleavings } from "../support/interleaved";
+import { makeGame } from "../support/made-games";
+import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
+
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
+
+const now = Date.parse("2026-11-21T17:00:00Z");
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => emptyTables(binding));
+
+const stored = async () =>
+  (await db.select().from(wrongGuesses).orderBy(wrongGuesses.form)).map(({ text, sources }) => [
+    text,
+    sources,
+  ]);
+
+/** Stores the wrong guesses of results, each of its own player and network. */
+async function storeGuesses(
+  count: number,
+  textsOf: (result: number) => readonly string[],
+): Promise<void> {
+  const [game] = await db.select({ id: games.id }).from(games);
+  const rows = upTo(count).map((result) => ({
+    at: now + result,
+    player: String(result).padStart(32, "0"),
+    source: String(result).padStart(16, "0"),
+    texts: textsOf(result),
+  }));
+  for (let from = 0; from < count; from += 200) {
+    await db.run(sql`insert into ${guesses}
+      select value ->> 'at', unhex(value ->> 'player'), ${game?.id}, unhex(value ->> 'source'), value ->> 'texts'
+      from json_each(${JSON.stringify(rows.slice(from, from + 200))})`);
+  }
+}
+
+/** More than the sources that are told apart: counted twice, they would be doubled. */
+const MANY = 60;
+
+test("guesses are counted once, though triggers run at the same time", slow, async () => {
+  const { checkInterleavings, runAtOnce } = interleavings(binding);
+  await checkInterleavings(fc.integer({ min: 2, max: 3 }), async (scheduler, triggers) => {
+    await makeGame(db, "Kinds of lava");
+    await storeGuesses(MANY, () => ["pumice"]);
+    // The slower one fails, and counts nothing.
+    const counting = (at: typeof db) => countUpTo(at, now + MANY).catch(() => 0);
+    await runAtOnce(
+      scheduler,
+      upTo(triggers).map(() => counting),
+    );
+    await countUpTo(db, now + MANY);
+    expect(await stored()).toEqual([["pumice", MANY]]);
+  });
+});
+
+test.each([true, false])(
+  "guesses are counted once, though a trigger dies at any query, executed: %s",
+  async (executed) => {
+    for (let query = 1, isDead = true; isDead; query++) {
+      await emptyTables(binding);
+      await makeGame(db, "Kinds of lava");
+      await storeGuesses(MANY, () => ["pumice"]);
+      const dying = new DyingProcess({ query, executed });
+      isDead = await countUpTo(dying.open(binding), now + MANY).then(
+        () => false,
+        (error: unknown) => {
+          expectDeath(error);
+          return true;
+        },
+      );
+      await countUpTo(db, now + MANY);
+      expect([query, await stored()]).toEqual([query, [["pumice", MANY]]]);
+    }
+  },
+);
+
+test("results of the last minute are counted the next time", async () => {
+  await makeGame(db, "Kinds of lava");
+  await storeGuesses(2, () => ["pumice"]);
+  expect(await countGuesses(db, now + 59_999)).toBe(0);
+  expect(await countGuesses(db, now + 60_000)).toBe(1);
+  expect(await countGuesses(db, now + 60_001)).toBe(1);
+  expect(await stored()).toEqual([["pumice", 2]]);
+});
+
+test("a network counts once on a day, however many players it has", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  const school = { network: "203.0.113.0/24", texts: ["Pumice", "pumice!"] };
+  await guessMany(db, uid, upTo(5), { ...school, at: now });
+  await countUpTo(db, now);
+  await guessMany(db, uid, ["late", "later"], { ...school, at: now + 1 });
+  await countUpTo(db, now + 1);
+  expect(await stored()).toEqual([["pumice", 1]]);
+  const tomorrow = startOfDay("2026-11-22");
+  await guessMany(db, uid, ["next", "last"], { ...school, at: tomorrow });
+  await countUpTo(db, tomorrow);
+  expect(await stored()).toEqual([["pumice", 2]]);
+});
+
+test("an unknown network counts for nothing", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  await guessMany(db, uid, upTo(9), { network: null, texts: ["pumice"], at: now });
+  await countUpTo(db, now);
+  expect(await stored()).toEqual([]);
+});
+
+test("networks are told apart up to fifty, however often they are counted", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  for (const round of [0, 1, 2]) {
+    for (const network of upTo(50)) {
+      const at = now + round;
+      await guess(db, uid, {
+        player: `${round}-${network}`,
+        network: `${network}`,
+        texts: ["pumice"],
+        at,
+      });
+    }
+    await countUpTo(db, now + round);
+    expect([round, await stored()]).toEqual([round, [["pumice", 50]]]);
+  }
+});
+
+test("a repeated result is not counted again", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  for (const time of upTo(6)) {
+    const at = now + time;
+    await guess(db, uid, { player: 1, network: `network ${time}`, texts: ["pumice"], at });
+    await countUpTo(db, at);
+  }
+  expect(await stored()).toEqual([["pumice", 1]]);
+});
+
+test("a game stores at most 1,000 texts, and the rarest go", async () => {
+  await makeGame(db, "Kinds of lava");
+  await storeGuesses(200, (result) => ["pumice", ...upTo(7).map((n) => `rare ${result} ${n}`)]);
+  await countUpTo(db, now + 200);
+  const texts = await stored();
+  expect(texts).toHaveLength(limits.countedGuesses);
+  expect(texts).toContainEqual(["pumice", 200]);
+});
+
+test("results with the longest guesses are counted", async () => {
+  await makeGame(db, "Kinds of lava");
+  // A letter of four bytes, 80 times.
+  const wide = (result: number, n: number) => `${"𐐨".repeat(34)}${result * 8 + n}`;
+  await storeGuesses(1100, (result) => upTo(8).map((n) => wide(result, n)));
+  expect(await countUpTo(db, now + 1100)).toBe(1100);
+  expect(await stored()).toHaveLength(limits.countedGuesses);
+});
+
+test("guesses and their networks go after 2 days, counted texts after 60", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  await guess(db, uid, { player: 1, texts: ["pumice"], at: now });
+  await countUpTo(db, now);
+  const left = async (at: number) => {
+    await deleteOldGuesses(db, at);
+    return Promise.all([guesses, guessSources, wrongGuesses].map((table) => db.$count(table)));
+  };
+  expect(await left(now + 2 * DAY - 1)).toEqual([1, 1, 1]);
+  expect(await left(now + 2 * DAY)).toEqual([0, 0, 1]);
+  expect(await left(now + 60 * DAY - 1)).toEqual([0, 0, 1]);
+  expect(await left(now + 60 * DAY)).toEqual([0, 0, 0]);
+});
+
+test("guesses of a game that was deleted meanwhile are not counted, and those of others are", async () => {
+  const uid = await makeGame(db, "Gone");
+  await guess(db, uid, { player: 1, texts: ["pumice"], at: now });
+  await db.delete(games);
+  await guess(db, await makeGame(db, "Left"), { player: 1, texts: ["kettle"], at: now + 1 });
+  expect(await countUpTo(db, now + 1)).toBe(2);
+  expect(await stored()).toEqual([["kettle", 1]]);
+});
