@@ -148,6 +148,8 @@ export const limits = {
   hiddenGuesses: 200,
   /** How many requests to count a guess are stored for a game. */
   appeals: 1000,
+  /** How many of them may come from one network. */
+  appealsOfNetwork: 50,
   /** The most result databases that `RESULT_DATABASES` may name. */
   resultDatabases: 64,
   /** How long results of guests on daily games, found items and near misses are stored, days. */

@@ -71,3 +71,11 @@ export function clientNetwork(request: Request): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }
+
+/**
+ * Returns the network that counts as one source of texts: the /24 of an IPv4 address, because one
+ * person can have many addresses of it, or the /48 of an IPv6 address.
+ */
+export function wideNetwork(request: Request): string {
+  return clientNetwork(request).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1");
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `guess_appeals` ADD `network` text;
