@@ -25,6 +25,31 @@ const newYorkZone = [
   "END:VTIMEZONE",
 ];
 
+/** The longest line of a calendar, octets (RFC 5545, section 3.1). */
+const LINE_MAX = 75;
+
+/** Returns a text as the value of a property (RFC 5545, section 3.3.11). */
+export function calendarText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+}
+
+/** Returns a line folded into lines of at most 75 octets, which begin with a space. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let size = 0;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (size + octets > LINE_MAX) {
+      folded += "\r\n ";
+      size = 1;
+    }
+    folded += character;
+    size += octets;
+  }
+  return folded;
+}
+
 /** A calendar with a daily reminder at midnight in New York, when the new game starts. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const origin = publicUrl(context.bindings, request);
@@ -32,10 +57,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${brand.name}//Daily game//EN`,
+    `PRODID:${calendarText(`-//${brand.name}//Daily game//EN`)}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${brand.name}`,
+    `X-WR-CALNAME:${calendarText(brand.name)}`,
     ...newYorkZone,
     "BEGIN:VEVENT",
     `UID:daily-game@${host}`,
@@ -43,16 +68,16 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
     "DTSTART;TZID=America/New_York:20240709T000000",
     "DURATION:PT15M",
     "RRULE:FREQ=DAILY",
-    `SUMMARY:${feedTexts.reminder(brand.name)}`,
+    `SUMMARY:${calendarText(feedTexts.reminder(brand.name))}`,
     `URL:${origin}/`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${feedTexts.reminder(brand.name)}`,
+    `DESCRIPTION:${calendarText(feedTexts.reminder(brand.name))}`,
     "TRIGGER:PT0S",
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return textResponse(`${lines.join("\r\n")}\r\n`, "text/calendar");
+  return textResponse(`${lines.map(foldLine).join("\r\n")}\r\n`, "text/calendar");
 };
