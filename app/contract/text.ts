@@ -71,6 +71,7 @@ export function storedText({ field, max, tooLong, notString, lines, optional }: 
   return z.string(notString).check(
     z.maxLength(2 * max, { error: tooLong, abort: true }),
     z.overwrite((text) => tidyText(text, lines)),
+    z.maxLength(max, { error: tooLong, abort: true }),
     ({ value, issues }) => {
       const problem = value === "" && optional ? null : textProblem(value, max, lines);
       if (!problem) return;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { feedTexts } from "~/config/texts/server";
 import { publicUrl } from "~/http/bindings.server";
-import { textResponse } from "~/http/text-response.server";
+import { calendarText, foldLine, textResponse } from "~/http/text-response.server";
 
 /** The time zone of New York since 2007, for calendar programs without a zone database. */
 const newYorkZone = [
@@ -24,31 +24,6 @@ const newYorkZone = [
   "END:STANDARD",
   "END:VTIMEZONE",
 ];
-
-/** The longest line of a calendar, octets (RFC 5545, section 3.1). */
-const LINE_MAX = 75;
-
-/** Returns a text as the value of a property (RFC 5545, section 3.3.11). */
-export function calendarText(text: string): string {
-  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
-}
-
-/** Returns a line folded into lines of at most 75 octets, which begin with a space. */
-export function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = "";
-  let size = 0;
-  for (const character of line) {
-    const octets = encoder.encode(character).length;
-    if (size + octets > LINE_MAX) {
-      folded += "\r\n ";
-      size = 1;
-    }
-    folded += character;
-    size += octets;
-  }
-  return folded;
-}
 
 /** A calendar with a daily reminder at midnight in New York, when the new game starts. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarText, foldLine } from "../../app/api/feeds/calendar";
-import { escapeXml } from "../../app/http/text-response.server";
+import { calendarText, escapeXml, foldLine } from "../../app/http/text-response.server";
 
 test("a text of a calendar cannot begin a property or a value of its own", () => {
   expect(calendarText("Lava, rock; ash\\\r\nATTENDEE:x")).toBe(
