@@ -14,7 +14,7 @@ const visible =
   /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u;
 
 /** The kinds of rules of a stored text that a text can break. */
-export type TextProblem = "characters" | "invisible" | "length";
+type TextProblem = "characters" | "invisible" | "length";
 
 /**
  * Returns a text as it is stored: in NFC, without spaces around it. A text with lines has LF at
