@@ -33,6 +33,7 @@ const innocent = [
   "Хутор", "Москва", "印度支那", "マンゴー", "パチンコ", "गंगा", "बालक", "কসবা", "كسكس", "الجزائر", "B52s", "H1N1", "4K",
   "MI6", "U2", "A$AP Rocky", "Ke$ha", "P!nk", "S1mone", "3D glasses", "1 2 3 4", "R2-D2", "C-3PO", "A B C D", "Mother-in-law",
   "X-ray", "T-shirt", "assassin", "Virginia Woolf", "Spic and span", "Niger-Congo", "Push-up",
+  "Doo-wop", "Salopettes", "Puto bumbong", "Panchito", "Huy", "Mariconda", "圣多明尼哥", "체조", "Хатико",
 ];
 
 /** Plain and disguised bad words. */
