@@ -4,10 +4,12 @@ declare module "virtual:remix/server-build" {
 }
 
 declare module "virtual:service-worker" {
-  /** The code of the service worker, without the two constants that the server adds. */
+  /** The code of the service worker, without the constants that the server adds. */
   export const workerCode: string;
   /** The URLs of the hashed files that every game needs. */
   export const shellFiles: readonly string[];
+  /** The hash of each hashed file by its URL: see `app/service-worker/integrity.ts`. */
+  export const fileHashes: Readonly<Record<string, string>>;
 }
 
 declare module "virtual:theme/*.css";

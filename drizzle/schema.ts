@@ -370,6 +370,8 @@ export const guessAppeals = sqliteTable(
     /** See `playerKey` in `app/services/results/player.server.ts`. */
     player: hash("player").notNull(),
     createdAt: instant("created_at"),
+    /** A keyed hash of the player's network and the game. Null where networks are not limited. */
+    network: text("network"),
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.player, table.text] }),

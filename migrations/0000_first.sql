@@ -133,6 +133,7 @@ CREATE TABLE `guess_appeals` (
 	`text` text NOT NULL,
 	`player` blob NOT NULL,
 	`created_at` integer NOT NULL,
+	`network` text,
 	PRIMARY KEY(`game_id`, `player`, `text`),
 	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "vite";
 import * as z from "zod/mini";
@@ -6,7 +7,10 @@ import * as z from "zod/mini";
 const MODULE = "virtual:service-worker";
 const RESOLVED = `\0${MODULE}`;
 const ENTRY = "app/service-worker/worker.ts";
-const MANIFEST = "build/client/.vite/manifest.json";
+const CLIENT = "build/client";
+const MANIFEST = `${CLIENT}/.vite/manifest.json`;
+/** Remix writes the manifest of the browser's routes when it loads this module. */
+const SERVER_MANIFEST = "\0virtual:remix/server-manifest";
 
 /** Pages that work offline. All code that they can load later is stored too. */
 const OFFLINE_PAGES = ["root", "pages/game", "pages/explore"];
@@ -16,8 +20,8 @@ const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
 const ONLINE_ONLY = /^(admin|account|DraftEditor|edit|feedback|AllGames)/;
 
 /**
- * Provides the code of the service worker and the list of the hashed shell files to the server
- * build. The client build is already written at that time.
+ * Provides the code of the service worker, the list of the shell files and the hashes of all files
+ * to the server build. The client build is already written at that time.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -25,13 +29,27 @@ export function serviceWorker(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
+      await this.load({ id: SERVER_MANIFEST });
       const shell = shellFiles(manifestSchema.parse(JSON.parse(await readFile(MANIFEST, "utf8"))));
       return [
         `export const workerCode = ${JSON.stringify(await bundle())};`,
         `export const shellFiles = ${JSON.stringify(shell)};`,
+        `export const fileHashes = ${JSON.stringify(await fileHashes())};`,
       ].join("\n");
     },
   };
+}
+
+/** Returns the start of the SHA-256 of each file of the client build, as `isIntact` compares it. */
+async function fileHashes(): Promise<Readonly<Record<string, string>>> {
+  const names = await readdir(`${CLIENT}/assets`);
+  const files = names.filter((name) => !name.endsWith(".map")).sort();
+  const hashes = files.map(async (name) => {
+    const bytes = await readFile(`${CLIENT}/assets/${name}`);
+    const digest = createHash("sha256").update(bytes).digest().subarray(0, 16);
+    return [`/assets/${name}`, digest.toString("base64url")] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 async function bundle(): Promise<string> {

@@ -6,7 +6,8 @@ import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { operatorMail, submitterOf } from "~/http/service-factories.server";
+import { wideNetwork } from "~/http/rate-limit.server";
+import { hashKeyOf, operatorMail, submitterOf } from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
@@ -99,9 +100,15 @@ export const gameApi = implement(gameCalls, {
     handle: ({ db, params, actor }) => gameFiguresFor(db, params.id, actor),
   },
   appealGuess: {
-    handle: async ({ db, params, body, now, findViewer }) => ({
-      counts: await appealGuess(db, params.id, body, await findViewer(), now),
-    }),
+    async handle({ db, params, body, now, bindings, request, findViewer }) {
+      const isLimited = bindings.ADDRESS_LIMITS !== "off";
+      const origin = {
+        viewer: await findViewer(),
+        hashKey: hashKeyOf(bindings),
+        network: isLimited ? wideNetwork(request) : null,
+      };
+      return { counts: await appealGuess(db, params.id, body, origin, now) };
+    },
   },
   getNearMisses: {
     handle: async ({ db, params, actor }) => ({

@@ -1,4 +1,4 @@
-import { shellFiles, workerCode } from "virtual:service-worker";
+import { fileHashes, shellFiles, workerCode } from "virtual:service-worker";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { textResponse } from "~/http/text-response.server";
 
@@ -17,6 +17,8 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 export const loader = ({ context: { bindings, version } }: LoaderFunctionArgs) => {
   if (bindings.SERVICE_WORKER === "off") return textResponse(REMOVAL, "text/javascript");
   const shell = [`/assets/manifest-${version}.js`, ...shellFiles];
-  const constants = `const BUILD=${JSON.stringify(version)},SHELL=${JSON.stringify(shell)};`;
-  return textResponse(`${constants}\n${workerCode}`, "text/javascript");
+  const constants = Object.entries({ BUILD: version, HASHES: fileHashes, SHELL: shell }).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}`,
+  );
+  return textResponse(`const ${constants.join()};\n${workerCode}`, "text/javascript");
 };

@@ -147,6 +147,8 @@ export const limits = {
   othersTried: { sources: 5, fraction: 0.03, texts: 8, length: 40 },
   /** How many requests to count a guess are stored for a game. */
   appeals: 1000,
+  /** How many of them may come from one network. */
+  appealsOfNetwork: 50,
   /** How long results of guests, counted wrong guesses and appeals are stored, days. */
   rawResultDays: 60,
   /** How long the wrong guesses of a result and their sources are stored, days. */

@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { accountValidationTexts } from "~/config/texts/validation";
+import { accountValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { userKeySchema } from "./result";
+import { storedText } from "./text";
 
 const { usernameLength, emailLength, passwordLength } = limits;
 
 /** The username of a new account. The server also checks that it is free and has no bad word. */
-export const usernameSchema = z
-  .string()
-  .check(
-    z.minLength(usernameLength.min, accountValidationTexts.usernameTooShort),
-    z.maxLength(usernameLength.max, accountValidationTexts.usernameTooLong),
-    z.regex(/^[A-Za-z0-9_]*$/, accountValidationTexts.usernameLetters),
-  );
+export const usernameSchema = storedText({
+  field: textValidationTexts.fields.username,
+  max: usernameLength.max,
+  tooLong: accountValidationTexts.usernameTooLong,
+}).check(
+  z.minLength(usernameLength.min, accountValidationTexts.usernameTooShort),
+  z.regex(/^[A-Za-z0-9_]*$/, accountValidationTexts.usernameLetters),
+);
 
 /** An e-mail address, without the spaces around it. */
 export const emailSchema = z

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { feedbackValidationTexts } from "~/config/texts/validation";
+import { feedbackValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { pageQuerySchema, uidSchema } from "./game";
 import { userKeySchema } from "./result";
+import { storedText } from "./text";
 
 /** The kinds of messages with a text. The specification calls a testimonial a testimony. */
 const messageKinds = ["feedback", "idea", "correction", "testimony"] as const;
@@ -28,15 +29,18 @@ export const reportReasonSchema = z.enum(
   reportReasons,
   feedbackValidationTexts.reason(reportReasons.join(", ")),
 );
-const { min, max } = limits.feedbackLength;
-
-const textSchema = z
-  .string(feedbackValidationTexts.notString)
-  .check(z.trim(), z.maxLength(max, feedbackValidationTexts.tooLong));
+const textSchema = storedText({
+  field: textValidationTexts.fields.message,
+  max: limits.feedbackLength.max,
+  tooLong: feedbackValidationTexts.tooLong,
+  notString: feedbackValidationTexts.notString,
+  lines: true,
+  optional: true,
+});
 
 const newMessageSchema = z.object({
   kind: z.enum(messageKinds, kindError),
-  text: textSchema.check(z.minLength(min, feedbackValidationTexts.empty)),
+  text: textSchema.check(z.minLength(limits.feedbackLength.min, feedbackValidationTexts.empty)),
   /** The uid of the game that it is about. */
   gameUid: z.optional(uidSchema),
 });

@@ -1,5 +1,5 @@
 import { limits } from "~/config/limits";
-import { gameValidationTexts } from "~/config/texts/validation";
+import { gameValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import {
   conflictingItems,
   type ItemConflict,
@@ -9,6 +9,7 @@ import {
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { holdsBadWord } from "./profanity";
+import { textProblem, tidyText } from "./text";
 
 /** The texts of a game that is created or edited. */
 export interface GameDraft {
@@ -24,7 +25,14 @@ export type DraftItem = SpelledItem;
  */
 export type DraftPath = readonly (string | number)[];
 
-export type ProblemKind = "missing" | "length" | "count" | "unguessable" | "badWord" | "duplicate";
+export type ProblemKind =
+  | "missing"
+  | "length"
+  | "characters"
+  | "count"
+  | "unguessable"
+  | "badWord"
+  | "duplicate";
 
 /** One rule that a draft breaks, with a sentence for its creator. */
 export interface Problem {
@@ -52,12 +60,15 @@ interface TidyItem {
   exactDigits?: boolean;
 }
 
-/** Returns the draft as it is stored: without spaces around texts and without empty spellings. */
+/**
+ * Returns the draft as it is stored: its texts in NFC, without spaces around them, and without empty
+ * spellings.
+ */
 export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
   return {
-    prompt: prompt.trim(),
+    prompt: tidyText(prompt),
     items: items.map(({ name, altSpellings, notAccepted, exactDigits }) => ({
-      name: name.trim(),
+      name: tidyText(name),
       altSpellings: tidyList(altSpellings),
       ...(notAccepted && { notAccepted: tidyList(notAccepted) }),
       ...(exactDigits !== undefined && { exactDigits }),
@@ -66,7 +77,7 @@ export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
 }
 
 function tidyList(texts: readonly string[]): string[] {
-  return texts.map((text) => text.trim()).filter((text) => text !== "");
+  return texts.map((text) => tidyText(text)).filter((text) => text !== "");
 }
 
 /**
@@ -105,7 +116,9 @@ function problemsIn(draft: GameDraft): readonly Problem[] {
   for (const problem of sizeProblems(draft)) add(problem);
   // A list that is too long has a problem already. Checking its texts would take too long.
   if (draft.items.every(hasShortLists)) {
-    for (const problem of [...badWordProblems(draft), ...duplicateProblems(draft)]) add(problem);
+    const isSound = (path: DraftPath) => !problems.has(path.join("."));
+    for (const problem of badWordProblems(draft, isSound)) add(problem);
+    for (const problem of duplicateProblems(draft)) add(problem);
   }
   return [...problems.values()].sort((a, b) => order(a.path) - order(b.path));
 }
@@ -137,9 +150,24 @@ function promptProblems(prompt: string): readonly Problem[] {
   if (prompt === "") return [{ path, kind: "missing", message: gameValidationTexts.promptMissing }];
   if (prompt.length < min)
     return [{ path, kind: "length", message: gameValidationTexts.promptTooShort }];
-  if (prompt.length > max)
-    return [{ path, kind: "length", message: gameValidationTexts.promptTooLong }];
-  return [];
+  const { fields } = textValidationTexts;
+  return textProblems(prompt, max, path, {
+    field: fields.prompt,
+    tooLong: gameValidationTexts.promptTooLong,
+  });
+}
+
+/** Returns the rule of every stored text that a text breaks. */
+function textProblems(
+  text: string,
+  max: number,
+  path: DraftPath,
+  { field, tooLong }: { readonly field: string; readonly tooLong: string },
+): readonly Problem[] {
+  const problem = textProblem(text, max);
+  if (!problem) return [];
+  if (problem === "length") return [{ path, kind: "length", message: tooLong }];
+  return [{ path, kind: "characters", message: textValidationTexts[problem](field) }];
 }
 
 function itemProblems(
@@ -157,11 +185,9 @@ function listProblems(
   texts: readonly string[],
   path: readonly [string, number, keyof typeof listTexts],
 ): readonly Problem[] {
-  const { tooMany, tooLong } = listTexts[path[2]];
-  const problems = texts.flatMap((text, at): Problem[] =>
-    text.length > limits.altSpellingLength.max
-      ? [{ path: [...path, at], kind: "length", message: tooLong }]
-      : [],
+  const { tooMany, ...sentences } = listTexts[path[2]];
+  const problems = texts.flatMap((text, at) =>
+    textProblems(text, limits.altSpellingLength.max, [...path, at], sentences),
   );
   const isTooMany = texts.length > limits[path[2]];
   return isTooMany ? [{ path, kind: "length", message: tooMany }, ...problems] : problems;
@@ -171,28 +197,35 @@ const listTexts = {
   altSpellings: {
     tooMany: gameValidationTexts.tooManySpellings,
     tooLong: gameValidationTexts.spellingTooLong,
+    field: textValidationTexts.fields.spelling,
   },
   notAccepted: {
     tooMany: gameValidationTexts.tooManyNotAccepted,
     tooLong: gameValidationTexts.notAcceptedTooLong,
+    field: textValidationTexts.fields.notAccepted,
   },
 } as const;
 
 function nameProblems(name: string, index: number): readonly Problem[] {
   const path = ["items", index, "name"];
   if (name === "") return [{ path, kind: "missing", message: gameValidationTexts.nameMissing }];
-  if (name.length > limits.itemNameLength.max) {
-    return [{ path, kind: "length", message: gameValidationTexts.nameTooLong }];
-  }
+  const problems = textProblems(name, limits.itemNameLength.max, path, {
+    field: textValidationTexts.fields.item,
+    tooLong: gameValidationTexts.nameTooLong,
+  });
+  if (problems.length > 0) return problems;
   if (normalise(name) === "") {
     return [{ path, kind: "unguessable", message: gameValidationTexts.unguessable }];
   }
   return [];
 }
 
-function badWordProblems(draft: GameDraft): readonly Problem[] {
-  // A longer text has a problem already.
-  const texts = textsOf(draft).filter(({ text }) => text.length <= limits.promptLength.max);
+function badWordProblems(
+  draft: GameDraft,
+  isSound: (path: DraftPath) => boolean,
+): readonly Problem[] {
+  // A text with a problem may be far too long.
+  const texts = textsOf(draft).filter(({ path }) => isSound(path));
   // Most games have no bad word. One check of all texts together is faster.
   if (!holdsBadWord(texts.map(({ text }) => text).join("\n"))) return [];
   return texts

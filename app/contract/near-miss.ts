@@ -3,10 +3,12 @@ import { gameValidationTexts } from "~/config/texts/validation";
 import { normalise } from "~/game/normalise";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { userKeySchema } from "./result";
+import { clipGuessText } from "./text";
 
-/** A text with at least one letter or digit. */
+/** A guess with at least one letter or digit. */
 export const guessSchema = z.string().check(
-  z.maxLength(GUESS_MAX_LENGTH),
+  z.maxLength(GUESS_MAX_LENGTH, { abort: true }),
+  z.overwrite((guess) => clipGuessText(guess, GUESS_MAX_LENGTH)),
   z.refine((guess) => normalise(guess) !== "", gameValidationTexts.unguessable),
 );
 

@@ -11,6 +11,7 @@ import {
 import { scoreOf } from "~/game/score";
 import type { DeepReadonly } from "./call";
 import { dateSchema, uidSchema } from "./game";
+import { clipGuessText } from "./text";
 import { USER_KEY_PATTERN } from "./user-key";
 
 /** The random key by which the server recognises a browser of a guest. */
@@ -39,7 +40,12 @@ const resultShape = z.object({
   hintsUsed: z.optional(z.int().check(z.gte(0), z.lte(HINTS_ALLOWED))),
   wrongGuesses: z.optional(
     z
-      .array(z.string().check(z.maxLength(GUESS_MAX_LENGTH)))
+      .array(
+        z.string().check(
+          z.maxLength(GUESS_MAX_LENGTH, { abort: true }),
+          z.overwrite((guess) => clipGuessText(guess, GUESS_MAX_LENGTH)),
+        ),
+      )
       .check(z.maxLength(WRONG_GUESSES_ALLOWED)),
   ),
 });

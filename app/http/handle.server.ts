@@ -64,19 +64,23 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
     async respond(request, context) {
       const caller = await authorise(call.access, request, context);
       if (call.limit) await enforceRateLimit(call.limit, request, context);
-      const query = Object.fromEntries(context.url.searchParams);
       const args = {
         ...context,
         ...caller,
         request,
         params: parse(call.params, context.route.params, "malformed"),
-        query: parse(call.query, query, "malformed"),
+        query: parse(call.query, firstParameters(context.url.searchParams), "malformed"),
         headers: parse(call.headers, Object.fromEntries(request.headers), "malformed"),
         body: await readBody(call.body, request),
       } as unknown as HandlerArgs<C>;
       return Response.json(await implementation.handle(args), { status: call.status ?? 200 });
     },
   };
+}
+
+/** Returns the query parameters by name. Of repeated ones the first counts, as on the pages. */
+export function firstParameters(query: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries([...query].reverse());
 }
 
 /** Responds to a request for the API: loader and action of its route. An error becomes JSON. */

@@ -54,14 +54,6 @@ export async function enforceRateLimit(
 }
 
 /**
- * Returns the client's network as opinions count it, which one person should not multiply: the /24
- * prefix of an IPv4 address, or the /48 prefix of an IPv6 address.
- */
-export function sourceNetwork(request: Request): string {
-  return clientNetwork(request).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1");
-}
-
-/**
  * Returns the client's network as limits count it: an IPv4 address, or the /48 prefix of an IPv6
  * address, the largest network that one customer usually gets. Cloudflare sets the header, so a
  * client cannot choose it.
@@ -78,4 +70,12 @@ export function clientNetwork(request: Request): string {
     .slice(0, 3)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
+}
+
+/**
+ * Returns the network that counts as one source of texts: the /24 of an IPv4 address, because one
+ * person can have many addresses of it, or the /48 of an IPv6 address.
+ */
+export function wideNetwork(request: Request): string {
+  return clientNetwork(request).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1");
 }

@@ -29,7 +29,7 @@ import { linkedPlayer } from "~/services/results/link-results.server";
 import type { Submitter } from "~/services/results/submit-result.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
-import { clientNetwork, sourceNetwork } from "./rate-limit.server";
+import { clientNetwork, wideNetwork } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
 type Context = Pick<RequestContext, "db" | "bindings">;
@@ -172,7 +172,7 @@ export async function submitterOf(
   { db, bindings, now, request, body }: Submission,
   viewer: Viewer,
 ): Promise<Submitter> {
-  const network = bindings.ADDRESS_LIMITS === "off" ? body.userKey : sourceNetwork(request);
+  const network = bindings.ADDRESS_LIMITS === "off" ? body.userKey : wideNetwork(request);
   return {
     player: await linkedPlayer(db, viewer, body.userKey),
     source: await guessSource(hashKeyOf(bindings), newYorkDate(now), network),

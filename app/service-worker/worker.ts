@@ -4,6 +4,7 @@ import {
   offlineCopyAddress,
   type SaveOfflineCopy,
 } from "~/contract/offline-page";
+import { isIntact } from "./integrity";
 import { assetsIn, OFFLINE_PAGE, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,6 +12,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: string;
 /** The hashed files that every game needs. The server declares them too. */
 declare const SHELL: readonly string[];
+/** The hash of each file of this build by its path: see `isIntact`. The server declares it too. */
+declare const HASHES: Readonly<Record<string, string>>;
 
 /**
  * Makes started games playable offline. The cache has the hashed files, which never change, and
@@ -20,6 +23,10 @@ declare const SHELL: readonly string[];
  */
 const CACHE_PREFIX = "lavalist-";
 const CACHE = CACHE_PREFIX + BUILD;
+/** Where the offline page lists the games that can be played. */
+const EMPTY_LIST = '<ul id="kept"></ul>';
+/** Every page of the site names the manifest of its build. A page of a captive portal does not. */
+const MANIFEST = /^\/assets\/manifest-/;
 /** Maximum number of offline copies. The oldest are deleted first. */
 const MAX_COPIES = 20;
 /** The header of an offline copy that has the title of its game. */
@@ -37,9 +44,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function install(): Promise<void> {
-  const cache = await caches.open(CACHE);
-  const shell = SHELL.map((file) => new Request(file, { priority: "low" }));
-  await cache.addAll([new Request(OFFLINE_PAGE, { cache: "reload", priority: "low" }), ...shell]);
+  await Promise.all([storeOfflinePage(), ...SHELL.map(storeFile)]);
   // Safe while old tabs are open: the files of the builds have different names, and both stay
   // cached.
   await self.skipWaiting();
@@ -53,10 +58,25 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
+async function storeOfflinePage(): Promise<void> {
+  const page = await fetch(OFFLINE_PAGE, { cache: "reload", priority: "low" });
+  const html = await page.text();
+  if (!page.ok || !html.includes(EMPTY_LIST)) throw new Error("This is not the offline page.");
+  const stored = new Response(html, { headers: decodedHeaders(page.headers) });
+  await (await caches.open(CACHE)).put(OFFLINE_PAGE, stored);
+}
+
+/** Stores a file. Throws if the response is not the file of the build. */
+async function storeFile(path: string): Promise<void> {
+  const response = await fetchFile(new Request(path, { priority: "low" }));
+  if (!response.ok) throw new Error(`The file ${path} is missing.`);
+  await (await caches.open(CACHE)).put(path, response);
+}
+
 async function cacheFirst(request: Request): Promise<Response> {
-  const cached = await matchAnyCache(request);
-  if (cached) return cached;
-  const response = await fetch(request);
+  const stored = await storedFile(request);
+  if (stored) return stored;
+  const response = await fetchFile(request);
   // The page gets its file although the storage is full.
   if (response.ok) await store(request, response.clone()).catch(() => {});
   return response;
@@ -64,6 +84,31 @@ async function cacheFirst(request: Request): Promise<Response> {
 
 async function store(request: Request, response: Response): Promise<void> {
   await (await caches.open(CACHE)).put(request, response);
+}
+
+/** Returns the stored file; null if there is none. Deletes one that is not that of the build. */
+async function storedFile(request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  for (const name of (await caches.keys()).filter(isOurCache)) {
+    const cache = await caches.open(name);
+    const stored = await cache.match(request, { ignoreVary: true });
+    if (!stored) continue;
+    if (await isIntact(pathname, stored, HASHES)) return stored;
+    await cache.delete(request, { ignoreVary: true });
+  }
+  return null;
+}
+
+/**
+ * Fetches a file. A response that is not the file of the build is requested again, past the HTTP
+ * cache, and is a network error if it is still not that file.
+ */
+async function fetchFile(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const response = await fetch(request);
+  if (!response.ok || (await isIntact(pathname, response, HASHES))) return response;
+  const again = await fetch(request, { cache: "reload" });
+  return (await isIntact(pathname, again, HASHES)) ? again : Response.error();
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {
@@ -94,7 +139,7 @@ async function offlinePage(): Promise<Response> {
       `<li><a dir="auto" href="${escapeMarkup(address)}">${escapeMarkup(title)}</a></li>`,
   );
   const list = `<ul id="kept">${entries.join("")}</ul>`;
-  return rewriteHtml(page, (html) => html.replace('<ul id="kept"></ul>', () => list));
+  return rewriteHtml(page, (html) => html.replace(EMPTY_LIST, () => list));
 }
 
 /** Returns the games that have an offline copy, newest first. */
@@ -120,8 +165,12 @@ async function saveOfflineCopy({ address, title }: SaveOfflineCopy): Promise<voi
   if (response.status !== 200) return;
   const html = await response.text();
   const files = assetsIn(html);
-  const isMissing = await Promise.all(files.map(async (file) => !(await matchAnyCache(file))));
-  await cache.addAll(files.filter((_, index) => isMissing[index]));
+  if (!files.some((file) => MANIFEST.test(file))) return;
+  await Promise.all(
+    files.map(async (file) => {
+      if (!(await storedFile(new Request(file)))) await storeFile(file);
+    }),
+  );
   const headers = decodedHeaders(response.headers);
   headers.set(TITLE_HEADER, encodeURIComponent(title));
   await cache.put(address, new Response(html, { headers }));

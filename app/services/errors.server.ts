@@ -1,5 +1,5 @@
 import { adminErrorTexts, errorTexts, secondFactorErrorTexts } from "~/config/texts/errors";
-import { accountValidationTexts } from "~/config/texts/validation";
+import { accountValidationTexts, gameValidationTexts } from "~/config/texts/validation";
 import type { ErrorKind } from "~/contract/errors";
 
 /** An error whose message is a sentence for the user. Its kind decides the HTTP status. */
@@ -84,6 +84,10 @@ export class ForbiddenError extends domainError("forbidden", errorTexts.forbidde
 export class UsernameTakenError extends domainError("conflict", errorTexts.usernameTaken) {}
 export class ProfaneUsernameError extends domainError("invalid", errorTexts.usernameNotAllowed) {
   override readonly fields = { username: errorTexts.usernameNotAllowed };
+}
+/** A testimonial is shown to everybody. */
+export class RudeTestimonialError extends domainError("invalid", gameValidationTexts.badWord) {
+  override readonly fields = { text: gameValidationTexts.badWord };
 }
 /** Returns a base class for errors of a new password. */
 function passwordError(message: string) {

@@ -192,6 +192,68 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   await front.stop();
 });
 
+/** What a captive portal answers to every request. */
+const PORTAL = "<!doctype html><title>Sign in to the network</title>";
+
+test("a stored file that is not the build's is dropped and fetched anew", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await board.guess("Elephant");
+  await underWorker(page);
+  const broken = await page.evaluate(async (portal) => {
+    const [build = ""] = await caches.keys();
+    const cache = await caches.open(build);
+    const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const scripts = files.filter((file) => /\/(root|Sidebar)-.*\.js$/.test(file));
+    for (const file of scripts) {
+      const type = file.includes("Sidebar") ? "text/html" : "text/javascript";
+      await cache.put(file, new Response(portal, { headers: { "Content-Type": type } }));
+    }
+    return scripts;
+  }, PORTAL);
+  expect(broken.length).toBeGreaterThan(1);
+  await page.reload();
+  await board.expectCounters({ wrong: 1 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
+  const stored = await page.evaluate(
+    (files) =>
+      Promise.all(files.map(async (file) => (await (await caches.match(file))?.text()) ?? "")),
+    broken,
+  );
+  for (const text of stored) expect(text).not.toMatch(/^$|<!doctype html>/);
+});
+
+test("a worker that gets a page of a captive portal for a script installs later", async ({
+  board,
+  page,
+  server,
+}) => {
+  const front = await startProxy(server.url);
+  const script = await (await fetchAnew(`${server.url}/service-worker.js`)).text();
+  const sidebar = /\/assets\/Sidebar-[\w-]+\.js/.exec(script)?.[0] ?? "";
+  front.replaced.set(sidebar, PORTAL);
+  await page.goto(front.url);
+  const outcome = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register("/service-worker.js");
+    return new Promise((resolve) => {
+      installing?.addEventListener("statechange", () => resolve(installing.state));
+    });
+  });
+  expect(outcome).toBe("redundant");
+  expect(await page.evaluate(async (file) => caches.match(file), sidebar)).toBeUndefined();
+
+  front.replaced.delete(sidebar);
+  await page.reload();
+  await board.guess("Elephant");
+  await underWorker(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
+  await front.stop();
+});
+
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block" });
 

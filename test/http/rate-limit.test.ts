@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetwork } from "../../app/http/rate-limit.server";
+import { clientNetwork, wideNetwork } from "../../app/http/rate-limit.server";
 
 const from = (address: string) =>
   clientNetwork(new Request("https://lavalist.test", { headers: { "CF-Connecting-IP": address } }));
@@ -20,4 +20,13 @@ test("the IPv6 addresses of one customer are one network", () => {
 
 test("requests without an address share one network", () => {
   expect(clientNetwork(new Request("https://lavalist.test"))).toBe("unknown");
+});
+
+test("a source of texts is the /24 of an IPv4 address and the /48 of an IPv6 address", () => {
+  const sourceOf = (address: string) =>
+    wideNetwork(new Request("https://lavalist.test", { headers: { "CF-Connecting-IP": address } }));
+  expect(sourceOf("203.0.113.7")).toBe("203.0.113");
+  expect(sourceOf("203.0.113.250")).toBe("203.0.113");
+  expect(sourceOf("203.0.114.7")).toBe("203.0.114");
+  expect(sourceOf("2001:db8:1:2::7")).toBe("2001:db8:1");
 });

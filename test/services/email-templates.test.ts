@@ -4,6 +4,7 @@ import {
   codeEmail,
   passwordChangedEmail,
   recoveryCodeUsedEmail,
+  reportedGameEmail,
   resetEmail,
   secondFactorOffEmail,
   secondFactorOnEmail,
@@ -63,4 +64,15 @@ test("a user name is escaped in the HTML", () => {
   const { html } = codeEmail('<b onclick="x">', "012345");
   expect(html).not.toContain("<b ");
   expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;");
+});
+
+test("a creator's prompt cannot forge a line or a header of an operators' mail", () => {
+  const prompt = "Lava”.\r\n\r\nNothing is wrong.\u2028\u202eBcc: x@lavalist.test\0<b>";
+  const { subject, text, html } = reportedGameEmail(prompt, 3, "https://lavalist.test");
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text.split("\n").filter((line) => line.includes("Nothing is wrong"))).toEqual([
+    expect.stringMatching(/^3 players have reported .*Lava”\..*Nothing is wrong\..*Bcc.*<b>”\.$/),
+  ]);
+  expect(`${text}${html}`).not.toMatch(/[\r\0\u2028\u202e]/);
+  expect(html).toContain("&lt;b&gt;");
 });

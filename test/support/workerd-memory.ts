@@ -1,7 +1,21 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fetch } from "miniflare";
 import * as z from "zod/mini";
-import { workerdProcesses } from "../bench/process-cpu";
+
+/** Returns the ids of the workerd processes of this process. Empty where there is no `/proc`. */
+function workerdProcesses(): readonly string[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => {
+    try {
+      // After the name of the command come the state and the parent.
+      const [, name, parent] =
+        /\((.*)\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+      return name === "workerd" && Number(parent) === process.pid;
+    } catch {
+      return false;
+    }
+  });
+}
 
 /** The memory that workerd has in use, bytes. */
 interface WorkerdMemory {

@@ -28,8 +28,15 @@ beforeEach(async () => {
 
 const userKey = (player: number | string) => `browser-of-the-test-${player}`;
 
-const appeal = (uid: string, guess: string, player: number | string = 1, viewer: Viewer = guest) =>
-  appealGuess(db, uid, { guess, userKey: userKey(player) }, viewer, now);
+const hashKey = "a hash key of the tests, long enough";
+
+const appeal = (
+  uid: string,
+  guess: string,
+  player: number | string = 1,
+  viewer: Viewer = guest,
+  network: string | null = null,
+) => appealGuess(db, uid, { guess, userKey: userKey(player) }, { viewer, hashKey, network }, now);
 
 const missesOf = (uid: string) => nearMissesFor(db, uid, admin);
 
@@ -87,12 +94,45 @@ test("a player may ask for eight guesses of a game, and a game stores 1,000 requ
   await binding
     .prepare(
       `insert into guess_appeals with recursive n(value) as (select 1 union all select value + 1 from n where value < ?)
-       select (select id from games), 'kettle', randomblob(16), 0 from n`,
+       select (select id from games), 'kettle', randomblob(16), 0, null from n`,
     )
     .bind(limits.appeals - 8)
     .run();
   await appeal(uid, "one too many", 2);
   expect(await db.$count(guessAppeals)).toBe(limits.appeals);
+});
+
+test("one network fills 50 places of a game's list, and those of others are stored", async () => {
+  const uid = await makeGame(db, "Kinds of lava");
+  const other = await makeGame(db, "Kinds of rock");
+  const [crowd, home] = ["192.0.2", "198.51.100"];
+  await appeal(uid, "crowd", 1, guest, crowd);
+  await binding
+    .prepare(
+      `insert into guess_appeals with recursive n(value) as (select 1 union all select value + 1 from n where value < ?)
+       select game_id, text, randomblob(16), created_at, network from guess_appeals, n`,
+    )
+    .bind(limits.appealsOfNetwork - 2)
+    .run();
+  for (const player of [2, 3]) await appeal(uid, "more", player, guest, crowd);
+  expect(await db.$count(guessAppeals)).toBe(limits.appealsOfNetwork);
+  await appeal(uid, "pumice", "at home", guest, home);
+  await appeal(other, "crowd", 1, guest, crowd);
+  expect(await db.$count(guessAppeals)).toBe(limits.appealsOfNetwork + 2);
+  const anna = await makeUser(db, "anna");
+  await linkResults(db, anna.id, userKey(1));
+  await appeal(uid, "later", "another", guest, crowd);
+  expect(
+    (await db.select({ text: guessAppeals.text }).from(guessAppeals)).map((r) => r.text),
+  ).not.toContain("later");
+});
+
+test("a network is stored as a hash that differs from game to game", async () => {
+  const uids = [await makeGame(db, "Kinds of lava"), await makeGame(db, "Kinds of rock")];
+  for (const uid of uids) await appeal(uid, "pumice", 1, guest, "192.0.2");
+  const rows = await db.select({ network: guessAppeals.network }).from(guessAppeals);
+  expect(new Set(rows.map(({ network }) => network)).size).toBe(2);
+  for (const { network } of rows) expect(network).toMatch(/^[\w-]{43}$/);
 });
 
 test("a guest's requests become those of the account, also later ones of the browser", async () => {

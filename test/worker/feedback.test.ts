@@ -91,6 +91,14 @@ test.each(["unreviewed", "denied"] as const)(
   },
 );
 
+test("a testimonial with a bad word is refused, because everybody would see it", async () => {
+  const rude = { text: "Better than those ꜰᴀɢɢᴏᴛs." };
+  const { status, body } = await send({ kind: "testimony", ...rude });
+  expect(status).toBe(422);
+  expect(body.fields).toEqual({ text: expect.stringContaining("bad words") });
+  expect((await send({ kind: "feedback", ...rude })).status).toBe(201);
+});
+
 test("everybody sees a testimonial only while it is published", async () => {
   const chief = await admin();
   const player = await tokenOf(await worker.addAccount("player"));

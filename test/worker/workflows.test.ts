@@ -64,6 +64,16 @@ test("the newest wrangler is tested every night on a Node version that it suppor
   ]);
 });
 
+test("no checkout leaves the job's token in the working copy", () => {
+  const checkouts = workflows
+    .flatMap(({ jobs }) => Object.values(jobs).flatMap(({ steps }) => steps))
+    .filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+  expect(checkouts.length).toBeGreaterThan(5);
+  for (const { with: options } of checkouts) {
+    expect(options?.["persist-credentials"]).toBe(false);
+  }
+});
+
 test("a workflow holds no secret and may only read the code", () => {
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: "read" });
   for (const text of texts) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { feedTexts } from "~/config/texts/server";
 import { publicUrl } from "~/http/bindings.server";
-import { textResponse } from "~/http/text-response.server";
+import { calendarText, foldLine, textResponse } from "~/http/text-response.server";
 
 /** The time zone of New York since 2007, for calendar programs without a zone database. */
 const newYorkZone = [
@@ -32,10 +32,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${brand.name}//Daily game//EN`,
+    `PRODID:${calendarText(`-//${brand.name}//Daily game//EN`)}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${brand.name}`,
+    `X-WR-CALNAME:${calendarText(brand.name)}`,
     ...newYorkZone,
     "BEGIN:VEVENT",
     `UID:daily-game@${host}`,
@@ -43,16 +43,16 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
     "DTSTART;TZID=America/New_York:20240709T000000",
     "DURATION:PT15M",
     "RRULE:FREQ=DAILY",
-    `SUMMARY:${feedTexts.reminder(brand.name)}`,
+    `SUMMARY:${calendarText(feedTexts.reminder(brand.name))}`,
     `URL:${origin}/`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${feedTexts.reminder(brand.name)}`,
+    `DESCRIPTION:${calendarText(feedTexts.reminder(brand.name))}`,
     "TRIGGER:PT0S",
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return textResponse(`${lines.join("\r\n")}\r\n`, "text/calendar");
+  return textResponse(`${lines.map(foldLine).join("\r\n")}\r\n`, "text/calendar");
 };

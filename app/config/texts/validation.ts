@@ -2,6 +2,20 @@ import { limits } from "../limits";
 
 const { usernameLength, emailLength, passwordLength } = limits;
 
+/** Errors in any text that is stored. The field begins the sentence: "The prompt". */
+export const textValidationTexts = {
+  characters: (field: string) => `${field} holds characters that cannot be stored.`,
+  invisible: (field: string) => `${field} needs a letter, a digit or a symbol that can be seen.`,
+  fields: {
+    username: "The username",
+    prompt: "The prompt",
+    item: "The item",
+    spelling: "The alternate spelling",
+    notAccepted: "The text that is not accepted",
+    message: "The message",
+  },
+} as const;
+
 /** Errors in the fields of sign-up and login. */
 export const accountValidationTexts = {
   usernameTooShort: `The username must have at least ${usernameLength.min} characters.`,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { gameValidationTexts } from "~/config/texts/validation";
+import { gameValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { auditPageSchema, auditQuerySchema } from "../audit";
 import { defineCall } from "../call";
 import { dailyJobRunSchema } from "../daily-job";
@@ -9,6 +9,7 @@ import { guessSchema } from "../near-miss";
 import { reviewSchema } from "../review";
 import { scheduleSchema } from "../schedule";
 import { dayStatisticsSchema } from "../site-statistics";
+import { storedText } from "../text";
 import { newDailyGameSchema } from "../upload";
 
 const gameResponse = z.object({ game: gameSchema });
@@ -89,13 +90,12 @@ export const addSpelling = defineCall({
   summary: "Adds an alternate spelling to an item of a game.",
   body: z.object({
     itemId: z.int(),
-    spelling: z
-      .string(gameValidationTexts.addedSpellingNotString)
-      .check(
-        z.trim(),
-        z.regex(/[\p{L}\p{N}]/u, gameValidationTexts.unguessable),
-        z.maxLength(limits.altSpellingLength.max, gameValidationTexts.spellingTooLong),
-      ),
+    spelling: storedText({
+      field: textValidationTexts.fields.spelling,
+      max: limits.altSpellingLength.max,
+      tooLong: gameValidationTexts.spellingTooLong,
+      notString: gameValidationTexts.addedSpellingNotString,
+    }).check(z.regex(/[\p{L}\p{N}]/u, gameValidationTexts.unguessable)),
   }),
   response: gameResponse,
   errors: { notFound, conflict: busy, invalid },

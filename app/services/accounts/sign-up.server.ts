@@ -42,7 +42,7 @@ export async function requestCode(
   now: number,
 ): Promise<string> {
   const { db, mailer, hashKey, siteUrl } = context;
-  if (holdsBadWord(username.replaceAll("_", " "))) throw new ProfaneUsernameError();
+  if (holdsBadWord(username)) throw new ProfaneUsernameError();
   checkNewPassword(password, { username, email }, "password");
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();

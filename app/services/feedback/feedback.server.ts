@@ -9,11 +9,17 @@ import type {
   NewMessage,
   Testimonials,
 } from "~/contract/feedback";
+import { holdsBadWord } from "~/contract/profanity";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
 import { type Actor, accountName, type Viewer } from "../accounts/viewer.server";
 import { blankFeedbackText, recordFeedbackAction } from "../admin/audit.server";
 import { batch, type Database } from "../db.server";
-import { FeedbackNotFoundError, GameNotFoundError, NotATestimonialError } from "../errors.server";
+import {
+  FeedbackNotFoundError,
+  GameNotFoundError,
+  NotATestimonialError,
+  RudeTestimonialError,
+} from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
 
@@ -22,7 +28,8 @@ const MAX_COUNTED = 1000;
 
 /**
  * Stores a message of a guest or a signed-in viewer at the instant `now` (ms). Throws
- * `GameNotFoundError` if it is about a game that the viewer may not open.
+ * `GameNotFoundError` if it is about a game that the viewer may not open, and `RudeTestimonialError`
+ * if it is a testimonial with a bad word.
  */
 export async function submitFeedback(
   db: Database,
@@ -30,6 +37,7 @@ export async function submitFeedback(
   viewer: Viewer,
   now: number,
 ): Promise<void> {
+  if (kind === "testimony" && holdsBadWord(text)) throw new RudeTestimonialError();
   const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
   if (gameUid !== undefined && !(game && mayOpen(game, viewer))) {
     throw new GameNotFoundError();

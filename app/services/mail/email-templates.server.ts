@@ -2,6 +2,7 @@ import { brand } from "~/config/brand";
 import { language } from "~/config/language";
 import { type MailText, mailTexts, operatorMailTexts } from "~/config/texts/emails";
 import { escapeMarkup } from "~/contract/encoding";
+import { oneLine } from "~/contract/text";
 import type { EmailContent } from "./mailer.server";
 
 /** The highlighted part of an e-mail: a code to copy or a link to follow. */
@@ -97,7 +98,14 @@ export function alarmEmail(lines: readonly string[], isTrouble: boolean): EmailC
   return toEmail(operatorMailTexts.alarm(lines, isTrouble), null);
 }
 
-function toEmail(text: MailText, highlight: Highlight): EmailContent {
+/** Returns the e-mail of some texts. A user's text stays on the line that it stands in. */
+function toEmail(content: MailText, highlight: Highlight): EmailContent {
+  const text = {
+    ...content,
+    subject: oneLine(content.subject),
+    before: content.before.map(oneLine),
+    after: content.after.map(oneLine),
+  };
   return {
     subject: text.subject,
     text: toPlainText(text, highlight),

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { healthTexts } from "~/config/texts/server";
 import type { HealthCheckName, TestAlarm } from "~/contract/health";
+import { oneLine } from "~/contract/text";
 import { alarms } from "../../../drizzle/schema";
 import { batch, type Database } from "../db.server";
 import { alarmEmail } from "../mail/email-templates.server";
@@ -72,7 +73,7 @@ export async function tellOperators(
   const [mail, posted] = await Promise.all([
     attempt("mail", () => emailOperators(content)),
     webhook
-      ? attempt("webhook", () => webhook([content.subject, ...lines].join("\n")))
+      ? attempt("webhook", () => webhook([content.subject, ...lines].map(oneLine).join("\n")))
       : ("off" as const),
   ]);
   return { mail, webhook: posted };

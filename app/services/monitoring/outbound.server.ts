@@ -9,14 +9,28 @@ const MAX_RESULT = 64 * 1024;
 
 /**
  * Posts a message to an operator's webhook. Slack and its likes read `text`, Discord reads
- * `content`. Throws if the webhook does not accept it.
+ * `content`. Nothing in the message mentions anybody or is a link with a text of its own. Throws if
+ * the webhook does not accept it.
  */
 export async function postToWebhook(url: string, message: string): Promise<void> {
   await call(url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text: message, content: message }),
+    body: JSON.stringify({
+      text: escapeForSlack(message),
+      content: message.replace(/[\\[]/g, "\\$&"),
+      // Discord: https://docs.discord.com/developers/resources/message#allowed-mentions-object
+      allowed_mentions: { parse: [] },
+    }),
   });
+}
+
+/**
+ * Escapes the three control characters of Slack's messages, with which mentions and links begin:
+ * https://docs.slack.dev/messaging/formatting-message-text#escaping
+ */
+function escapeForSlack(message: string): string {
+  return message.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /**

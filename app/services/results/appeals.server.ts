@@ -4,6 +4,7 @@ import { counts, wordsOf } from "~/game/near-miss";
 import { normaliseItem } from "~/game/normalised-item";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { games, guessAppeals, linkedGuests } from "../../../drizzle/schema";
+import { keyedHash } from "../accounts/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
 import type { Database } from "../db.server";
@@ -17,30 +18,40 @@ interface Appeal {
   readonly userKey: string;
 }
 
+/** Where an appeal comes from. */
+interface AppealOrigin {
+  readonly viewer: Viewer;
+  readonly hashKey: string;
+  /** The IPv4 /24 or the IPv6 /48 of the client; null if networks are not limited. */
+  readonly network: string | null;
+}
+
 /**
  * Stores that a player asks that a wrong guess counts, at the instant `now` (ms). Returns whether
  * it counts already; then nothing is stored. A repeat changes nothing. Drops appeals beyond 8 of a
- * player for a game, and beyond 1,000 for a game (`limits.appeals`). Throws `GameNotFoundError` if
- * the viewer may not play the game.
+ * player for a game, beyond 50 of a network (`limits.appealsOfNetwork`), and beyond 1,000 for a game
+ * (`limits.appeals`). Throws `GameNotFoundError` if the viewer may not play the game.
  */
 export async function appealGuess(
   db: Database,
   uid: string,
   { guess, userKey }: Appeal,
-  viewer: Viewer,
+  { viewer, hashKey, network }: AppealOrigin,
   now: number,
 ): Promise<boolean> {
   const game = await findGameByUid(db, uid);
   if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
   if (counts(guess, game.items.map(normaliseItem))) return true;
   const { key, userId } = await ownerOf(db, viewer, userKey);
+  const source = network && (await keyedHash(hashKey, `appeal:${game.id}:${network}`));
   const stored = sql`select count(*) from ${guessAppeals} where game_id = ${game.id}`;
   await retryTransient(() =>
     db
       .insert(guessAppeals)
       .select(
-        sql`select ${game.id}, ${wordsOf(guess)}, unhex(${key}), ${now} where (${stored}) < ${limits.appeals}
+        sql`select ${game.id}, ${wordsOf(guess)}, unhex(${key}), ${now}, ${source} where (${stored}) < ${limits.appeals}
           and (${stored} and player = unhex(${key})) < ${WRONG_GUESSES_ALLOWED}
+          and (${source} is null or (${stored} and network = ${source}) < ${limits.appealsOfNetwork})
           and (${userId} is null or ${accountExists(userId)})`,
       )
       .onConflictDoNothing(),
@@ -92,7 +103,7 @@ export function moveAppeals(
     copiedAppeals: db
       .insert(guessAppeals)
       .select(
-        sql`select game_id, text, unhex(${account}), created_at from ${guessAppeals}
+        sql`select game_id, text, unhex(${account}), created_at, network from ${guessAppeals}
           where player = unhex(${guest}) and ${accountExists(userId)}`,
       )
       .onConflictDoNothing(),

@@ -8,6 +8,7 @@ import { feedbackTexts } from "~/config/texts/feedback";
 import type { InputOf } from "~/contract/call";
 import { submitFeedback } from "~/contract/calls/feedback";
 import type { ReportReason } from "~/contract/feedback";
+import { storedLength, tidyText } from "~/contract/text";
 import { errorText } from "../kit/error-text";
 import { queryClient } from "../kit/query-client";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -132,7 +133,7 @@ function MessageField({ fieldRef, isReport, text, onType, ...field }: MessageFie
 }
 
 function charactersLeft(text: string): number {
-  return feedbackTexts.max - text.trim().length;
+  return feedbackTexts.max - storedLength(tidyText(text, true));
 }
 
 type Body = InputOf<typeof submitFeedback>["body"];

@@ -1,0 +1,33 @@
+import { toBase64Url } from "~/contract/encoding";
+
+/** The content types of the files that a page executes or applies. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  js: /^(text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+};
+
+/** How many bytes of the SHA-256 of a file the build notes. */
+const HASH_BYTES = 16;
+
+/**
+ * Whether a response is the file of the build that it stands for. A captive portal answers every
+ * request with a page and status 200. `hashes` has the first 16 bytes of the SHA-256 of each file of
+ * this build, in base64url, by path. Of a file of another build only the content type is known.
+ */
+export async function isIntact(
+  path: string,
+  response: Response,
+  hashes: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  if (!response.ok) return false;
+  const type = response.headers.get("Content-Type") ?? "";
+  const expected = TYPES[path.slice(path.lastIndexOf(".") + 1)];
+  if (expected ? !expected.test(type) : type.startsWith("text/html")) return false;
+  const hash = hashes[path];
+  return hash === undefined || hash === (await hashOf(response.clone()));
+}
+
+async function hashOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return toBase64Url(new Uint8Array(digest, 0, HASH_BYTES));
+}
