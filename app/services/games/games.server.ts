@@ -7,7 +7,7 @@ import { gradeOf } from "~/game/grade";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
 import { accountName, isAdmin, type Viewer } from "../accounts/viewer.server";
-import { type Database, preparedOnce } from "../db.server";
+import type { Database } from "../db.server";
 import { GameNotFoundError } from "../errors.server";
 
 /** A stored game with its creator's name and its ten items in their order. */
@@ -56,21 +56,18 @@ export const listColumns = {
  */
 export const isNotDeleted = sql`(${games.dailyDate} is not null or ${users.gamesLeft} is not 'delete')`;
 
-const byDate = preparedOnce((db) =>
-  selectGames(db).where(eq(games.dailyDate, sql.placeholder("date"))),
-);
-const byUid = preparedOnce((db) =>
-  selectGames(db).where(and(eq(games.uid, sql.placeholder("uid")), isNotDeleted)),
-);
-
 /** Returns the daily game of a past or future date, or null. Reads 12 rows. */
 export async function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {
-  return withItemsOrNull(await byDate(db).get({ date }));
+  return withItemsOrNull(await selectGames(db).where(eq(games.dailyDate, date)).get());
 }
 
 /** Returns the game with a uid, whoever may see it, or null. Reads 12 rows. */
 export async function findGameByUid(db: Database, uid: string): Promise<StoredGame | null> {
-  return withItemsOrNull(await byUid(db).get({ uid }));
+  return withItemsOrNull(
+    await selectGames(db)
+      .where(and(eq(games.uid, uid), isNotDeleted))
+      .get(),
+  );
 }
 
 /** Returns the game with a uid, whoever may see it. Throws `GameNotFoundError`. */
