@@ -11,6 +11,7 @@ import { implement } from "~/http/handle.server";
 import { logEvent } from "~/http/log.server";
 import { alarmWays, healthContext } from "~/http/service-factories.server";
 import { settingsErrors } from "~/http/settings.server";
+import { routeIds } from "~/routes";
 import { isDatabaseReachable } from "~/services/db.server";
 import { UnhealthyError } from "~/services/errors.server";
 import { sendAlarm } from "~/services/monitoring/alarms.server";
@@ -46,6 +47,10 @@ export const serviceApi = implement(serviceCalls, {
   },
   reportPageError: {
     async handle({ requestId, body }) {
+      if (body.page !== "root" && !routeIds.has(body.page)) {
+        const fields = { page: requestTexts.malformedField };
+        throw new RequestError("invalid", requestTexts.malformedField, { fields });
+      }
       // Anyone may send a report, so it is no failure of the server and is not counted.
       logEvent("warn", { event: "untrusted report of a broken page", requestId, ...body });
       return { requestId };

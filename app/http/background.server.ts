@@ -1,13 +1,14 @@
+import { dailyJobDetailTexts } from "~/config/texts/server";
 import { openSession } from "~/services/db.server";
 import type { EmailContent } from "~/services/mail/mailer.server";
 import { emailOperators } from "~/services/mail/operator-mail.server";
 import { ping } from "~/services/monitoring/outbound.server";
 import { BACKGROUND_TIME, noCost } from "~/services/query-cost.server";
 import { type Bindings, publicUrl } from "./bindings.server";
+import { cacheTags } from "./cache-rules.server";
 import { logFailure } from "./log.server";
-import type { EdgeCache } from "./response-cache.server";
+import { type EdgeCache, purge } from "./response-cache.server";
 import { alarmWays, healthContext, operatorMail } from "./service-factories.server";
-import { purgeAndWarmCaches, type SelfBinding } from "./warm-caches.server";
 
 /** Returns database sessions for work outside of a request. They read the primary. */
 function backgroundSession(bindings: Bindings) {
@@ -37,11 +38,14 @@ function backgroundContext(bindings: Bindings) {
 }
 
 /** Returns what the daily job needs of the Worker. */
-export function jobContext(bindings: Bindings, execution: EdgeCache & SelfBinding) {
+export function jobContext(bindings: Bindings, execution: EdgeCache) {
   const context = backgroundContext(bindings);
   return {
     ...context,
     clock: () => Date.now(),
-    refreshCaches: () => purgeAndWarmCaches(execution, context.siteUrl, context.now),
+    async refreshCaches() {
+      await purge(cacheTags, execution);
+      return dailyJobDetailTexts.purged;
+    },
   };
 }

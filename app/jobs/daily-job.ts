@@ -36,7 +36,7 @@ export interface JobContext {
   readonly clock: () => number;
   /** The public origin of the site, if it is known. */
   readonly siteUrl: string | null;
-  /** Purges the responses of the last day, caches those of the new one and returns a summary. */
+  /** Purges the cached responses of the last day and returns a summary. */
   readonly refreshCaches: () => Promise<string>;
   /** Sends an e-mail to the operators and returns how many were sent. */
   readonly emailOperators: (content: EmailContent) => Promise<number>;

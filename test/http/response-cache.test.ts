@@ -3,7 +3,6 @@ import { cachedUntilChange, cachedUntilEdited } from "../../app/http/cache-rules
 import { WorstError } from "../../app/http/log.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
 import { findCached, purge, renderedOrStale } from "../../app/http/response-cache.server";
-import { purgeAndWarmCaches } from "../../app/http/warm-caches.server";
 
 const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 
@@ -140,30 +139,6 @@ test.each([
   } finally {
     vi.useRealTimers();
   }
-});
-
-test("a new day purges everything and requests its first paths through the Worker's own cache", async () => {
-  const { edge, purged } = edgeCache();
-  const requested: string[] = [];
-  const worker = {
-    async fetch(url: string) {
-      requested.push(url);
-      return new Response("fine");
-    },
-  };
-  const execution = { ...edge, exports: { default: worker } };
-  const report = await purgeAndWarmCaches(execution, "https://lavalist.test", NOON);
-  expect(report).toBe(`purged, ${requested.length} responses warmed`);
-  expect(purged).toEqual([["day", "games", "lists", "testimonies"]]);
-  expect(requested).toContain("https://lavalist.test/api/game/today");
-  expect(requested).toContain("https://lavalist.test/archive/2026-06-09");
-  expect(await purgeAndWarmCaches(execution, null, NOON)).toBe("purged");
-});
-
-test("a response of 500 while caches are warmed fails the step", async () => {
-  const worker = { fetch: async () => new Response(null, { status: 500 }) };
-  const execution = { ...edgeCache().edge, exports: { default: worker } };
-  await expect(purgeAndWarmCaches(execution, "https://lavalist.test", NOON)).rejects.toThrow("500");
 });
 
 test.each([

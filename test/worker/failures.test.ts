@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { routeIds } from "../../app/routes";
 import { breakableTables } from "../support/broken-table";
 import { errorBodyOf } from "../support/response-bodies";
 import { resultOf, userKeyOf } from "../support/results";
@@ -120,18 +121,21 @@ test.each([
   expect(lines.map((line) => line.status)).toContain(status);
 });
 
+/** Sends a report of a broken page from an address. */
+function send(body: object, address = "192.0.2.1"): Promise<Response> {
+  return worker.fetch("/api/page-failure", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "CF-Connecting-IP": address },
+    body: JSON.stringify(body),
+  });
+}
+
 test("a report of a broken page is logged as untrusted, and an invalid report is a 422", async () => {
   const report = {
     page: "pages/home",
     message: "It broke.",
     stack: "Error: It broke.\n    at x.js",
   };
-  const send = (body: object) =>
-    worker.fetch("/api/page-failure", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
   const response = await send(report);
   const { requestId } = (await response.json()) as { requestId: string };
   const lines = await worker.log.of(response);
@@ -144,7 +148,22 @@ test("a report of a broken page is logged as untrusted, and an invalid report is
     }),
   );
   expect((await send({ ...report, page: "root" })).status).toBe(200);
-  for (const invalid of [{ stack: "x".repeat(2001) }, { page: "/user/anna" }, { message: 1 }]) {
+  for (const invalid of [
+    { stack: "x".repeat(2001) },
+    { page: "/user/anna" },
+    { page: "pages/other" },
+    { message: 1 },
+  ]) {
     expect((await send({ ...report, ...invalid })).status).toBe(422);
+  }
+});
+
+test("a report of every route is logged", async () => {
+  const ids = ["root", ...routeIds];
+  expect(ids).toEqual(expect.arrayContaining(["root", "pages/home", "admin/schedule", "credits"]));
+  for (const [index, page] of ids.entries()) {
+    const response = await send({ page, message: "It broke.", stack: "" }, `192.0.2.${index + 10}`);
+    expect([page, response.status]).toEqual([page, 200]);
+    expect(await worker.log.of(response)).toContainEqual(expect.objectContaining({ page }));
   }
 });

@@ -17,7 +17,6 @@ export const serverTexts = {
 /** The result of each step of the daily job, as the admin page shows it. Stored with the run. */
 export const dailyJobDetailTexts = {
   purged: "purged",
-  warmed: (answers: number) => `purged, ${answers} responses warmed`,
   closedDay: (date: string, players: number) => `${date}: ${players} players`,
   closedDays: (days: number, players: number) => `${days} days, ${players} players`,
   noOpenDays: "no open days",
