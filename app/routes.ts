@@ -13,8 +13,8 @@ const adminPages = [
   { path: "admin/daily-game/:date" },
   { path: "admin/audit", parameters: ["page", "game"] },
   { path: "admin/inbox", parameters: ["state", "kind", "page"] },
-  { path: "admin/rolls" },
-  { path: "admin/numbers" },
+  { path: "admin/daily-job" },
+  { path: "admin/statistics" },
   { path: "admin/review/:uid" },
 ].map((page) => ({
   ...page,

@@ -48,7 +48,7 @@ export default {
     }
     const outcome = await runTrigger(jobContext(bindings, execution), { cron, due });
     if (outcome === null) return;
-    logEvent("info", { event: "roll", date: outcome.date, failed: outcome.failed.join(",") });
+    logEvent("info", { event: "daily job", date: outcome.date, failed: outcome.failed.join(",") });
   },
 } satisfies ExportedHandler<Bindings>;
 

@@ -67,7 +67,7 @@ export const adminApi = implement(adminCalls, {
   },
   getDailyJobRuns: {
     handle: async ({ db }) => ({
-      rolls: await listDailyJobRuns(db),
+      runs: await listDailyJobRuns(db),
     }),
   },
   getSiteStatistics: {

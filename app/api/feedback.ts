@@ -37,7 +37,7 @@ export const feedbackApi = implement(feedbackCalls, {
   changeFeedback: {
     purges: ["testimonies"],
     handle: async ({ db, params, body, actor }) => ({
-      voice: await changeFeedback(db, Number(params.id), body, actor),
+      feedback: await changeFeedback(db, Number(params.id), body, actor),
     }),
   },
   deleteFeedback: {

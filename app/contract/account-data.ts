@@ -60,7 +60,7 @@ export const adminActionSchema = z.object({
   /** The uid of the game; null if the action changed feedback. */
   uid: z.nullable(uidSchema),
   /** The id of the feedback; null if the action changed a game. */
-  voice: z.nullable(z.number()),
+  feedback: z.nullable(z.number()),
   at: instantSchema,
 });
 
@@ -83,7 +83,7 @@ export const accountDataSchema = z.object({
   }),
   games: z.array(z.extend(gameSchema, { createdAt: instantSchema })),
   /** The feedback of the account. */
-  voices: z.array(
+  feedback: z.array(
     z.object({
       ...z.pick(feedbackSchema, {
         kind: true,
@@ -98,7 +98,7 @@ export const accountDataSchema = z.object({
     }),
   ),
   /** The admin actions of the account; empty if it never was an admin. */
-  deeds: z.array(adminActionSchema),
+  adminActions: z.array(adminActionSchema),
   /** What the audit log records about the account: its rights and its second factor. */
   accountActions: z.array(accountActionSchema),
   results: z.array(

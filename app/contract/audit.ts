@@ -93,7 +93,7 @@ const gameAuditRecordSchema = z.extend(auditRecordFields, {
 const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(feedbackActions),
   /** The id of the feedback. */
-  voice: z.number(),
+  feedback: z.number(),
   /** The text is empty after the feedback was deleted, or the account of its author. */
   before: feedbackSnapshotSchema,
   /** Null if the action deleted the feedback. */

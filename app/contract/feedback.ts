@@ -107,7 +107,10 @@ export const feedbackChangeSchema = z
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
 /** A page of feedback. `total` is exact up to 1,000 and does not exceed it. */
-export const feedbackPageSchema = z.object({ voices: z.array(feedbackSchema), total: z.number() });
+export const feedbackPageSchema = z.object({
+  feedback: z.array(feedbackSchema),
+  total: z.number(),
+});
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
 
 /** A published testimonial. */

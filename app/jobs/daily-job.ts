@@ -161,10 +161,10 @@ async function runStep(
     await endStep(db, date, { step, state, detail }, clock());
     return null;
   } catch (error) {
-    logFailure({ event: "roll", date, step }, error);
+    logFailure({ event: "daily job", date, step }, error);
     const reason = reasonOf(error);
     await endStep(db, date, { step, state: "failed", detail: reason }, clock()).catch(
-      (unrecorded: unknown) => logFailure({ event: "roll record", date, step }, unrecorded),
+      (unrecorded: unknown) => logFailure({ event: "daily job record", date, step }, unrecorded),
     );
     return reason;
   }
@@ -184,6 +184,6 @@ async function emailFailures(
   try {
     await emailOperators(dailyJobFailedEmail(date, lines, siteUrl));
   } catch (error) {
-    logFailure({ event: "roll mail", date }, error);
+    logFailure({ event: "daily job mail", date }, error);
   }
 }

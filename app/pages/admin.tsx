@@ -47,11 +47,11 @@ const pages: Readonly<Record<string, AdminPage>> = {
     title: auditTexts.title,
     Screen: late(() => import("~/ui/admin/AuditScreen"), forAdmins),
   },
-  "admin/rolls": {
+  "admin/daily-job": {
     title: dailyJobTexts.title,
     Screen: late(() => import("~/ui/admin/DailyJobScreen"), forAdmins),
   },
-  "admin/numbers": {
+  "admin/statistics": {
     title: siteStatisticsTexts.title,
     Screen: late(() => import("~/ui/admin/SiteStatisticsScreen"), forAdmins),
   },

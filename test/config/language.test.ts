@@ -22,7 +22,7 @@ const REPLACED = new Map([
   ["refusal", "error"],
   ["refusals", "errors"],
   ["allowance", "quota"],
-  ["quotas", "quotas"],
+  ["allowances", "quotas"],
   ["wish", "request"],
   ["diary", "log"],
   ["aftermath", "after game"],
@@ -30,17 +30,7 @@ const REPLACED = new Map([
 ]);
 
 /** Names that other programs read: JSON fields, bindings, log fields, addresses, fixed texts. */
-const CONTRACTS = new Set([
-  "LIMIT_VOICE",
-  "voice",
-  "voices",
-  "deeds",
-  "refusal",
-  "roll",
-  "rolls",
-  "testimony",
-  "testimonies",
-]);
+const CONTRACTS = new Set(["LIMIT_VOICE", "refusal", "testimony", "testimonies"]);
 
 const files = execFileSync("git", ["ls-files", "app", "drizzle", "scripts", "test"])
   .toString()

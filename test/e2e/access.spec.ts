@@ -124,7 +124,7 @@ test("the pages of creators and admins are accessible", async ({ page, server })
     "/explore/future/1",
     "/admin/schedule",
     "/admin/audit",
-    "/admin/numbers",
+    "/admin/statistics",
     `/admin/review/${games[0]?.uid}`,
     `/edit/${games[0]?.uid}`,
     `/archive/${server.longestDay}`,

@@ -207,7 +207,7 @@ test("a correction and a testimonial reach the inbox; an admin closes one, publi
   await expect(page.getByText("Thank you! We read every message.")).toBeVisible();
   await expect(form).toBeHidden();
   const praise = { kind: "testimony", text: "Every morning with my coffee." };
-  await page.request.post("/api/voice", { data: praise });
+  await page.request.post("/api/feedback", { data: praise });
 
   await signInAs(page, "admin");
   await page.goto("/admin/inbox");
@@ -232,7 +232,7 @@ test("a correction and a testimonial reach the inbox; an admin closes one, publi
 });
 
 test("an admin deletes a message after a confirmation", async ({ page }) => {
-  await page.request.post("/api/voice", { data: { kind: "idea", text: "My number is 555." } });
+  await page.request.post("/api/feedback", { data: { kind: "idea", text: "My number is 555." } });
   await signInAs(page, "admin");
   await page.goto("/admin/inbox");
   const deletion = page.getByRole("button", { name: "Delete: “My number is 555.”" });
@@ -248,24 +248,6 @@ test("an admin deletes a message after a confirmation", async ({ page }) => {
   await page.goto("/admin/audit");
   const record = page.getByRole("main").getByRole("listitem").first();
   await expect(record).toContainText("admin deleted a message");
-});
-
-test("an admin sends results again that could not be written", async ({ page }) => {
-  let waiting = 1234;
-  await page.route("/api/admin/rolls", (route) =>
-    route.fulfill({ json: { rolls: [], deadResults: waiting } }),
-  );
-  await page.route("/api/admin/dead-results", (route) => {
-    waiting -= 1000;
-    return route.fulfill({ json: { sent: 1000 } });
-  });
-  await signInAs(page, "admin");
-  await page.goto("/admin/rolls");
-  await expect(page.getByText("Results that could not be written: 1,234.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Send them again" }).click();
-  await expect(page.getByText("Results sent again: 1,000.")).toBeVisible();
-  await expect(page.getByText("Results that could not be written: 234.")).toBeVisible();
 });
 
 for (const [width, height] of [

@@ -170,7 +170,7 @@ test("every link that an admin follows to a daily game leads to a preview that w
   await expectPreview();
 
   const correction = { kind: "correction", text: "One thing is missing.", gameUid: uid };
-  await page.request.post("/api/voice", { data: correction, headers });
+  await page.request.post("/api/feedback", { data: correction, headers });
   await page.goto("/admin/inbox?kind=correction");
   const message = page.getByRole("listitem").filter({ hasText: correction.text });
   await message.getByRole("link", { name: prompt }).click();

@@ -108,7 +108,7 @@ test("a message that could not be sent stays in its field, which keeps the focus
   page,
 }) => {
   consoleErrors.expect(/Failed to load resource/);
-  await page.route("**/api/voice", (route) => route.abort());
+  await page.route("**/api/feedback", (route) => route.abort());
   await board.open("/explore/archive/1");
   await account.choose("Testimonies");
   await page.getByRole("button", { name: "Write a testimony" }).click();

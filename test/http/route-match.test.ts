@@ -44,10 +44,10 @@ test("a call is found by its path, with every method of that path", () => {
     cache: cachedUntilChange("games"),
   });
   expect(callsAt("/api/user").toSorted()).toEqual(["DELETE /api/user", "GET /api/user"]);
-  expect(callsAt("/api/admin/voice")).toEqual(["GET /api/admin/voice"]);
-  expect(callsAt("/api/admin/voice/7")).toEqual([
-    "POST /api/admin/voice/{id}",
-    "DELETE /api/admin/voice/{id}",
+  expect(callsAt("/api/admin/feedback")).toEqual(["GET /api/admin/feedback"]);
+  expect(callsAt("/api/admin/feedback/7")).toEqual([
+    "POST /api/admin/feedback/{id}",
+    "DELETE /api/admin/feedback/{id}",
   ]);
   expect(find("/api/openapi.json").cache).toEqual(cachedUntilDeployment);
   expect(find("/api/game/uid/some-uid").cache).toBeNull();
@@ -99,8 +99,8 @@ test("the calls that change what everybody sees purge it", () => {
     "POST /api/admin/schedule-game/{id}": oneGameTags,
     "POST /api/admin/swap-games/{id}": oneGameTags,
     "POST /api/admin/unschedule-game/{id}": oneGameTags,
-    "POST /api/admin/voice/{id}": ["testimonies"],
-    "DELETE /api/admin/voice/{id}": ["testimonies"],
+    "POST /api/admin/feedback/{id}": ["testimonies"],
+    "DELETE /api/admin/feedback/{id}": ["testimonies"],
   });
 });
 

@@ -30,8 +30,8 @@ test("the line of a failed request is followed by its stack", () => {
 });
 
 test("work without a request shows its event", () => {
-  expect(lineOf({ level: "info", event: "roll", date: "2026-06-10", failed: "" })).toBe(
-    "09:05:03  event: roll  date: 2026-06-10  failed: ",
+  expect(lineOf({ level: "info", event: "daily job", date: "2026-06-10", failed: "" })).toBe(
+    "09:05:03  event: daily job  date: 2026-06-10  failed: ",
   );
 });
 

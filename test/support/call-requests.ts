@@ -78,14 +78,14 @@ export async function addCallRequests(
   const code = codeIn(newestMail(worker, signUp.email));
   await ask("POST /api/auth/forgot-password", { body: { email: "leaver@lavalist.test" } });
   const reset = tokenIn(await mailTo(worker, "leaver@lavalist.test", /password/i));
-  await ask("POST /api/voice", {
+  await ask("POST /api/feedback", {
     body: { kind: "testimony", text: "I play every day." },
     token: owner,
   });
-  const { voices } = (await ask("GET /api/admin/voice", { token: admin })) as {
-    voices: { id: number }[];
+  const { feedback } = (await ask("GET /api/admin/feedback", { token: admin })) as {
+    feedback: { id: number }[];
   };
-  const voice = `/api/admin/voice/${voices[0]?.id}`;
+  const message = `/api/admin/feedback/${feedback[0]?.id}`;
 
   const asAdmin = { token: admin };
   const asOwner = { token: owner };
@@ -140,15 +140,15 @@ export async function addCallRequests(
     "POST /api/autofill-game-info": { ...asOwner, body: { prompt: "Colors of a flag", items: [] } },
     "POST /api/game/sibling-lists": { ...asOwner, body: { names: ["Red", "Blue"] } },
     "POST /api/game/upload": { ...asOwner, body: draft("an upload") },
-    "POST /api/voice": {
+    "POST /api/feedback": {
       ...asOwner,
       body: { kind: "report", reason: "other", gameUid: another.uid, text: "Odd." },
     },
     "POST /api/page-failure": { body: { page: "pages/home", message: "It broke.", stack: "" } },
     "GET /api/testimonies": {},
-    "GET /api/admin/voice": asAdmin,
-    "DELETE /api/admin/voice/{id}": { path: voice, ...asAdmin },
-    "POST /api/admin/voice/{id}": { path: voice, ...asAdmin, body: { published: true } },
+    "GET /api/admin/feedback": asAdmin,
+    "DELETE /api/admin/feedback/{id}": { path: message, ...asAdmin },
+    "POST /api/admin/feedback/{id}": { path: message, ...asAdmin, body: { published: true } },
     "GET /api/game/edit/{id}": { path: `/api/game/edit/${approved.uid}`, ...asAdmin },
     "PUT /api/game/edit/{id}": {
       path: `/api/game/edit/${approved.uid}`,
@@ -170,7 +170,7 @@ export async function addCallRequests(
       ...asAdmin,
       body: { guess: "wrong 0", shown: false },
     },
-    "GET /api/admin/rolls": asAdmin,
+    "GET /api/admin/daily-job": asAdmin,
     "GET /api/admin/review/{id}": { path: `/api/admin/review/${unreviewed.uid}`, ...asAdmin },
     "POST /api/admin/review-game/{id}": {
       path: `/api/admin/review-game/${unreviewed.uid}`,
@@ -209,7 +209,7 @@ export async function addCallRequests(
       ...asAdmin,
     },
     "GET /api/admin/audit": asAdmin,
-    "GET /api/admin/numbers": asAdmin,
+    "GET /api/admin/statistics": asAdmin,
     "POST /api/user/link-results": { ...asOwner, body: { userKey } },
   };
 }

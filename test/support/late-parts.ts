@@ -285,10 +285,10 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     shows: ({ page }) => page.getByRole("link", { name: "Hidden" }),
   },
   "ui/admin/AuditScreen": adminScreen("/admin/audit", "admin-screens"),
-  "ui/admin/DailyJobScreen": adminScreen("/admin/rolls", "admin-screens"),
+  "ui/admin/DailyJobScreen": adminScreen("/admin/daily-job", "admin-screens"),
   "ui/admin/InboxScreen": adminScreen("/admin/inbox", "admin-screens"),
   "ui/admin/ScheduleScreen": adminScreen("/admin/schedule", "admin-screens"),
-  "ui/admin/SiteStatisticsScreen": adminScreen("/admin/numbers", "admin-screens"),
+  "ui/admin/SiteStatisticsScreen": adminScreen("/admin/statistics", "admin-screens"),
   "ui/admin/ReviewScreen": {
     ...adminScreen("/admin/review/unknown", "edit-screens"),
     logs: /status of 404/,

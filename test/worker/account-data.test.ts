@@ -52,16 +52,16 @@ test("deleting an account deletes its testimonials and their text in the audit l
   const token = await addCreator();
   const boss = await tokenOf(await worker.addAccount("boss", "admin"));
   for (const kind of ["testimony", "idea"]) {
-    await worker.ask("POST /api/voice", { token, body: { kind, text: `My ${kind} of lava` } });
+    await worker.ask("POST /api/feedback", { token, body: { kind, text: `My ${kind} of lava` } });
   }
   const inbox = async () =>
-    (await worker.ask("GET /api/admin/voice", { token: boss })).body.voices as {
+    (await worker.ask("GET /api/admin/feedback", { token: boss })).body.feedback as {
       id: number;
       kind: string;
       username: string | null;
     }[];
   const id = (await inbox()).find(({ kind }) => kind === "testimony")?.id;
-  await worker.ask(`POST /api/admin/voice/${id}`, { token: boss, body: { published: true } });
+  await worker.ask(`POST /api/admin/feedback/${id}`, { token: boss, body: { published: true } });
   const shown = async () => (await worker.ask("GET /api/testimonies")).body.testimonies;
   expect(await shown()).toHaveLength(1);
   await remove(token, "keep");
@@ -202,7 +202,7 @@ test("the data export contains everything about the account except hashes and fu
     { uid: uidOf(52), daily_date: addDays(TODAY, -3) },
     { uid: uidOf(53), daily_date: null },
   ]);
-  expect(body).toMatchObject({ voices: [], deeds: [] });
+  expect(body).toMatchObject({ feedback: [], adminActions: [] });
   const text = JSON.stringify(body);
   for (const secret of ["argon2", "berta", "id-of-anna", addDays(TODAY, 3)]) {
     expect(text).not.toContain(secret);
@@ -217,12 +217,12 @@ test("the data export contains the feedback of an account and the actions of an 
   });
   const token = await tokenOf(await worker.addAccount("admin", "admin"));
   const idea = { kind: "idea", text: "Night mode." };
-  await worker.ask("POST /api/voice", { token, body: idea });
+  await worker.ask("POST /api/feedback", { token, body: idea });
   await worker.ask(`POST /api/admin/review-game/${uidOf(50)}`, { token, body: { approved: true } });
   const at = new Date(NOON).toISOString();
   const { body } = await worker.ask("GET /api/user/data", { token });
-  expect(body.voices).toEqual([
+  expect(body.feedback).toEqual([
     { ...idea, createdAt: at, uid: null, publishedAt: null, done: false },
   ]);
-  expect(body.deeds).toEqual([{ action: "approve", uid: uidOf(50), voice: null, at }]);
+  expect(body.adminActions).toEqual([{ action: "approve", uid: uidOf(50), feedback: null, at }]);
 });

@@ -25,7 +25,7 @@ test("calls that are costly or open to abuse have a rate limit per address", () 
       "POST /api/auth/forgot-password",
       "POST /api/auth/reset-password",
       "POST /api/game/upload",
-      "POST /api/voice",
+      "POST /api/feedback",
       "POST /api/autofill-game-info",
       "POST /api/page-failure",
     ]),

@@ -103,8 +103,8 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
     pageOfFeedback(db, { page: 1, limit: 12, kind: "idea", done: true }),
   "publishing a testimonial": async (db) => {
     await submitFeedback(db, { kind: "testimony", text: "Nice." }, guestAt(now), now);
-    const { voices } = await pageOfFeedback(db, { page: 1, limit: 1, kind: "testimony" });
-    return changeFeedback(db, voices[0]?.id ?? 0, { published: true, done: true }, actor);
+    const { feedback } = await pageOfFeedback(db, { page: 1, limit: 1, kind: "testimony" });
+    return changeFeedback(db, feedback[0]?.id ?? 0, { published: true, done: true }, actor);
   },
   "the testimonials": (db) => listTestimonials(db),
 };

@@ -78,7 +78,7 @@ test.each(["OPTIONS", "PATCH", "TRACE", "PROPFIND"])(
   async (method) => {
     for (const [path, route, allow] of [
       ["/api/clock", "/api/clock", "GET, HEAD"],
-      ["/api/voice", "/api/voice", "POST"],
+      ["/api/feedback", "/api/feedback", "POST"],
       ["/api/user", "/api/user", "GET, HEAD, DELETE"],
       ["/api/game/edit/a-made-up-uid", "/api/game/edit/:id", "GET, HEAD, PUT"],
       ["/api/nope", "/api/*", "GET, HEAD, POST, PUT, DELETE"],

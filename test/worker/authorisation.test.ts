@@ -96,16 +96,16 @@ const table: Readonly<Record<string, Row>> = {
   "POST /api/autofill-game-info": { body: {}, statuses: accounts(422) },
   "POST /api/game/sibling-lists": { body: { names: [] }, statuses: accounts(200) },
   "POST /api/game/upload": { body: {}, statuses: accounts(422) },
-  "POST /api/voice": { body: { kind: "idea", text: "Night mode." }, statuses: 201 },
+  "POST /api/feedback": { body: { kind: "idea", text: "Night mode." }, statuses: 201 },
   "POST /api/page-failure": {
     body: { page: "pages/home", message: "It broke.", stack: "" },
     statuses: 200,
   },
   "GET /api/testimonies": { statuses: 200 },
-  "GET /api/admin/voice": { statuses: admins(200) },
-  "DELETE /api/admin/voice/{id}": { path: "/api/admin/voice/1", statuses: admins(404) },
-  "POST /api/admin/voice/{id}": {
-    path: "/api/admin/voice/1",
+  "GET /api/admin/feedback": { statuses: admins(200) },
+  "DELETE /api/admin/feedback/{id}": { path: "/api/admin/feedback/1", statuses: admins(404) },
+  "POST /api/admin/feedback/{id}": {
+    path: "/api/admin/feedback/1",
     body: { published: true },
     statuses: admins(404),
   },
@@ -133,7 +133,7 @@ const table: Readonly<Record<string, Row>> = {
     body: { guess: "pumice", shown: true },
     statuses: admins(404),
   },
-  "GET /api/admin/rolls": { statuses: admins(200) },
+  "GET /api/admin/daily-job": { statuses: admins(200) },
   "GET /api/admin/review/{id}": { path: `/api/admin/review/${unknown}`, statuses: admins(404) },
   "POST /api/admin/review-game/{id}": {
     path: `/api/admin/review-game/${unknown}`,
@@ -171,7 +171,7 @@ const table: Readonly<Record<string, Row>> = {
     statuses: admins(404),
   },
   "GET /api/admin/audit": { statuses: admins(200) },
-  "GET /api/admin/numbers": { statuses: admins(200) },
+  "GET /api/admin/statistics": { statuses: admins(200) },
   "POST /api/user/link-results": { body: { userKey }, statuses: accounts(200) },
 };
 

@@ -132,15 +132,15 @@ test("the job runs all steps, and admins see them", async () => {
   await worker.setClock(MORNING);
   await worker.fire("clearing");
   const headers = { Authorization: `Bearer ${await tokenOf(admin)}` };
-  const { rolls } = await bodyOf(
+  const { runs } = await bodyOf(
     getDailyJobRuns,
-    await worker.fetchSecurely("/api/admin/rolls", { headers }),
+    await worker.fetchSecurely("/api/admin/daily-job", { headers }),
   );
-  expect(rolls).toMatchObject([{ date: "2026-06-11" }]);
-  expect(rolls[0]?.steps.map(({ step, state }) => [step, state])).toEqual(
+  expect(runs).toMatchObject([{ date: "2026-06-11" }]);
+  expect(runs[0]?.steps.map(({ step, state }) => [step, state])).toEqual(
     dailyJobStepNames.map((step) => [step, "done"]),
   );
-  expect(rolls[0]?.steps[0]?.detail).toBe("purged");
+  expect(runs[0]?.steps[0]?.detail).toBe("purged");
   expect(worker.mails).toEqual([]);
 });
 
@@ -178,12 +178,12 @@ test("a failed step is recorded, logged and mailed, and a second run repeats onl
   const [run] = await listDailyJobRuns(context.db);
   expect(run?.steps.map(({ state }) => state)).toEqual(["failed", "done", "done", "done"]);
   expect(run?.steps[0]?.detail).toBe("The cache is on fire.");
-  expect(failures).toEqual([{ event: "roll", date: "2026-06-11", step: "caches" }]);
+  expect(failures).toEqual([{ event: "daily job", date: "2026-06-11", step: "caches" }]);
   expect(emails.map(({ subject }) => subject)).toEqual([
     "Lavalist: the daily job of 2026-06-11 failed in part",
   ]);
   expect(emails[0]?.text).toContain(`${dailyJobTexts.steps.caches}: The cache is on fire.`);
-  expect(emails[0]?.text).toContain(`${SITE}/admin/rolls`);
+  expect(emails[0]?.text).toContain(`${SITE}/admin/daily-job`);
   await runMidnight({ ...context, refreshCaches: async () => "put out" });
   expect((await listDailyJobRuns(context.db))[0]?.steps[0]).toMatchObject({
     state: "done",
@@ -214,7 +214,7 @@ test("if the e-mail fails too, the job continues and logs both failures", async 
     date: "2026-06-11",
     failed: ["comingGames"],
   });
-  expect(failures.map(({ event }) => event)).toEqual(["roll", "roll mail"]);
+  expect(failures.map(({ event }) => event)).toEqual(["daily job", "daily job mail"]);
 });
 
 test("operators are warned of days without a game among the next three", async () => {

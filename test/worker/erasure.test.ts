@@ -80,8 +80,8 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   results: "results",
   guesses: "wrongGuesses",
   erasedPlayers: { why: "Hashes of deleted accounts." },
-  auditRecords: "deeds",
-  feedback: "voices",
+  auditRecords: "adminActions",
+  feedback: "feedback",
   passwordResets: "passwordResets",
   quotas: "quotas",
   gameWords: { why: "The words are those of the games." },
@@ -147,7 +147,7 @@ test("the data export contains everything that is stored about an account", asyn
   expect(data).toMatchObject({
     account: { username: "anna", email: anna.email },
     games: [{ prompt: "Ten volcanoes", status: "approved" }],
-    voices: [
+    feedback: [
       {
         kind: "idea",
         text: "Night mode.",
@@ -157,7 +157,7 @@ test("the data export contains everything that is stored about an account", asyn
         createdAt: at,
       },
     ],
-    deeds: [{ action: "approve", uid: data.games[0]?.uid, voice: null, at }],
+    adminActions: [{ action: "approve", uid: data.games[0]?.uid, feedback: null, at }],
     accountActions: [
       {
         action: "enableSecondFactor",

@@ -100,7 +100,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "DELETE /api/user": { again: [401], isResumed: true },
   "POST /api/autofill-game-info": { again: [429] },
   "POST /api/game/upload": { changesAgain: true, random: ["games.uid"] },
-  "DELETE /api/admin/voice/{id}": { again: [404] },
+  "DELETE /api/admin/feedback/{id}": { again: [404] },
   // A repetition writes another record.
   "PUT /api/game/edit/{id}": { changesAgain: true },
   "POST /api/admin/decide-guess/{id}": { changesAgain: true },

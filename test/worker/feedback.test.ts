@@ -6,12 +6,12 @@ import { NOON } from "../support/worker";
 const worker = startAccounts({ cache: false });
 
 const send = (body: unknown, token?: string) =>
-  worker.ask("POST /api/voice", { body, ...(token !== undefined && { token }) });
+  worker.ask("POST /api/feedback", { body, ...(token !== undefined && { token }) });
 const admin = async () => tokenOf(await worker.addAccount("chief", "admin"));
 
 async function inbox(token: string, query = "") {
-  const { body } = await worker.ask(`GET /api/admin/voice${query}`, { token });
-  return body as { voices: Record<string, unknown>[]; total: number };
+  const { body } = await worker.ask(`GET /api/admin/feedback${query}`, { token });
+  return body as { feedback: Record<string, unknown>[]; total: number };
 }
 
 test("admins see the feedback of guests and players, newest first", async () => {
@@ -24,7 +24,7 @@ test("admins see the feedback of guests and players, newest first", async () => 
   ).toBe(201);
   expect(await inbox(chief)).toEqual({
     total: 2,
-    voices: [
+    feedback: [
       {
         id: expect.any(Number),
         kind: "correction",
@@ -46,7 +46,7 @@ test("feedback is paged and can be filtered by kind", async () => {
   await send({ kind: "feedback", text: "Nice." });
   const second = await inbox(chief, "?kind=idea&page=2&limit=2");
   expect(second.total).toBe(5);
-  expect(second.voices.map(({ text }) => text)).toEqual(["Idea 2", "Idea 1"]);
+  expect(second.feedback.map(({ text }) => text)).toEqual(["Idea 2", "Idea 1"]);
 });
 
 test.each([
@@ -103,14 +103,14 @@ test("everybody sees a testimonial only while it is published", async () => {
   const chief = await admin();
   const player = await tokenOf(await worker.addAccount("player"));
   await send({ kind: "testimony", text: "I play it daily." }, player);
-  const [message] = (await inbox(chief)).voices;
+  const [message] = (await inbox(chief)).feedback;
   const readTestimonials = () => worker.ask("GET /api/testimonies");
   const publish = (published: boolean) =>
-    worker.ask(`POST /api/admin/voice/${message?.id}`, { body: { published }, token: chief });
+    worker.ask(`POST /api/admin/feedback/${message?.id}`, { body: { published }, token: chief });
   expect((await readTestimonials()).body).toEqual({ testimonies: [] });
 
   expect((await publish(true)).body).toMatchObject({
-    voice: { publishedAt: new Date(NOON).toISOString() },
+    feedback: { publishedAt: new Date(NOON).toISOString() },
   });
   expect((await readTestimonials()).body).toEqual({
     testimonies: [
@@ -130,9 +130,9 @@ test("everybody sees a testimonial only while it is published", async () => {
 test("feedback that is no testimonial cannot be published", async () => {
   const chief = await admin();
   await send({ kind: "feedback", text: "Between us." });
-  const [message] = (await inbox(chief)).voices;
+  const [message] = (await inbox(chief)).feedback;
   const publish = (id: unknown) =>
-    worker.ask(`POST /api/admin/voice/${id}`, { body: { published: true }, token: chief });
+    worker.ask(`POST /api/admin/feedback/${id}`, { body: { published: true }, token: chief });
   expect((await publish(message?.id)).status).toBe(409);
   expect((await publish(999)).status).toBe(404);
   expect((await worker.ask("GET /api/testimonies")).body).toEqual({ testimonies: [] });
@@ -145,7 +145,7 @@ test("feedback remains after its sender or its game was deleted", async () => {
   await send({ kind: "correction", text: "One is missing.", gameUid: uid }, player);
   await worker.db.prepare("DELETE FROM users WHERE username = 'player'").run();
   await worker.db.prepare("DELETE FROM games").run();
-  expect((await inbox(chief)).voices).toEqual([
+  expect((await inbox(chief)).feedback).toEqual([
     expect.objectContaining({ text: "One is missing.", username: null, game: null }),
   ]);
 });
@@ -155,12 +155,14 @@ test("closed feedback is not listed as open and can be reopened", async () => {
   for (const text of ["One", "Two", "Three"]) await send({ kind: "idea", text });
   await send({ kind: "feedback", text: "Nice." });
   const textsOf = async (query: string) =>
-    (await inbox(chief, query)).voices.map(({ text }) => text);
-  const [, , two] = (await inbox(chief)).voices;
+    (await inbox(chief, query)).feedback.map(({ text }) => text);
+  const [, , two] = (await inbox(chief)).feedback;
   const change = (body: unknown) =>
-    worker.ask(`POST /api/admin/voice/${two?.id}`, { body, token: chief });
+    worker.ask(`POST /api/admin/feedback/${two?.id}`, { body, token: chief });
 
-  expect((await change({ done: true })).body).toMatchObject({ voice: { text: "Two", done: true } });
+  expect((await change({ done: true })).body).toMatchObject({
+    feedback: { text: "Two", done: true },
+  });
   expect(await textsOf("?done=false")).toEqual(["Nice.", "Three", "One"]);
   expect(await textsOf("?done=false&kind=idea")).toEqual(["Three", "One"]);
   expect(await textsOf("?done=true&kind=idea")).toEqual(["Two"]);
@@ -168,7 +170,7 @@ test("closed feedback is not listed as open and can be reopened", async () => {
   await change({ done: false });
   expect(await textsOf("?done=true")).toEqual([]);
   expect((await change({})).status).toBe(422);
-  expect((await worker.ask("GET /api/admin/voice?done=perhaps", { token: chief })).status).toBe(
+  expect((await worker.ask("GET /api/admin/feedback?done=perhaps", { token: chief })).status).toBe(
     400,
   );
 });
@@ -176,16 +178,16 @@ test("closed feedback is not listed as open and can be reopened", async () => {
 test("a change of feedback writes an audit record, and a change to the current state writes none", async () => {
   const chief = await admin();
   await send({ kind: "testimony", text: "I play it daily." });
-  const [message] = (await inbox(chief)).voices;
+  const [message] = (await inbox(chief)).feedback;
   const change = (body: unknown) =>
-    worker.ask(`POST /api/admin/voice/${message?.id}`, { body, token: chief });
+    worker.ask(`POST /api/admin/feedback/${message?.id}`, { body, token: chief });
   await change({ published: true, done: true });
   await change({ published: true, done: true });
   await change({ published: false });
   await change({ done: false });
   const { body } = await worker.ask("GET /api/admin/audit", { token: chief });
   const same = { kind: "testimony", text: "I play it daily." };
-  const about = { admin: "chief", voice: message?.id, at: new Date(NOON).toISOString() };
+  const about = { admin: "chief", feedback: message?.id, at: new Date(NOON).toISOString() };
   expect(body).toMatchObject({
     total: 3,
     records: [
@@ -209,17 +211,17 @@ test("a change of feedback writes an audit record, and a change to the current s
 test("parallel publications of a testimonial keep the time of the first", async () => {
   const chief = await admin();
   await send({ kind: "testimony", text: "I play it daily." });
-  const [message] = (await inbox(chief)).voices;
+  const [message] = (await inbox(chief)).feedback;
   const answers = await Promise.all(
     [1, 2, 3].map(() =>
-      worker.ask(`POST /api/admin/voice/${message?.id}`, {
+      worker.ask(`POST /api/admin/feedback/${message?.id}`, {
         body: { published: true },
         token: chief,
       }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await inbox(chief)).voices).toMatchObject([
+  expect((await inbox(chief)).feedback).toMatchObject([
     { publishedAt: new Date(NOON).toISOString() },
   ]);
 });
@@ -227,15 +229,15 @@ test("parallel publications of a testimonial keep the time of the first", async 
 test("an admin deletes feedback, and its text leaves the testimonials and the audit log", async () => {
   const chief = await admin();
   await send({ kind: "testimony", text: "Call me at 555-0100." });
-  const [message] = (await inbox(chief)).voices;
-  const path = `/api/admin/voice/${message?.id}`;
+  const [message] = (await inbox(chief)).feedback;
+  const path = `/api/admin/feedback/${message?.id}`;
   await worker.ask(`POST ${path}`, { body: { published: true }, token: chief });
   const { status, body } = await worker.ask(`DELETE ${path}`, { token: chief });
   expect([status, body]).toEqual([200, { message: "The message has been deleted." }]);
   expect((await inbox(chief)).total).toBe(0);
   expect((await worker.ask("GET /api/testimonies")).body.testimonies).toEqual([]);
   const audit = (await worker.ask("GET /api/admin/audit", { token: chief })).body;
-  const about = { admin: "chief", voice: message?.id };
+  const about = { admin: "chief", feedback: message?.id };
   const state = { kind: "testimony", text: "", published: true, done: false };
   expect(audit).toMatchObject({
     records: [

@@ -58,7 +58,7 @@ function fieldsOfGame(call: string): StoredField[] {
 /** Returns the field of feedback of a kind. It has lines, and up to 2,000 characters. */
 function messageOf(kind: string): StoredField {
   return {
-    call: "POST /api/voice",
+    call: "POST /api/feedback",
     field: "text",
     takes: ["CR LF", "long ligatures"],
     body: (text, valid) => ({ ...valid, kind, text }),

@@ -237,10 +237,10 @@ test("a testimonial disappears from the cache when it or its author's account is
   const chief = await tokenOf(await worker.addAccount("chief", "admin"), { now: noon() });
   const publish = async (author: string) => {
     const token = await tokenOf(`id-of-${author}`, { now: noon() });
-    await worker.ask("POST /api/voice", { token, body: { kind: "testimony", text: author } });
-    const { body } = await worker.ask("GET /api/admin/voice", { token: chief });
-    const [message] = body.voices as { id: number }[];
-    const path = `/api/admin/voice/${message?.id}`;
+    await worker.ask("POST /api/feedback", { token, body: { kind: "testimony", text: author } });
+    const { body } = await worker.ask("GET /api/admin/feedback", { token: chief });
+    const [message] = body.feedback as { id: number }[];
+    const path = `/api/admin/feedback/${message?.id}`;
     await worker.ask(`POST ${path}`, { token: chief, body: { published: true } });
     return { token, path };
   };

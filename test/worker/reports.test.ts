@@ -8,7 +8,7 @@ const worker = startAccounts({ cache: false });
 
 const key = (guest: number) => `guest-of-the-reports-${guest}`;
 const report = (game: Pick<SeededGame, "uid">, body: object = {}, token?: string) =>
-  worker.ask("POST /api/voice", {
+  worker.ask("POST /api/feedback", {
     body: { kind: "report", reason: "offensive", gameUid: game.uid, ...body },
     ...(token !== undefined && { token }),
   });
@@ -17,8 +17,8 @@ const communityGame = () => addCommunityGame(worker.db, approved, { createdAt: N
 
 async function inbox(query = "") {
   const token = await tokenOf("id-of-chief");
-  const { body } = await worker.ask(`GET /api/admin/voice${query}`, { token });
-  return body as { voices: Record<string, unknown>[]; total: number };
+  const { body } = await worker.ask(`GET /api/admin/feedback${query}`, { token });
+  return body as { feedback: Record<string, unknown>[]; total: number };
 }
 
 test("players report daily, archive and community games, and admins read why", async () => {
@@ -34,7 +34,7 @@ test("players report daily, archive and community games, and admins read why", a
   ]);
   expect((await report(archive, { reason: "wrong", text: " Two are missing. " })).status).toBe(201);
   expect((await report(community, { reason: "personal" }, player)).status).toBe(201);
-  expect((await inbox("?kind=report")).voices).toEqual([
+  expect((await inbox("?kind=report")).feedback).toEqual([
     {
       id: expect.any(Number),
       kind: "report",
@@ -101,9 +101,9 @@ test("three players who report a game alert the admins once, and nothing is hidd
   expect(text).toContain(`3 players have reported the game “${game.prompt}”.`);
   expect(text).toContain("/admin/inbox?kind=report");
   // An admin deletes a report, and two more players report the game.
-  const [newest] = (await inbox("?kind=report")).voices;
+  const [newest] = (await inbox("?kind=report")).feedback;
   const token = await tokenOf("id-of-chief");
-  await worker.ask(`DELETE /api/admin/voice/${newest?.id}`, { token });
+  await worker.ask(`DELETE /api/admin/feedback/${newest?.id}`, { token });
   for (const guest of [4, 5]) await report(game, { userKey: key(guest) });
   expect(worker.mails).toHaveLength(1);
   const read = await worker.ask(`GET /api/game/uid/${game.uid}`);
@@ -118,7 +118,7 @@ test("a day's mails about reported games are limited, and the reports are stored
     .run();
   const game = await communityGame();
   for (const guest of [1, 2]) await report(game, { userKey: key(guest) });
-  const third = await worker.ask("POST /api/voice", {
+  const third = await worker.ask("POST /api/feedback", {
     body: { kind: "report", reason: "other", gameUid: game.uid, userKey: key(3) },
   });
   expect(third.status).toBe(201);
@@ -156,10 +156,10 @@ test("a report that an admin closes or deletes is in the audit log with its reas
   await worker.addAccount("chief", "admin");
   await report(await communityGame(), { reason: "personal", text: "It names my neighbour." });
   const token = await tokenOf("id-of-chief");
-  const [message] = (await inbox()).voices;
-  const path = `/api/admin/voice/${message?.id}`;
+  const [message] = (await inbox()).feedback;
+  const path = `/api/admin/feedback/${message?.id}`;
   const closed = await worker.ask(`POST ${path}`, { body: { done: true }, token });
-  expect(closed.body).toMatchObject({ voice: { reason: "personal", done: true } });
+  expect(closed.body).toMatchObject({ feedback: { reason: "personal", done: true } });
   expect((await worker.ask(`DELETE ${path}`, { token })).status).toBe(200);
   const audit = (await worker.ask("GET /api/admin/audit", { token })).body;
   const before = { kind: "report", reason: "personal", text: "" };

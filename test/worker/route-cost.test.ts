@@ -265,24 +265,24 @@ const rows: Readonly<Record<string, Row>> = {
     written: 10,
   },
   "POST /api/game/upload": { as: "creator", body: upload, read: 3000, written: 500 },
-  "POST /api/voice": { as: "creator", body: report, read: 30, written: 20 },
+  "POST /api/feedback": { as: "creator", body: report, read: 30, written: 20 },
   "POST /api/page-failure": { body: () => failure, ...NO_ROWS },
   "GET /api/testimonies": { read: 200 },
-  "GET /api/admin/voice": {
+  "GET /api/admin/feedback": {
     as: "admin",
-    path: () => "/api/admin/voice?limit=500&page=1000000",
+    path: () => "/api/admin/feedback?limit=500&page=1000000",
     read: 30_000,
   },
-  "POST /api/admin/voice/{id}": {
+  "POST /api/admin/feedback/{id}": {
     as: "admin",
-    path: (round) => `/api/admin/voice/${round + 1}`,
+    path: (round) => `/api/admin/feedback/${round + 1}`,
     body: () => ({ published: false, done: true }),
     read: 20,
     written: 30,
   },
-  "DELETE /api/admin/voice/{id}": {
+  "DELETE /api/admin/feedback/{id}": {
     as: "admin",
-    path: (round) => `/api/admin/voice/${round + 1}`,
+    path: (round) => `/api/admin/feedback/${round + 1}`,
     read: 20,
     written: 30,
   },
@@ -317,7 +317,7 @@ const rows: Readonly<Record<string, Row>> = {
     read: 40,
     written: 20,
   },
-  "GET /api/admin/rolls": { as: "admin", read: 500 },
+  "GET /api/admin/daily-job": { as: "admin", read: 500 },
   "GET /api/admin/review/{id}": {
     as: "admin",
     path: () => `/api/admin/review/${anyMade()}`,
@@ -377,7 +377,7 @@ const rows: Readonly<Record<string, Row>> = {
     path: () => `/api/admin/audit?page=1000000&limit=500&game=${someGame}`,
     read: 25_000,
   },
-  "GET /api/admin/numbers": { as: "admin", read: 500 },
+  "GET /api/admin/statistics": { as: "admin", read: 500 },
   "POST /api/user/link-results": {
     as: "creator",
     body: () => ({ userKey: userKeyOf("unknown") }),
@@ -409,8 +409,8 @@ const rows: Readonly<Record<string, Row>> = {
   "GET /admin/schedule": NO_ROWS,
   "GET /admin/audit": NO_ROWS,
   "GET /admin/inbox": NO_ROWS,
-  "GET /admin/rolls": NO_ROWS,
-  "GET /admin/numbers": NO_ROWS,
+  "GET /admin/daily-job": NO_ROWS,
+  "GET /admin/statistics": NO_ROWS,
   "GET /daily.ics": NO_ROWS,
   "GET /robots.txt": NO_ROWS,
   "GET /manifest.webmanifest": NO_ROWS,

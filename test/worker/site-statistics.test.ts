@@ -11,7 +11,7 @@ const worker = startAccounts();
 
 async function readStatistics(): Promise<DayStatistics[]> {
   const token = await tokenOf("id-of-boss");
-  const { body } = await worker.ask("GET /api/admin/numbers", { token });
+  const { body } = await worker.ask("GET /api/admin/statistics", { token });
   return body.days as DayStatistics[];
 }
 

@@ -103,17 +103,17 @@ export const addSpelling = defineCall({
 
 export const getDailyJobRuns = defineCall({
   method: "GET",
-  path: "/api/admin/rolls",
+  path: "/api/admin/daily-job",
   summary: "The runs of the daily job of the last 30 days, newest first.",
   access: "admin",
   response: z.object({
-    rolls: z.array(dailyJobRunSchema),
+    runs: z.array(dailyJobRunSchema),
   }),
 });
 
 export const getSiteStatistics = defineCall({
   method: "GET",
-  path: "/api/admin/numbers",
+  path: "/api/admin/statistics",
   summary: "The statistics of the site for the last 30 days, oldest first.",
   access: "admin",
   response: z.object({ days: z.array(dayStatisticsSchema) }),

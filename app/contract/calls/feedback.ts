@@ -16,7 +16,7 @@ const feedbackParams = z.object({
 
 export const submitFeedback = defineCall({
   method: "POST",
-  path: "/api/voice",
+  path: "/api/feedback",
   summary:
     "Submits feedback, an idea, a correction or a testimony, or reports a game. A player reports a game once.",
   access: "anyone",
@@ -33,7 +33,7 @@ export const submitFeedback = defineCall({
 
 export const getFeedback = defineCall({
   method: "GET",
-  path: "/api/admin/voice",
+  path: "/api/admin/feedback",
   summary: "A page of the feedback, newest first; filtered by kind and by whether it is done.",
   access: "admin",
   query: feedbackQuerySchema,
@@ -43,12 +43,12 @@ export const getFeedback = defineCall({
 
 export const changeFeedback = defineCall({
   method: "POST",
-  path: "/api/admin/voice/{id}",
+  path: "/api/admin/feedback/{id}",
   summary: "Closes or reopens feedback; publishes a testimony or withdraws it.",
   access: "admin",
   params: feedbackParams,
   body: feedbackChangeSchema,
-  response: z.object({ voice: feedbackSchema }),
+  response: z.object({ feedback: feedbackSchema }),
   errors: {
     notFound: "There is no such feedback.",
     conflict: "Only a testimony can be published.",
@@ -58,7 +58,7 @@ export const changeFeedback = defineCall({
 
 export const deleteFeedback = defineCall({
   method: "DELETE",
-  path: "/api/admin/voice/{id}",
+  path: "/api/admin/feedback/{id}",
   summary: "Deletes feedback and blanks its text in the audit log.",
   access: "admin",
   params: feedbackParams,

@@ -57,13 +57,13 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
-    voices: rows.feedback.toReversed().map(({ reason, ...row }) => ({
+    feedback: rows.feedback.toReversed().map(({ reason, ...row }) => ({
       ...row,
       ...(reason !== null && { reason }),
       createdAt: isoTime(row.createdAt),
       publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
     })),
-    deeds: knownRecords(adminActionSchema, rows.adminActions.toReversed().map(withIsoTime)),
+    adminActions: knownRecords(adminActionSchema, rows.adminActions.toReversed().map(withIsoTime)),
     accountActions: knownRecords(
       accountActionSchema,
       rows.accountActions.toReversed().map(withIsoTime),
@@ -115,7 +115,7 @@ function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
       .select({
         action: auditRecords.action,
         uid: auditRecords.gameUid,
-        voice: auditRecords.feedbackId,
+        feedback: auditRecords.feedbackId,
         at: auditRecords.at,
       })
       .from(auditRecords)

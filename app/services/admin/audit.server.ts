@@ -161,7 +161,7 @@ export async function pageOfAudit(
   const records = rows.map(({ admin, at, gameUid, feedbackId, accountId, ...row }) => ({
     ...row,
     ...(gameUid !== null && { uid: gameUid }),
-    ...(feedbackId !== null && { voice: feedbackId }),
+    ...(feedbackId !== null && { feedback: feedbackId }),
     ...(accountId !== null && { account: accountId }),
     at: new Date(at).toISOString(),
     admin: admin ?? serverTexts.deletedPlayer,

@@ -92,7 +92,7 @@ export async function pageOfFeedback(
     selectFeedback(db).where(inArray(feedback.id, ids)).orderBy(desc(feedback.id)),
     db.select({ total: sql<number>`count(*)` }).from(newest(MAX_COUNTED)),
   ]);
-  return { voices: rows.map(toFeedback), total: count?.total ?? 0 };
+  return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };
 }
 
 /**

@@ -69,7 +69,10 @@ export function dailyJobFailedEmail(
   failures: readonly string[],
   siteUrl: string | null,
 ): EmailContent {
-  const link = siteUrl && { link: `${siteUrl}/admin/rolls`, label: operatorMailTexts.openDailyJob };
+  const link = siteUrl && {
+    link: `${siteUrl}/admin/daily-job`,
+    label: operatorMailTexts.openDailyJob,
+  };
   return toEmail(operatorMailTexts.dailyJobFailed(date, failures), link || null);
 }
 

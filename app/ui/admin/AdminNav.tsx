@@ -7,8 +7,8 @@ const links = {
   review: "/explore/review/1",
   inbox: "/admin/inbox",
   auditLog: "/admin/audit",
-  dailyJob: "/admin/rolls",
-  siteStatistics: "/admin/numbers",
+  dailyJob: "/admin/daily-job",
+  siteStatistics: "/admin/statistics",
 } as const;
 
 /** The links between the admin pages. */

@@ -37,7 +37,7 @@ export function AuditEntry({ record }: { readonly record: AuditRecord }) {
 /** The game, the feedback message or the account that the action was about. */
 function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
   if ("account" in record) return <b>{record.before.username}</b>;
-  if ("voice" in record) {
+  if ("feedback" in record) {
     const { reason, text } = record.before;
     // A deleted message has no text any more, and a report may have none.
     const shown = text || (reason && feedbackTexts.reasons[reason]);
@@ -59,7 +59,7 @@ function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
 
 function changesOf(record: AuditRecord): readonly Change[] {
   if ("account" in record) return changesOfAccount(record.before, record.after);
-  if ("voice" in record) {
+  if ("feedback" in record) {
     return record.after ? changesOfFeedback(record.before, record.after) : [];
   }
   return record.after ? changesOfGame(record.before, record.after) : [];

@@ -33,9 +33,9 @@ function Runs() {
   if (!data) return <QueryFallback {...query} />;
   return (
     <>
-      {data.rolls.length === 0 && <p className={layout.notice}>{dailyJobTexts.empty}</p>}
+      {data.runs.length === 0 && <p className={layout.notice}>{dailyJobTexts.empty}</p>}
       <ol className={classes.runs}>
-        {data.rolls.map((run) => (
+        {data.runs.map((run) => (
           <Run key={run.date} run={run} />
         ))}
       </ol>

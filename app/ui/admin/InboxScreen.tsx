@@ -61,14 +61,18 @@ function useRedirectToLastPage(filters: InboxFilters, data: FeedbackPage | undef
   }, [last, filters, navigate]);
 }
 
-function Messages({ filters, voices, total }: FeedbackPage & { readonly filters: InboxFilters }) {
+function Messages({
+  filters,
+  feedback: messages,
+  total,
+}: FeedbackPage & { readonly filters: InboxFilters }) {
   const list = useRef<HTMLElement>(null);
   const pages = lastPage(total, limits.pageSize);
   return (
     <section ref={list} tabIndex={-1} className={classes.inbox} aria-label={inboxTexts.messages}>
-      {voices.length === 0 && <p className={layout.notice}>{inboxTexts.empty[filters.state]}</p>}
+      {messages.length === 0 && <p className={layout.notice}>{inboxTexts.empty[filters.state]}</p>}
       <ul className={classes.messages}>
-        {voices.map((feedback) => (
+        {messages.map((feedback) => (
           <FeedbackCard
             key={feedback.id}
             feedback={feedback}

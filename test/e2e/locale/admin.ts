@@ -100,7 +100,7 @@ export async function plan(tour: Tour): Promise<void> {
 export async function readRecords(tour: Tour): Promise<void> {
   const { page, site } = tour;
   for (const kind of ["testimony", "idea", "feedback", "correction"]) {
-    await page.request.post("/api/voice", { data: { kind, text: "καλο παιχνιδι" } });
+    await page.request.post("/api/feedback", { data: { kind, text: "καλο παιχνιδι" } });
   }
   await site.db.batch(
     [
@@ -110,7 +110,7 @@ export async function readRecords(tour: Tour): Promise<void> {
     ].map((sql) => site.db.prepare(sql)),
   );
   await signInAs(page, "admin");
-  await tour.visit("/admin/rolls");
+  await tour.visit("/admin/daily-job");
   await tour.visit("/admin/inbox");
   const publish = tour.lead((excerpt) => inboxTexts.of(inboxTexts.publish, excerpt));
   await page.getByRole("button", { name: publish }).first().click();

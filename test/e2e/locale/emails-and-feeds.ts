@@ -40,7 +40,8 @@ export async function readEmails(tour: Tour): Promise<void> {
   tour.allow(await failureOf(site.db));
   for (const mail of await site.mails()) checkEmail(tour, mail);
   await signInAs(tour.page, "admin");
-  for (const url of ["/admin/rolls", "/admin/numbers", "/admin/schedule"]) await tour.visit(url);
+  for (const url of ["/admin/daily-job", "/admin/statistics", "/admin/schedule"])
+    await tour.visit(url);
 }
 
 async function sendAccountEmails(tour: Tour): Promise<void> {
