@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { accountValidationTexts } from "~/config/texts/validation";
+import { isReservedUsername } from "./reserved-usernames";
 import { userKeySchema } from "./result";
 
 const { usernameLength, emailLength, passwordLength } = limits;
 
 /** The username of a new account. The server also checks that it is free and has no bad word. */
-export const usernameSchema = z
-  .string()
-  .check(
-    z.minLength(usernameLength.min, accountValidationTexts.usernameTooShort),
-    z.maxLength(usernameLength.max, accountValidationTexts.usernameTooLong),
-    z.regex(/^[A-Za-z0-9_]*$/, accountValidationTexts.usernameLetters),
-  );
+export const usernameSchema = z.string().check(
+  z.minLength(usernameLength.min, accountValidationTexts.usernameTooShort),
+  z.maxLength(usernameLength.max, accountValidationTexts.usernameTooLong),
+  z.regex(/^[A-Za-z0-9_]*$/, accountValidationTexts.usernameLetters),
+  z.refine((name) => !isReservedUsername(name), accountValidationTexts.usernameReserved),
+);
 
 /** An e-mail address, without the spaces around it. */
 export const emailSchema = z
@@ -82,6 +82,12 @@ export const loginSchema = z.object({
 
 /** The start of an enrolment. The password may be missing if the session has just begun. */
 export const enrolmentSchema = z.optional(z.object({ password: z.optional(typedPasswordSchema) }));
+
+/** The end of a second factor. */
+export const secondFactorEndSchema = z.object({
+  password: typedPasswordSchema,
+  code: secondFactorCodeSchema,
+});
 
 export const signUpSchema = z.object({
   username: usernameSchema,

@@ -46,7 +46,7 @@ interface Deletion {
  * in the daily job.
  */
 export async function deleteAccount(
-  context: Pick<AccountContext, "db" | "hashKey">,
+  context: Pick<AccountContext, "db" | "hashKey" | "mailer">,
   databases: ResultDatabases,
   { games: gamesLeft, ...proof }: Deletion,
   { user, now }: Actor,
@@ -89,7 +89,7 @@ function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
     passwordHash: "",
     role: null,
     sessionVersion: sql`${users.sessionVersion} + 1`,
-    keptSession: null,
+    secondFactorBegunAt: null,
     secondFactorSecret: null,
     secondFactorSince: null,
     secondFactorStep: 0,

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `second_factor_begun_at` integer;
