@@ -48,7 +48,7 @@ export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountValidationT
  * A code that proves the second factor: of an authenticator app, or a recovery code. Blanks, dashes
  * and case are ignored.
  */
-export const secondFactorCodeSchema = z
+const secondFactorCodeSchema = z
   .string()
   .check(z.maxLength(limits.secondFactorCodeLength, accountValidationTexts.secondFactorCode));
 
