@@ -57,11 +57,8 @@ export const users = sqliteTable(
     /** Session tokens carry this version. Raising it ends every session of the account. */
     sessionVersion: integer("session_version").notNull().default(0),
     createdAt: instant("created_at"),
-    /**
-     * The session that stays valid although the version was raised: the raised version, a colon and
-     * the id of the token. Raising the version again ends it too.
-     */
-    keptSession: text("kept_session"),
+    /** When the enrolment of a second factor began. Null: none has begun, or it is confirmed. */
+    secondFactorBegunAt: integer("second_factor_begun_at"),
     /** The secret of the second factor, encrypted. Set when its enrolment begins. */
     secondFactorSecret: text("second_factor_secret"),
     /** Since when a login needs the second factor. Null: it does not. */
@@ -461,7 +458,7 @@ export const pendingSignUps = sqliteTable(
 export const revokedTokens = sqliteTable(
   "revoked_tokens",
   {
-    /** The `jti` of the token; the SHA-256 of a token without one. */
+    /** The `jti` of the token. */
     id: text("id").primaryKey(),
     /** When the token expires, and its row is deleted. */
     expiresAt: instant("expires_at"),

@@ -17,7 +17,7 @@ CREATE TABLE `users` (
 	`role` text,
 	`session_version` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
-	`kept_session` text,
+	`second_factor_begun_at` integer,
 	`second_factor_secret` text,
 	`second_factor_since` integer,
 	`second_factor_step` integer DEFAULT 0 NOT NULL,

@@ -107,12 +107,12 @@ export const authApi = implement(authCalls, {
   },
   confirmSecondFactor: {
     async handle(args) {
-      const { request, body, actor, session, afterResponse } = args;
-      const sendNotice = await logged(args, "second factor on", actor.user.email, () =>
-        confirmEnrolment(accountContext(args, request), actor, { ...body, session }),
+      const { request, body, actor, afterResponse } = args;
+      const { account, sendNotice } = await logged(args, "second factor on", actor.user.email, () =>
+        confirmEnrolment(accountContext(args, request), actor, body.code),
       );
       afterResponse(sendNotice);
-      return { message: accountTexts.secondFactorOn };
+      return startSession(args, account);
     },
   },
   endSecondFactor: {
@@ -154,9 +154,10 @@ async function link(
   if (body.userKey !== undefined) await linkResults(db, id, body.userKey);
 }
 
-/** Starts a session of an account. */
+/** Starts a session of an account, which has shown a code if the account has a second factor. */
 async function startSession({ bindings, now }: RequestContext, account: Account): Promise<Session> {
-  const claims = { userId: account.id, version: account.sessionVersion };
+  const shownCode = account.secondFactorSince !== null;
+  const claims = { userId: account.id, version: account.sessionVersion, shownCode };
   const token = await issueToken(sessionKeysOf(bindings), claims, now);
-  return { token, user: toUser(withRights(account, rightsPolicy(bindings))) };
+  return { token, user: toUser(withRights(account, rightsPolicy(bindings), claims)) };
 }

@@ -3,10 +3,11 @@ import * as userCalls from "~/contract/calls/user";
 import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork } from "~/http/rate-limit.server";
-import { accountContext } from "~/http/service-factories.server";
+import { accountContext, hashKeyOf } from "~/http/service-factories.server";
 import { deleteAccount, releaseGamesLeft } from "~/services/accounts/delete-account.server";
 import { exportAccount } from "~/services/accounts/export-account.server";
 import { toUser } from "~/services/accounts/viewer.server";
+import { consume, quotaFor } from "~/services/quotas.server";
 import { finishedGames } from "~/services/results/finished-games.server";
 import { linkResults } from "~/services/results/link-results.server";
 
@@ -31,8 +32,10 @@ export const userApi = implement(userCalls, {
     handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),
   },
   linkResults: {
-    handle: async ({ db, actor, body }) => ({
-      linked: await linkResults(db, actor.user.id, body.userKey),
-    }),
+    async handle({ db, bindings, actor, body, now }) {
+      const { id } = actor.user;
+      await consume(db, await quotaFor(hashKeyOf(bindings), "linkResults", [id], now), now);
+      return { linked: await linkResults(db, id, body.userKey) };
+    },
   },
 });

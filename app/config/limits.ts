@@ -55,6 +55,10 @@ export const limits = {
   /** Maximum length of a typed code of a second factor, with blanks and dashes. */
   secondFactorCodeLength: 40,
   recoveryCodes: 10,
+  /** How long an enrolment of a second factor may take, ms. */
+  enrolmentLifetime: 15 * 60 * 1000,
+  /** The user gets a mail when this many codes of the second factor were wrong within an hour. */
+  wrongCodesOfNotice: 5,
   /**
    * How long after the start of a session an enrolment of a second factor needs no password, ms.
    */
@@ -81,6 +85,13 @@ export const limits = {
      * owner out for long.
      */
     login: { count: 50, window: 5 * 60 * 1000 },
+    /** Wrong codes of the second factor of one account, within an hour and within a day. */
+    wrongCode: { count: 10, window: 60 * 60 * 1000 },
+    wrongCodeOfDay: { count: 30, window: 24 * 60 * 60 * 1000 },
+    /** Mails about wrong codes to one account. */
+    wrongCodeMail: { count: 1, window: 60 * 60 * 1000 },
+    /** Browsers whose results are linked to one account. */
+    linkResults: { count: 20, window: 24 * 60 * 60 * 1000 },
   },
 
   // Lists

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { accountValidationTexts, textValidationTexts } from "~/config/texts/validation";
+import { isReservedUsername } from "./reserved-usernames";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
 
@@ -14,6 +15,7 @@ export const usernameSchema = storedText({
 }).check(
   z.minLength(usernameLength.min, accountValidationTexts.usernameTooShort),
   z.regex(/^[A-Za-z0-9_]*$/, accountValidationTexts.usernameLetters),
+  z.refine((name) => !isReservedUsername(name), accountValidationTexts.usernameReserved),
 );
 
 /** An e-mail address, without the spaces around it. */
@@ -50,7 +52,7 @@ export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountValidationT
  * A code that proves the second factor: of an authenticator app, or a recovery code. Blanks, dashes
  * and case are ignored.
  */
-export const secondFactorCodeSchema = z
+const secondFactorCodeSchema = z
   .string()
   .check(z.maxLength(limits.secondFactorCodeLength, accountValidationTexts.secondFactorCode));
 
@@ -84,6 +86,12 @@ export const loginSchema = z.object({
 
 /** The start of an enrolment. The password may be missing if the session has just begun. */
 export const enrolmentSchema = z.optional(z.object({ password: z.optional(typedPasswordSchema) }));
+
+/** The end of a second factor. */
+export const secondFactorEndSchema = z.object({
+  password: typedPasswordSchema,
+  code: secondFactorCodeSchema,
+});
 
 export const signUpSchema = z.object({
   username: usernameSchema,

@@ -96,7 +96,8 @@ function callWith(fetch: TestWorker["fetch"]) {
 
 /** Returns a session token of an account, by default as the server issues it at noon. */
 export function tokenOf(userId: string, { version = 0, now = NOON, key = SESSION_KEY } = {}) {
-  return issueToken([{ name: "SESSION_KEY", secret: key, since: 0 }], { userId, version }, now);
+  const keys = [{ name: "SESSION_KEY", secret: key, since: 0 }];
+  return issueToken(keys, { userId, version, shownCode: false }, now);
 }
 
 /** Returns the newest e-mail to an address. */

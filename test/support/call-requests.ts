@@ -129,7 +129,7 @@ export async function addCallRequests(
     },
     "DELETE /api/auth/second-factor": {
       token: enrolled.token,
-      body: { code: enrolled.recoveryCodes[0] },
+      body: { password: PASSWORD, code: enrolled.recoveryCodes[0] },
     },
     "POST /api/auth/logout": asOwner,
     "POST /api/auth/logout-everywhere": asOwner,

@@ -1,12 +1,12 @@
 import { type AccountsWorker, PASSWORD, tokenOf } from "./accounts-worker";
-import { totpAt } from "./totp";
+import { STEP, totpAt } from "./totp";
 import { NOON } from "./worker";
 
 /** An account with a second factor. */
 interface Enrolled {
   readonly id: string;
   readonly email: string;
-  /** The token of the session that enrolled. */
+  /** The token of the session that the confirmation began. */
   readonly token: string;
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
@@ -19,18 +19,21 @@ export async function beginEnrolment(worker: AccountsWorker, token: string) {
   return body as { secret: string; uri: string; recoveryCodes: string[] };
 }
 
-/** Adds an account and enrols its second factor at noon. Logins at noon need the next code. */
+/** Adds an account and enrols its second factor with the code before noon. A login can use the one of noon. */
 export async function addEnrolled(
   worker: AccountsWorker,
   username: string,
   role?: "admin",
 ): Promise<Enrolled> {
   const id = await worker.addAccount(username, role);
-  const token = await tokenOf(id);
-  const { secret, recoveryCodes } = await beginEnrolment(worker, token);
-  const body = { code: totpAt(secret, NOON) };
-  const { status } = await worker.ask("POST /api/auth/second-factor/confirm", { token, body });
+  const enrolling = await tokenOf(id);
+  const { secret, recoveryCodes } = await beginEnrolment(worker, enrolling);
+  const { status, body } = await worker.ask("POST /api/auth/second-factor/confirm", {
+    token: enrolling,
+    body: { code: totpAt(secret, NOON - STEP) },
+  });
   if (status !== 200) throw new Error(`The confirmation got status ${status}.`);
+  const token = String(body.token);
   return { id, email: `${username}@lavalist.test`, token, secret, recoveryCodes };
 }
 

@@ -61,12 +61,25 @@ export async function unsigned(userId: string): Promise<string> {
 
 /** Returns a token with any claims, signed with the right key. */
 export async function signed(
-  claims: { sub?: string; ver?: unknown; iss?: string; aud?: string; exp?: number },
+  claims: {
+    sub?: string;
+    ver?: unknown;
+    iss?: string;
+    aud?: string;
+    exp?: number;
+    jti?: undefined;
+  },
   alg = "HS256",
 ): Promise<string> {
   const valid = await tokenOf("anybody");
   const { kid } = JSON.parse(Buffer.from(valid.split(".")[0] ?? "", "base64url").toString());
-  const standard = { ver: 0, iss: "lavalist", aud: "lavalist/api", exp: NOON / 1000 + 3600 };
+  const standard = {
+    ver: 0,
+    iss: "lavalist",
+    aud: "lavalist/api",
+    exp: NOON / 1000 + 3600,
+    jti: crypto.randomUUID(),
+  };
   return new SignJWT({ ...standard, ...claims })
     .setProtectedHeader({ alg, kid })
     .sign(new TextEncoder().encode(SESSION_KEY.padEnd(alg === "HS256" ? 0 : 64, " ")));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addEnrolled, beginEnrolment, loginWith } from "../support/second-factor";
 import { STEP, totpAt } from "../support/totp";
 import { NOON } from "../support/worker";
@@ -24,9 +24,15 @@ test("an admin without a second factor logs in without rights, and has them once
   const { secret } = await beginEnrolment(worker, token);
   expect(await schedule(token)).toBe(403);
   const code = totpAt(secret, NOON);
-  await worker.ask("POST /api/auth/second-factor/confirm", { token, body: { code } });
-  expect(await userOf(token)).toEqual(admin);
-  expect(await schedule(token)).toBe(200);
+  const confirmed = await worker.ask("POST /api/auth/second-factor/confirm", {
+    token,
+    body: { code },
+  });
+  expect(confirmed.body.user).toEqual(admin);
+  expect(await userOf(String(confirmed.body.token))).toEqual(admin);
+  expect(await schedule(String(confirmed.body.token))).toBe(200);
+  expect(await schedule(token)).toBe(401);
+  await worker.setClock(NOON + STEP);
   const again = await loginWith(worker, email, totpAt(secret, NOON + STEP));
   expect(again.body.user).toEqual(admin);
   expect(await schedule(String(again.body.token))).toBe(200);
@@ -38,15 +44,19 @@ test("a session that began without the second factor never gets admin rights", a
   const token = String(body.token);
   const { secret } = await beginEnrolment(worker, token);
   const confirmation = { code: totpAt(secret, NOON) };
-  await worker.ask("POST /api/auth/second-factor/confirm", { token, body: confirmation });
-  expect(await schedule(token)).toBe(200);
+  const confirmed = await worker.ask("POST /api/auth/second-factor/confirm", {
+    token,
+    body: confirmation,
+  });
+  expect(await schedule(String(confirmed.body.token))).toBe(200);
+  expect(await schedule(token)).toBe(401);
   expect(await schedule(stolen)).toBe(401);
 });
 
 test("an admin who turns the second factor off loses the rights", async () => {
   const { token, recoveryCodes } = await addEnrolled(worker, "boss", "admin");
   expect(await schedule(token)).toBe(200);
-  const body = { code: recoveryCodes[0] };
+  const body = { password: PASSWORD, code: recoveryCodes[0] };
   expect((await worker.ask("DELETE /api/auth/second-factor", { token, body })).status).toBe(200);
   expect(await schedule(token)).toBe(403);
 });
@@ -62,4 +72,9 @@ test("reading the user takes no further query", async () => {
   await worker.ask("GET /api/user", { token });
   const line = worker.log.lines.findLast(({ route }) => route === "/api/user");
   expect(line).toMatchObject({ statements: 1, rowsRead: 1 });
+});
+
+test("a session that has shown no code has no admin rights once a second factor is on", async () => {
+  const { id } = await addEnrolled(worker, "boss", "admin");
+  expect(await schedule(await tokenOf(id, { version: 1 }))).toBe(403);
 });

@@ -52,11 +52,10 @@ test("logging out ends the session of its token and no other", async () => {
   expect((await worker.ask("POST /api/auth/logout", { token: one })).status).toBe(401);
 });
 
-test("a token without an id can be logged out too", async () => {
+test("a token without an id is refused", async () => {
   const sub = await worker.addAccount("anna");
-  const [one, other] = [await signed({ sub }), await signed({ sub, exp: NOON / 1000 + 60 })];
-  expect((await worker.ask("POST /api/auth/logout", { token: one })).status).toBe(200);
-  expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 200]);
+  expect((await me(await signed({ sub }))).status).toBe(200);
+  expect((await me(await signed({ sub, jti: undefined }))).status).toBe(401);
 });
 
 test("the list of revoked tokens costs other requests no query and is cleared", async () => {

@@ -83,7 +83,10 @@ const table: Readonly<Record<string, Row>> = {
   },
   "POST /api/auth/second-factor": { statuses: accounts(200) },
   "POST /api/auth/second-factor/confirm": { body: { code: "123456" }, statuses: accounts(409) },
-  "DELETE /api/auth/second-factor": { body: { code: "123456" }, statuses: accounts(409) },
+  "DELETE /api/auth/second-factor": {
+    body: { password: "a password", code: "123456" },
+    statuses: accounts(409),
+  },
   "POST /api/auth/logout": { statuses: accounts(200) },
   "POST /api/auth/logout-everywhere": { statuses: accounts(200) },
   "GET /api/user": { statuses: accounts(200) },

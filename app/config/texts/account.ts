@@ -6,7 +6,6 @@ export const accountTexts = {
   passwordReset: "Password reset successfully",
   sessionsEnded: "Every device has been logged out.",
   accountDeleted: "Your account has been deleted.",
-  secondFactorOn: "Two-factor authentication is on.",
   secondFactorOff: "Two-factor authentication is off.",
 } as const;
 

@@ -121,12 +121,20 @@ export const mailTexts = {
     subject: `Two-factor authentication is on for your ${brand.name} account`,
     heading: "Two-factor authentication is on",
     before: [
-      `From now on, a login to your account "${username}" needs a code of your authenticator app. Every other device has been logged out.`,
+      `From now on, a login to your account "${username}" needs a code of your authenticator app. Every device has been logged out, except the one that turned it on.`,
     ],
     after: [
       "Keep your recovery codes in a safe place. Each replaces a code once.",
       "If this was not you, choose a new password immediately under “Forgot password”. Then send us a message with “Feedback” in the menu: only we can remove this second factor.",
     ],
+  }),
+  wrongCodes: (username: string): MailText => ({
+    subject: `Wrong codes were entered for your ${brand.name} account`,
+    heading: "Wrong codes were entered",
+    before: [
+      `Within the last hour, somebody has entered several wrong authentication codes for your account "${username}". After ten, every code is refused for a while.`,
+    ],
+    after: ["If this was you, you do not need to do anything.", notYou],
   }),
   secondFactorOff: (username: string): MailText => ({
     subject: `Two-factor authentication is off for your ${brand.name} account`,

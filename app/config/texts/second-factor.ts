@@ -42,7 +42,7 @@ export const secondFactorTexts = {
   copied: "Copied.",
   copyFailed: "This browser does not allow copying. Select the text instead.",
   end: {
-    intro: "Two-factor authentication is on: a login needs your password and a code.",
+    intro: "Two-factor authentication is on. To turn it off, enter your password and a code.",
     effect: "Turning it off voids your recovery codes. To get new ones, turn it off and on again.",
     admin: "On sites that require it of admins, you lose your admin rights until it is on again.",
     submit: "Turn off",

@@ -21,6 +21,7 @@ export const accountValidationTexts = {
   usernameTooShort: `The username must have at least ${usernameLength.min} characters.`,
   usernameTooLong: `The username must have at most ${usernameLength.max} characters.`,
   usernameLetters: "The username may contain only letters, digits and underscores.",
+  usernameReserved: "This username is reserved. Choose another one.",
   emailTooLong: `The e-mail address must have at most ${emailLength.max} characters.`,
   email: "This is not an e-mail address.",
   passwordTooShort: `The password must have at least ${passwordLength.min} characters.`,

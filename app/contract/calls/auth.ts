@@ -5,7 +5,7 @@ import {
   enrolmentSchema,
   loginSchema,
   passwordResetSchema,
-  secondFactorCodeSchema,
+  secondFactorEndSchema,
   sessionSchema,
   signUpSchema,
   verificationSchema,
@@ -140,31 +140,36 @@ export const beginSecondFactor = defineCall({
 export const confirmSecondFactor = defineCall({
   method: "POST",
   path: "/api/auth/second-factor/confirm",
-  summary: "Turns the second factor on, with a first code. Ends the other sessions of the account.",
+  summary:
+    "Turns the second factor on, with a first code. Ends every session of the account and starts one.",
   access: "user",
   limit: "login",
   body: z.object({ code: codeSchema }),
-  response: messageResponse,
+  response: sessionSchema,
   errors: {
     unauthenticated: "With secondFactor: true the code is wrong, else there is no valid token.",
-    conflict: "The second factor is on already, or no enrolment has begun.",
+    conflict: "The second factor is on already, or no enrolment has begun in the last 15 minutes.",
     invalid: "The code must have 6 digits.",
+    tooManyRequests: "Too many wrong codes. Retry-After is the wait in seconds.",
   },
 });
 
 export const endSecondFactor = defineCall({
   method: "DELETE",
   path: "/api/auth/second-factor",
-  summary: "Turns the second factor off, with a code of the app or a recovery code.",
+  summary:
+    "Turns the second factor off, with the password and a code of the app or a recovery code.",
   access: "user",
   limit: "login",
-  body: z.object({ code: secondFactorCodeSchema }),
+  body: secondFactorEndSchema,
   response: messageResponse,
   errors: {
     unauthenticated:
       "With secondFactor: true the code is wrong or used, else there is no valid token.",
+    forbidden: "The password is wrong.",
     conflict: "The account has no second factor.",
-    invalid: "The code is missing or too long.",
+    invalid: "The password or the code is missing or too long.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+    unavailable: "Too many passwords are checked at once. Nothing was changed.",
   },
 });

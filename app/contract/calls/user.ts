@@ -54,10 +54,14 @@ export const linkResults = defineCall({
   path: "/api/user/link-results",
   summary: "Links the results of a userKey to the account. Of two for one game, the first counts.",
   access: "user",
+  limit: "login",
   body: z.object({ userKey: userKeySchema }),
   response: z.object({
     /** The number of results linked. */
     linked: z.number(),
   }),
-  errors: { invalid: "The userKey is malformed." },
+  errors: {
+    invalid: "The userKey is malformed.",
+    tooManyRequests: "Too many browsers were linked. Retry-After is the wait in seconds.",
+  },
 });

@@ -37,7 +37,7 @@ interface Deletion {
  * in the daily job.
  */
 export async function deleteAccount(
-  context: Pick<AccountContext, "db" | "hashKey">,
+  context: Pick<AccountContext, "db" | "hashKey" | "mailer">,
   { games: gamesLeft, ...proof }: Deletion,
   { user, now }: Actor,
 ): Promise<void> {
@@ -77,7 +77,7 @@ function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
     passwordHash: "",
     role: null,
     sessionVersion: sql`${users.sessionVersion} + 1`,
-    keptSession: null,
+    secondFactorBegunAt: null,
     secondFactorSecret: null,
     secondFactorSince: null,
     secondFactorStep: 0,

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { users } from "../../../drizzle/schema";
 import { recordAccountAction } from "../admin/audit.server";
@@ -12,11 +12,11 @@ import {
 import { secondFactorOffEmail, secondFactorOnEmail } from "../mail/email-templates.server";
 import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
 import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
-import { confirmCredentials, countAttempt } from "./login.server";
+import { confirmCredentials } from "./login.server";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.server";
 import {
   accountWhere,
-  checkSecondFactor,
+  countingCode,
   encryptSecret,
   isUnchanged,
   matchingStep,
@@ -24,8 +24,6 @@ import {
 import type { SessionClaims } from "./sessions.server";
 import { newTotpSecret, totpUri } from "./totp.server";
 import type { Actor, SignedInUser } from "./viewer.server";
-
-type Keys = Pick<AccountContext, "db" | "hashKey">;
 
 /** What proves that the owner of the account enrols, not the thief of a token. */
 interface Proof {
@@ -48,7 +46,7 @@ interface Enrolment {
  * `WrongPasswordError`, `TooManyRequestsError` or `ServerBusyError`.
  */
 export async function beginEnrolment(
-  context: Keys,
+  context: AccountContext,
   { user, now }: Actor,
   { password, session, network }: Proof,
 ): Promise<Enrolment> {
@@ -66,6 +64,7 @@ export async function beginEnrolment(
     .update(users)
     .set({
       secondFactorSecret: await encryptSecret(hashKey, user.id, secret),
+      secondFactorBegunAt: now,
       recoveryCodes: await Promise.all(hashes),
     })
     .where(and(eq(users.id, user.id), isNull(users.secondFactorSince)))
@@ -75,39 +74,45 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns the second factor on, with a first code of the authenticator app. Ends the sessions of the
- * account except this one, because they began without the second factor. Returns a task that mails
- * a notice to the user. Throws `NoEnrolmentError`, `SecondFactorOnError`, `WrongSecondFactorError`
- * or `SecondFactorUnreadableError`.
+ * Turns the second factor on, with a first code of the authenticator app. Ends every session of
+ * the account, because none has shown a code. Returns the account for a new session, and a task
+ * that mails a notice to the user. Throws `NoEnrolmentError`, also if the enrolment began more than
+ * 15 minutes ago, `SecondFactorOnError`, `WrongSecondFactorError`, `SecondFactorUnreadableError` or
+ * `TooManyRequestsError`.
  */
 export async function confirmEnrolment(
-  { db, hashKey, mailer }: AccountContext,
+  context: AccountContext,
   actor: Actor,
-  { code, session }: { readonly code: string; readonly session: SessionClaims },
-): Promise<() => Promise<void>> {
+  code: string,
+): Promise<{ readonly account: Account; readonly sendNotice: () => Promise<void> }> {
+  const { db, hashKey, mailer } = context;
   const { user, now } = actor;
-  await retryOnConflict(async () => {
+  const account = await retryOnConflict(async () => {
     const account = await findAccountByEmail(db, user.email);
     if (account && account.secondFactorSince !== null) throw new SecondFactorOnError();
     if (!account?.secondFactorSecret) throw new NoEnrolmentError();
-    const step = await matchingStep(hashKey, account, code, now);
+    if (now - (account.secondFactorBegunAt ?? 0) > limits.enrolmentLifetime) {
+      await clearEnrolment(db, account);
+      throw new NoEnrolmentError();
+    }
+    const step = await countingCode(context, account, now, () =>
+      matchingStep(hashKey, account, code, now),
+    );
     const isPending = and(
       eq(users.id, user.id),
       isNull(users.secondFactorSince),
       eq(users.secondFactorSecret, account.secondFactorSecret),
+      eq(users.sessionVersion, account.sessionVersion),
     );
-    const raised = sql`${users.sessionVersion} + 1`;
+    const confirmed = {
+      secondFactorSince: now,
+      secondFactorStep: step,
+      secondFactorBegunAt: null,
+      sessionVersion: account.sessionVersion + 1,
+    };
     await batch(db, {
       lock: assertUnchanged(db, exists(accountWhere(db, isPending))),
-      confirm: db
-        .update(users)
-        .set({
-          secondFactorSince: now,
-          secondFactorStep: step,
-          sessionVersion: raised,
-          keptSession: sql`(${raised}) || ':' || ${session.tokenId}`,
-        })
-        .where(eq(users.id, user.id)),
+      confirm: db.update(users).set(confirmed).where(eq(users.id, user.id)),
       record: recordAccountAction(db, {
         action: "enableSecondFactor",
         actor,
@@ -115,25 +120,40 @@ export async function confirmEnrolment(
         after: { secondFactor: true, recoveryCodes: account.recoveryCodes?.length ?? 0 },
       }),
     });
+    return { ...account, ...confirmed };
   });
-  return () => mailer.send(user.email, secondFactorOnEmail(user.username));
+  const sendNotice = () => mailer.send(user.email, secondFactorOnEmail(user.username));
+  return { account, sendNotice };
+}
+
+/** Deletes the secret of an enrolment that was begun and not confirmed. */
+async function clearEnrolment(db: Database, account: Account): Promise<void> {
+  await db
+    .update(users)
+    .set({ secondFactorSecret: null, secondFactorBegunAt: null, recoveryCodes: null })
+    .where(
+      and(
+        eq(users.id, account.id),
+        isNull(users.secondFactorSince),
+        eq(users.secondFactorSecret, account.secondFactorSecret ?? ""),
+      ),
+    );
 }
 
 /**
- * Turns the second factor off. Counts the attempt like a login before it checks the code. Returns a
- * task that mails a notice to the user. Throws `SecondFactorOffError`, `WrongSecondFactorError`,
- * `SecondFactorMissingError`, `SecondFactorUnreadableError` or `TooManyRequestsError`.
+ * Turns the second factor off, with the password and a code, which are checked like a login. Returns
+ * a task that mails a notice to the user. Throws `SecondFactorOffError`, or like
+ * `confirmCredentials`.
  */
 export async function endSecondFactor(
   context: AccountContext,
   actor: Actor,
-  { code, network }: { readonly code: string; readonly network: string },
+  proof: { readonly password: string; readonly code: string; readonly network: string },
 ): Promise<() => Promise<void>> {
   const { db, mailer } = context;
   const { user, now } = actor;
   if (user.secondFactor !== "enrolled") throw new SecondFactorOffError();
-  const uncount = await countAttempt(context, { email: user.email, network }, now);
-  await checkSecondFactor(context, await findEnrolled(db, user), code, now);
+  await confirmCredentials(context, { email: user.email, ...proof }, now);
   await retryOnConflict(async () => {
     const account = await findEnrolled(db, user);
     await batch(db, {
@@ -150,7 +170,6 @@ export async function endSecondFactor(
       }),
     });
   });
-  await uncount();
   return () => mailer.send(user.email, secondFactorOffEmail(user.username));
 }
 

@@ -8,7 +8,7 @@ import { consume, quotaFor, refund, reset } from "../quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
 import { checkPassword, hashPassword } from "./passwords.server";
-import { checkSecondFactor } from "./second-factor.server";
+import { type CodeContext, checkSecondFactor } from "./second-factor.server";
 
 type Keys = Pick<AccountContext, "db" | "hashKey">;
 
@@ -41,7 +41,7 @@ interface Login {
  * `SecondFactorMissingError`, `WrongSecondFactorError`, `SecondFactorUnreadableError`,
  * `TooManyRequestsError` or `ServerBusyError`.
  */
-export function login(context: Keys, credentials: Credentials, now: number): Promise<Login> {
+export function login(context: CodeContext, credentials: Credentials, now: number): Promise<Login> {
   return whileHashing(() => checkCredentials(context, credentials, now));
 }
 
@@ -50,7 +50,7 @@ export function login(context: Keys, credentials: Credentials, now: number): Pro
  * for a wrong password.
  */
 export async function confirmCredentials(
-  context: Keys,
+  context: CodeContext,
   credentials: Credentials,
   now: number,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function confirmCredentials(
  * throws: an attempt that stays counted must not fail what has succeeded. Throws
  * `TooManyRequestsError`.
  */
-export async function countAttempt(
+async function countAttempt(
   { db, hashKey }: Keys,
   { email, network }: Attempt,
   now: number,
@@ -80,7 +80,7 @@ export async function countAttempt(
 }
 
 async function checkCredentials(
-  context: Keys,
+  context: CodeContext,
   { password, code, ...attempt }: Credentials,
   now: number,
 ): Promise<Login> {

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import { users } from "../../../drizzle/schema";
 import { recordAccountAction } from "../admin/audit.server";
 import { batch, type Database } from "../db.server";
@@ -8,21 +9,67 @@ import {
   WrongRecoveryCodeError,
   WrongSecondFactorError,
 } from "../errors.server";
+import { wrongCodesEmail } from "../mail/email-templates.server";
 import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
+import { consume, quotaFor, refund } from "../quotas.server";
 import type { Account, AccountContext } from "./account.server";
 import { decrypt, encrypt } from "./encryption.server";
 import { compact, hashRecoveryCode } from "./recovery-codes.server";
 import { totpStep } from "./totp.server";
 
-type Keys = Pick<AccountContext, "db" | "hashKey">;
+/** What a check of a code needs. */
+export type CodeContext = Pick<AccountContext, "db" | "hashKey" | "mailer">;
+
+/**
+ * Checks a code with `check`, and counts it before that as a wrong one of the account, so that
+ * parallel attempts cannot exceed the quotas. Uncounts a right code. Mails a notice to the user at
+ * the fifth wrong code, once an hour. Throws `TooManyRequestsError` or what `check` throws.
+ */
+export async function countingCode<T>(
+  context: CodeContext,
+  account: Account,
+  now: number,
+  check: () => Promise<T>,
+): Promise<T> {
+  const { db, hashKey } = context;
+  const hour = await quotaFor(hashKey, "wrongCode", [account.id], now);
+  const day = await quotaFor(hashKey, "wrongCodeOfDay", [account.id], now);
+  const spent = await consume(db, hour, now);
+  await consume(db, day, now);
+  try {
+    const result = await check();
+    await Promise.allSettled([refund(db, hour), refund(db, day)]);
+    return result;
+  } catch (error) {
+    if (spent >= limits.wrongCodesOfNotice) await sendNotice(context, account, now);
+    throw error;
+  }
+}
+
+/** Mails a notice of wrong codes, once an hour. One that fails is sent with the next wrong code. */
+async function sendNotice(
+  { db, hashKey, mailer }: CodeContext,
+  account: Account,
+  now: number,
+): Promise<void> {
+  const quota = await quotaFor(hashKey, "wrongCodeMail", [account.id], now);
+  const isFirst = await consume(db, quota, now).then(
+    () => true,
+    () => false,
+  );
+  if (!isFirst) return;
+  const sending = mailer.send(account.email, wrongCodesEmail(account.username));
+  await sending.catch(() => refund(db, quota));
+}
 
 /**
  * Checks the code of an account's second factor, if it has one, and uses the code up. Returns how
  * many recovery codes are left if one was used, else null. Throws `SecondFactorMissingError`,
- * `WrongSecondFactorError`, `WrongRecoveryCodeError` or `SecondFactorUnreadableError`.
+ * `WrongSecondFactorError`, `WrongRecoveryCodeError`, `SecondFactorUnreadableError` or
+ * `TooManyRequestsError`.
  */
 export async function checkSecondFactor(
-  { db, hashKey }: Keys,
+  context: CodeContext,
   account: Account,
   code: string | undefined,
   now: number,
@@ -30,13 +77,16 @@ export async function checkSecondFactor(
   if (account.secondFactorSince === null) return null;
   const typed = compact(code ?? "");
   if (typed === "") throw new SecondFactorMissingError();
-  if (!isTotp(typed)) {
-    const hash = await hashRecoveryCode(hashKey, account.id, typed);
-    return spendRecoveryCode(db, account, hash, now);
-  }
-  const step = await matchingStep(hashKey, account, typed, now);
-  await spendStep(db, account, step);
-  return null;
+  const { db, hashKey } = context;
+  return countingCode(context, account, now, async () => {
+    if (!isTotp(typed)) {
+      const hash = await hashRecoveryCode(hashKey, account.id, typed);
+      return spendRecoveryCode(db, account, hash, now);
+    }
+    const step = await matchingStep(hashKey, account, typed, now);
+    await spendStep(db, account, step);
+    return null;
+  });
 }
 
 /** Encrypts the secret of an account's second factor. */

@@ -6,7 +6,6 @@ import { retryTransient } from "../database-errors.server";
 import type { Database } from "../db.server";
 import { SecretMissingError } from "../errors.server";
 import { SESSION_LIFE, type SessionKey, signingKey } from "./session-keys.server";
-import { sha256 } from "./tokens-and-hashes.server";
 
 const ALGORITHM = "HS256";
 const ISSUER = "lavalist";
@@ -17,11 +16,13 @@ interface TokenSubject {
   readonly userId: string;
   /** The `sessionVersion` of the account at the login. */
   readonly version: number;
+  /** Whether the session has shown a code of the second factor. */
+  readonly shownCode: boolean;
 }
 
 /** The claims of a session token. */
 export interface SessionClaims extends TokenSubject {
-  /** The `jti` of the token; the SHA-256 of a token without one. */
+  /** The `jti` of the token. */
   readonly tokenId: string;
   /** ms since the epoch */
   readonly begunAt: number;
@@ -32,11 +33,11 @@ export interface SessionClaims extends TokenSubject {
 /** Signs a token for a session that begins at `now` (ms). Throws `SecretMissingError`. */
 export async function issueToken(
   keys: readonly SessionKey[],
-  { userId, version }: TokenSubject,
+  { userId, version, shownCode }: TokenSubject,
   now: number,
 ): Promise<string> {
   const { id, bytes } = await withId(signingKey(keys, now));
-  return new SignJWT({ ver: version })
+  return new SignJWT({ ver: version, code: shownCode })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: id })
     .setSubject(userId)
     .setJti(crypto.randomUUID())
@@ -68,13 +69,19 @@ export async function readToken(
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
-      requiredClaims: ["sub", "exp", "ver"],
+      requiredClaims: ["sub", "exp", "ver", "jti"],
       currentDate: new Date(now),
     });
     const { sub, ver, iat = 0, exp = 0, jti } = payload;
-    if (!sub || typeof ver !== "number") return null;
-    const tokenId = jti ?? (await sha256(token));
-    return { userId: sub, version: ver, tokenId, begunAt: iat * 1000, expiresAt: exp * 1000 };
+    if (!sub || typeof ver !== "number" || !jti) return null;
+    return {
+      userId: sub,
+      version: ver,
+      shownCode: payload.code === true,
+      tokenId: jti,
+      begunAt: iat * 1000,
+      expiresAt: exp * 1000,
+    };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

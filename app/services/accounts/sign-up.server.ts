@@ -166,7 +166,7 @@ async function createAccount(
             role: sql`null`.as("role"),
             sessionVersion: sql`0`.as("session_version"),
             createdAt: sql`${now}`.as("created_at"),
-            keptSession: sql`null`.as("kept_session"),
+            secondFactorBegunAt: sql`null`.as("second_factor_begun_at"),
             secondFactorSecret: sql`null`.as("second_factor_secret"),
             secondFactorSince: sql`null`.as("second_factor_since"),
             secondFactorStep: sql`0`.as("second_factor_step"),

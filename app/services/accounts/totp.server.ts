@@ -7,8 +7,11 @@ const format = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** How many steps before and after the current one are accepted, for clocks that are not exact. */
-const TOLERANCE = 1;
+/**
+ * How many steps before the current one are accepted: a code that is typed at the end of its step
+ * arrives in the next one. No later step is accepted, so that fewer codes can be guessed.
+ */
+const EARLIER_STEPS = 1;
 
 /** Returns a random secret in base32. */
 export function newTotpSecret(): string {
@@ -26,6 +29,6 @@ export function totpUri(secret: string, username: string): string {
  */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const totp = new TOTP({ ...format, secret });
-  const steps = totp.validate({ token: code, timestamp: now, window: TOLERANCE });
-  return steps === null ? null : totp.counter({ timestamp: now }) + steps;
+  const steps = totp.validate({ token: code, timestamp: now, window: EARLIER_STEPS });
+  return steps === null || steps > 0 ? null : totp.counter({ timestamp: now }) + steps;
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "~/contract/account";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { revokedTokens, users } from "../../../drizzle/schema";
@@ -47,16 +47,18 @@ export function isAdmin({ user }: Viewer): boolean {
 }
 
 /**
- * Returns an account with its rights. An admin without the second factor that admins need has the
- * rights of any user.
+ * Returns an account with its rights in a session. An admin whose session has not shown a code of
+ * the account's second factor, or without the second factor that admins need, has the rights of
+ * any user.
  */
 export function withRights(
   account: Pick<Account, "id" | "username" | "email" | "role" | "secondFactorSince">,
   { adminsNeedSecondFactor }: RightsPolicy,
+  { shownCode }: Pick<SessionClaims, "shownCode">,
 ): SignedInUser {
   const { id, username, email, role, secondFactorSince } = account;
   if (secondFactorSince !== null) {
-    return { id, username, email, role, secondFactor: "enrolled" };
+    return { id, username, email, role: shownCode ? role : null, secondFactor: "enrolled" };
   }
   const isRequired = adminsNeedSecondFactor && role === "admin";
   return isRequired
@@ -83,7 +85,7 @@ export function accountExists(userId: string | null): SQL {
  */
 export async function findSignedInUser(
   db: Database,
-  { userId, version, tokenId }: SessionClaims,
+  { userId, version, tokenId, shownCode }: SessionClaims,
   policy: RightsPolicy,
 ): Promise<SignedInUser | null> {
   const [account] = await db
@@ -98,13 +100,10 @@ export async function findSignedInUser(
     .where(
       and(
         eq(users.id, userId),
-        or(
-          eq(users.sessionVersion, version),
-          eq(users.keptSession, sql`${users.sessionVersion} || ':' || ${tokenId}`),
-        ),
+        eq(users.sessionVersion, version),
         sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.id} = ${tokenId})`,
       ),
     )
     .limit(1);
-  return account ? withRights(account, policy) : null;
+  return account ? withRights(account, policy, { shownCode }) : null;
 }

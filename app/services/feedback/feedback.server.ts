@@ -11,7 +11,7 @@ import type {
 } from "~/contract/feedback";
 import { holdsBadWord } from "~/contract/profanity";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
-import { type Actor, accountName, type Viewer } from "../accounts/viewer.server";
+import { type Actor, accountExists, accountName, type Viewer } from "../accounts/viewer.server";
 import { blankFeedbackText, recordFeedbackAction } from "../admin/audit.server";
 import { batch, type Database } from "../db.server";
 import {
@@ -42,13 +42,12 @@ export async function submitFeedback(
   if (gameUid !== undefined && !(game && mayOpen(game, viewer))) {
     throw new GameNotFoundError();
   }
-  await db.insert(feedback).values({
-    kind,
-    text,
-    gameId: game?.id ?? null,
-    userId: viewer.user?.id ?? null,
-    createdAt: now,
-  });
+  const userId = viewer.user?.id ?? null;
+  // A text that arrives while its account is deleted goes with the account.
+  await db.insert(feedback).select(
+    sql`select null, ${kind}, ${text}, ${game?.id ?? null}, ${userId}, ${now}, null, 0, null, null
+      where ${userId} is null or ${accountExists(userId)}`,
+  );
 }
 
 /**

@@ -36,6 +36,11 @@ export function secondFactorOnEmail(username: string): EmailContent {
   return toEmail(mailTexts.secondFactorOn(username), null);
 }
 
+/** Returns the notice that several codes of a second factor were wrong. */
+export function wrongCodesEmail(username: string): EmailContent {
+  return toEmail(mailTexts.wrongCodes(username), null);
+}
+
 /** Returns the notice that a second factor was turned off. */
 export function secondFactorOffEmail(username: string): EmailContent {
   return toEmail(mailTexts.secondFactorOff(username), null);

@@ -1,10 +1,12 @@
 import { request } from "~/browser/api";
+import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
 import { endSecondFactor } from "~/contract/calls/auth";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
+import { PasswordField } from "./fields";
 import { SecondFactorField } from "./SecondFactorField";
 import { required, useAccountForm } from "./use-account-form";
 import { isAdmin, refetchUser } from "./use-user";
@@ -16,11 +18,14 @@ interface EndSecondFactorFormProps {
   readonly onEnded: () => void;
 }
 
-/** Turns the second factor off, with a code. */
+/** Turns the second factor off, with the password and a code. */
 export function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps) {
   const { form, submit, busy, failure } = useAccountForm({
-    initialValues: { code: "" },
-    rules: { code: required(missing.code) },
+    initialValues: { password: "", code: "" },
+    rules: {
+      password: required(signInTexts.fields.missing.password),
+      code: required(missing.code),
+    },
     send: (body) => request(endSecondFactor, { body }),
     onSuccess() {
       toast({ tone: "success", message: texts.success });
@@ -35,7 +40,16 @@ export function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps)
       <p className={classes.note}>
         {texts.effect} {isAdmin(user) && texts.admin}
       </p>
-      <SecondFactorField data-autofocus {...form.getInputProps("code")} />
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="hidden" autoComplete="username" value={user.email} />
+      <PasswordField
+        name="password"
+        label={signInTexts.fields.password}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps("password")}
+      />
+      <SecondFactorField {...form.getInputProps("code")} />
     </AccountForm>
   );
 }

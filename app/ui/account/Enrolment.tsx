@@ -15,7 +15,7 @@ import { QrCode } from "./QrCode";
 import classes from "./SecondFactor.module.css";
 import { StepText } from "./StepText";
 import { matches, required, useAccountForm } from "./use-account-form";
-import { refetchUser } from "./use-user";
+import { signIn } from "./use-user";
 
 const { begin: beginTexts, confirm: confirmTexts } = secondFactorTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;
@@ -68,9 +68,9 @@ export function ConfirmForm({ enrolment, onConfirmed }: ConfirmFormProps) {
     initialValues: { code: "" },
     rules: { code: matches(codeSchema, secondFactorTexts.missing.code) },
     send: (body) => request(confirmSecondFactor, { body }),
-    onSuccess() {
+    onSuccess(session) {
+      signIn(session);
       toast({ tone: "success", message: confirmTexts.success });
-      refetchUser();
       onConfirmed();
     },
     failureTitle: confirmTexts.failure,
