@@ -116,6 +116,11 @@ export const games = sqliteTable(
      * `limits.gradedPlayers` have played. The daily job refreshes it.
      */
     missedShare: real("missed_share").notNull().default(-1),
+    /**
+     * The words by which search finds it: see `searchWordsOf` in
+     * `app/services/games/search.server.ts`.
+     */
+    words: text("words", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex("games_by_uid").on(table.uid),
@@ -149,52 +154,43 @@ export const items = sqliteTable(
       .default([]),
     exactDigits: integer("exact_digits", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [uniqueIndex("items_by_game").on(table.gameId, table.position)],
+  // Not unique, because an edit moves all items in one statement.
+  (table) => [index("items_by_game").on(table.gameId, table.position)],
 );
 
 /**
- * The search words of each game, once for each list that contains it: "daily" for a game with a
- * daily date, and its review status for a community game. A list is in the order of ascending
- * ranks, so that the first rows of a range are the first hits. The rank is minus the date
- * (-20261121) in the list "daily", minus the id in the list "approved" (newest first), and the id
- * in the others (oldest first). A migration makes the table WITHOUT ROWID, which drizzle cannot
- * express.
+ * The words of each game, once for each list that contains it: "daily" for a game with a daily
+ * date, and its review status for a community game. Triggers write them whenever the status, the
+ * daily date or the words of a game change. A list is in the order of ascending ranks, so that the
+ * first rows of a word are the first hits. The rank is minus the date (-20261121) in the list
+ * "daily", minus the id in the list "approved" (newest first), and the id in the others (oldest
+ * first). WITHOUT ROWID.
  */
 export const gameWords = sqliteTable(
   "game_words",
   {
-    list: text("list", { enum: ["daily", "approved", "unreviewed", "denied"] }).notNull(),
+    list: text("list", { enum: ["daily", ...REVIEW_STATUSES] }).notNull(),
     /** Normalised like a guess: lower case, no accents, letters and digits only. */
     word: text("word").notNull(),
     rank: integer("rank").notNull(),
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
-    /** All words of the game, each after a space: a search of several words reads no other row. */
-    words: text("words").notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.list, table.word, table.rank, table.gameId] }),
-    index("game_words_by_game").on(table.gameId, table.list, table.word),
+    index("game_words_by_game").on(table.gameId),
   ],
 );
 
 /**
- * How many community games of a status are in each block of `span` consecutive game ids. It makes
- * it possible to read page 5,000 of a list and its total without counting the games before that
- * page.
+ * How many community games have each review status. Counting 100,000 games takes longer than
+ * reading a page of them. Triggers keep it.
  */
-export const listCounts = sqliteTable(
-  "list_counts",
-  {
-    status: text("status", { enum: REVIEW_STATUSES }).notNull(),
-    span: integer("span").notNull(),
-    /** Covers the ids from block * span to (block + 1) * span - 1. */
-    block: integer("block").notNull(),
-    games: integer("games").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.status, table.span, table.block] })],
-);
+export const listTotals = sqliteTable("list_totals", {
+  status: text("status", { enum: REVIEW_STATUSES }).primaryKey(),
+  games: integer("games").notNull(),
+});
 
 /**
  * The totals of each scoreboard, in one row, so that statistics cost the same for ten players and

@@ -99,6 +99,7 @@ CREATE TABLE `games` (
 	`reports` integer DEFAULT 0 NOT NULL,
 	`players` integer DEFAULT 0 NOT NULL,
 	`missed_share` real DEFAULT -1 NOT NULL,
+	`words` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`creator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "games_daily_date_is_a_date" CHECK("games"."daily_date" GLOB '????-??-??')
 );
@@ -123,7 +124,6 @@ CREATE TABLE `game_words` (
 	`word` text NOT NULL,
 	`rank` integer NOT NULL,
 	`game_id` integer NOT NULL,
-	`words` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`list`, `word`, `rank`, `game_id`),
 	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
@@ -179,12 +179,9 @@ CREATE TABLE `linked_guests` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `list_counts` (
-	`status` text NOT NULL,
-	`span` integer NOT NULL,
-	`block` integer NOT NULL,
-	`games` integer NOT NULL,
-	PRIMARY KEY(`status`, `span`, `block`)
+CREATE TABLE `list_totals` (
+	`status` text PRIMARY KEY NOT NULL,
+	`games` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `password_resets` (
@@ -276,7 +273,7 @@ CREATE INDEX `feedback_by_game` ON `feedback` (`game_id`);--> statement-breakpoi
 CREATE INDEX `feedback_by_user` ON `feedback` (`user_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `feedback_report_of_user` ON `feedback` (`game_id`,`user_id`) WHERE kind = 'report';--> statement-breakpoint
 CREATE UNIQUE INDEX `feedback_report_of_guest` ON `feedback` (`game_id`,`guest`) WHERE kind = 'report';--> statement-breakpoint
-CREATE INDEX `game_words_by_game` ON `game_words` (`game_id`,`list`,`word`);--> statement-breakpoint
+CREATE INDEX `game_words_by_game` ON `game_words` (`game_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `games_by_uid` ON `games` (`uid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `games_by_daily_date` ON `games` (`daily_date`);--> statement-breakpoint
 CREATE INDEX `games_by_type_and_status` ON `games` (`type`,`status`,`id`);--> statement-breakpoint
@@ -288,7 +285,7 @@ CREATE INDEX `games_without_a_day` ON `games` (`id`) WHERE type = 'daily' and da
 CREATE INDEX `guess_appeals_by_player` ON `guess_appeals` (`player`);--> statement-breakpoint
 CREATE INDEX `guess_appeals_by_age` ON `guess_appeals` (`created_at`);--> statement-breakpoint
 CREATE INDEX `guess_sources_by_age` ON `guess_sources` (`created_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `items_by_game` ON `items` (`game_id`,`position`);--> statement-breakpoint
+CREATE INDEX `items_by_game` ON `items` (`game_id`,`position`);--> statement-breakpoint
 CREATE INDEX `linked_guests_by_user` ON `linked_guests` (`user_id`);--> statement-breakpoint
 CREATE INDEX `password_resets_by_user` ON `password_resets` (`user_id`);--> statement-breakpoint
 CREATE INDEX `password_resets_by_expiry` ON `password_resets` (`expires_at`);--> statement-breakpoint
@@ -308,4 +305,8 @@ CREATE INDEX `wrong_guesses_by_age` ON `wrong_guesses` (`last_at`);--> statement
 -- A replacing insert deletes the old row without the trigger for deletions, so it has its own.
 CREATE TRIGGER `audit_records_refuse_update` BEFORE UPDATE ON `audit_records` WHEN NOT (NEW.`id` IS OLD.`id` AND NEW.`at` IS OLD.`at` AND NEW.`action` IS OLD.`action` AND NEW.`game_uid` IS OLD.`game_uid` AND NEW.`feedback_id` IS OLD.`feedback_id` AND NEW.`account_id` IS OLD.`account_id` AND NEW.`actor_name` IS OLD.`actor_name` AND (NEW.`actor_id` IS OLD.`actor_id` OR NEW.`actor_id` IS NULL) AND ((NEW.`before` IS OLD.`before` AND NEW.`after` IS OLD.`after`) OR (OLD.`feedback_id` IS NOT NULL AND NEW.`before` IS json_replace(OLD.`before`, '$.text', '') AND NEW.`after` IS json_replace(OLD.`after`, '$.text', '')))) BEGIN SELECT RAISE(ABORT, 'An audit record cannot be changed.'); END;--> statement-breakpoint
 CREATE TRIGGER `audit_records_refuse_delete` BEFORE DELETE ON `audit_records` BEGIN SELECT RAISE(ABORT, 'An audit record cannot be deleted.'); END;--> statement-breakpoint
-CREATE TRIGGER `audit_records_refuse_replace` BEFORE INSERT ON `audit_records` WHEN EXISTS (SELECT 1 FROM `audit_records` WHERE `id` = NEW.`id`) BEGIN SELECT RAISE(ABORT, 'An audit record cannot be replaced.'); END;
+CREATE TRIGGER `audit_records_refuse_replace` BEFORE INSERT ON `audit_records` WHEN EXISTS (SELECT 1 FROM `audit_records` WHERE `id` = NEW.`id`) BEGIN SELECT RAISE(ABORT, 'An audit record cannot be replaced.'); END;--> statement-breakpoint
+-- The lists of a game, in which search finds it, and their lengths. The foreign key deletes the words of a deleted game.
+CREATE TRIGGER `games_listed` AFTER INSERT ON `games` BEGIN INSERT INTO `game_words` (`list`, `word`, `rank`, `game_id`) SELECT NEW.`status`, `value`, iif(NEW.`status` = 'approved', -NEW.`id`, NEW.`id`), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`type` = 'community' UNION ALL SELECT 'daily', `value`, -CAST(replace(NEW.`daily_date`, '-', '') AS integer), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`daily_date` IS NOT NULL; INSERT INTO `list_totals` (`status`, `games`) SELECT NEW.`status`, 1 WHERE NEW.`type` = 'community' ON CONFLICT (`status`) DO UPDATE SET `games` = `games` + 1; END;--> statement-breakpoint
+CREATE TRIGGER `games_relisted` AFTER UPDATE OF `status`, `daily_date`, `words` ON `games` BEGIN DELETE FROM `game_words` WHERE `game_id` = NEW.`id`; INSERT INTO `game_words` (`list`, `word`, `rank`, `game_id`) SELECT NEW.`status`, `value`, iif(NEW.`status` = 'approved', -NEW.`id`, NEW.`id`), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`type` = 'community' UNION ALL SELECT 'daily', `value`, -CAST(replace(NEW.`daily_date`, '-', '') AS integer), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`daily_date` IS NOT NULL; UPDATE `list_totals` SET `games` = `games` - 1 WHERE `status` = OLD.`status` AND OLD.`type` = 'community'; INSERT INTO `list_totals` (`status`, `games`) SELECT NEW.`status`, 1 WHERE NEW.`type` = 'community' ON CONFLICT (`status`) DO UPDATE SET `games` = `games` + 1; END;--> statement-breakpoint
+CREATE TRIGGER `games_unlisted` AFTER DELETE ON `games` BEGIN UPDATE `list_totals` SET `games` = `games` - 1 WHERE `status` = OLD.`status` AND OLD.`type` = 'community'; END;

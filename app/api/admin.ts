@@ -5,9 +5,8 @@ import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { pageOfAudit } from "~/services/admin/audit.server";
 import { decideGuess } from "~/services/admin/decide-guess.server";
-import { makeDaily } from "~/services/admin/make-daily.server";
 import { readReview } from "~/services/admin/review-details.server";
-import { reviewGame } from "~/services/admin/review-game.server";
+import { makeDaily, reviewGame } from "~/services/admin/review-game.server";
 import {
   createDailyGame,
   readSchedule,

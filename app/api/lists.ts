@@ -4,11 +4,11 @@ import { implement } from "~/http/handle.server";
 import { enforceRateLimit } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { guestAt } from "~/services/accounts/viewer.server";
-import { pageOfCreator } from "~/services/games/creator-games.server";
 import {
   listFutureDays,
   listPreviousDays,
   pageOfCommunity,
+  pageOfCreator,
   pageOfFutureDays,
   pageOfPreviousDays,
   pageOfReview,

@@ -6,7 +6,7 @@ import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
 import { lastPage } from "~/contract/pagination";
 import { guestAt } from "~/services/accounts/viewer.server";
-import { findCreator, pageOfCreator } from "~/services/games/creator-games.server";
+import { findCreator, pageOfCreator } from "~/services/games/lists.server";
 import { ProfileScreen, ProfileTitle } from "~/ui/profile/ProfileScreen";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";

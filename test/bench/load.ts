@@ -1,7 +1,6 @@
 import { addDays } from "../../app/days/new-york";
 import type { NewYorkDate } from "../../app/game/dates";
-import { wordsOf } from "../../app/game/words";
-import { LARGE_SPAN, SMALL_SPAN, toWordList } from "../../app/services/games/list-index.server";
+import { searchWordsOf } from "../../app/services/games/search.server";
 
 interface LoadOptions {
   readonly communityGames: number;
@@ -35,7 +34,6 @@ export async function loadGames(
   for (let from = 0; from < games.length; from += CHUNK) {
     await addGames(db, games.slice(from, from + CHUNK));
   }
-  await countLists(db);
 }
 
 interface LoadedGame {
@@ -72,34 +70,13 @@ async function addGames(db: D1Database, games: readonly LoadedGame[]): Promise<v
     prompt,
     creatorName(creator),
     dailyDate,
+    searchWordsOf(prompt, creatorName(creator)),
   ]);
   await db
     .prepare(
-      `insert into games (id, uid, type, prompt, status, daily_date, creator_id, created_at, updated_at)
-      select value->>0, printf('bench-%010d', value->>0), iif(value->>3 is null, 'community', 'daily'), value->>1, 'approved', value->>3, value->>2, value->>0, value->>0 from json_each(?)`,
+      `insert into games (id, uid, type, prompt, status, daily_date, creator_id, created_at, updated_at, words)
+      select value->>0, printf('bench-%010d', value->>0), iif(value->>3 is null, 'community', 'daily'), value->>1, 'approved', value->>3, value->>2, value->>0, value->>0, value->4 from json_each(?)`,
     )
     .bind(JSON.stringify(rows))
     .run();
-  const words = games.flatMap(({ id, prompt, creator, dailyDate }) => {
-    const ofGame = wordsOf(`${prompt} ${creatorName(creator)}`);
-    const list = dailyDate === null ? "approved" : "daily";
-    const rank = dailyDate === null ? -id : -Number(dailyDate.replaceAll("-", ""));
-    return ofGame.map((word) => [list, word, rank, id, toWordList(ofGame)]);
-  });
-  await db
-    .prepare(
-      "insert into game_words (list, word, rank, game_id, words) select value->>0, value->>1, value->>2, value->>3, value->>4 from json_each(?)",
-    )
-    .bind(JSON.stringify(words))
-    .run();
-}
-
-async function countLists(db: D1Database): Promise<void> {
-  await db.batch(
-    [SMALL_SPAN, LARGE_SPAN].map((span) =>
-      db.prepare(
-        `insert into list_counts (status, span, block, games) select status, ${span}, id / ${span}, count(*) from games where type = 'community' group by status, id / ${span}`,
-      ),
-    ),
-  );
 }

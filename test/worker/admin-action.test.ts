@@ -3,14 +3,16 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt } from "../../app/services/accounts/viewer.server";
 import { runAdminAction } from "../../app/services/admin/admin-action.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily } from "../../app/services/admin/make-daily.server";
-import { reviewGame } from "../../app/services/admin/review-game.server";
+import { makeDaily, reviewGame } from "../../app/services/admin/review-game.server";
 import { scheduleGame } from "../../app/services/admin/schedule.server";
-import { batch } from "../../app/services/db.server";
+import { batch, type Database } from "../../app/services/db.server";
+import { deleteGame } from "../../app/services/games/delete-game.server";
+import { editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { games } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { recordQueries } from "../support/recorded-queries";
 
 const { db, binding, close } = await openTestDatabase();
 afterAll(close);
@@ -28,27 +30,57 @@ const auditTotal = async () => (await pageOfAudit(db, { page: 1, limit: 1 })).to
 /** Runs an action that approves a game, after `meanwhile`, and returns how often it was planned. */
 async function approveAfter(uid: string, meanwhile: (attempt: number) => Promise<unknown>) {
   let attempts = 0;
-  const outcome = await runAdminAction(db, async () => {
+  const outcome = await runAdminAction(db, actor, async () => {
     attempts++;
     const game = await getGameOrThrow(db, uid);
     await meanwhile(attempts);
-    return {
-      action: { actor, action: "approve" },
-      games: [game],
-      statements: [db.update(games).set({ status: "approved" }).where(eq(games.uid, uid))],
-    };
+    return { action: "approve", games: [game], changes: [[game, { status: "approved" }]] };
   }).catch((error: unknown) => error);
   return { attempts, outcome };
 }
+
+/** Every admin change of a game with these items. */
+const changes: Readonly<
+  Record<string, (db: Database, uid: string, ids: readonly number[]) => Promise<unknown>>
+> = {
+  approve: (db, uid) => reviewGame(db, uid, true, actor),
+  hide: (db, uid) => reviewGame(db, uid, false, actor),
+  "make daily": (db, uid) => makeDaily(db, uid, null, actor),
+  "approve and make daily": (db, uid) => makeDaily(db, uid, { approved: true }, actor),
+  "hide and make daily": (db, uid) => makeDaily(db, uid, { approved: false }, actor),
+  schedule: (db, uid) => scheduleGame(db, uid, "2026-12-24", actor),
+  edit: (db, uid, ids) => {
+    const items = ids.map((id) => ({ id, name: `New ${id}`, altSpellings: [] }));
+    return editGame(db, uid, { prompt: "Changed", public: true, items }, actor);
+  },
+  delete: (db, uid) => deleteGame(db, uid, actor),
+};
+
+test.each(Object.keys(changes))(
+  "to %s, an admin reads the game once and changes it by five statements at most",
+  async (name) => {
+    const uid = await makeGame(db, "One", { status: "unreviewed" });
+    const { db: recording, queries } = recordQueries(binding);
+    const { items } = await getGameOrThrow(db, uid);
+    await changes[name]?.(
+      recording,
+      uid,
+      items.map(({ id }) => id),
+    );
+    const texts = queries.map(({ sql }) => sql);
+    expect(texts.filter((text) => /^(?:insert|update|delete)/i.test(text)).length).toBeLessThan(6);
+    expect(texts.filter((text) => text.includes('from "items"'))).toHaveLength(1);
+  },
+);
 
 test("a batch that fails for another reason than a conflict is tried once", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });
   const game = await getGameOrThrow(db, uid);
   let attempts = 0;
-  const running = runAdminAction(db, async () => {
+  const running = runAdminAction(db, actor, async () => {
     attempts++;
     return {
-      action: { actor, action: "approve" },
+      action: "approve",
       games: [game],
       // The uid is taken.
       statements: [db.insert(games).values({ ...game, id: game.id + 1 })],
@@ -84,15 +116,11 @@ test("an action that conflicts six times fails with a conflict that can be retri
 test("a move to a day that another game gets meanwhile is planned anew and rejected", async () => {
   const uid = await makeGame(db, "One", { type: "daily", dailyDate: "2026-11-25" });
   const other = await makeGame(db, "Two");
-  const moving = runAdminAction(db, async () => {
+  const moving = runAdminAction(db, actor, async () => {
     const game = await getGameOrThrow(db, uid);
     if ((await getGameOrThrow(db, other)).dailyDate !== null) throw new Error("planned anew");
     const { date } = await makeDaily(db, other, null, actor);
-    return {
-      action: { actor, action: "schedule" },
-      games: [game],
-      statements: [db.update(games).set({ dailyDate: date }).where(eq(games.uid, uid))],
-    };
+    return { action: "schedule", games: [game], changes: [[game, { dailyDate: date }]] };
   });
   await expect(moving).rejects.toThrow("planned anew");
   await expect(scheduleGame(db, uid, "2026-11-22", actor)).rejects.toMatchObject({

@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily } from "../../app/services/admin/make-daily.server";
 import { readReview } from "../../app/services/admin/review-details.server";
-import { reviewGame } from "../../app/services/admin/review-game.server";
+import { makeDaily, reviewGame } from "../../app/services/admin/review-game.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow, type StoredGame, toItem } from "../../app/services/games/games.server";
@@ -110,7 +109,7 @@ test("an edit keeps the item ids, replaces all texts and updates the search word
     prompt: "Kinds of lava",
     status: "approved",
     dailyDate: null,
-    items,
+    items: items.map(toItem),
   });
 });
 

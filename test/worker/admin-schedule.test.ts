@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily } from "../../app/services/admin/make-daily.server";
+import { makeDaily } from "../../app/services/admin/review-game.server";
 import {
   createDailyGame,
   readSchedule,

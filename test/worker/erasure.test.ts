@@ -85,7 +85,7 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   passwordResets: "passwordResets",
   quotas: "quotas",
   gameWords: { why: "The words are those of the games." },
-  listCounts: { why: "Counts of all games." },
+  listTotals: { why: "Counts of all games." },
   scoreboards: { why: "Totals of all players." },
   wrongGuesses: { why: "It does not say who guessed." },
   guessSources: { why: "Hashes of networks. It does not say who guessed." },

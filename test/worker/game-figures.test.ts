@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
 import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
-import { pageOfCreator } from "../../app/services/games/creator-games.server";
 import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
-import { pageOfCommunity, pageOfPreviousDays } from "../../app/services/games/lists.server";
+import {
+  pageOfCommunity,
+  pageOfCreator,
+  pageOfPreviousDays,
+} from "../../app/services/games/lists.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
 import { gameFiguresFor } from "../../app/services/results/game-figures.server";
 import { guestPlayer } from "../../app/services/results/player.server";

@@ -26,8 +26,7 @@ const page = (number: number, search = "") => ({ page: number, limit: 12, search
 // The limit includes index rows and the rows of intermediate results.
 test.each([
   ["the first page of 30,000 games", page(1), 60],
-  ["a page in the middle", page(1250), 900],
-  ["the last page", page(LAST_PAGE), 900],
+  ["the tenth page", page(10), 170],
   ["a word that every game contains", page(1, "name"), 3500],
   ["a rare word among common ones", page(1, "name of 777"), 5000],
   ["words that are common each, and rarer together", page(1, "name of planet france"), 30_000],
@@ -35,6 +34,11 @@ test.each([
   const cost = await costOf((db) => pageOfCommunity(db, slice, guest));
   expect(cost).toBeGreaterThan(12);
   expect(cost).toBeLessThanOrEqual(maxRows);
+});
+
+test("a deep page reads the index rows before it, and nothing else that grows", async () => {
+  const cost = await costOf((db) => pageOfCommunity(db, page(LAST_PAGE), guest));
+  expect(cost).toBeLessThanOrEqual(30_000 + 60);
 });
 
 test("a page of the archive reads the index and the games of the page", async () => {

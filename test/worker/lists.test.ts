@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt, guestAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
-import { pageOfCreator } from "../../app/services/games/creator-games.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
-import { listIndexStatements } from "../../app/services/games/list-index.server";
 import {
   listPreviousDays,
   pageOfCommunity,
+  pageOfCreator,
   pageOfFutureDays,
   pageOfPreviousDays,
   pageOfReview,
@@ -24,7 +23,7 @@ const guest = guestAt(now);
 const first = { page: 1, limit: 12 };
 
 beforeEach(async () => {
-  await db.batch([db.delete(games), db.delete(users), db.run(sql`delete from list_counts`)]);
+  await db.batch([db.delete(games), db.delete(users)]);
 });
 
 const prompts = (page: { games: readonly { prompt: string }[] }) =>
@@ -35,10 +34,7 @@ async function makeMany(count: number, prompt = (index: number) => `Game ${index
 }
 
 async function review(uid: string, status: "approved" | "denied") {
-  await db.batch([
-    db.update(games).set({ status }).where(sql`uid = ${uid}`),
-    ...listIndexStatements(db, [{ uid }]),
-  ]);
+  await db.update(games).set({ status }).where(eq(games.uid, uid));
 }
 
 test("community games are paged, newest first, each once", async () => {
@@ -50,6 +46,27 @@ test("community games are paged, newest first, each once", async () => {
     read.push(...games.map((game) => game.prompt));
   }
   expect(read).toEqual(Array.from({ length: 150 }, (_, index) => `Game ${149 - index}`));
+});
+
+test("the totals follow every new, reviewed, scheduled and deleted game", async () => {
+  const totals = async () => ({
+    approved: (await pageOfCommunity(db, first, guest)).total,
+    unreviewed: (await pageOfReview(db, "unreviewed", first, guest)).total,
+    denied: (await pageOfReview(db, "denied", first, guest)).total,
+  });
+  const uids = [];
+  for (const name of ["One", "Two", "Three"]) {
+    uids.push(await makeGame(db, name, { status: "unreviewed" }));
+  }
+  await makeGame(db, "A day", { type: "daily", dailyDate: "2026-12-24" });
+  const [one = "", two = "", three = ""] = uids;
+  await review(one, "approved");
+  await review(two, "denied");
+  expect(await totals()).toEqual({ approved: 1, unreviewed: 1, denied: 1 });
+  await db.update(games).set({ dailyDate: "2026-12-25" }).where(eq(games.uid, one));
+  expect(await totals()).toEqual({ approved: 1, unreviewed: 1, denied: 1 });
+  await db.delete(games).where(inArray(games.uid, [one, three]));
+  expect(await totals()).toEqual({ approved: 0, unreviewed: 0, denied: 1 });
 });
 
 test("a page past the end is empty and has the total", async () => {

@@ -81,7 +81,7 @@ const WITHOUT_ROWID = [
   "wrong_guesses",
 ];
 
-test("tables that drizzle cannot express and the triggers of the audit log are there", async () => {
+test("tables that drizzle cannot express and all triggers are there", async () => {
   const names = async (condition: string) =>
     (
       await worker.db
@@ -93,6 +93,9 @@ test("tables that drizzle cannot express and the triggers of the audit log are t
     "audit_records_refuse_delete",
     "audit_records_refuse_replace",
     "audit_records_refuse_update",
+    "games_listed",
+    "games_relisted",
+    "games_unlisted",
   ]);
 });
 

@@ -4,7 +4,7 @@ import { crons } from "../../app/config/crons";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { runTrigger } from "../../app/jobs/daily-job";
 import { actorAt } from "../../app/services/accounts/viewer.server";
-import { makeDaily } from "../../app/services/admin/make-daily.server";
+import { makeDaily } from "../../app/services/admin/review-game.server";
 import { scheduleGame, unscheduleGame } from "../../app/services/admin/schedule.server";
 import { type Database, openDatabase } from "../../app/services/db.server";
 import { eraseStatements } from "../../app/services/results/erase-results.server";

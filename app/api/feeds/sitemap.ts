@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { newYorkDate } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { escapeXml, xmlResponse } from "~/http/text-response.server";
-import { communityBlocks, datesBefore, uidsOfBlock } from "~/services/games/lists.server";
+import { datesBefore, sitemapParts, uidsOfSitemapPart } from "~/services/games/lists.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const pages = ["/", "/explore/archive/1", "/explore/community/1", "/privacy-policy"];
@@ -13,7 +13,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   const origin = publicUrl(context.bindings, request);
   const { part } = params;
   if (part === undefined) {
-    const parts = ["days", ...(await communityBlocks(db)).map((block) => `community-${block}`)];
+    const parts = ["days", ...(await sitemapParts(db)).map((number) => `community-${number}`)];
     const files = parts.map((name) => `<sitemap>${location(origin, `/sitemap/${name}`)}</sitemap>`);
     return xmlResponse(`<sitemapindex xmlns="${NAMESPACE}">${files.join("\n")}</sitemapindex>`);
   }
@@ -21,9 +21,9 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
     const dates = await datesBefore(db, newYorkDate(now));
     return urls(origin, [...pages, ...dates.map((date) => `/archive/${date}`)]);
   }
-  const block = /^community-(\d{1,6})$/.exec(part)?.[1];
-  if (block === undefined) throw new Response(null, { status: 404 });
-  const uids = await uidsOfBlock(db, Number(block));
+  const number = /^community-(\d{1,6})$/.exec(part)?.[1];
+  if (number === undefined) throw new Response(null, { status: 404 });
+  const uids = await uidsOfSitemapPart(db, Number(number));
   return urls(
     origin,
     uids.map((uid) => `/community/${uid}`),

@@ -10,8 +10,8 @@ import {
 import { blankFeedbackText } from "../admin/audit.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
-import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
 import { isOneOf } from "../games/lists.server";
+import { searchWordsOf } from "../games/search.server";
 import { isQuotaOf } from "../quotas.server";
 import { eraseStatements } from "../results/erase-results.server";
 import type { AccountContext } from "./account.server";
@@ -93,6 +93,11 @@ const GAMES_PER_BATCH = 100;
 /** Batches of a call, with ten queries each. D1 allows a request 1,000 queries. */
 const BATCHES = 20;
 
+/** Returns what finds a game after its creator's account is deleted. */
+function wordsWithoutCreator({ id, prompt }: { readonly id: number; readonly prompt: string }) {
+  return { id, words: searchWordsOf(prompt, null) };
+}
+
 type DeletedAccount = Pick<typeof users.$inferSelect, "id" | "gamesLeft">;
 
 /**
@@ -138,15 +143,11 @@ async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Pr
       deleted: db
         .delete(games)
         .where(and(isOneOf(deletable.map(({ id }) => id)), isNull(games.dailyDate))),
-      listIndex: listIndexStatements(db, deletable),
       released: db
         .update(games)
-        .set({ creatorId: null })
-        .where(isOneOf(remaining.map(({ id }) => id))),
-      searchWords: searchWordStatements(
-        db,
-        remaining.map(({ id, prompt }) => ({ id, prompt, creator: null })),
-      ),
+        .set({ creatorId: null, words: sql`released.value->'words'` })
+        .from(sql`json_each(${JSON.stringify(remaining.map(wordsWithoutCreator))}) released`)
+        .where(sql`${games.id} = released.value->>'id'`),
     });
   }
   return false;

@@ -1,76 +1,129 @@
-import { sql } from "drizzle-orm";
-import type { GameSnapshot, Snapshot } from "~/contract/audit";
-import { games } from "../../../drizzle/schema";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { GameAction } from "~/contract/audit";
+import type { ReviewStatus } from "~/contract/game";
+import type { NewYorkDate } from "~/days/new-york";
+import type { Item } from "~/game/item";
+import { games, items } from "../../../drizzle/schema";
+import type { Actor } from "../accounts/viewer.server";
 import { batch, type Database, type Statement } from "../db.server";
-import { listIndexStatements, searchWordStatements } from "../games/list-index.server";
+import type { StoredGame } from "../games/games.server";
+import { searchWordsOf } from "../games/search.server";
+import { spellingStatements } from "../games/spellings.server";
 import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
-import { type AdminAction, type RecordedGame, recordGameAction } from "./audit.server";
+import { recordGameAction } from "./audit.server";
 
-/** The version of a game that was read, with the text by which search finds it after the action. */
-interface AffectedGame extends RecordedGame {
-  /** Needed to delete the game; absent if the action inserts it. */
-  readonly id?: number;
-  readonly updatedAt: number;
-  readonly creator: string | null;
-  /** The prompt after the action, if the action changes it. */
-  readonly newPrompt?: string;
+/** What an admin changes in a game. Absent fields stay. */
+export interface GameChange {
+  readonly prompt?: string;
+  readonly status?: ReviewStatus;
+  /** The new day, or a selection of it. */
+  readonly dailyDate?: NewYorkDate | SQL | null;
+  /** All items, in their new order, with their ids. */
+  readonly items?: readonly Item[];
 }
+
+type PlannedChange = readonly [game: StoredGame, change: GameChange];
 
 /** An admin action, planned on the versions of the games that were just read. */
-interface ActionPlan {
-  readonly action: AdminAction;
-  /** Insert the game of an action that creates one. They run first. */
-  readonly inserts?: readonly Statement[];
-  readonly games: readonly [AffectedGame, ...AffectedGame[]];
-  /** The changes. They must raise the `updatedAt` of each changed game: see `nextUpdatedAt`. */
-  readonly statements: readonly [Statement, ...Statement[]];
+interface ActionPlan<Games extends readonly StoredGame[]> {
+  /** Null if nothing has to change. */
+  readonly action: GameAction | null;
+  /** The games that the action is about. Each gets an audit record. */
+  readonly games: Games;
+  /** What changes in them, in this order. */
+  readonly changes?: readonly PlannedChange[];
+  /** What else the action changes. */
+  readonly statements?: readonly Statement[];
 }
 
-/** The part of a game's state that callers read after an action; null if it was deleted. */
-type GameAfter = Pick<GameSnapshot, "dailyDate" | "status"> | null;
-
 /**
- * Runs an admin action, its audit records and the updates of the list index in one atomic batch,
- * and returns the games after the action. `plan` reads the games and throws if the action is not
- * allowed. If another writer changes a game or takes its day between the reads and the batch, the
- * batch changes nothing and `plan` runs again. Throws `TooManyConflictsError` after the last
- * attempt.
+ * Runs an admin action and its audit records in one atomic batch, and returns the games after it.
+ * `plan` reads the games and throws if the action is not allowed. If another writer changes a game
+ * or takes its day between the reads and the batch, the batch changes nothing and `plan` runs
+ * again. Throws `TooManyConflictsError` after the last attempt.
  */
-export function runAdminAction(
+export function runAdminAction<const Games extends readonly StoredGame[]>(
   db: Database,
-  plan: () => Promise<ActionPlan>,
-): Promise<GameAfter[]> {
+  actor: Actor,
+  plan: () => Promise<ActionPlan<Games>>,
+): Promise<{ readonly [Index in keyof Games]: StoredGame }> {
   return retryOnConflict(async () => {
-    const { action, inserts = [], games: affected, statements } = await plan();
+    const { action, games: before, changes = [], statements = [] } = await plan();
+    type Outcome = { [Index in keyof Games]: StoredGame };
+    if (action === null) return before as Outcome;
+    const after = before.map((game) => afterChanges(game, changes, actor));
     const { records } = await batch(db, {
-      inserts,
-      versions: affected.map(({ uid, updatedAt }) =>
+      versions: before.map(({ uid, updatedAt }) =>
         assertUnchanged(
           db,
           sql`exists (select 1 from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
         ),
       ),
-      changes: statements,
-      // Search words are written anew: a game that was in no list has none that could be moved.
-      searchWords: searchWordStatements(
-        db,
-        affected.map((game) => ({ ...game, prompt: game.newPrompt ?? game.prompt })),
+      changes: changes.flatMap(([game, change]) => changeStatements(db, game, change, actor)),
+      statements,
+      records: before.map((game, index) =>
+        recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
       ),
-      listIndex: listIndexStatements(db, affected),
-      records: affected.map((game) => recordGameAction(db, action, game)),
     });
-    return records.map(([record]) => toGameAfter(record?.after));
+    // Only the database knows a day that it has selected.
+    return after.map((game, index) => ({
+      ...game,
+      dailyDate: records[index]?.[0]?.dailyDate ?? null,
+    })) as Outcome;
   });
 }
 
-/**
- * Returns an `updatedAt` that rises with every change, even within 1 ms or after the clock went
- * back.
- */
-export function nextUpdatedAt(now: number) {
-  return sql`max(${games.updatedAt} + 1, ${now})`;
+/** The statements of a change. Triggers move the game between the lists. */
+function changeStatements(
+  db: Database,
+  game: StoredGame,
+  { items: newItems, ...columns }: GameChange,
+  actor: Actor,
+): Statement[] {
+  const { prompt = game.prompt } = columns;
+  const change = { ...columns, ...timesOf(game, columns, actor) };
+  const words = columns.prompt === undefined ? {} : { words: searchWordsOf(prompt, game.creator) };
+  return [
+    db
+      .update(games)
+      .set({ ...change, ...words })
+      .where(eq(games.id, game.id)),
+    ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
+  ];
 }
 
-function toGameAfter(snapshot: Snapshot | null | undefined): GameAfter {
-  return snapshot && "status" in snapshot ? snapshot : null;
+/** Updates all items of a game with one JSON parameter. */
+function updateItems(db: Database, edited: readonly Item[]): Statement {
+  return db
+    .update(items)
+    .set({
+      position: sql`edited.key`,
+      name: sql`edited.value->>'name'`,
+      altSpellings: sql`edited.value->'altSpellings'`,
+      notAccepted: sql`edited.value->'notAccepted'`,
+      exactDigits: sql`edited.value->>'exactDigits'`,
+    })
+    .from(sql`json_each(${JSON.stringify(edited)}) edited`)
+    .where(sql`${items.id} = edited.value->>'id'`);
+}
+
+/** Returns a game as the changes leave it; a selected day is not known yet. */
+function afterChanges(
+  game: StoredGame,
+  changes: readonly PlannedChange[],
+  actor: Actor,
+): Omit<StoredGame, "dailyDate"> {
+  let after: Omit<StoredGame, "dailyDate"> = game;
+  for (const [{ uid }, change] of changes) {
+    if (uid === game.uid) after = { ...after, ...change, ...timesOf(game, change, actor) };
+  }
+  return after;
+}
+
+/** `updatedAt` rises with every change, even within 1 ms or after the clock went back. */
+function timesOf({ updatedAt }: StoredGame, { prompt, status }: GameChange, { now }: Actor) {
+  return {
+    updatedAt: Math.max(updatedAt + 1, now),
+    ...((prompt !== undefined || status !== undefined) && { editedAt: now }),
+  };
 }

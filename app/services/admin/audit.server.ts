@@ -1,7 +1,6 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { serverTexts } from "~/config/texts/server";
 import {
   type AccountAction,
   type AccountSnapshot,
@@ -12,53 +11,55 @@ import {
   type GameAction,
   type GameSnapshot,
 } from "~/contract/audit";
+import type { NewYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
-import { auditRecords, games, items, users } from "../../../drizzle/schema";
-import { type Actor, accountName } from "../accounts/viewer.server";
+import { auditRecords, games } from "../../../drizzle/schema";
+import type { Actor } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { toItem } from "../games/games.server";
 
-/** An admin action on games, as the audit records store it. */
-export interface AdminAction {
-  readonly action: GameAction;
-  readonly actor: Actor;
-  /** Whether the audit record stores the items too, which reads ten more rows. */
-  readonly withItems?: boolean;
+/** A game before or after an admin action. */
+export interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
+  readonly uid: string;
+  readonly items: readonly Item[];
 }
 
-/** A game as it was read before an action. */
-export interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status" | "dailyDate"> {
-  readonly uid: string;
-  readonly items?: readonly Item[];
-}
+/** The actions whose records have the items too. */
+const actionsOnItems: readonly GameAction[] = ["edit", "addSpelling", "delete"];
 
 /**
- * Returns the last statement of an admin action. It inserts an audit record with the game as it was
- * read and as it is now, and returns the latter; null if it was deleted.
+ * Returns the last statement of an admin action. It inserts an audit record with the game before
+ * and after the action; the latter is null if the game is deleted. Returns the daily date after it.
  */
 export function recordGameAction(
   db: Database,
-  { action, actor, withItems = false }: AdminAction,
-  game: RecordedGame,
+  { action, actor }: { readonly action: GameAction; readonly actor: Actor },
+  {
+    before,
+    after,
+  }: {
+    readonly before: RecordedGame & Pick<GameSnapshot, "dailyDate">;
+    readonly after: RecordedGame;
+  },
 ) {
-  const { uid, prompt, status, dailyDate, items: itemsBefore = [] } = game;
+  const snapshotOf = ({ prompt, status, items }: RecordedGame) => ({
+    prompt,
+    status,
+    ...(actionsOnItems.includes(action) && { items: items.map(toItem) }),
+  });
   return db
     .insert(auditRecords)
     .values({
       ...actorColumns(actor),
       action,
-      gameUid: uid,
-      before: { prompt, status, dailyDate, ...(withItems && { items: itemsBefore.map(toItem) }) },
-      after: sql`(select ${currentSnapshot(withItems)} from ${games} where uid = ${uid})`,
+      gameUid: before.uid,
+      before: { ...snapshotOf(before), dailyDate: before.dailyDate },
+      after: sql`(select json_set(${JSON.stringify(snapshotOf(after))}, '$.dailyDate', daily_date)
+        from ${games} where uid = ${before.uid})`,
     })
-    .returning({ after: auditRecords.after });
-}
-
-function currentSnapshot(withItems: boolean): SQL {
-  const itemsField = sql`, 'items', (select json_group_array(json_object('id', id, 'name', name, 'altSpellings', json(alt_spellings),
-    'notAccepted', json(not_accepted), 'exactDigits', json(iif(exact_digits, 'true', 'false'))))
-    from (select * from ${items} where game_id = ${sql.raw("games.id")} order by position))`;
-  return sql`json_object('prompt', prompt, 'status', status, 'dailyDate', daily_date${withItems ? itemsField : sql``})`;
+    .returning({
+      dailyDate: sql<NewYorkDate | null>`${auditRecords.after}->>'dailyDate'`,
+    });
 }
 
 /** An action of an admin on feedback, with the feedback before and after it. */
@@ -144,7 +145,7 @@ export async function pageOfAudit(
       .select({
         id: auditRecords.id,
         at: auditRecords.at,
-        admin: sql<string | null>`coalesce(${auditRecords.actorName}, ${accountName})`,
+        admin: auditRecords.actorName,
         action: auditRecords.action,
         gameUid: auditRecords.gameUid,
         feedbackId: auditRecords.feedbackId,
@@ -153,18 +154,16 @@ export async function pageOfAudit(
         after: auditRecords.after,
       })
       .from(auditRecords)
-      .leftJoin(users, eq(users.id, auditRecords.actorId))
       .where(sql`${auditRecords.id} in ${ids}`)
       .orderBy(desc(auditRecords.id)),
     counted: db.select({ total: sql<number>`count(*)` }).from(newest),
   });
-  const records = rows.map(({ admin, at, gameUid, feedbackId, accountId, ...row }) => ({
+  const records = rows.map(({ at, gameUid, feedbackId, accountId, ...row }) => ({
     ...row,
     ...(gameUid !== null && { uid: gameUid }),
     ...(feedbackId !== null && { feedback: feedbackId }),
     ...(accountId !== null && { account: accountId }),
     at: new Date(at).toISOString(),
-    admin: admin ?? serverTexts.deletedPlayer,
   }));
   return { records: knownRecords(auditRecordSchema, records), total: counted[0]?.total ?? 0 };
 }

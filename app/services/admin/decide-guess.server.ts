@@ -2,9 +2,9 @@ import { wordsOf } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { wrongGuesses } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
-import { batch, type Database } from "../db.server";
+import type { Database } from "../db.server";
 import { getGameOrThrow } from "../games/games.server";
-import { recordGameAction } from "./audit.server";
+import { runAdminAction } from "./admin-action.server";
 
 /** A wrong guess of a game, and whether other players may see it. */
 interface GuessDecision {
@@ -22,10 +22,10 @@ export async function decideGuess(
   { guess, shown }: GuessDecision,
   actor: Actor,
 ): Promise<void> {
-  const game = await getGameOrThrow(db, uid);
   const state = shown ? "shown" : "hidden";
-  await batch(db, {
-    decision: db
+  await runAdminAction(db, actor, async () => {
+    const game = await getGameOrThrow(db, uid);
+    const decision = db
       .insert(wrongGuesses)
       .values({
         gameId: game.id,
@@ -35,7 +35,8 @@ export async function decideGuess(
         lastAt: actor.now,
         state,
       })
-      .onConflictDoUpdate({ target: [wrongGuesses.gameId, wrongGuesses.form], set: { state } }),
-    record: recordGameAction(db, { action: shown ? "showGuess" : "hideGuess", actor }, game),
+      .onConflictDoUpdate({ target: [wrongGuesses.gameId, wrongGuesses.form], set: { state } });
+    const action = shown ? "showGuess" : "hideGuess";
+    return { action, games: [game], statements: [decision] };
   });
 }

@@ -9,7 +9,7 @@ import type { Viewer } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { getGameOrThrow, type StoredGame, toGame } from "../games/games.server";
 import { isOneOf, selectGames, toList } from "../games/lists.server";
-import { searchHits } from "../games/search.server";
+import { searchList } from "../games/search.server";
 
 /** How many games that contain all words of the prompt are compared with it. */
 const MAX_COMPARED = 50;
@@ -57,7 +57,8 @@ async function countGamesOfCreator(
 /** Ignores the order of the words: "Kinds of pasta" finds "Pasta: kinds of". */
 async function listGamesWithSamePrompt(db: Database, game: StoredGame, viewer: Viewer) {
   const words = searchedWords(game.prompt);
-  const hits = await Promise.all(ALL_LISTS.map((list) => searchHits(db, { list }, words)));
+  if (words.length === 0) return [];
+  const hits = await Promise.all(ALL_LISTS.map((list) => searchList(db, list, sql`true`, words)));
   const ids = [...new Set(hits.flat())].filter((id) => id !== game.id).slice(0, MAX_COMPARED);
   if (ids.length === 0) return [];
   const candidates = await selectGames(db, isOneOf(ids), asc(games.id));

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
 import { adminErrorTexts } from "~/config/texts/errors";
+import type { GameAction } from "~/contract/audit";
 import type { ReviewStatus } from "~/contract/game";
-import { games } from "../../../drizzle/schema";
+import type { NewYorkDate } from "~/days/new-york";
 import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
-import { GameNotFoundError } from "../errors.server";
+import { AlreadyDailyError, GameNotFoundError } from "../errors.server";
 import { getGameOrThrow, type StoredGame } from "../games/games.server";
-import { nextUpdatedAt, runAdminAction } from "./admin-action.server";
+import { runAdminAction } from "./admin-action.server";
+import { firstFreeDate } from "./schedule.server";
 
 /**
  * Approves or hides a community game, whatever its status is. A repeat changes nothing. Throws
@@ -19,30 +20,62 @@ export async function reviewGame(
   actor: Actor,
 ): Promise<StoredGame> {
   const status = statusOf(approved);
-  const before = await getCommunityGameOrThrow(db, uid);
-  if (before.status !== status) {
-    await runAdminAction(db, async () => ({
-      action: { actor, action: approved ? "approve" : "hide" },
-      games: [await getCommunityGameOrThrow(db, uid)],
-      statements: [
-        db
-          .update(games)
-          .set({ status, updatedAt: nextUpdatedAt(actor.now), editedAt: actor.now })
-          .where(eq(games.uid, uid)),
-      ],
-    }));
-  }
-  return getGameOrThrow(db, uid);
+  const [game] = await runAdminAction(db, actor, async () => {
+    const game = await getCommunityGameOrThrow(db, uid);
+    const action = approved ? "approve" : "hide";
+    return {
+      action: game.status === status ? null : action,
+      games: [game],
+      changes: [[game, { status }]],
+    };
+  });
+  return game;
 }
 
-/** Returns a game that can be reviewed. Throws `GameNotFoundError`. */
-export async function getCommunityGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
+/** An admin's decision about a community game: approved or hidden. */
+interface Review {
+  readonly approved: boolean;
+}
+
+/**
+ * Gives a game the first date after today in New York that has no daily game. If `review` is not
+ * null, also approves or hides the game, in the same batch. The statement that sets the date also
+ * finds it, so two admins never get the same date. Throws `GameNotFoundError` or
+ * `AlreadyDailyError`.
+ */
+export async function makeDaily(
+  db: Database,
+  uid: string,
+  review: Review | null,
+  actor: Actor,
+): Promise<{ readonly game: StoredGame; readonly date: NewYorkDate }> {
+  const [game] = await runAdminAction(db, actor, async () => {
+    const game =
+      review === null ? await getGameOrThrow(db, uid) : await getCommunityGameOrThrow(db, uid);
+    if (game.dailyDate !== null) throw new AlreadyDailyError(game.dailyDate);
+    const dailyDate = firstFreeDate(actor);
+    return {
+      action: actionOf(review),
+      games: [game],
+      changes: [[game, review ? { dailyDate, status: statusOf(review.approved) } : { dailyDate }]],
+    };
+  });
+  if (!game.dailyDate) throw new Error(`The game ${uid} was made daily but has no date.`);
+  return { game, date: game.dailyDate };
+}
+
+function actionOf(review: Review | null): GameAction {
+  if (review === null) return "makeDaily";
+  return review.approved ? "approveAndMakeDaily" : "hideAndMakeDaily";
+}
+
+async function getCommunityGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
   const game = await getGameOrThrow(db, uid);
   if (game.type !== "community") throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
   return game;
 }
 
 /** Returns the status that a review gives to a game. */
-export function statusOf(approved: boolean): ReviewStatus {
+function statusOf(approved: boolean): ReviewStatus {
   return approved ? "approved" : "denied";
 }

@@ -8,10 +8,10 @@ import type { Actor, Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { DayBegunError, DayTakenError, NotScheduledError } from "../errors.server";
 import { insertGameStatements, newUid } from "../games/create-game.server";
-import { findDailyGame, getGameOrThrow, type StoredGame } from "../games/games.server";
+import { getGameOrThrow, type StoredGame } from "../games/games.server";
 import { selectGames, toList } from "../games/lists.server";
-import { nextUpdatedAt, runAdminAction } from "./admin-action.server";
-import { firstFreeDate } from "./make-daily.server";
+import { runAdminAction } from "./admin-action.server";
+import { recordGameAction } from "./audit.server";
 
 /**
  * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one;
@@ -70,63 +70,44 @@ export async function missingDays(db: Database, now: number): Promise<NewYorkDat
  * Moves a game that has a future day, or none, to a day without a game: a day after today, or
  * today. Throws `GameNotFoundError`, `DayBegunError` or `DayTakenError`.
  */
-export async function scheduleGame(
+export function scheduleGame(
   db: Database,
   uid: string,
   date: NewYorkDate,
   actor: Actor,
 ): Promise<StoredGame> {
-  await runAdminAction(db, async () => {
-    const game = await getGameOrThrow(db, uid);
+  return moveGame(db, uid, actor, async (game) => {
     if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
     if (game.dailyDate !== date) await throwIfTaken(db, date, actor);
-    return {
-      action: { actor, action: "schedule" },
-      games: [game],
-      statements: [setDate(db, uid, date, actor)],
-    };
+    return date;
   });
-  return getGameOrThrow(db, uid);
 }
 
 /**
- * Creates a game of type "daily" for a date without a game, today included, or for the first free
- * date after today. Throws `DayBegunError` or `DayTakenError`.
+ * Removes the future day of a game. Throws `GameNotFoundError`, `NotScheduledError` or
+ * `DayBegunError`.
  */
-export async function createDailyGame(
-  db: Database,
-  { prompt, items, date }: NewDailyGame,
-  actor: Actor,
-): Promise<StoredGame> {
-  const { user: creator, now } = actor;
-  const uid = newUid();
-  const game = {
-    type: "daily",
-    status: "approved",
-    dailyDate: null,
-    prompt,
-    items,
-    creator,
-  } as const;
-  await runAdminAction(db, async () => {
-    if (date !== undefined) await throwIfTaken(db, date, actor);
-    return {
-      action: { actor, action: "create" },
-      inserts: insertGameStatements(db, uid, game, now),
-      games: [
-        {
-          uid,
-          prompt,
-          status: game.status,
-          dailyDate: null,
-          creator: creator.username,
-          updatedAt: now,
-        },
-      ],
-      statements: [setDate(db, uid, date ?? firstFreeDate(actor), actor)],
-    };
+export function unscheduleGame(db: Database, uid: string, actor: Actor): Promise<StoredGame> {
+  return moveGame(db, uid, actor, async (game) => {
+    futureDateOf(game, actor);
+    return null;
   });
-  return getGameOrThrow(db, uid);
+}
+
+/** Moves a game to the day that `choose` returns; null: to no day. */
+async function moveGame(
+  db: Database,
+  uid: string,
+  actor: Actor,
+  choose: (game: StoredGame) => Promise<NewYorkDate | null>,
+): Promise<StoredGame> {
+  const [moved] = await runAdminAction(db, actor, async () => {
+    const game = await getGameOrThrow(db, uid);
+    const dailyDate = await choose(game);
+    const action = dailyDate === null ? "unschedule" : "schedule";
+    return { action, games: [game], changes: [[game, { dailyDate }]] };
+  });
+  return moved;
 }
 
 /**
@@ -139,43 +120,64 @@ export async function swapGames(
   otherUid: string,
   actor: Actor,
 ): Promise<readonly [StoredGame, StoredGame]> {
-  if (uid !== otherUid) {
-    await runAdminAction(db, async () => {
-      const [game, other] = await Promise.all([
-        getGameOrThrow(db, uid),
-        getGameOrThrow(db, otherUid),
-      ]);
-      const [date, otherDate] = [futureDateOf(game, actor), futureDateOf(other, actor)];
-      return {
-        action: { actor, action: "swap" },
-        games: [game, other],
-        // A daily date is unique at every moment, so the first game loses its date first.
-        statements: [
-          setDate(db, uid, null, actor),
-          setDate(db, otherUid, date, actor),
-          setDate(db, uid, otherDate, actor),
-        ],
-      };
-    });
-  }
-  return Promise.all([getGameOrThrow(db, uid), getGameOrThrow(db, otherUid)]);
+  return runAdminAction(db, actor, async () => {
+    const [game, other] = await Promise.all([
+      getGameOrThrow(db, uid),
+      getGameOrThrow(db, otherUid),
+    ]);
+    if (uid === otherUid) return { action: null, games: [game, other] };
+    const [dailyDate, otherDate] = [futureDateOf(game, actor), futureDateOf(other, actor)];
+    return {
+      action: "swap",
+      games: [game, other],
+      // A daily date is unique at every moment, so the first game loses its date first.
+      changes: [
+        [game, { dailyDate: null }],
+        [other, { dailyDate }],
+        [game, { dailyDate: otherDate }],
+      ],
+    };
+  });
 }
 
 /**
- * Removes the future day of a game. Throws `GameNotFoundError`, `NotScheduledError` or
- * `DayBegunError`.
+ * Creates a game of type "daily" for a date without a game, today included, or for the first free
+ * date after today. Throws `DayBegunError` or `DayTakenError`.
  */
-export async function unscheduleGame(db: Database, uid: string, actor: Actor): Promise<StoredGame> {
-  await runAdminAction(db, async () => {
-    const game = await getGameOrThrow(db, uid);
-    futureDateOf(game, actor);
+export async function createDailyGame(
+  db: Database,
+  { prompt, items, date }: NewDailyGame,
+  actor: Actor,
+): Promise<StoredGame> {
+  const uid = newUid();
+  const state = { type: "daily", status: "approved", prompt } as const;
+  const before = { ...state, uid, dailyDate: null, items: [] };
+  await runAdminAction(db, actor, async () => {
+    if (date !== undefined) await throwIfTaken(db, date, actor);
+    const dailyDate = date ?? firstFreeDate(actor);
+    const created = { ...state, dailyDate, items, creator: actor.user };
     return {
-      action: { actor, action: "unschedule" },
-      games: [game],
-      statements: [setDate(db, uid, null, actor)],
+      action: "create",
+      games: [],
+      statements: [
+        ...insertGameStatements(db, uid, created, actor.now),
+        recordGameAction(db, { action: "create", actor }, { before, after: before }),
+      ],
     };
   });
   return getGameOrThrow(db, uid);
+}
+
+/**
+ * Selects the first date from tomorrow on without a daily game: tomorrow itself or the day after a
+ * taken one. Reads two index rows for each taken day.
+ */
+export function firstFreeDate({ today }: Actor): SQL {
+  const tomorrow = addDays(today, 1);
+  return sql`(select min(day) from (
+      select ${tomorrow} as day
+      union all select date(daily_date, '+1 day') from games where daily_date >= ${tomorrow}
+    ) where not exists (select 1 from games taken where taken.daily_date = day))`;
 }
 
 /** Throws `NotScheduledError` or `DayBegunError` if the game has no future day. */
@@ -187,18 +189,12 @@ function futureDateOf(game: StoredGame, actor: Actor): NewYorkDate {
 
 /** Throws `DayBegunError` or `DayTakenError` unless the date has no game and is not over. */
 async function throwIfTaken(db: Database, date: NewYorkDate, actor: Actor): Promise<void> {
-  const isTaken = (await findDailyGame(db, date)) !== null;
+  const [taken] = await db.select({ id: games.id }).from(games).where(eq(games.dailyDate, date));
+  const isTaken = taken !== undefined;
   if (isTaken || date < actor.today) throwIfBegun(date, actor);
   if (isTaken) throw new DayTakenError(date);
 }
 
 function throwIfBegun(date: NewYorkDate, { today }: Actor): void {
   if (date <= today) throw new DayBegunError(date);
-}
-
-function setDate(db: Database, uid: string, dailyDate: NewYorkDate | SQL | null, { now }: Actor) {
-  return db
-    .update(games)
-    .set({ dailyDate, updatedAt: nextUpdatedAt(now) })
-    .where(eq(games.uid, uid));
 }

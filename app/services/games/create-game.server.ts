@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import { toBase64Url } from "~/contract/encoding";
@@ -12,7 +12,7 @@ import { databaseMessage, retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { consume, refund } from "../quotas.server";
 import { findGameByUid, toGame } from "./games.server";
-import { listIndexStatements, searchWordStatements } from "./list-index.server";
+import { searchWordsOf } from "./search.server";
 import { spellingStatements } from "./spellings.server";
 
 /** A game that is not stored yet. */
@@ -20,36 +20,27 @@ export interface NewGame {
   readonly type: "daily" | "community";
   readonly prompt: string;
   readonly status: ReviewStatus;
-  /** The New York date on which it is the daily game, if any. */
-  readonly dailyDate: NewYorkDate | null;
+  /** The New York date on which it is the daily game, if any, or a selection of it. */
+  readonly dailyDate: NewYorkDate | SQL | null;
   readonly creator: { readonly id: string; readonly username: string } | null;
   readonly items: readonly DraftItem[];
 }
 
 /**
- * Stores a game with its items, search words and list counts in one atomic batch, and returns its
- * uid. `now` is the time of creation, ms. Rejects if the daily date already has a game.
+ * Stores a game with its items in one atomic batch, and returns its uid. `now` is the time of creation, ms. Rejects if the daily date already has a game.
  */
 export async function addGame(db: Database, game: NewGame, now: number): Promise<string> {
   const uid = newUid();
-  const text = { uid, prompt: game.prompt, creator: game.creator?.username ?? null };
-  await retryTransient(() =>
-    batch(db, {
-      game: insertGameStatements(db, uid, game, now),
-      searchWords: searchWordStatements(db, [text]),
-      listIndex: listIndexStatements(db, [{ uid }]),
-    }),
-  ).catch((error: unknown) => {
-    // The uid is random: only an earlier attempt, whose answer was lost, can have stored it.
-    if (!databaseMessage(error).includes("UNIQUE constraint failed: games.uid")) throw error;
-  });
+  await retryTransient(() => batch(db, { game: insertGameStatements(db, uid, game, now) })).catch(
+    (error: unknown) => {
+      // The uid is random: only an earlier attempt, whose answer was lost, can have stored it.
+      if (!databaseMessage(error).includes("UNIQUE constraint failed: games.uid")) throw error;
+    },
+  );
   return uid;
 }
 
-/**
- * Returns statements that insert a game and its items. Run them in a batch with those of the list
- * index.
- */
+/** Returns statements that insert a game, its items and their spellings. */
 export function insertGameStatements(db: Database, uid: string, game: NewGame, now: number) {
   return [
     db.insert(games).values({
@@ -61,6 +52,7 @@ export function insertGameStatements(db: Database, uid: string, game: NewGame, n
       creatorId: game.creator?.id ?? null,
       createdAt: now,
       updatedAt: now,
+      words: searchWordsOf(game.prompt, game.creator?.username ?? null),
     }),
     db.insert(items).select(sql`select null, (select id from ${games} where uid = ${uid}), key,
       value->>'name', value->'altSpellings', coalesce(value->'notAccepted', '[]'),

@@ -1,17 +1,14 @@
-import { eq, sql } from "drizzle-orm";
 import type { GameAction } from "~/contract/audit";
 import type { EditedGame } from "~/contract/edit";
 import type { ReviewStatus } from "~/contract/game";
 import { type GameDraft, problemsOf } from "~/contract/game-draft";
 import type { Item } from "~/game/item";
 import { normalise } from "~/game/normalise";
-import { games, items } from "../../../drizzle/schema";
 import type { Actor } from "../accounts/viewer.server";
-import { nextUpdatedAt, runAdminAction } from "../admin/admin-action.server";
+import { runAdminAction } from "../admin/admin-action.server";
 import type { Database } from "../db.server";
 import { GameChangedError, InvalidSpellingError, WrongItemsError } from "../errors.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
-import { spellingStatements } from "./spellings.server";
 
 /**
  * Replaces the prompt and the items of a game in one atomic batch. Items take the order of the edit
@@ -86,64 +83,34 @@ async function replaceContent(
   actor: Actor,
   edit: (game: StoredGame) => GameContent,
 ): Promise<StoredGame> {
-  await runAdminAction(db, async () => {
+  const [game] = await runAdminAction(db, actor, async () => {
     const game = await getGameOrThrow(db, uid);
-    const content = edit(game);
-    if (!hasSameItemIds(game, content)) throw new WrongItemsError();
+    const { prompt, public: isPublic, items } = edit(game);
+    const status = statusAfterEdit(game, isPublic);
     return {
-      action: { actor, action, withItems: true },
-      games: [{ ...game, newPrompt: content.prompt }],
-      statements: [
-        db
-          .update(games)
-          .set({
-            prompt: content.prompt,
-            status: statusAfterEdit(game, content.public),
-            updatedAt: nextUpdatedAt(actor.now),
-            editedAt: actor.now,
-          })
-          .where(eq(games.uid, uid)),
-        ...updateItems(db, game, content.items),
-        ...spellingStatements(db, uid, content.items),
-      ],
+      action,
+      games: [game],
+      changes: [[game, { prompt, status, items: completeItems(game, items) }]],
     };
   });
-  return getGameOrThrow(db, uid);
+  return game;
 }
 
-function hasSameItemIds(game: StoredGame, content: GameContent): boolean {
-  const ids = new Set(content.items.map((item) => item.id));
-  return ids.size === game.items.length && game.items.every((item) => ids.has(item.id));
+/** Throws `WrongItemsError` unless the items are those of the game, each once. */
+function completeItems(game: StoredGame, edited: readonly Item[]): Item[] {
+  const stored = new Map(game.items.map((item) => [item.id, item]));
+  const items = edited.map((item) => {
+    const before = stored.get(item.id);
+    if (!before) throw new WrongItemsError();
+    const { notAccepted = before.notAccepted, exactDigits = before.exactDigits } = item;
+    return { ...item, notAccepted, exactDigits };
+  });
+  if (new Set(items.map(({ id }) => id)).size !== game.items.length) throw new WrongItemsError();
+  return items;
 }
 
 function statusAfterEdit({ type, status }: StoredGame, isPublic: boolean): ReviewStatus {
   if (type === "daily") return status;
   if (isPublic) return "approved";
   return status === "approved" ? "denied" : status;
-}
-
-/**
- * Updates the ten items with one JSON parameter. The first statement moves all items to negative
- * positions, because positions must be unique at every moment.
- */
-function updateItems(db: Database, game: StoredGame, edited: GameContent["items"]) {
-  const entries = sql`json_each(${JSON.stringify(edited)})`;
-  const fieldOf = (column: string) =>
-    sql`(select value->>${column} from ${entries} where value->>'id' = ${items.id})`;
-  return [
-    db
-      .update(items)
-      .set({ position: sql`-1 - ${items.position}` })
-      .where(eq(items.gameId, game.id)),
-    db
-      .update(items)
-      .set({
-        position: sql`(select key from ${entries} where value->>'id' = ${items.id})`,
-        name: fieldOf("name"),
-        altSpellings: fieldOf("altSpellings"),
-        notAccepted: sql`coalesce(${fieldOf("notAccepted")}, ${items.notAccepted})`,
-        exactDigits: sql`coalesce(${fieldOf("exactDigits")}, ${items.exactDigits})`,
-      })
-      .where(eq(items.gameId, game.id)),
-  ] as const;
 }

@@ -1,22 +1,27 @@
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { ListGame, Page, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
 import { searchedWords } from "~/game/words";
-import { games, listCounts, PUBLIC_COMMUNITY_GAME, users } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
+import { games, listTotals, PUBLIC_COMMUNITY_GAME, users } from "../../../drizzle/schema";
+import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
-import { idsOfSlice, type Slice, type StatusList, totalOf } from "./deep-pagination.server";
+import { UserNotFoundError } from "../errors.server";
 import { isNotDeleted, listColumns, toListFigures, toListGame } from "./games.server";
-import { LARGE_SPAN } from "./list-index.server";
-import { type SearchScope, searchHits } from "./search.server";
+import { hasWords, type SearchedList, searchList } from "./search.server";
 
 /** A page of a list or of the hits of a search. An empty search text means no search. */
 interface PageQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
+}
+
+/** A page of a list that can be sorted. */
+interface SortedPageQuery extends PageQuery {
+  /** Default: newest first. */
+  readonly sort?: GameSort | undefined;
 }
 
 /** Returns the daily games before today, newest first. */
@@ -33,67 +38,37 @@ export async function listFutureDays(db: Database, viewer: Viewer): Promise<List
 
 /** Returns a page of the daily games before today, newest first. */
 export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
-  const days = sql`daily_date < ${viewer.today}`;
   return readPage(db, page, viewer, {
-    searchScope: { list: "daily", ranks: sql`w.rank > ${-dateAsNumber(viewer.today)}` },
+    condition: lt(games.dailyDate, viewer.today),
     order: desc(games.dailyDate),
-    total: countDays(days),
-    ids: (slice) => idsOfDays(sql`${days} order by daily_date desc`, slice),
+    searched: "daily",
   });
 }
 
 /** Returns a page of the daily games after today, soonest first. For admins only. */
 export function pageOfFutureDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
-  const days = sql`daily_date > ${viewer.today}`;
   return readPage(db, page, viewer, {
-    searchScope: {
-      list: "daily",
-      ranks: sql`w.rank < ${-dateAsNumber(viewer.today)}`,
-      reversed: true,
-    },
+    condition: gt(games.dailyDate, viewer.today),
     order: asc(games.dailyDate),
-    total: countDays(days),
-    ids: (slice) => idsOfDays(sql`${days} order by daily_date asc`, slice),
+    searched: "daily",
   });
-}
-
-/** A page of a list that can be sorted. */
-export interface SortedPageQuery extends PageQuery {
-  /** Default: newest first. */
-  readonly sort?: GameSort | undefined;
 }
 
 /**
  * Returns a page of the public community games, newest first, most played first or hardest first.
- * The last two page the first 10,000 games (`limits.pagedRows`). Games with too few players for a
- * grade come after the hardest.
+ * Games with too few players for a grade come after the hardest.
  */
 export function pageOfCommunity(
   db: Database,
   { sort = "newest", ...page }: SortedPageQuery,
   viewer: Viewer,
 ): Promise<Page> {
-  const newest = { status: "approved", newestFirst: true } as const;
-  if (sort === "newest") return pageOfStatus(db, page, viewer, newest);
-  const order = orderBy(sort);
-  const publicGames = sql`select id from ${games} where ${PUBLIC_COMMUNITY_GAME}`;
   return readPage(db, page, viewer, {
-    searchScope: { list: "approved" },
-    order,
-    sortsHits: true,
-    total: sql<number>`min(${totalOf(newest)}, ${limits.pagedRows})`,
-    ids: ({ offset, limit }) =>
-      sql`${publicGames} order by ${order}
-        limit ${Math.max(0, Math.min(limit, limits.pagedRows - offset))} offset ${Math.min(offset, limits.pagedRows)}`,
+    condition: PUBLIC_COMMUNITY_GAME,
+    order: orders[sort],
+    searched: "approved",
+    total: totalOf("approved"),
   });
-}
-
-const sortColumns = { newest: [], played: ["players"], hardest: ["missed_share"] } as const;
-
-/** Returns an order of games. Each is that of an index of public community games. */
-export function orderBy(sort: GameSort, table = "games"): SQL {
-  const columns = [...sortColumns[sort], "id"];
-  return sql.raw(columns.map((column) => `${table}.${column} desc`).join(", "));
 }
 
 /** Returns a page of the unreviewed or denied games, oldest first. For admins only. */
@@ -103,59 +78,109 @@ export function pageOfReview(
   page: PageQuery,
   viewer: Viewer,
 ): Promise<Page> {
-  return pageOfStatus(db, page, viewer, { status, newestFirst: false });
-}
-
-function pageOfStatus(db: Database, page: PageQuery, viewer: Viewer, list: StatusList) {
   return readPage(db, page, viewer, {
-    searchScope: { list: list.status },
-    order: list.newestFirst ? desc(games.id) : asc(games.id),
-    total: totalOf(list),
-    ids: (slice) => idsOfSlice(list, slice),
+    condition: sql`type = 'community' and status = ${status}`,
+    order: asc(games.id),
+    searched: status,
+    total: totalOf(status),
   });
 }
 
-/** The parts of the queries in which lists differ. */
-interface ListPlan {
-  readonly searchScope: SearchScope;
-  readonly order: SQL;
-  /** Whether the hits of a search are in another order than the list. */
-  readonly sortsHits?: boolean;
-  /** Selects the length of the list. */
-  readonly total: SQL<number>;
-  /** Selects the ids of a slice. */
-  readonly ids: (slice: Slice) => SQL;
+/** The public part of the account of somebody who creates games. */
+interface Creator {
+  readonly id: string;
+  readonly username: string;
 }
 
+/** Returns the account with a user name, ignoring case, or null. */
+export async function findCreator(db: Database, username: string): Promise<Creator | null> {
+  const [creator] = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.usernameKey, username.toLowerCase()))
+    .limit(1);
+  return creator ?? null;
+}
+
+/**
+ * Returns a page of a creator's community games, newest first or sorted otherwise. The creator and
+ * admins see all of them, others only the public ones. Somebody who uploads as much as the limits
+ * allow makes 7,300 games a year. Throws `UserNotFoundError`.
+ */
+export async function pageOfCreator(
+  db: Database,
+  username: string,
+  { sort = "newest", ...page }: SortedPageQuery,
+  viewer: Viewer,
+): Promise<Page> {
+  const creator = await findCreator(db, username);
+  if (!creator) throw new UserNotFoundError();
+  const all = sql`creator_id = ${creator.id} and type = 'community'`;
+  const seesAll = isAdmin(viewer) || viewer.user?.id === creator.id;
+  return readPage(db, page, viewer, {
+    condition: seesAll ? all : sql`${all} and status = 'approved'`,
+    order: orders[sort],
+  });
+}
+
+/** The orders of community games. Each is that of an index of the public ones. */
+const orders: Record<GameSort, SQL> = {
+  newest: desc(games.id),
+  played: sql`${games.players} desc, ${games.id} desc`,
+  hardest: sql`${games.missedShare} desc, ${games.id} desc`,
+};
+
+/** A list of games. */
+interface GameListing {
+  readonly condition: SQL;
+  readonly order: SQL;
+  /** The list in which search finds the games; if absent, search reads all of them. */
+  readonly searched?: SearchedList;
+  /** Selects the number of games; if absent, they are counted. */
+  readonly total?: SQL<number>;
+}
+
+/** Returns a page. Every page before it is skipped in an index of the games. */
 async function readPage(
   db: Database,
   { page, limit, search = "" }: PageQuery,
   viewer: Viewer,
-  plan: ListPlan,
+  listing: GameListing,
 ): Promise<Page> {
-  const slice = { offset: (page - 1) * limit, limit };
-  if (search !== "") {
-    const hits = await searchHits(db, plan.searchScope, searchedWords(search));
-    const ids = hits.slice(slice.offset, slice.offset + slice.limit);
-    const shown = plan.sortsHits ? sliceOf(hits, plan.order, slice) : isOneOf(ids);
-    const rows = await selectGames(db, shown, plan.order);
-    return { games: toList(rows, viewer), total: hits.length };
-  }
-  const { rows, counted } = await batch(db, {
-    rows: selectGames(db, sql`${games.id} in (${plan.ids(slice)})`, plan.order),
-    counted: db.select({ total: plan.total }).from(ONE_ROW),
+  const { condition, order, total = countOf(condition) } = listing;
+  const hits = search === "" ? null : await searchGames(db, listing, searchedWords(search));
+  const ids = sql`select id from ${games} where ${hits ? isOneOf(hits) : condition}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  const rows = selectGames(db, sql`${games.id} in (${ids})`, order);
+  if (hits) return { games: toList(await rows, viewer), total: hits.length };
+  const { listed, counted } = await batch(db, {
+    listed: rows,
+    counted: db.select({ total }).from(sql`(select 1)`),
   });
-  return { games: toList(rows, viewer), total: counted[0]?.total ?? 0 };
+  return { games: toList(listed, viewer), total: counted[0]?.total ?? 0 };
 }
 
-/** Returns the condition that a game is in a slice of some games in an order. */
-export function sliceOf(ids: readonly number[], order: SQL, { offset, limit }: Slice): SQL {
-  return sql`${games.id} in (select id from ${games} where ${isOneOf(ids)} order by ${order}
-    limit ${limit} offset ${offset})`;
+async function searchGames(
+  db: Database,
+  { condition, searched }: GameListing,
+  words: readonly string[],
+): Promise<readonly number[]> {
+  if (words.length === 0) return [];
+  if (searched) return searchList(db, searched, condition, words);
+  const hits = await db.all<{ id: number }>(sql`select id from ${games}
+    where ${condition} and ${hasWords(words)} order by id desc limit ${limits.searchHits}`);
+  return hits.map(({ id }) => id);
 }
 
-/** A table of one row, from which a query selects a single number. */
-export const ONE_ROW = sql`(select 1)`;
+/** Selects how many games meet a condition: the days, or the games of one creator. */
+function countOf(condition: SQL): SQL<number> {
+  return sql<number>`(select count(*) from ${games} where ${condition})`;
+}
+
+/** Selects how many community games have a status. */
+function totalOf(status: ReviewStatus): SQL<number> {
+  return sql<number>`coalesce((select games from ${listTotals} where status = ${status}), 0)`;
+}
 
 /** Selects games with their creators' names. */
 export function selectGames(db: Database, condition: SQL, order: SQL) {
@@ -180,54 +205,32 @@ export function toList(
   return rows.map((row) => ({ ...toListGame(row, viewer), ...toListFigures(row) }));
 }
 
-/** Counts days without `list_counts`: ten years are 3,650 index rows, counted in 0.2 ms. */
-function countDays(days: SQL): SQL<number> {
-  return sql<number>`(select count(*) from ${games} where ${days})`;
+/** How many consecutive ids a file of the sitemap covers. A file may list 50,000 URLs. */
+const SITEMAP_IDS = 20_000;
+
+/** Returns the numbers of the sitemap's files that have public community games. */
+export async function sitemapParts(db: Database): Promise<number[]> {
+  const rows = await db.all<{ part: number }>(sql`with recursive parts(part) as (
+      select 0 union all
+      select part + 1 from parts where part < (select max(id) from ${games}) / ${sql.raw(`${SITEMAP_IDS}`)})
+    select part from parts where exists (
+      select 1 from ${games} where ${isInPart(sql`part`)})`);
+  return rows.map(({ part }) => part);
 }
 
-function idsOfDays(daysInOrder: SQL, { offset, limit }: Slice): SQL {
-  return sql`select id from ${games} where ${daysInOrder} limit ${limit} offset ${offset}`;
-}
-
-/** Returns a date as search ranks count it: 2026-11-21 is 20261121. */
-function dateAsNumber(date: NewYorkDate): number {
-  return Number(date.replaceAll("-", ""));
-}
-
-/** Returns the blocks of game ids with public community games. Each is one file of the sitemap. */
-export async function communityBlocks(db: Database): Promise<number[]> {
-  const rows = await db
-    .select({ block: listCounts.block })
-    .from(listCounts)
-    .where(
-      and(
-        eq(listCounts.status, "approved"),
-        eq(listCounts.span, LARGE_SPAN),
-        gt(listCounts.games, 0),
-      ),
-    )
-    .orderBy(asc(listCounts.block));
-  return rows.map((row) => row.block);
-}
-
-/**
- * Returns the uids of the public community games in a block: at most 16,384, while a sitemap file
- * may list 50,000 URLs.
- */
-export async function uidsOfBlock(db: Database, block: number): Promise<string[]> {
+/** Returns the uids of the public community games in a file of the sitemap. */
+export async function uidsOfSitemapPart(db: Database, part: number): Promise<string[]> {
   const rows = await db
     .select({ uid: games.uid })
     .from(games)
-    .where(
-      and(
-        eq(games.type, "community"),
-        eq(games.status, "approved"),
-        gte(games.id, block * LARGE_SPAN),
-        lt(games.id, (block + 1) * LARGE_SPAN),
-      ),
-    )
+    .where(isInPart(sql`${part}`))
     .orderBy(asc(games.id));
   return rows.map((row) => row.uid);
+}
+
+function isInPart(part: SQL): SQL {
+  return sql`${PUBLIC_COMMUNITY_GAME}
+    and id >= ${part} * ${SITEMAP_IDS} and id < (${part} + 1) * ${SITEMAP_IDS}`;
 }
 
 /** Returns the dates of all daily games before today, for the sitemap. */
