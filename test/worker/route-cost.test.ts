@@ -50,7 +50,7 @@ beforeAll(async () => {
       `insert into feedback (kind, text, user_id, created_at, published_at, done) ${numbers} select 'testimony', 'Nice.', '${CREATOR}', value, value, 0 from n`,
     ),
     db.prepare(
-      `insert into audit_records (at, actor_id, action, game_uid, before) ${numbers} select value, '${ADMIN}', 'edit', 'bench-0000000001', '{"prompt":"x","status":"approved","dailyDate":null}' from n`,
+      `insert into audit_records (at, actor_id, actor_name, action, game_uid, before) ${numbers} select value, '${ADMIN}', 'boss', 'edit', 'bench-0000000001', '{"prompt":"x","status":"approved","dailyDate":null}' from n`,
     ),
   ]);
   await addItems(db);
@@ -181,7 +181,7 @@ const rows: Readonly<Record<string, Row>> = {
     body: () => ({ names: Array.from({ length: 10 }, (_, index) => `Thing ${index}`) }),
     read: 4000,
   },
-  "POST /api/game/submit": { body: dailyResult, read: 400, written: 60 },
+  "POST /api/game/submit": { body: dailyResult, read: 40, written: 5, statements: 9 },
   "GET /api/game/stats": { path: () => `/api/game/stats?userKey=${userKeyOf(1)}`, read: 20 },
   "GET /api/previous-days": { read: 3000 },
   "GET /api/previous-days-paginated": {
@@ -211,7 +211,12 @@ const rows: Readonly<Record<string, Row>> = {
     read: 1500,
     written: 100,
   },
-  "POST /api/game/submit-community-game": { body: communityResult, read: 400, written: 60 },
+  "POST /api/game/submit-community-game": {
+    body: communityResult,
+    read: 40,
+    written: 5,
+    statements: 9,
+  },
   "GET /api/game/community-stats/{id}": {
     path: () => `/api/game/community-stats/${someGame}`,
     read: 20,
