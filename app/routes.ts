@@ -47,7 +47,7 @@ const staticPages = ["random", "privacy-policy", "credits", "roadmap"].map((path
  * any query parameter but its `parameters`. The calls of the API are declared in
  * `contract/calls/` and implemented in `api/`.
  */
-const routes = [
+export default [
   ...gamePages,
   {
     path: "user/:profileName",
@@ -83,10 +83,3 @@ const routes = [
   { path: "service-worker.js", file: "api/service-worker.ts", cache: cachedUntilChange() },
   { path: "api/*", file: "api/route.ts" },
 ] satisfies SiteRoute[];
-
-export default routes;
-
-/** The ids that Remix gives the pages and feeds: the file without its ending, unless named here. */
-export const routeIds: ReadonlySet<string> = new Set(
-  routes.map((route) => ("id" in route ? route.id : route.file.replace(/\.tsx?$/, ""))),
-);

@@ -19,6 +19,7 @@ import routes from "./routes";
 const respond = routeHandler(build);
 const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;
+const routeIds = new Set(Object.keys(build.routes));
 
 export default {
   async fetch(request, bindings, execution) {
@@ -26,7 +27,10 @@ export default {
     if (cached) return cached;
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
-    const context = openRequest({ request, url, route }, { bindings, version, execution });
+    const context = openRequest(
+      { request, url, route },
+      { bindings, version, routeIds, execution },
+    );
     const getRequest = asGet(request);
     const response =
       httpsRedirect(url, bindings) ??

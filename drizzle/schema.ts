@@ -275,7 +275,7 @@ export const guesses = sqliteTable(
   (table) => [primaryKey({ columns: [table.createdAt, table.player] })],
 );
 
-/** Deleted accounts whose results are not stored any more. The rows stay for 2 days. WITHOUT ROWID. */
+/** Deleted accounts, whose results are dropped. The rows stay for 2 days. WITHOUT ROWID. */
 export const erasedPlayers = sqliteTable("erased_players", {
   player: hash("player").primaryKey(),
   erasedAt: instant("erased_at"),
@@ -294,7 +294,7 @@ export const wrongGuesses = sqliteTable(
     form: text("form").notNull(),
     /** The words of the first guess of this form. */
     text: text("text").notNull(),
-    /** Distinct sources, exact up to 50; beyond, each count of a quarter of an hour adds its own. */
+    /** Distinct sources, exact up to 50; beyond, each quarter of an hour adds its own. */
     sources: integer("sources").notNull(),
     lastAt: instant("last_at"),
     /**
@@ -618,7 +618,7 @@ export const catalogueTopics = sqliteTable(
   (table) => [primaryKey({ columns: [table.topic, table.rank, table.listId] })],
 );
 
-/** The names and spellings of all items of the catalogue, normalised like a guess. WITHOUT ROWID. */
+/** The names and spellings of the catalogue's items, normalised like a guess. WITHOUT ROWID. */
 export const catalogueNames = sqliteTable("catalogue_names", {
   form: text("form").primaryKey(),
 });

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { exportDatabase, mainDatabase } from "./remote/database";
@@ -14,7 +14,11 @@ try {
   await mkdir(path.dirname(file), { recursive: true });
   // It contains personal data: only the owner may read it, from its first byte on.
   await writeFile(file, "", { flag: "wx", mode: 0o600 });
-  await exportDatabase(mainDatabase(await connect(readDeploymentConfig(environment))), file);
+  const database = mainDatabase(await connect(readDeploymentConfig(environment)));
+  await exportDatabase(database, file).catch(async (error: unknown) => {
+    await rm(file);
+    throw error;
+  });
   console.log(`Saved in ${path.relative(".", file)}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

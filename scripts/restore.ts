@@ -10,9 +10,12 @@ import { wrangler } from "./remote/wrangler";
 
 const USAGE = "Usage: npm run restore -- FILE [--env staging|production]";
 
-/** Lists the tables that a database has of its own. */
-const OWN_TABLES =
-  "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY name";
+/** Lists the tables and triggers that a database has of its own. */
+const OWN_PARTS =
+  "SELECT name FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY name";
+
+/** An export ends with its triggers: without this one, it was cut off. */
+const LAST_PART = "audit_records_refuse_replace";
 
 const namesSchema = z.object({ name: z.string() });
 
@@ -25,38 +28,42 @@ try {
   const [source, ...more] = positionals;
   if (source === undefined || more.length > 0) throw new Error(USAGE);
   const file = path.resolve(source);
-  const tables =
+  const parts =
     values.env === undefined
       ? await restoreLocal(file)
       : await restoreRemote(file, environmentOf(values.env));
-  console.log(`Restored ${source}: ${tables} tables.`);
+  if (!parts.includes(LAST_PART)) throw new Error(`${source} is not complete.`);
+  console.log(`Restored ${source}: ${parts.length} tables and triggers.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** Returns how many tables there are. */
-async function restoreLocal(file: string): Promise<number> {
+/** Returns the names of the tables and triggers that the database has then. */
+async function restoreLocal(file: string): Promise<string[]> {
   const { state } = localSettings();
-  const tables = () =>
-    withLocalDatabase(state, async (db) => (await db.prepare(OWN_TABLES).all()).results.length);
-  expectEmpty(await tables());
+  const parts = () =>
+    withLocalDatabase(state, async (db) => {
+      const { results } = await db.prepare(OWN_PARTS).all<{ name: string }>();
+      return results.map(({ name }) => name);
+    });
+  expectEmpty(await parts());
   const args = ["d1", "execute", "DB", "--local", "--persist-to", path.resolve(state)];
   await wrangler([...args, "--file", file, "--yes"], /executed successfully/, { folder: "." });
-  return tables();
+  return parts();
 }
 
 async function restoreRemote(
   file: string,
   environment: ReturnType<typeof environmentOf>,
-): Promise<number> {
+): Promise<string[]> {
   const database = mainDatabase(await connect(readDeploymentConfig(environment)));
-  const tables = async () => (await query(database, OWN_TABLES, namesSchema)).length;
-  expectEmpty(await tables());
+  const parts = async () => (await query(database, OWN_PARTS, namesSchema)).map(({ name }) => name);
+  expectEmpty(await parts());
   await importDatabase(database, file);
-  return tables();
+  return parts();
 }
 
-function expectEmpty(tables: number): void {
-  if (tables > 0) throw new Error(`The database is not empty: it has ${tables} tables.`);
+function expectEmpty(parts: readonly string[]): void {
+  if (parts.length > 0) throw new Error(`The database is not empty: it has ${parts[0]}.`);
 }

@@ -11,7 +11,6 @@ import { implement } from "~/http/handle.server";
 import { logEvent } from "~/http/log.server";
 import { alarmWays, healthContext } from "~/http/service-factories.server";
 import { settingsErrors } from "~/http/settings.server";
-import { routeIds } from "~/routes";
 import { isDatabaseReachable } from "~/services/db.server";
 import { UnhealthyError } from "~/services/errors.server";
 import { sendAlarm } from "~/services/monitoring/alarms.server";
@@ -46,8 +45,8 @@ export const serviceApi = implement(serviceCalls, {
     handle: (context) => sendAlarm([healthTexts.test], true, alarmWays(context)),
   },
   reportPageError: {
-    async handle({ requestId, body }) {
-      if (body.page !== "root" && !routeIds.has(body.page)) {
+    async handle({ requestId, routeIds, body }) {
+      if (!routeIds.has(body.page)) {
         const fields = { page: requestTexts.malformedField };
         throw new RequestError("invalid", requestTexts.malformedField, { fields });
       }

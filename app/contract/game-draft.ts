@@ -61,8 +61,8 @@ interface TidyItem {
 }
 
 /**
- * Returns the draft as it is stored: its texts in NFC, without spaces around them, and without empty
- * spellings.
+ * Returns the draft as it is stored: its texts in NFC, without spaces around them, and without
+ * empty spellings.
  */
 export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
   return {

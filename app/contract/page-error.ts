@@ -5,7 +5,7 @@ export const pageErrorLength = { page: 60, message: 300, stack: 2000 } as const;
 
 /** An exception that broke a page in a browser. It contains nothing about the visitor. */
 export const pageErrorSchema = z.object({
-  /** The id of the page in `routes.ts`; `root` if the frame around pages broke. */
+  /** The id of the route of the page; `root` if the frame around pages broke. */
   page: z.string().check(z.maxLength(pageErrorLength.page)),
   message: z.string().check(z.maxLength(pageErrorLength.message)),
   stack: z.string().check(z.maxLength(pageErrorLength.stack)),

@@ -116,8 +116,8 @@ const queryScore = z.pipe(
 );
 
 /**
- * The player whose rank is requested. A header keeps the key out of addresses, which are logged; the
- * query parameter works too.
+ * The player whose rank is requested. A header keeps the key out of addresses, which are logged;
+ * the query parameter works too.
  */
 export const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
 

@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly bindings: Bindings;
   /** The version of the deployed build. */
   readonly version: string;
+  /** The ids of all routes of the build, `root` among them. */
+  readonly routeIds: ReadonlySet<string>;
   readonly worstError: WorstError;
   readonly counters: Counters;
   /** The uids of the games whose items the response shows. Loaders and handlers add them. */
@@ -66,6 +68,7 @@ export interface Endpoint {
 interface Deployment {
   readonly bindings: Bindings;
   readonly version: string;
+  readonly routeIds: ReadonlySet<string>;
   readonly execution: Pick<ExecutionContext, "waitUntil">;
 }
 
@@ -77,7 +80,7 @@ interface IncomingRequest extends Pick<RequestContext, "url" | "route"> {
 /** Returns the context of a request. Runs no query. */
 export function openRequest(
   { request, url, route }: IncomingRequest,
-  { bindings, version, execution }: Deployment,
+  { bindings, version, routeIds, execution }: Deployment,
 ): RequestContext {
   logSettingsErrors(bindings);
   const requestId = crypto.randomUUID();
@@ -102,6 +105,7 @@ export function openRequest(
     cost,
     bindings,
     version,
+    routeIds,
     worstError: new WorstError(),
     counters,
     shownGames: new Set(),

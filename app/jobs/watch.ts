@@ -7,8 +7,8 @@ import {
 import { countGuesses } from "~/services/results/guesses.server";
 
 /**
- * Counts the new wrong guesses, runs the health checks and tells the operators what has changed. Returns the names of the checks
- * that fail. Throws if no way reaches the operators.
+ * Counts the new wrong guesses, runs the health checks and tells the operators what has changed.
+ * Returns the names of the checks that fail. Throws if no way reaches the operators.
  */
 export async function watch(health: HealthContext, ways: AlarmWays): Promise<readonly string[]> {
   await countGuesses(health.db, health.now).catch((error: unknown) =>

@@ -11,8 +11,8 @@ const HASH_BYTES = 16;
 
 /**
  * Whether a response is the file of the build that it stands for. A captive portal answers every
- * request with a page and status 200. `hashes` has the first 16 bytes of the SHA-256 of each file of
- * this build, in base64url, by path. Of a file of another build only the content type is known.
+ * request with a page and status 200. `hashes` has the first 16 bytes of the SHA-256 of each file
+ * of this build, in base64url, by path. Of a file of another build only the content type is known.
  */
 export async function isIntact(
   path: string,

@@ -31,28 +31,6 @@ export function openLocalDatabase(state: string | null, id = databaseId()) {
   return { db: databaseOf(miniflare), close: () => miniflare.dispose() };
 }
 
-/** Opens all databases of a state folder, by binding. The caller must close them. */
-export function openLocalDatabases(state: string) {
-  const configs = localDatabaseConfigs();
-  const others = configs.filter(({ binding }) => binding !== "DB");
-  const ids = Object.fromEntries(others.map(({ binding, id }) => [binding, id]));
-  const miniflare = new Miniflare({
-    d1Persist: d1Folder(state),
-    workers: [databaseWorker(databaseId(), ids)],
-  });
-  const databases = new Map(
-    configs.map(({ binding }) => [binding, databaseOf(miniflare, binding)]),
-  );
-  return { databases, close: () => miniflare.dispose() };
-}
-
-/** Returns the variables of the local server in `wrangler.toml`. */
-export function localVariables(): Readonly<Record<string, string>> {
-  silenceWrangler();
-  const { vars } = unstable_readConfig({ config: "wrangler.toml" });
-  return z.record(z.string(), z.string()).parse(vars);
-}
-
 /** Returns the folder of the databases in a state folder, as `wrangler --persist-to` uses it. */
 export function d1Folder(state: string): string {
   return path.join(state, "v3", "d1");

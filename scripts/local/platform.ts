@@ -102,7 +102,7 @@ function mailHandler({ state, onMail }: PlatformOptions) {
   );
 }
 
-export async function workerModules(dist: string) {
+async function workerModules(dist: string) {
   const entry = await readFile("scripts/local/entry.ts", "utf8");
   const { outputText } = ts.transpileModule(entry, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },

@@ -5,7 +5,7 @@ import { type Deployment, wranglerFor } from "./deployment";
 import type { DatabaseConfig } from "./deployment-config";
 
 /** A database of an environment. */
-export interface RemoteDatabase {
+interface RemoteDatabase {
   readonly deployment: Deployment;
   readonly database: DatabaseConfig;
 }

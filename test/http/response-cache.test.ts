@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { jobContext } from "../../app/http/background.server";
+import type { Bindings } from "../../app/http/bindings.server";
 import { cachedUntilChange, cachedUntilEdited } from "../../app/http/cache-rules.server";
 import { WorstError } from "../../app/http/log.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
@@ -139,6 +141,13 @@ test.each([
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("a new day purges every tag", async () => {
+  const { edge, purged } = edgeCache();
+  const bindings = { DB: { withSession: () => ({}) } } as unknown as Bindings;
+  expect(await jobContext(bindings, edge).refreshCaches()).toBe("purged");
+  expect(purged).toEqual([["day", "games", "lists", "testimonies"]]);
 });
 
 test.each([

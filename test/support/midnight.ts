@@ -5,7 +5,7 @@ import { resultOf } from "./results";
 import { addDailyGame, type SeededGame } from "./seeds";
 
 /** A running Worker, as a test or a benchmark sees it. */
-export interface MidnightSite {
+interface MidnightSite {
   readonly db: D1Database;
   readonly url: string;
   /** Moves the Worker's clock to an instant, ms. */

@@ -19,7 +19,7 @@ export async function beginEnrolment(worker: AccountsWorker, token: string) {
   return body as { secret: string; uri: string; recoveryCodes: string[] };
 }
 
-/** Adds an account and enrols its second factor with the code before noon. A login can use the one of noon. */
+/** Adds an account with a second factor, enrolled with the code before that of noon. */
 export async function addEnrolled(
   worker: AccountsWorker,
   username: string,

@@ -22,7 +22,7 @@ interface Guesser {
 
 const HASH_KEY = "a hash key of the tests, long enough";
 
-/** Submits a result without a found item: of the daily game, if it is that of the day, else of a community game. */
+/** Submits a result without a found item, of a daily game or of a community game. */
 export async function guess(
   db: Database,
   uid: string,

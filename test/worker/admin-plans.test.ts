@@ -110,9 +110,10 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
 
 /**
  * Allowed full scans: values and subqueries that are no tables; `audit_records`, which is read
- * newest first up to the page and counted, and grows only with manual work of admins; `daily_job_steps`,
- * which is read newest first up to 30 days; `erased_players`, which has the accounts of two days; and
- * the waiting games of the schedule, which have a limit in their own index.
+ * newest first up to the page and counted, and grows only with manual work of admins;
+ * `daily_job_steps`, which is read newest first up to 30 days; `erased_players`, which has the
+ * accounts of two days; and the waiting games of the schedule, which have a limit in their own
+ * index.
  */
 const allowedScan =
   /^SCAN (?:edited VIRTUAL TABLE|leader|held|newest$|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS?|CONSTANT ROW|games USING INDEX games_without_a_day$|erased_players$|daily_job_steps USING INDEX|audit_records(?:$| USING COVERING INDEX))/;

@@ -87,7 +87,7 @@ function expectCheap(cost: Cost): void {
   expect(cost.rowsWritten).toBeLessThanOrEqual(5);
 }
 
-/** Each is measured for the second player: the rows of a statement are not counted the first time. */
+/** The second player is measured: the rows of a statement are not counted the first time. */
 const [FIRST = "", SECOND = "", THIRD = ""] = BROWSERS;
 
 test("a guest's result", async () => {

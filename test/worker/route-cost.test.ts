@@ -50,7 +50,7 @@ beforeAll(async () => {
       `insert into feedback (kind, text, user_id, created_at, published_at, done) ${numbers} select 'testimony', 'Nice.', '${CREATOR}', value, value, 0 from n`,
     ),
     db.prepare(
-      `insert into audit_records (at, actor_id, action, game_uid, before) ${numbers} select value, '${ADMIN}', 'edit', 'bench-0000000001', '{"prompt":"x","status":"approved","dailyDate":null}' from n`,
+      `insert into audit_records (at, actor_id, actor_name, action, game_uid, before) ${numbers} select value, '${ADMIN}', 'boss', 'edit', 'bench-0000000001', '{"prompt":"x","status":"approved","dailyDate":null}' from n`,
     ),
   ]);
   await addItems(db);
@@ -181,7 +181,7 @@ const rows: Readonly<Record<string, Row>> = {
     body: () => ({ names: Array.from({ length: 10 }, (_, index) => `Thing ${index}`) }),
     read: 4000,
   },
-  "POST /api/game/submit": { body: dailyResult, read: 400, written: 60 },
+  "POST /api/game/submit": { body: dailyResult, read: 40, written: 5, statements: 9 },
   "GET /api/game/stats": { path: () => `/api/game/stats?userKey=${userKeyOf(1)}`, read: 20 },
   "GET /api/previous-days": { read: 3000 },
   "GET /api/previous-days-paginated": {
@@ -211,7 +211,12 @@ const rows: Readonly<Record<string, Row>> = {
     read: 1500,
     written: 100,
   },
-  "POST /api/game/submit-community-game": { body: communityResult, read: 400, written: 60 },
+  "POST /api/game/submit-community-game": {
+    body: communityResult,
+    read: 40,
+    written: 5,
+    statements: 9,
+  },
   "GET /api/game/community-stats/{id}": {
     path: () => `/api/game/community-stats/${someGame}`,
     read: 20,
@@ -257,14 +262,14 @@ const rows: Readonly<Record<string, Row>> = {
   "POST /api/auth/logout-everywhere": { as: "bystander", read: 10, written: 4 },
   "GET /api/user": { as: "creator", read: 10 },
   "GET /api/user/data": { as: "creator", read: 200_000 },
-  "GET /api/user/results": { as: "creator", read: 1100 },
+  "GET /api/user/results": { as: "creator", read: 1510 },
   "POST /api/autofill-game-info": {
     as: "creator",
     body: () => ({ prompt: words }),
     read: 1000,
     written: 10,
   },
-  "POST /api/game/upload": { as: "creator", body: upload, read: 3000, written: 500 },
+  "POST /api/game/upload": { as: "creator", body: upload, read: 3000, written: 550 },
   "POST /api/feedback": { as: "creator", body: report, read: 30, written: 20 },
   "POST /api/page-failure": { body: () => failure, ...NO_ROWS },
   "GET /api/testimonies": { read: 200 },
@@ -292,7 +297,7 @@ const rows: Readonly<Record<string, Row>> = {
     path: (round) => `/api/game/edit/${made.games[round + 10]?.uid}`,
     body: edit,
     read: 3000,
-    written: 500,
+    written: 550,
   },
   "GET /api/game/figures/{id}": {
     as: "admin",
@@ -350,7 +355,7 @@ const rows: Readonly<Record<string, Row>> = {
     read: 800,
     written: 200,
   },
-  "POST /api/admin/daily-game": { as: "admin", body: dailyGame, read: 3000, written: 500 },
+  "POST /api/admin/daily-game": { as: "admin", body: dailyGame, read: 3000, written: 550 },
   "GET /api/admin/schedule": { as: "admin", read: 200 },
   "POST /api/admin/schedule-game/{id}": {
     as: "admin",

@@ -141,8 +141,8 @@ async function clearEnrolment(db: Database, account: Account): Promise<void> {
 }
 
 /**
- * Turns the second factor off, with the password and a code, which are checked like a login. Returns
- * a task that mails a notice to the user. Throws `SecondFactorOffError`, or like
+ * Turns the second factor off, with the password and a code, which are checked like a login.
+ * Returns a task that mails a notice to the user. Throws `SecondFactorOffError`, or like
  * `confirmCredentials`.
  */
 export async function endSecondFactor(

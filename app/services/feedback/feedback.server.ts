@@ -28,8 +28,8 @@ const MAX_COUNTED = 1000;
 
 /**
  * Stores a message of a guest or a signed-in viewer at the instant `now` (ms). Throws
- * `GameNotFoundError` if it is about a game that the viewer may not open, and `RudeTestimonialError`
- * if it is a testimonial with a bad word.
+ * `GameNotFoundError` if it is about a game that the viewer may not open, and
+ * `RudeTestimonialError` if it is a testimonial with a bad word.
  */
 export async function submitFeedback(
   db: Database,

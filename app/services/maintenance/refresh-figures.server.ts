@@ -56,7 +56,7 @@ async function nextGames(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the statement that updates games whose figures differ from those of their scoreboards. */
+/** Returns the statement that updates games whose figures differ from their scoreboards. */
 function storeFigures(db: Database, ids: readonly number[]) {
   const sums = sql`(
     select game_id, sum(players) as players,

@@ -36,8 +36,8 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
 }
 
 /**
- * Deletes the wrong guesses of results and their sources after 2 days (`limits.wrongGuessDays`), and
- * counted texts and appeals after 60 (`limits.rawResultDays`). What an admin has decided stays.
+ * Deletes the wrong guesses of results and their sources after 2 days (`limits.wrongGuessDays`),
+ * and counted texts and appeals after 60 (`limits.rawResultDays`). What an admin has decided stays.
  */
 export async function deleteOldGuesses(db: Database, now: number): Promise<DeletionResult> {
   const recent = now - limits.wrongGuessDays * DAY;

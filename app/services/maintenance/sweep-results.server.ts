@@ -20,8 +20,8 @@ export async function clearResults(db: Database, now: number): Promise<DeletionR
 
 /**
  * Goes through all results once a day and deletes results of guests after 60 days
- * (`limits.rawResultDays`), and those of deleted games. The table needs no index by age, which every
- * result would have to pay for. The position is stored with each chunk, so that the next run goes
+ * (`limits.rawResultDays`), and those of deleted games. The table needs no index by age, for which
+ * every result would have to pay. The position is stored with each chunk, so that the next run goes
  * on. A statement deletes at most 1,000 rows; with more to delete it is repeated.
  */
 async function sweepResults(db: Database, now: number): Promise<DeletionResult> {

@@ -29,8 +29,8 @@ interface AppealOrigin {
 /**
  * Stores that a player asks that a wrong guess counts, at the instant `now` (ms). Returns whether
  * it counts already; then nothing is stored. A repeat changes nothing. Drops appeals beyond 8 of a
- * player for a game, beyond 50 of a network (`limits.appealsOfNetwork`), and beyond 1,000 for a game
- * (`limits.appeals`). Throws `GameNotFoundError` if the viewer may not play the game.
+ * player for a game, beyond 50 of a network (`limits.appealsOfNetwork`), and beyond 1,000 for a
+ * game (`limits.appeals`). Throws `GameNotFoundError` if the viewer may not play the game.
  */
 export async function appealGuess(
   db: Database,

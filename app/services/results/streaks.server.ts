@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { results } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { PlayerKey } from "./player.server";
@@ -28,6 +28,8 @@ export function recomputeStreaks(db: Database, key: PlayerKey) {
     .where(
       and(
         eq(results.player, key),
+        // Else the statement reads the results of community games too.
+        lt(results.scoreboardId, COMMUNITY_SCOREBOARDS),
         sql`${results.scoreboardId} = run.id`,
         sql`(${results.playedStreak}, ${results.wonStreak}) <> (run.played, run.won)`,
       ),
