@@ -147,7 +147,8 @@ function hidesBehindStars(text: string): boolean {
 /**
  * Whether a text contains a bad word, plain or disguised ("sh1t", "f.u.c.k", "f*ck", "fuuuck",
  * "ꜰᴀɢ"): English ones, and slurs of other languages with many speakers. Innocent words that
- * contain one pass ("Scunthorpe", "Moby-Dick", "shitake"). Takes 0.1 ms for a name. Safari 15 runs it too,
+ * contain one pass ("Scunthorpe", "Moby-Dick", "shitake"). Takes 0.1 ms for a name.
+ * Safari 15 runs it too,
  * so its regular expressions have no look-behind; those of the library have none.
  */
 export function holdsBadWord(text: string): boolean {

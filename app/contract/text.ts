@@ -3,8 +3,8 @@ import { textValidationTexts } from "~/config/texts/validation";
 
 /**
  * What no stored text may hold: controls, line and paragraph separators, bidirectional overrides
- * and isolates, and halves of surrogate pairs. They forge lines and names in mails, lists and logs, and
- * D1 cannot import an export with a NUL.
+ * and isolates, and halves of surrogate pairs. They forge lines and names in mails, lists and
+ * logs, and D1 cannot import an export with a NUL.
  */
 const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const forbiddenEverywhere = new RegExp(forbidden.source, "gu");

@@ -5,6 +5,7 @@ import { normalise } from "../../app/game/normalise";
 import { expectAccessible } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
+import { countGuesses } from "../support/community-games";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
 
@@ -170,6 +171,7 @@ test("an admin turns a near miss into an alternate spelling with one click", asy
     });
     expect(response.status()).toBe(200);
   }
+  await countGuesses(page.request);
 
   await signInAs(page, "admin");
   await page.goto(`/admin/review/${uid}`);
@@ -184,7 +186,7 @@ test("an admin turns a near miss into an alternate spelling with one click", asy
   await expect(page.getByText(/“.*” now counts as .*\./)).toBeVisible();
   await expect(
     stats.getByText(
-      "No wrong guess has been made by 5 players yet, and nobody asked that one counts.",
+      "No wrong guess has come from 5 networks yet, and nobody asked that one counts.",
     ),
   ).toBeVisible();
   const edited = await (await page.request.get(`/api/game/uid/${uid}`)).json();

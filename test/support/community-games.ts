@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { crons } from "../../app/config/crons";
 
 const PASSWORD = "local-demo-password";
 const items = ["qwertz", "asdfgh", "yxcvbn", "poiuzt", "lkjhgf", "mnbvcx", "edcrfv", "tgbzhn"].map(
@@ -28,6 +29,11 @@ export async function addGame(request: APIRequestContext, prompt: string) {
   return {
     ...game,
     path: `/community/${game.uid}`,
+    letThrough: (guess: string) =>
+      request.post(`/api/admin/decide-guess/${game.uid}`, {
+        headers,
+        data: { guess, shown: true },
+      }),
     accept: (spelling: string) =>
       request.post(`/api/admin/add-spelling/${game.uid}`, {
         headers,
@@ -36,7 +42,7 @@ export async function addGame(request: APIRequestContext, prompt: string) {
   };
 }
 
-/** Submits the results of six other players. */
+/** Submits the results of six other players, and counts their wrong guesses a minute later. */
 export async function playAsOthers(
   request: APIRequestContext,
   { uid, items }: Awaited<ReturnType<typeof addGame>>,
@@ -49,4 +55,14 @@ export async function playAsOthers(
     const sent = await request.post("/api/game/submit-community-game", { data });
     expect(sent.status()).toBe(200);
   }
+  await countGuesses(request);
+}
+
+/** Lets the server count the wrong guesses of the results so far, as it does a minute later. */
+export async function countGuesses(request: APIRequestContext): Promise<void> {
+  const { now } = await (await request.get("/api/clock")).json();
+  const headers = { "Content-Type": "text/plain" };
+  await request.post("/__local/clock", { headers, data: String(now + 61_000) });
+  const query = new URLSearchParams({ cron: crons.watch });
+  expect((await request.post(`/__local/cron?${query}`)).status()).toBe(200);
 }

@@ -255,6 +255,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     reach: async ({ board, page }) => {
       const game = await addGame(page.request, "Things that others tried");
       await playAsOthers(page.request, game, ["Teapot"]);
+      await game.letThrough("Teapot");
       await board.open(game.path);
       await board.surrender();
     },

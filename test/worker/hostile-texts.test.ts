@@ -98,7 +98,7 @@ const storedFields: readonly StoredField[] = [
   },
   ...["feedback", "idea", "correction", "testimony", "report"].map(messageOf),
   ...results,
-  ...["POST /api/game/appeals/{id}", "POST /api/admin/hide-guess/{id}"].map((call) => ({
+  ...["POST /api/game/appeals/{id}", "POST /api/admin/decide-guess/{id}"].map((call) => ({
     call,
     field: "guess",
     // What has no letter or digit when it is cut is no guess.
@@ -138,7 +138,9 @@ async function badTexts({ db }: AccountsWorker): Promise<string[]> {
     const columns = await db.prepare(`SELECT name FROM pragma_table_info(?)`).bind(table).all();
     for (const { name: column } of columns.results as { name: string }[]) {
       const nul = await db
-        .prepare(`SELECT count(*) n FROM "${table}" WHERE instr("${column}", char(0))`)
+        .prepare(
+          `SELECT count(*) n FROM "${table}" WHERE typeof("${column}") = 'text' AND instr("${column}", char(0))`,
+        )
         .first<number>("n");
       if (nul) found.push(`${table}.${column} holds NUL`);
       const texts = await db

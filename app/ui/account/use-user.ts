@@ -85,7 +85,9 @@ export function isAdminOrCreator(
 
 /** Stores the session that the server has begun, and its user. */
 export function signIn({ token, user }: Session): void {
-  // The token comes first, because storing it empties the query cache.
+  // Only the token of an earlier session can decrypt the stored user.
+  dropStoredUser();
+  // The token comes before the user, because storing it empties the query cache.
   storeToken(token);
   queryClient.setQueryData(userQueryKey(token), user);
   void storeUser(user, token);

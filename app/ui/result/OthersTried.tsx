@@ -33,7 +33,7 @@ export function OthersTried({ game, play, stats }: OthersTriedProps) {
           <li key={text}>
             <b dir="auto">{text}</b>
             <span data-own={own.has(normalise(text))}>
-              {playersText(players, { isOwn: own.has(normalise(text)), isCounted: play.submitted })}
+              {playersText(players, own.has(normalise(text)))}
             </span>
             {isAdmin(user) && <DecideGuess uid={game.uid} text={text} shown={false} />}
           </li>
@@ -43,13 +43,8 @@ export function OthersTried({ game, play, stats }: OthersTriedProps) {
   );
 }
 
-interface OwnGuess {
-  readonly isOwn: boolean;
-  /** Whether the player is one of the players. */
-  readonly isCounted: boolean;
-}
-
-function playersText(players: number, { isOwn, isCounted }: OwnGuess): string {
-  if (!isOwn) return othersTriedTexts.players(wholeNumber(players));
-  return othersTriedTexts.you(wholeNumber(isCounted ? Math.max(1, players - 1) : players));
+/** The player's own guess is counted up to 15 minutes later, so all of them are others. */
+function playersText(players: number, isOwn: boolean): string {
+  const { you, players: others } = othersTriedTexts;
+  return isOwn ? you(wholeNumber(players)) : others(wholeNumber(players));
 }
