@@ -82,9 +82,6 @@ export const users = sqliteTable(
   ],
 );
 
-/** The condition of two indexes. A query must repeat it word for word to use one of them. */
-export const PUBLIC_COMMUNITY_GAME = sql.raw("type = 'community' and status = 'approved'");
-
 export const games = sqliteTable(
   "games",
   {
@@ -128,8 +125,8 @@ export const games = sqliteTable(
     index("games_by_type_and_status").on(table.type, table.status, table.id),
     index("games_by_creator").on(table.creatorId, table.type, table.id),
     index("games_by_creator_and_status").on(table.creatorId, table.type, table.status, table.id),
-    index("games_by_players").on(table.players, table.id).where(PUBLIC_COMMUNITY_GAME),
-    index("games_by_missed_share").on(table.missedShare, table.id).where(PUBLIC_COMMUNITY_GAME),
+    index("games_by_players").on(table.type, table.status, table.players, table.id),
+    index("games_by_missed_share").on(table.type, table.status, table.missedShare, table.id),
     // Games of type "daily" without a date: a partial index, because they are few.
     index("games_without_a_day").on(table.id).where(sql`type = 'daily' and daily_date is null`),
     check("games_daily_date_is_a_date", sql`${table.dailyDate} GLOB '????-??-??'`),
@@ -176,6 +173,8 @@ export const gameWords = sqliteTable(
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
+    /** All words of the game: a search of several words reads no other row. */
+    words: text("words", { mode: "json" }).$type<readonly string[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.list, table.word, table.rank, table.gameId] }),
@@ -501,7 +500,7 @@ const DAILY_JOB_STEPS = [
   "expired",
   "results",
   "nearMisses",
-  "comingGames",
+  "missingDays",
   "figures",
 ] as const satisfies readonly DailyJobStepName[];
 

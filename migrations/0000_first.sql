@@ -124,6 +124,7 @@ CREATE TABLE `game_words` (
 	`word` text NOT NULL,
 	`rank` integer NOT NULL,
 	`game_id` integer NOT NULL,
+	`words` text NOT NULL,
 	PRIMARY KEY(`list`, `word`, `rank`, `game_id`),
 	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
@@ -279,8 +280,8 @@ CREATE UNIQUE INDEX `games_by_daily_date` ON `games` (`daily_date`);--> statemen
 CREATE INDEX `games_by_type_and_status` ON `games` (`type`,`status`,`id`);--> statement-breakpoint
 CREATE INDEX `games_by_creator` ON `games` (`creator_id`,`type`,`id`);--> statement-breakpoint
 CREATE INDEX `games_by_creator_and_status` ON `games` (`creator_id`,`type`,`status`,`id`);--> statement-breakpoint
-CREATE INDEX `games_by_players` ON `games` (`players`,`id`) WHERE type = 'community' and status = 'approved';--> statement-breakpoint
-CREATE INDEX `games_by_missed_share` ON `games` (`missed_share`,`id`) WHERE type = 'community' and status = 'approved';--> statement-breakpoint
+CREATE INDEX `games_by_players` ON `games` (`type`,`status`,`players`,`id`);--> statement-breakpoint
+CREATE INDEX `games_by_missed_share` ON `games` (`type`,`status`,`missed_share`,`id`);--> statement-breakpoint
 CREATE INDEX `games_without_a_day` ON `games` (`id`) WHERE type = 'daily' and daily_date is null;--> statement-breakpoint
 CREATE INDEX `guess_appeals_by_player` ON `guess_appeals` (`player`);--> statement-breakpoint
 CREATE INDEX `guess_appeals_by_age` ON `guess_appeals` (`created_at`);--> statement-breakpoint
@@ -307,6 +308,6 @@ CREATE TRIGGER `audit_records_refuse_update` BEFORE UPDATE ON `audit_records` WH
 CREATE TRIGGER `audit_records_refuse_delete` BEFORE DELETE ON `audit_records` BEGIN SELECT RAISE(ABORT, 'An audit record cannot be deleted.'); END;--> statement-breakpoint
 CREATE TRIGGER `audit_records_refuse_replace` BEFORE INSERT ON `audit_records` WHEN EXISTS (SELECT 1 FROM `audit_records` WHERE `id` = NEW.`id`) BEGIN SELECT RAISE(ABORT, 'An audit record cannot be replaced.'); END;--> statement-breakpoint
 -- The lists of a game, in which search finds it, and their lengths. The foreign key deletes the words of a deleted game.
-CREATE TRIGGER `games_listed` AFTER INSERT ON `games` BEGIN INSERT INTO `game_words` (`list`, `word`, `rank`, `game_id`) SELECT NEW.`status`, `value`, iif(NEW.`status` = 'approved', -NEW.`id`, NEW.`id`), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`type` = 'community' UNION ALL SELECT 'daily', `value`, -CAST(replace(NEW.`daily_date`, '-', '') AS integer), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`daily_date` IS NOT NULL; INSERT INTO `list_totals` (`status`, `games`) SELECT NEW.`status`, 1 WHERE NEW.`type` = 'community' ON CONFLICT (`status`) DO UPDATE SET `games` = `games` + 1; END;--> statement-breakpoint
-CREATE TRIGGER `games_relisted` AFTER UPDATE OF `status`, `daily_date`, `words` ON `games` BEGIN DELETE FROM `game_words` WHERE `game_id` = NEW.`id`; INSERT INTO `game_words` (`list`, `word`, `rank`, `game_id`) SELECT NEW.`status`, `value`, iif(NEW.`status` = 'approved', -NEW.`id`, NEW.`id`), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`type` = 'community' UNION ALL SELECT 'daily', `value`, -CAST(replace(NEW.`daily_date`, '-', '') AS integer), NEW.`id` FROM json_each(NEW.`words`) WHERE NEW.`daily_date` IS NOT NULL; UPDATE `list_totals` SET `games` = `games` - 1 WHERE `status` = OLD.`status` AND OLD.`type` = 'community'; INSERT INTO `list_totals` (`status`, `games`) SELECT NEW.`status`, 1 WHERE NEW.`type` = 'community' ON CONFLICT (`status`) DO UPDATE SET `games` = `games` + 1; END;--> statement-breakpoint
+CREATE TRIGGER `games_listed` AFTER INSERT ON `games` BEGIN INSERT INTO `game_words` (`list`, `word`, `rank`, `game_id`, `words`) SELECT NEW.`status`, `value`, iif(NEW.`status` = 'approved', -NEW.`id`, NEW.`id`), NEW.`id`, NEW.`words` FROM json_each(NEW.`words`) WHERE NEW.`type` = 'community' UNION ALL SELECT 'daily', `value`, -CAST(replace(NEW.`daily_date`, '-', '') AS integer), NEW.`id`, NEW.`words` FROM json_each(NEW.`words`) WHERE NEW.`daily_date` IS NOT NULL; INSERT INTO `list_totals` (`status`, `games`) SELECT NEW.`status`, 1 WHERE NEW.`type` = 'community' ON CONFLICT (`status`) DO UPDATE SET `games` = `games` + 1; END;--> statement-breakpoint
+CREATE TRIGGER `games_relisted` AFTER UPDATE OF `status`, `daily_date`, `words` ON `games` BEGIN DELETE FROM `game_words` WHERE `game_id` = NEW.`id`; INSERT INTO `game_words` (`list`, `word`, `rank`, `game_id`, `words`) SELECT NEW.`status`, `value`, iif(NEW.`status` = 'approved', -NEW.`id`, NEW.`id`), NEW.`id`, NEW.`words` FROM json_each(NEW.`words`) WHERE NEW.`type` = 'community' UNION ALL SELECT 'daily', `value`, -CAST(replace(NEW.`daily_date`, '-', '') AS integer), NEW.`id`, NEW.`words` FROM json_each(NEW.`words`) WHERE NEW.`daily_date` IS NOT NULL; UPDATE `list_totals` SET `games` = `games` - 1 WHERE `status` = OLD.`status` AND OLD.`type` = 'community'; INSERT INTO `list_totals` (`status`, `games`) SELECT NEW.`status`, 1 WHERE NEW.`type` = 'community' ON CONFLICT (`status`) DO UPDATE SET `games` = `games` + 1; END;--> statement-breakpoint
 CREATE TRIGGER `games_unlisted` AFTER DELETE ON `games` BEGIN UPDATE `list_totals` SET `games` = `games` - 1 WHERE `status` = OLD.`status` AND OLD.`type` = 'community'; END;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dateSchema } from "./game";
 
-const firstStepNames = ["caches", "statistics", "comingGames"] as const;
+const firstStepNames = ["caches", "statistics", "missingDays"] as const;
 
 /** The steps at midnight in New York, in their order. */
 export const midnightStepNames = [...firstStepNames, "figures"] as const;

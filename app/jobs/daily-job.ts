@@ -82,7 +82,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
   async nearMisses({ db, now }) {
     return deletionResult(await deleteOldGuesses(db, now));
   },
-  async comingGames({ db, now, siteUrl, emailOperators }) {
+  async missingDays({ db, now, siteUrl, emailOperators }) {
     const dates = await missingDays(db, now);
     if (dates.length === 0) return { summary: details.noMissingDays };
     const mails = await emailOperators(missingGamesEmail(dates, siteUrl));

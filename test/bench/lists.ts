@@ -14,6 +14,8 @@ const page = (list: string, query: string) => `/api/${list}-paginated?${query}`;
 const calls: readonly (readonly [name: string, small: string, large?: string])[] = [
   ["an empty response (the minimum)", "/api/clock"],
   ["community, first page", page("community-games", "page=1")],
+  ["community, page 10", page("community-games", "page=10")],
+  ["community, most played", page("community-games", "page=1&sort=played")],
   [
     "community, page 50 : page 5,000",
     page("community-games", "page=50"),
@@ -39,7 +41,7 @@ const calls: readonly (readonly [name: string, small: string, large?: string])[]
 
 /**
  * Compares requests on 1,000 and on 100,000 community games, to show that the length of a list does
- * not matter. Also compares cached with rendered pages. Prints ratios, because times depend on the
+ * not matter to its first pages and to search. Also compares cached with rendered pages. Prints ratios, because times depend on the
  * machine.
  */
 export async function measureLists(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/db.server";
+import { searchWordsOf } from "../../app/services/games/search.server";
 import { games, items, users } from "../../drizzle/schema";
 
 export interface SeededGame {
@@ -75,7 +76,15 @@ async function addGame(
   const uid = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
   const [game] = await db
     .insert(games)
-    .values({ ...state, uid, prompt, creatorId, createdAt, updatedAt: createdAt })
+    .values({
+      ...state,
+      uid,
+      prompt,
+      creatorId,
+      createdAt,
+      updatedAt: createdAt,
+      words: searchWordsOf(prompt, null),
+    })
     .returning({ id: games.id });
   if (!game) throw new Error("The game was not added.");
   const insertedItems = await db

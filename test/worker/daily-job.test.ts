@@ -212,7 +212,7 @@ test("if the e-mail fails too, the job continues and logs both failures", async 
   const { context, failures } = contextAt(MIDNIGHT, { emailOperators });
   expect(await runMidnight(context)).toEqual({
     date: "2026-06-11",
-    failed: ["comingGames"],
+    failed: ["missingDays"],
   });
   expect(failures.map(({ event }) => event)).toEqual(["daily job", "daily job mail"]);
 });

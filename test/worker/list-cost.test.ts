@@ -36,6 +36,14 @@ test.each([
   expect(cost).toBeLessThanOrEqual(maxRows);
 });
 
+test.each(["played", "hardest"] as const)(
+  "the first page of the %s games reads no others",
+  async (sort) => {
+    const cost = await costOf((db) => pageOfCommunity(db, { ...page(1), sort }, guest));
+    expect(cost).toBeLessThanOrEqual(75);
+  },
+);
+
 test("a deep page reads the index rows before it, and nothing else that grows", async () => {
   const cost = await costOf((db) => pageOfCommunity(db, page(LAST_PAGE), guest));
   expect(cost).toBeLessThanOrEqual(30_000 + 60);

@@ -141,7 +141,7 @@ export const dailyJobTexts = {
     expired: "Expired codes and counters deleted",
     results: "Old results deleted",
     nearMisses: "Old wrong guesses deleted",
-    comingGames: "Upcoming days checked",
+    missingDays: "Upcoming days checked",
     figures: "How each game played",
   },
   states: {

@@ -13,7 +13,7 @@ import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
 import { recordGameAction } from "./audit.server";
 
 /** What an admin changes in a game. Absent fields stay. */
-export interface GameChange {
+interface GameChange {
   readonly prompt?: string;
   readonly status?: ReviewStatus;
   /** The new day, or a selection of it. */

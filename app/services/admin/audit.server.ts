@@ -19,7 +19,7 @@ import { batch, type Database } from "../db.server";
 import { toItem } from "../games/games.server";
 
 /** A game before or after an admin action. */
-export interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
+interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
   readonly uid: string;
   readonly items: readonly Item[];
 }

@@ -58,7 +58,7 @@ async function countGamesOfCreator(
 async function listGamesWithSamePrompt(db: Database, game: StoredGame, viewer: Viewer) {
   const words = searchedWords(game.prompt);
   if (words.length === 0) return [];
-  const hits = await Promise.all(ALL_LISTS.map((list) => searchList(db, list, sql`true`, words)));
+  const hits = await Promise.all(ALL_LISTS.map((list) => searchList(db, { list }, words)));
   const ids = [...new Set(hits.flat())].filter((id) => id !== game.id).slice(0, MAX_COMPARED);
   if (ids.length === 0) return [];
   const candidates = await selectGames(db, isOneOf(ids), asc(games.id));

@@ -4,7 +4,7 @@ import type { ListGame, Page, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
 import { searchedWords } from "~/game/words";
-import { games, listTotals, PUBLIC_COMMUNITY_GAME, users } from "../../../drizzle/schema";
+import { games, listTotals, users } from "../../../drizzle/schema";
 import { isAdmin, type Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { UserNotFoundError } from "../errors.server";
@@ -41,7 +41,7 @@ export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer
   return readPage(db, page, viewer, {
     condition: lt(games.dailyDate, viewer.today),
     order: desc(games.dailyDate),
-    searched: "daily",
+    searched: { list: "daily", ranks: sql`rank > ${-dateAsNumber(viewer.today)}` },
   });
 }
 
@@ -50,7 +50,7 @@ export function pageOfFutureDays(db: Database, page: PageQuery, viewer: Viewer):
   return readPage(db, page, viewer, {
     condition: gt(games.dailyDate, viewer.today),
     order: asc(games.dailyDate),
-    searched: "daily",
+    searched: { list: "daily", ranks: sql`rank < ${-dateAsNumber(viewer.today)}` },
   });
 }
 
@@ -64,9 +64,9 @@ export function pageOfCommunity(
   viewer: Viewer,
 ): Promise<Page> {
   return readPage(db, page, viewer, {
-    condition: PUBLIC_COMMUNITY_GAME,
+    condition: hasStatus("approved"),
     order: orders[sort],
-    searched: "approved",
+    searched: { list: "approved" },
     total: totalOf("approved"),
   });
 }
@@ -79,9 +79,9 @@ export function pageOfReview(
   viewer: Viewer,
 ): Promise<Page> {
   return readPage(db, page, viewer, {
-    condition: sql`type = 'community' and status = ${status}`,
+    condition: hasStatus(status),
     order: asc(games.id),
-    searched: status,
+    searched: { list: status },
     total: totalOf(status),
   });
 }
@@ -123,12 +123,22 @@ export async function pageOfCreator(
   });
 }
 
-/** The orders of community games. Each is that of an index of the public ones. */
+/** Returns the condition that a community game has a review status. */
+function hasStatus(status: ReviewStatus): SQL {
+  return sql`type = 'community' and status = ${status}`;
+}
+
+/** The orders of community games. Each is that of an index. */
 const orders: Record<GameSort, SQL> = {
   newest: desc(games.id),
   played: sql`${games.players} desc, ${games.id} desc`,
   hardest: sql`${games.missedShare} desc, ${games.id} desc`,
 };
+
+/** Returns a date as the ranks of search count it: 2026-11-21 is 20261121. */
+function dateAsNumber(date: NewYorkDate): number {
+  return Number(date.replaceAll("-", ""));
+}
 
 /** A list of games. */
 interface GameListing {
@@ -166,9 +176,9 @@ async function searchGames(
   words: readonly string[],
 ): Promise<readonly number[]> {
   if (words.length === 0) return [];
-  if (searched) return searchList(db, searched, condition, words);
+  if (searched) return searchList(db, searched, words);
   const hits = await db.all<{ id: number }>(sql`select id from ${games}
-    where ${condition} and ${hasWords(words)} order by id desc limit ${limits.searchHits}`);
+    where ${condition} and ${hasWords(sql`words`, words)} order by id desc limit ${limits.searchHits}`);
   return hits.map(({ id }) => id);
 }
 
@@ -229,7 +239,7 @@ export async function uidsOfSitemapPart(db: Database, part: number): Promise<str
 }
 
 function isInPart(part: SQL): SQL {
-  return sql`${PUBLIC_COMMUNITY_GAME}
+  return sql`${hasStatus("approved")}
     and id >= ${part} * ${SITEMAP_IDS} and id < (${part} + 1) * ${SITEMAP_IDS}`;
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { wordsOf } from "~/game/words";
-import { games, gameWords } from "../../../drizzle/schema";
+import { gameWords } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
 
 /** Sorts after every character that can follow a prefix. */
@@ -10,51 +10,54 @@ const LAST_CHARACTER = "\u{10FFFF}";
 /** To find the rarest word, the games of each word are counted up to this number. */
 const MAX_COUNTED = 2000;
 
+type ListName = (typeof gameWords.$inferSelect)["list"];
+
 /** A list in which search finds games. */
-export type SearchedList = (typeof gameWords.$inferSelect)["list"];
+export interface SearchedList {
+  readonly list: ListName;
+  /** A condition on `rank`, such as the days that the viewer may see. */
+  readonly ranks?: SQL;
+}
 
 /** Returns the words by which search finds a game: those of its prompt and its creator's name. */
 export function searchWordsOf(prompt: string, creator: string | null): string[] {
   return wordsOf(`${prompt} ${creator ?? ""}`);
 }
 
-/** Returns the condition that a game has, for each word, a word that begins with it. */
-export function hasWords(words: readonly string[]): SQL {
+/** Returns the condition that a list of words has, for each word, one that begins with it. */
+export function hasWords(list: SQL, words: readonly string[]): SQL {
   return sql.join(
-    words.map((word) => sql`instr(${games.words}, ${`"${word}`}) > 0`),
+    words.map((word) => sql`instr(${list}, ${`"${word}`}) > 0`),
     sql` and `,
   );
 }
 
 /**
- * Returns the ids of the games of a list that meet a condition and contain, for every searched
- * word, a word that begins with it: at most 1,000 (`limits.searchHits`). Words must be those of
- * `searchedWords`. The query reads the games of the rarest word, at most 20,000
- * (`limits.searchRead`). If there are more, those whose matching word comes first in the alphabet
- * are read.
+ * Returns the ids of the games of a list that contain, for every searched word, a word that begins
+ * with it: at most 1,000 (`limits.searchHits`). Words must be those of `searchedWords`. The query
+ * reads the games of the rarest word, at most 20,000 (`limits.searchRead`). If there are more,
+ * those whose matching word comes first in the alphabet are read.
  */
 export async function searchList(
   db: Database,
-  list: SearchedList,
-  condition: SQL,
+  { list, ranks = sql`true` }: SearchedList,
   words: readonly string[],
 ): Promise<number[]> {
   // One row for all ids, because a row costs more than an id.
   const [found] = await db.all<{ ids: string }>(sql`with
     leader as materialized (${rarestOf(list, words)})
-    select json_group_array(id) as ids from (
-      select distinct ${games.id} from (
-        select game_id from ${gameWords}
-        where list = ${list} and ${startsWith(sql`(select prefix from leader)`)}
+    select json_group_array(game_id) as ids from (
+      select distinct game_id from (
+        select game_id, words from ${gameWords}
+        where list = ${list} and ${startsWith(sql`(select prefix from leader)`)} and ${ranks}
         limit ${limits.searchRead}) held
-      cross join ${games} on ${games.id} = held.game_id
-      where ${hasWords(words)} and ${condition}
+      where ${hasWords(sql`held.words`, words)}
       limit ${limits.searchHits})`);
   return JSON.parse(found?.ids ?? "[]") as number[];
 }
 
 /** Selects the word that the fewest games contain, as `prefix`. The longest wins a tie. */
-function rarestOf(list: SearchedList, words: readonly string[]): SQL {
+function rarestOf(list: ListName, words: readonly string[]): SQL {
   const [only, ...others] = words;
   if (others.length === 0) return sql`select ${only} as prefix`;
   return sql`select value as prefix from json_each(${JSON.stringify(words)}) order by (
