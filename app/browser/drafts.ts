@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { dateSchema } from "~/contract/game";
+import { ITEMS_PER_GAME } from "~/game/rules";
 import { readJson, remove, type StorageKeys, storedKeys, writeJson } from "./storage";
 
-/** A draft that an older version of the site stored lacks the fields with defaults. */
 const itemSchema = z.object({
   id: z.number(),
   name: z.string(),
   spellings: z.string(),
-  notAccepted: z._default(z.string(), ""),
-  exactDigits: z._default(z.boolean(), false),
+  notAccepted: z.string(),
+  exactDigits: z.boolean(),
 });
 
 /** A draft of a game. */
@@ -17,7 +17,7 @@ const draftSchema = z.object({
   /** The author's username. Other users of this browser do not see the draft. */
   owner: z.string(),
   prompt: z.string(),
-  items: z.array(itemSchema),
+  items: z.array(itemSchema).check(z.length(ITEMS_PER_GAME)),
   /** The day for which an admin makes a daily game. A draft of a community game has none. */
   date: z.optional(dateSchema),
   /** ms since the epoch, by the clock of this device. */

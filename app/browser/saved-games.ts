@@ -1,5 +1,5 @@
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
-import { type HintKind, hintKinds, hintRules } from "~/game/hints";
+import { hintKinds, hintRules } from "~/game/hints";
 import type { SavedPlay } from "~/game/play";
 import { type PuzzleKind, puzzleKinds } from "~/game/puzzle";
 import {
@@ -57,13 +57,12 @@ export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): Save
   if (!isStoredGame(stored)) return null;
   if (!isCommunity && key !== stored.date && key !== `preview/${stored.date}`) return null;
   const fields: Readonly<Record<string, unknown>> = { ...stored };
-  // A game that was saved before a kind of hint existed lacks the field of that kind.
-  const idsOf = (kind: HintKind) => fields[hintRules[kind].storedAs] ?? [];
-  if (!hintKinds.every((kind) => areIds(idsOf(kind)))) return null;
-  const hints = hintKinds.flatMap((kind) => {
-    const ids = idsOf(kind);
-    return areIds(ids) ? ids.map((itemId) => ({ kind, itemId })) : [];
-  });
+  const hints: SavedGame["hints"][number][] = [];
+  for (const kind of hintKinds) {
+    const ids = fields[hintRules[kind].storedAs];
+    if (!areIds(ids)) return null;
+    hints.push(...ids.map((itemId) => ({ kind, itemId })));
+  }
   const { gameOver, items, wrongGuesses, finalItems, revealAnswers, inputValue } = stored;
   const { submitted, prompt, submitter, date, playedAs } = stored;
   return {

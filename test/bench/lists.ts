@@ -41,8 +41,8 @@ const calls: readonly (readonly [name: string, small: string, large?: string])[]
 
 /**
  * Compares requests on 1,000 and on 100,000 community games, to show that the length of a list does
- * not matter to its first pages and to search. Also compares cached with rendered pages. Prints ratios, because times depend on the
- * machine.
+ * not matter to its first pages and to search. Also compares cached with rendered pages. Prints
+ * ratios, because times depend on the machine.
  */
 export async function measureLists(): Promise<void> {
   const small = await startBenchServer({ cache: false });

@@ -28,7 +28,13 @@ function storedGame(date: NewYorkDate, itemIds: readonly number[]) {
 export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): StoredKeys {
   const game = storedGame(date, itemIds);
   const item = { id: 1, name: "Mars", spellings: "", notAccepted: "", exactDigits: false };
-  const draft = { id: "one", owner: "player", prompt: "Planets", items: [item], updatedAt: 0 };
+  const draft = {
+    id: "one",
+    owner: "player",
+    prompt: "Planets",
+    items: Array(10).fill(item),
+    updatedAt: 0,
+  };
   const appeal = { uid: "a-uid-of-a-game", guess: "quark", state: "waiting" };
   return {
     animations: ["disableAnimations", "true"],

@@ -27,7 +27,8 @@ export interface NewGame {
 }
 
 /**
- * Stores a game with its items in one atomic batch, and returns its uid. `now` is the time of creation, ms. Rejects if the daily date already has a game.
+ * Stores a game with its items in one atomic batch, and returns its uid. `now` is the time of
+ * creation, ms. Rejects if the daily date already has a game.
  */
 export async function addGame(db: Database, game: NewGame, now: number): Promise<string> {
   const uid = newUid();

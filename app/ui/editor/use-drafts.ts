@@ -64,9 +64,7 @@ export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
 
 /** Returns the state of an open draft. Without a draft it is a new, empty one. */
 function opened(draft: Draft | undefined): Pick<Drafts, "id" | "initial"> {
-  const empty = emptyGame();
-  if (!draft) return { id: newDraftId(), initial: empty };
-  // An old version of the site may have stored another number of items.
-  const items = empty.items.map((item, index) => draft.items[index] ?? item);
-  return { id: draft.id, initial: { prompt: draft.prompt, items } };
+  if (!draft) return { id: newDraftId(), initial: emptyGame() };
+  const { id, prompt, items } = draft;
+  return { id, initial: { prompt, items } };
 }
