@@ -80,13 +80,13 @@ function changeStatements(
   { items: newItems, ...columns }: GameChange,
   actor: Actor,
 ): Statement[] {
-  const { prompt = game.prompt } = columns;
-  const change = { ...columns, ...timesOf(game, columns, actor) };
-  const words = columns.prompt === undefined ? {} : { words: searchWordsOf(prompt, game.creator) };
+  const { prompt } = columns;
+  const words = prompt !== undefined && { words: searchWordsOf(prompt, game.creator) };
+  const times = timesOf(game, columns, actor);
   return [
     db
       .update(games)
-      .set({ ...change, ...words })
+      .set({ ...columns, ...words, ...times })
       .where(eq(games.id, game.id)),
     ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
   ];
