@@ -70,13 +70,12 @@ test("the audit log holds both versions", async () => {
   const [record] = (await pageOfAudit(db, { page: 1, limit: 1, game: uid })).records;
   expect(record).toMatchObject({
     before: { items: [{ notAccepted: ["Nineteen Eighty-Five"], exactDigits: true }, ...nine({})] },
-    after: {
-      items: [
-        { notAccepted: ["2084"], exactDigits: false },
-        ...nine({ notAccepted: [], exactDigits: false }),
-      ],
-    },
+    after: { items: [{ notAccepted: ["2084"] }, ...nine({})] },
   });
+  // What an item does not have is absent in both.
+  const items = (record as { after?: { items?: object[] } } | undefined)?.after?.items ?? [];
+  expect(items[0]).not.toHaveProperty("exactDigits");
+  for (const item of items.slice(1)) expect(item).not.toHaveProperty("notAccepted");
 });
 
 const nine = (fields: object) => names.slice(1).map((name) => ({ name, ...fields }));
