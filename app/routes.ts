@@ -4,7 +4,7 @@ import {
   cachedUntilDeployment,
   cachedUntilEdited,
 } from "./http/cache-rules.server";
-import type { SiteRoute } from "./http/route-match.server";
+import type { SiteRoute } from "./http/routes.server";
 
 /** The admin pages. They have the same file, so each needs an id. */
 const adminPages = [

@@ -27,7 +27,7 @@ export interface Call {
   readonly access: Access;
   readonly limit?: RateLimitName;
   readonly params?: Schema;
-  readonly query?: Schema;
+  readonly query?: z.ZodMiniObject;
   /** The headers that the call reads, with their names in lower case. */
   readonly headers?: Schema;
   readonly body?: Schema;

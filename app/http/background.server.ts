@@ -5,9 +5,10 @@ import { emailOperators } from "~/services/mail/operator-mail.server";
 import { ping } from "~/services/monitoring/outbound.server";
 import { BACKGROUND_TIME, noCost } from "~/services/query-cost.server";
 import { type Bindings, publicUrl } from "./bindings.server";
+import { purge } from "./cache-policy.server";
 import { cacheTags } from "./cache-rules.server";
 import { logFailure } from "./log.server";
-import { type EdgeCache, purge } from "./response-cache.server";
+import type { Execution } from "./request-context.server";
 import { alarmWays, healthContext, operatorMail } from "./service-factories.server";
 
 /** Returns database sessions for work outside of a request. They read the primary. */
@@ -38,7 +39,7 @@ function backgroundContext(bindings: Bindings) {
 }
 
 /** Returns what the daily job needs of the Worker. */
-export function jobContext(bindings: Bindings, execution: EdgeCache) {
+export function jobContext(bindings: Bindings, execution: Execution) {
   const context = backgroundContext(bindings);
   return {
     ...context,

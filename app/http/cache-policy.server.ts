@@ -1,6 +1,9 @@
 import { toBase64 } from "~/contract/encoding";
 import { todayAt } from "~/days/new-york";
-import { type CacheRule, gameTag } from "./cache-rules.server";
+import { within } from "~/services/time-limit.server";
+import { type CacheRule, type CacheTag, gameTag } from "./cache-rules.server";
+import { logEvent } from "./log.server";
+import type { Execution, RequestContext } from "./request-context.server";
 
 /**
  * The `ResponseInit` of a loader that does not find a game, or finds one that is not public. Both
@@ -21,43 +24,17 @@ export function cacheRuleFor(
   return isRead && !request.headers.has("Authorization") ? cache : null;
 }
 
-/** The query parameters that a route reads; null if it accepts any. */
-interface KnownParameters {
-  readonly parameters: readonly string[] | null;
-}
-
 /**
- * Returns the redirect of an address with unknown or repeated query parameters to the one without
- * them, because caches store a response for each address. Null if there are none, or if the route
- * accepts any.
- */
-export function withoutUnknownParameters(
-  { method }: Pick<Request, "method">,
-  { url, route: { parameters } }: { readonly url: URL; readonly route: KnownParameters },
-): Response | null {
-  if (parameters === null || method !== "GET") return null;
-  const { pathname, searchParams } = url;
-  const pairs = [...searchParams];
-  const known = pairs.filter(
-    ([name], index) =>
-      parameters.includes(name) && pairs.findIndex(([other]) => other === name) === index,
-  );
-  if (known.length === pairs.length) return null;
-  const query = known.length === 0 ? "" : `?${new URLSearchParams(known)}`;
-  const headers = { Location: pathname + query, "Cache-Control": "private, no-store" };
-  return new Response(null, { status: 302, headers });
-}
-
-/**
- * Returns the response with the headers of a cache rule: who may store it and for how long, its
- * tags and those of the games that it shows, and an ETag. It is `private, no-store` without a rule,
- * if its status is not 200, and if it says `no-store` itself.
+ * Returns the response with the headers of its route's cache rule: who may store it and for how
+ * long, its tags and those of the games that it shows, and an ETag. It is `private, no-store`
+ * without a rule, if its status is not 200, and if it says `no-store` itself.
  */
 export async function withCachePolicy(
   response: Response,
-  rule: CacheRule | null,
-  { now, shownGames }: { readonly now: number; readonly shownGames: ReadonlySet<string> },
+  request: Request,
+  { route, now, shownGames }: Pick<RequestContext, "route" | "now" | "shownGames">,
 ): Promise<Response> {
+  const rule = cacheRuleFor(request, route);
   const isShared =
     rule !== null &&
     response.status === 200 &&
@@ -90,14 +67,9 @@ export function setCacheControl(headers: Headers, rule: CacheRule, now: number):
   const untilMidnight = secondsToMidnight(now);
   const seconds = Math.min(rule.seconds, untilMidnight);
   headers.set("Cache-Control", `public, max-age=0, s-maxage=${seconds}, must-revalidate`);
-  if (!survivesErrors(rule)) return;
+  if (!rule.tags.includes("day")) return;
   const value = `public, max-age=${seconds}, stale-if-error=${untilMidnight - seconds}`;
   headers.set("Cloudflare-CDN-Cache-Control", value);
-}
-
-/** Returns whether an old response may be served if the Worker fails: if it shows today's game. */
-export function survivesErrors({ tags }: CacheRule): boolean {
-  return tags.includes("day");
 }
 
 function secondsToMidnight(now: number): number {
@@ -105,7 +77,7 @@ function secondsToMidnight(now: number): number {
 }
 
 /** Returns the response, or 304 without a body if `If-None-Match` has its ETag. */
-export function revalidated(request: Request, response: Response): Response {
+export function revalidated(response: Response, request: Request): Response {
   const condition = request.headers.get("If-None-Match");
   if (condition === null || response.status !== 200) return response;
   const etag = response.headers.get("ETag");
@@ -126,4 +98,19 @@ function matches(condition: string, etag: string): boolean {
 export async function entityTag(body: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", body);
   return `W/"${toBase64(new Uint8Array(digest, 0, 16))}"`;
+}
+
+/** How long Cloudflare's cache may take to purge, ms. */
+const PURGE_TIME = 5000;
+
+/**
+ * Purges stored responses by tag. If that fails, it is logged, and the responses expire by
+ * themselves.
+ */
+export async function purge(tags: readonly CacheTag[], { cache }: Execution): Promise<void> {
+  if (!cache) return;
+  const reason = await within(PURGE_TIME, "The cache", () => cache.purge({ tags: [...tags] }))
+    .then(({ success, errors }) => (success ? null : (errors[0]?.message ?? "")))
+    .catch(String);
+  if (reason !== null) logEvent("warn", { event: "purge failed", reason });
 }

@@ -69,18 +69,13 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
         ...caller,
         request,
         params: parse(call.params, context.route.params, "malformed"),
-        query: parse(call.query, firstParameters(context.url.searchParams), "malformed"),
+        query: parse(call.query, Object.fromEntries(context.url.searchParams), "malformed"),
         headers: parse(call.headers, Object.fromEntries(request.headers), "malformed"),
         body: await readBody(call.body, request),
       } as unknown as HandlerArgs<C>;
       return Response.json(await implementation.handle(args), { status: call.status ?? 200 });
     },
   };
-}
-
-/** Returns the query parameters by name. Of repeated ones the first counts, as on the pages. */
-export function firstParameters(query: URLSearchParams): Readonly<Record<string, string>> {
-  return Object.fromEntries([...query].reverse());
 }
 
 /** Responds to a request for the API: loader and action of its route. An error becomes JSON. */

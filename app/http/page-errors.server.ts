@@ -4,7 +4,7 @@ import { enforceRateLimit } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
 /** The methods that Remix handles. Its response to any other would lack our error page. */
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The methods of a page, as `Allow` lists them. Pages write through the API only. */
 const PAGE_METHODS = "GET, HEAD";
@@ -13,26 +13,31 @@ const PAGE_METHODS = "GET, HEAD";
 const REMOVED_PARAMETER = "_data";
 
 /**
- * Returns a request that Remix answers without an exception. An unknown method becomes PATCH, which
- * no route handles, so that it gets our 405. The body of a GET goes. `Origin` goes, because Remix
- * fails if it is no URL or of another site; it protects actions that read cookies, and there are
- * none.
+ * Returns a request that Remix answers without an exception. HEAD becomes GET, because the headers
+ * depend on the body. An unknown method becomes PATCH, which no route handles, so that it gets our
+ * 405. The body of a read goes. `Origin` goes, because Remix fails if it is no URL or of another
+ * site; it protects actions that read cookies, and there are none.
  */
 export function requestForRemix(request: Request): Request {
   const { headers, signal, body } = request;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const method = METHODS.includes(request.method) ? request.method : "PATCH";
-  const isFit =
-    method === request.method &&
-    !(isRead && body) &&
-    !headers.has("Origin") &&
-    !request.url.includes(REMOVED_PARAMETER);
-  if (isFit) return request;
+  const known = METHODS.includes(request.method) ? request.method : "PATCH";
   const url = new URL(request.url);
   url.searchParams.delete(REMOVED_PARAMETER);
-  const changed = new Request(url, { method, headers, signal, body: isRead ? null : body });
+  // Remix would take it for the data of a page.
+  if (isCall(url) && url.pathname.endsWith(".data")) url.pathname += "/";
+  const changed = new Request(url, {
+    method: isRead ? "GET" : known,
+    headers,
+    signal,
+    body: isRead ? null : body,
+  });
   changed.headers.delete("Origin");
   return changed;
+}
+
+function isCall({ pathname }: URL): boolean {
+  return /^\/api(\/|$)/i.test(pathname);
 }
 
 /**
@@ -41,9 +46,13 @@ export function requestForRemix(request: Request): Request {
  * The home page shows its own error, because it must not redirect to itself. Returns any other
  * response unchanged.
  */
-export function handlePageError(response: Response, context: RequestContext): Response {
+export function handlePageError(
+  response: Response,
+  _request: Request,
+  context: RequestContext,
+): Response {
   const { pathname } = context.url;
-  if (/^\/api(\/|$)/.test(pathname) || response.status < 400) return response;
+  if (isCall(context.url) || response.status < 400) return response;
   context.worstError.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);

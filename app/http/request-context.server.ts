@@ -33,6 +33,7 @@ export interface RequestContext {
   readonly shownGames: Set<string>;
   /** Runs work after the response. A failure is logged. */
   readonly afterResponse: (work: () => Promise<unknown>) => void;
+  readonly execution: Execution;
 }
 
 declare module "@remix-run/cloudflare" {
@@ -46,6 +47,8 @@ export interface MatchedRoute {
    */
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** The one form of the path of the URL in which it is answered; null if there is no route. */
+  readonly canonicalPath: string | null;
   /** How caches may store the response to a GET; null: not at all. */
   readonly cache: CacheRule | null;
   /** The query parameters that the route reads; null if it accepts any. */
@@ -64,29 +67,23 @@ export interface Endpoint {
   readonly respond: (request: Request, context: RequestContext) => Promise<Response>;
 }
 
-/** The build and the platform that serve a request. */
-interface Deployment {
-  readonly bindings: Bindings;
-  readonly version: string;
-  readonly routeIds: ReadonlySet<string>;
-  readonly execution: Pick<ExecutionContext, "waitUntil">;
-}
+/** What the Worker uses of its platform. */
+export type Execution = Pick<ExecutionContext, "waitUntil" | "cache">;
 
-/** A request with its parsed URL and its route. */
-interface IncomingRequest extends Pick<RequestContext, "url" | "route"> {
-  readonly request: Request;
-}
+/** The build and the platform that serve a request. */
+type Deployment = Pick<RequestContext, "bindings" | "version" | "routeIds" | "execution">;
 
 /** Returns the context of a request. Runs no query. */
 export function openRequest(
-  { request, url, route }: IncomingRequest,
+  request: Request,
+  { url, route }: Pick<RequestContext, "url" | "route">,
   { bindings, version, routeIds, execution }: Deployment,
 ): RequestContext {
   logSettingsErrors(bindings);
   const requestId = crypto.randomUUID();
   const now = Date.now();
   const rule = cacheRuleFor(request, route);
-  // A shared response has a deadline as a whole: `renderedOrStale`.
+  // A shared response has a deadline as a whole: `withinDeadline`.
   const cost = rule === null ? noCost() : noCost(Number.POSITIVE_INFINITY);
   const session = openSession(bindings.DB, readConsistencyOf(rule), cost);
   const { db } = session;
@@ -110,6 +107,7 @@ export function openRequest(
     counters,
     shownGames: new Set(),
     afterResponse,
+    execution,
   };
 }
 

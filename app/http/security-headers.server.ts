@@ -1,5 +1,4 @@
 import { toBase64 } from "~/contract/encoding";
-import type { Bindings } from "./bindings.server";
 import type { RequestContext } from "./request-context.server";
 
 /**
@@ -50,20 +49,6 @@ export async function securePage(
   };
 }
 
-/**
- * Returns the redirect of an http request to https. Returns null for https, and for a site whose
- * public URL is not https, such as a local one.
- */
-export function httpsRedirect(
-  { protocol, href }: URL,
-  { PUBLIC_URL = "" }: Pick<Bindings, "PUBLIC_URL">,
-): Response | null {
-  if (protocol !== "http:" || !PUBLIC_URL.startsWith("https:")) return null;
-  const headers = { Location: href.replace(/^http:/, "https:") };
-  // 308 repeats the request with its method.
-  return new Response(null, { status: 308, headers });
-}
-
 /** One year. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
@@ -73,6 +58,7 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
  */
 export function withCommonHeaders(
   response: Response,
+  _request: Request,
   { requestId, url }: Pick<RequestContext, "requestId" | "url">,
 ): Response {
   const { headers } = response;

@@ -1,8 +1,9 @@
+import { EdgeCache } from "./edge-cache.js";
 import app from "./worker.js";
 
 /**
- * The entry of the local Worker: the built Worker with a clock that can be set. Only local servers
- * load this file. Deployed code has no way to set the clock.
+ * The entry of the local Worker: the built Worker with a cache in front and a clock that can be
+ * set. Only local servers load this file. Deployed code has no way to set the clock.
  */
 
 const RealDate = Date;
@@ -25,27 +26,16 @@ globalThis.Date = LocalDate as DateConstructor;
 
 type Bindings = Parameters<typeof app.fetch>[1] & {
   readonly LOCAL_CLOCK_OFFSET?: number;
-  /** "off": a cache in front of the Worker stores nothing. */
+  /** "off": no cache is in front of the Worker. */
   readonly LOCAL_CACHE?: string;
-  /** A cache in front of the Worker, which gets the purged tags as JSON. */
-  readonly FRONT_CACHE?: Fetcher;
 };
 
-/** Returns the context with a cache in front of the Worker, as in a deployment. */
-function withFrontCache(execution: ExecutionContext, front: Fetcher | null): ExecutionContext {
-  const cache = {
-    async purge({ tags }: { readonly tags: readonly string[] }) {
-      await front?.fetch("http://cache/", { method: "POST", body: JSON.stringify(tags) });
-      return { success: true, errors: [] };
-    },
-  };
-  return new Proxy(execution, {
-    get: (target, name) => {
-      if (name === "cache") return cache;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+const cache = new EdgeCache();
+
+/** What the Worker gets of its platform; `cache` is the one in front of it. */
+function executionOf(execution: ExecutionContext, { LOCAL_CACHE }: Bindings) {
+  const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
+  return { waitUntil, ...(LOCAL_CACHE !== "off" && { cache }) };
 }
 
 function adjust(bindings: Bindings): void {
@@ -69,7 +59,8 @@ async function runCommand(
     const cron = searchParams.get("cron");
     if (cron === null) return new Response("The parameter cron is missing.", { status: 400 });
     const scheduledTime = LocalDate.now();
-    await app.scheduled({ cron, scheduledTime, noRetry: () => {} }, bindings, execution);
+    const controller = { cron, scheduledTime, noRetry: () => {} };
+    await app.scheduled(controller, bindings, executionOf(execution, bindings));
     return new Response(new LocalDate(scheduledTime).toISOString());
   }
   return null;
@@ -85,13 +76,14 @@ export default {
     const command =
       request.method === "POST" ? await runCommand(request, bindings, execution) : null;
     if (command) return command;
-    const { LOCAL_CACHE, FRONT_CACHE = null } = bindings;
-    const hasFrontCache = LOCAL_CACHE === "off" || FRONT_CACHE !== null;
-    return app.fetch(
-      request as Parameters<typeof app.fetch>[0],
-      bindings,
-      hasFrontCache ? withFrontCache(execution, FRONT_CACHE) : execution,
-    );
+    const { LOCAL_CACHE } = bindings;
+    const askWorker = () =>
+      app.fetch(
+        request as Parameters<typeof app.fetch>[0],
+        bindings,
+        executionOf(execution, bindings),
+      );
+    return LOCAL_CACHE === "off" ? askWorker() : cache.fetch(request, askWorker);
   },
   async scheduled(
     controller: ScheduledController,
@@ -99,6 +91,6 @@ export default {
     execution: ExecutionContext,
   ): Promise<void> {
     adjust(bindings);
-    await app.scheduled(controller, bindings, execution);
+    await app.scheduled(controller, bindings, executionOf(execution, bindings));
   },
 };

@@ -103,18 +103,21 @@ function mailHandler({ state, onMail }: PlatformOptions) {
 }
 
 async function workerModules(dist: string) {
-  const entry = await readFile("scripts/local/entry.ts", "utf8");
-  const { outputText } = ts.transpileModule(entry, {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  });
   const built = (await readdir(dist)).filter((file) => /\.(js|wasm)$/.test(file));
   return [
-    esModule(dist, "local-entry.js", outputText),
+    esModule(dist, "local-entry.js", await transpiled("entry")),
+    esModule(dist, "edge-cache.js", await transpiled("edge-cache")),
     ...built.map((file) => ({
       type: file.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const),
       path: path.join(dist, file),
     })),
   ];
+}
+
+async function transpiled(name: string): Promise<string> {
+  const source = await readFile(`scripts/local/${name}.ts`, "utf8");
+  const { module, target } = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  return ts.transpileModule(source, { compilerOptions: { module, target } }).outputText;
 }
 
 function esModule(dist: string, name: string, contents: string) {

@@ -1,17 +1,35 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { endpoints } from "../../app/api/endpoints";
+import { jobContext } from "../../app/http/background.server";
+import type { Bindings } from "../../app/http/bindings.server";
 import {
   cacheRuleFor,
   entityTag,
+  purge,
   revalidated,
   setCacheControl,
   withCachePolicy,
 } from "../../app/http/cache-policy.server";
-import type { CacheRule } from "../../app/http/cache-rules.server";
+import {
+  allGameTags,
+  type CacheRule,
+  cachedUntilChange,
+  cachedUntilEdited,
+  oneGameTags,
+} from "../../app/http/cache-rules.server";
+import { readConsistencyOf } from "../../app/http/request-context.server";
 
 const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 const MIDNIGHT = Date.parse("2026-06-11T00:00:00-04:00");
-const context = { now: NOON, shownGames: new Set<string>() };
 const rule: CacheRule = { seconds: 60, tags: ["day", "games"] };
+const request = new Request("http://localhost/");
+
+/** Returns what the policy needs of a request for a route with a rule. */
+const contextOf = (cache: CacheRule | null) => ({
+  now: NOON,
+  shownGames: new Set(["abc"]),
+  route: { path: "/", params: {}, canonicalPath: "/", cache, parameters: null, endpoints: [] },
+});
 
 /** Returns the bytes of a text. */
 const bytesOf = (text: string) => new Response(text).arrayBuffer();
@@ -68,10 +86,10 @@ test.each([
 );
 
 test("a shared response says who may store it, for how long, and its tags", async () => {
-  const response = await withCachePolicy(new Response("body"), rule, context);
+  const response = await withCachePolicy(new Response("body"), request, contextOf(rule));
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
-    "cache-tag": "day,games",
+    "cache-tag": "day,games,game-abc",
     vary: "Authorization",
     etag: await entityTag(await bytesOf("body")),
   });
@@ -88,7 +106,7 @@ test.each<[string, Response, CacheRule | null]>([
     rule,
   ],
 ])("no cache may store %s", async (_name, response, itsRule) => {
-  const { headers } = await withCachePolicy(response, itsRule, context);
+  const { headers } = await withCachePolicy(response, request, contextOf(itsRule));
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   expect(headers.get("ETag")).toBeNull();
   expect(headers.get("Cache-Tag")).toBeNull();
@@ -108,11 +126,69 @@ test.each([
   const response = new Response("body", {
     headers: { ETag: 'W/"a"', "Content-Type": "text/plain" },
   });
-  expect(revalidated(request, response).status).toBe(status);
+  expect(revalidated(response, request).status).toBe(status);
 });
 
 test("an error is never a 304", () => {
   const request = new Request("http://localhost/", { headers: { "If-None-Match": "*" } });
   const response = new Response("body", { status: 404, headers: { ETag: '"a"' } });
-  expect(revalidated(request, response)).toBe(response);
+  expect(revalidated(response, request)).toBe(response);
+});
+
+test("the calls that change what everybody sees purge it", () => {
+  const purging = endpoints.filter(({ purges }) => purges.length > 0);
+  expect(
+    Object.fromEntries(purging.map(({ call, purges }) => [`${call.method} ${call.path}`, purges])),
+  ).toEqual({
+    "PUT /api/game/edit/{id}": oneGameTags,
+    "DELETE /api/game/uid/{uid}": oneGameTags,
+    "DELETE /api/user": [...allGameTags, "testimonies"],
+    "POST /api/admin/add-spelling/{id}": ["game"],
+    "POST /api/admin/daily-game": ["day", "lists"],
+    "POST /api/admin/make-daily/{id}": oneGameTags,
+    "POST /api/admin/review-and-make-daily/{id}": oneGameTags,
+    "POST /api/admin/review-game/{id}": ["game", "lists"],
+    "POST /api/admin/schedule-game/{id}": oneGameTags,
+    "POST /api/admin/swap-games/{id}": oneGameTags,
+    "POST /api/admin/unschedule-game/{id}": oneGameTags,
+    "POST /api/admin/feedback/{id}": ["testimonies"],
+    "DELETE /api/admin/feedback/{id}": ["testimonies"],
+  });
+});
+
+test.each([
+  ["fails", () => Promise.reject(new Error("internal error"))],
+  ["hangs", () => new Promise<never>(() => {})],
+  ["is refused", async () => ({ success: false, errors: [{ code: 1, message: "too often" }] })],
+])("a change ends in time if the purge %s", async (_, purgeCache) => {
+  vi.useFakeTimers();
+  try {
+    const purging = purge(["day"], { waitUntil: () => {}, cache: { purge: purgeCache } });
+    await vi.advanceTimersByTimeAsync(5000);
+    await expect(purging).resolves.toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a new day purges every tag", async () => {
+  const purged: unknown[] = [];
+  const cache = {
+    async purge({ tags }: CachePurgeOptions) {
+      purged.push(tags);
+      return { success: true, errors: [] };
+    },
+  };
+  const bindings = { DB: { withSession: () => ({}) } } as unknown as Bindings;
+  const job = jobContext(bindings, { waitUntil: () => {}, cache });
+  expect(await job.refreshCaches()).toBe("purged");
+  expect(purged).toEqual([["day", "games", "lists", "testimonies"]]);
+});
+
+test.each([
+  ["a shared response", cachedUntilChange("games"), "nearest"],
+  ["a shared response that is kept for long", cachedUntilEdited, "primary"],
+  ["a response of one viewer", null, "primary"],
+])("%s reads from the right replica", (_name, rule, consistency) => {
+  expect(readConsistencyOf(rule)).toEqual(consistency);
 });

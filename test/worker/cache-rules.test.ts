@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import type { CacheRule } from "../../app/http/cache-rules.server";
-import { routePath } from "../../app/http/route-match.server";
 import siteRoutes from "../../app/routes";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
@@ -27,7 +26,7 @@ const routes: readonly Route[] = [
     rule: cache,
   })),
   ...[...new Set(endpoints.map(({ call }) => call.path))].map((path) => ({
-    path: routePath(path),
+    path: path.replace(/\{(\w+)\}/g, ":$1"),
     isPage: false,
     rule: endpoints.find(({ call, cache }) => call.path === path && cache)?.cache ?? null,
   })),

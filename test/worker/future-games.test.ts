@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import { addDays } from "../../app/days/new-york";
-import { routePath } from "../../app/http/route-match.server";
 import siteRoutes from "../../app/routes";
 import { openDatabase } from "../../app/services/db.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
@@ -20,7 +19,7 @@ const items = Array.from({ length: 10 }, (_, index) => ({
 /** Every path of a page, a feed or a call, with its parameters, such as `/community/:uid`. */
 const paths = new Set([
   ...siteRoutes.map(({ path = "" }) => `/${path}`),
-  ...endpoints.map(({ call }) => routePath(call.path)),
+  ...endpoints.map(({ call }) => call.path.replace(/\{(\w+)\}/g, ":$1")),
 ]);
 
 /**

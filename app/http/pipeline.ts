@@ -1,0 +1,94 @@
+import type { RequestHandler } from "@remix-run/cloudflare";
+import { errorTexts } from "~/config/texts/errors";
+import { TimeLimitExceeded, within } from "~/services/time-limit.server";
+import { cacheRuleFor, purge, revalidated, withCachePolicy } from "./cache-policy.server";
+import { gameTag } from "./cache-rules.server";
+import { logRequest } from "./log.server";
+import { handlePageError, requestForRemix } from "./page-errors.server";
+import { canonicalRedirect, httpsRedirect } from "./redirects.server";
+import type { RequestContext } from "./request-context.server";
+import { withCommonHeaders } from "./security-headers.server";
+
+/** The first of these that returns a response answers the request. Else Remix does. */
+const redirects = [httpsRedirect, canonicalRedirect];
+
+/** What happens to every response, in this order. Each step returns the response for the next. */
+const finish = [
+  handlePageError,
+  withCachePolicy,
+  revalidated,
+  purgeChanged,
+  withCommonHeaders,
+  withoutBodyOfHead,
+  log,
+];
+
+/** Returns the response to a request. */
+export async function respond(
+  request: Request,
+  context: RequestContext,
+  remix: RequestHandler,
+): Promise<Response> {
+  let response =
+    redirects.map((redirect) => redirect(request, context)).find((found) => found !== null) ??
+    (await answer(request, context, remix));
+  for (const step of finish) response = await step(response, request, context);
+  return response;
+}
+
+/** How long a shared response may take, ms. A stalled database answers after 30 s or never. */
+const DEADLINE = 10_000;
+
+/**
+ * Returns the response of Remix: its loader, action or page. One that caches may store becomes a
+ * 503 if it takes too long, so that the cache can serve an older one.
+ */
+async function answer(
+  request: Request,
+  context: RequestContext,
+  remix: RequestHandler,
+): Promise<Response> {
+  const { counters, worstError, route } = context;
+  const run = () => remix(requestForRemix(request), { ...context });
+  if (cacheRuleFor(request, route) === null) return run();
+  return within(DEADLINE, "The response", run).catch((error: unknown) => {
+    if (!(error instanceof TimeLimitExceeded)) throw error;
+    worstError.note(error.message, 503);
+    counters.count("error");
+    const init = { status: 503, headers: { "Retry-After": "10" } };
+    const sentence = errorTexts.databaseUnavailable;
+    return route.endpoints.length > 0
+      ? Response.json({ error: sentence }, init)
+      : new Response(sentence, init);
+  });
+}
+
+/**
+ * Purges the responses that a successful call changes. It ends before the response goes out: its
+ * client reads the changed pages next.
+ */
+async function purgeChanged(response: Response, request: Request, context: RequestContext) {
+  const { endpoints, params } = context.route;
+  const { purges = [] } = endpoints.find(({ call }) => call.method === request.method) ?? {};
+  const tags = purges.map((tag) => (tag === "game" ? gameTag(params.id ?? params.uid ?? "") : tag));
+  if (response.ok && tags.length > 0) await purge(tags, context.execution);
+  return response;
+}
+
+function withoutBodyOfHead(response: Response, { method }: Request): Response {
+  return method === "HEAD" ? new Response(null, response) : response;
+}
+
+function log(response: Response, request: Request, context: RequestContext): Response {
+  const { requestId, route, cost, worstError } = context;
+  logRequest({
+    requestId,
+    method: request.method,
+    route: route.path,
+    status: response.status,
+    duration: Date.now() - context.now,
+    cost,
+    worstError,
+  });
+  return response;
+}

@@ -1,0 +1,40 @@
+import type { RequestContext } from "./request-context.server";
+
+/**
+ * Returns the redirect of an http request to https. Returns null for https, and for a site whose
+ * public URL is not https, such as a local one.
+ */
+export function httpsRedirect(
+  _request: Request,
+  { url, bindings: { PUBLIC_URL = "" } }: RequestContext,
+): Response | null {
+  if (url.protocol !== "http:" || !PUBLIC_URL.startsWith("https:")) return null;
+  return redirectTo(url.href.replace(/^http:/, "https:"));
+}
+
+/**
+ * Returns the redirect to the one address of a page or call: its path in one form and, for a read,
+ * the query parameters that it knows, each once. Otherwise anybody could make any number of
+ * addresses that no cache has. Null if the request has that address, or has no route.
+ */
+export function canonicalRedirect(
+  { method }: Request,
+  { url: { pathname, search, searchParams }, route }: RequestContext,
+): Response | null {
+  const { canonicalPath, parameters } = route;
+  if (canonicalPath === null) return null;
+  const isRead = method === "GET" || method === "HEAD";
+  const query = isRead && parameters ? knownQuery(searchParams, parameters) : search;
+  return canonicalPath === pathname && query === search ? null : redirectTo(canonicalPath + query);
+}
+
+/** Returns the query of an address, `?page=2`, with the first value of each known parameter. */
+function knownQuery(all: URLSearchParams, names: readonly string[]): string {
+  const known = new Map([...all].reverse().filter(([name]) => names.includes(name)));
+  return known.size === 0 ? "" : `?${new URLSearchParams([...known].reverse())}`;
+}
+
+/** 308 repeats the request with its method. */
+function redirectTo(address: string): Response {
+  return new Response(null, { status: 308, headers: { Location: address } });
+}

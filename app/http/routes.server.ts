@@ -1,0 +1,112 @@
+import { generatePath, matchRoutes } from "@remix-run/react";
+import type { CacheRule } from "./cache-rules.server";
+import type { Endpoint, MatchedRoute } from "./request-context.server";
+
+/** An entry of `app/routes.ts`. */
+export interface SiteRoute {
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly id?: string;
+  readonly file: string;
+  /** How caches may store the response; a route without a rule is private. */
+  readonly cache?: CacheRule;
+  /** The query parameters that the page reads. */
+  readonly parameters?: readonly string[];
+}
+
+const NO_ROUTE: MatchedRoute = {
+  path: "none",
+  params: {},
+  canonicalPath: null,
+  cache: null,
+  parameters: null,
+  endpoints: [],
+};
+
+/** The query parameter that Remix adds when it requests the data of a page. */
+const REMIX_PARAMETER = "_routes";
+
+/**
+ * Returns a function that finds the route of a URL path: the calls of a path of the API, or the page
+ * or feed that Remix will find. Case, surplus slashes and percent-encoding make no difference.
+ */
+export function routeFinder(
+  routes: readonly SiteRoute[],
+  endpoints: readonly Endpoint[],
+): (pathname: string) => MatchedRoute {
+  const patterns = endpoints.map((endpoint) => {
+    const pathname = endpoint.call.path.replace(/\{(\w+)\}/g, ":$1");
+    return { endpoint, pathname, pattern: new URLPattern({ pathname }, { ignoreCase: true }) };
+  });
+
+  const findCalls = (pathname: string): MatchedRoute => {
+    const found = patterns.filter(({ pattern }) => pattern.test({ pathname }));
+    const [first] = found;
+    if (!first) return { ...NO_ROUTE, path: "/api/*" };
+    const groups = first.pattern.exec({ pathname })?.pathname.groups ?? {};
+    const read = found.find(({ endpoint }) => endpoint.call.method === "GET")?.endpoint;
+    const params = mapValues(groups, decode);
+    return {
+      path: first.pathname,
+      params,
+      canonicalPath: pathOf(first.pathname, params),
+      cache: read?.cache ?? null,
+      parameters: read ? Object.keys(read.call.query?.shape ?? {}) : null,
+      endpoints: found.map(({ endpoint }) => endpoint),
+    };
+  };
+
+  const findPage = (pathname: string): MatchedRoute => {
+    const isData = pathname.endsWith(".data");
+    const [match] = matchRoutes([...routes], isData ? documentPath(pathname) : pathname) ?? [];
+    if (!match) return NO_ROUTE;
+    const { path = "", cache = null, parameters = [] } = match.route;
+    const canonicalPath = pathOf(`/${path}`, match.params);
+    return {
+      path: `/${path}`,
+      params: match.params,
+      canonicalPath: isData ? dataPath(canonicalPath) : canonicalPath,
+      cache,
+      parameters: cache && [...parameters, REMIX_PARAMETER],
+      endpoints: [],
+    };
+  };
+
+  return (pathname) => {
+    const segments = pathname.split("/").filter((segment) => segment !== "");
+    const path = `/${segments.map((segment) => encodeURIComponent(decode(segment))).join("/")}`;
+    return /^\/api(\/|$)/i.test(path) ? findCalls(path) : findPage(path);
+  };
+}
+
+/** Returns the path of the page whose data Remix requests with a path. */
+function documentPath(pathname: string): string {
+  return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
+}
+
+function dataPath(pathname: string): string {
+  return pathname === "/" ? "/_root.data" : `${pathname}.data`;
+}
+
+type Params = MatchedRoute["params"];
+
+/** Returns the path of a template with the parameters, in the one form in which it is cached. */
+function pathOf(template: string, params: Params): string {
+  return generatePath(
+    template,
+    mapValues(params, (value) => value && encodeURIComponent(value)),
+  );
+}
+
+function mapValues<T>(record: Params, change: (value: string | undefined) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+/** Returns a segment without percent-encoding, or as it is if that is invalid. */
+function decode(segment = ""): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

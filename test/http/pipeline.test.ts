@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Bindings } from "../../app/http/bindings.server";
+import { type CacheRule, cachedUntilChange } from "../../app/http/cache-rules.server";
+import { respond } from "../../app/http/pipeline";
+import { openRequest } from "../../app/http/request-context.server";
+
+interface Options {
+  readonly cache?: CacheRule | null;
+  readonly bindings?: Partial<Bindings>;
+  readonly remix?: (request: Request) => Promise<Response>;
+}
+
+/** Responds to a request for a page of which Remix returns the text "page". */
+function request(address: string, options: Options = {}, init: RequestInit = {}) {
+  const { cache = null, bindings = {}, remix = async () => new Response("page") } = options;
+  const sent = new Request(address, init);
+  const url = new URL(address);
+  const path = url.pathname;
+  const route = { path, params: {}, canonicalPath: path, cache, parameters: null, endpoints: [] };
+  const secrets = { SESSION_KEY: "k".repeat(32), HASH_KEY: "k".repeat(32), MAIL_PROVIDER: "http" };
+  const context = openRequest(
+    sent,
+    { url, route },
+    {
+      bindings: {
+        ...secrets,
+        MAIL_API_URL: "https://mail.test",
+        MAIL_API_KEY: "key",
+        DB: { withSession: () => ({}) },
+        ...bindings,
+      } as unknown as Bindings,
+      version: "v",
+      routeIds: new Set(),
+      execution: { waitUntil: () => {} },
+    },
+  );
+  return respond(sent, context, remix);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a site whose public URL is https redirects http, with the method and the query", async () => {
+  const bindings = { PUBLIC_URL: "https://lavalist.example" };
+  const response = await request("http://lavalist.example/a?b=c", { bindings });
+  expect([response.status, response.headers.get("Location")]).toEqual([
+    308,
+    "https://lavalist.example/a?b=c",
+  ]);
+  expect((await request("https://lavalist.example/", { bindings })).status).toBe(200);
+});
+
+test.each(["", "http://127.0.0.1:8787"])(
+  "a site with the public URL %j serves http",
+  async (PUBLIC_URL) => {
+    const response = await request("http://127.0.0.1:8787/", { bindings: { PUBLIC_URL } });
+    expect(response.status).toBe(200);
+  },
+);
+
+test("HEAD gets the headers of GET without the body", async () => {
+  const remix = async ({ method }: Request) => new Response(method);
+  const options = { cache: cachedUntilChange("day"), remix };
+  const get = await request("https://lavalist.test/", options);
+  const head = await request("https://lavalist.test/", options, { method: "HEAD" });
+  expect([await get.text(), await head.text()]).toEqual(["GET", ""]);
+  expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
+});
+
+test("a shared response that takes 10 s becomes a 503, which no cache stores", async () => {
+  vi.useFakeTimers();
+  const stalled = { cache: cachedUntilChange("day"), remix: () => new Promise<never>(() => {}) };
+  const responding = request("https://lavalist.test/explore.data", stalled);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const response = await responding;
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
+  expect(await response.text()).toBe(
+    "The database does not respond. Please try again in a moment.",
+  );
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('"status":503'));
+  vi.mocked(console.error).mockClear();
+});
