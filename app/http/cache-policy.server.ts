@@ -1,7 +1,7 @@
 import { toBase64 } from "~/contract/encoding";
 import { todayAt } from "~/days/new-york";
 import { within } from "~/services/time-limit.server";
-import { type CacheRule, type CacheTag, gameTag } from "./cache-rules.server";
+import { type CacheRule, type CacheTag, cacheRuleFor, gameTag } from "./cache-rules.server";
 import { logEvent } from "./log.server";
 import type { Execution, RequestContext } from "./request-context.server";
 
@@ -13,16 +13,6 @@ export const notFoundInit = {
   status: 404,
   headers: { "Cache-Control": "private, no-store" },
 } as const;
-
-/** Returns the cache rule of a request; null if no cache may store the response. */
-export function cacheRuleFor(
-  request: Pick<Request, "method" | "headers">,
-  { cache }: { readonly cache: CacheRule | null },
-): CacheRule | null {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  // A response to a token is for its bearer only.
-  return isRead && !request.headers.has("Authorization") ? cache : null;
-}
 
 /**
  * Returns the response with the headers of its route's cache rule: who may store it and for how

@@ -56,3 +56,13 @@ export const oneGameTags = ["day", "game", "lists"] as const;
 
 /** Whether responses of a rule may be rendered from a copy of the database that is behind. */
 export const mayBeBehind = ({ seconds }: CacheRule): boolean => seconds <= MINUTE;
+
+/** Returns the cache rule of a request; null if no cache may store the response. */
+export function cacheRuleFor(
+  request: Pick<Request, "method" | "headers">,
+  { cache }: { readonly cache: CacheRule | null },
+): CacheRule | null {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  // A response to a token is for its bearer only.
+  return isRead && !request.headers.has("Authorization") ? cache : null;
+}

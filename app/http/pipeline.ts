@@ -1,8 +1,8 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { errorTexts } from "~/config/texts/errors";
 import { TimeLimitExceeded, within } from "~/services/time-limit.server";
-import { cacheRuleFor, purge, revalidated, withCachePolicy } from "./cache-policy.server";
-import { gameTag } from "./cache-rules.server";
+import { purge, revalidated, withCachePolicy } from "./cache-policy.server";
+import { cacheRuleFor, gameTag } from "./cache-rules.server";
 import { logRequest } from "./log.server";
 import { handlePageError, requestForRemix } from "./page-errors.server";
 import { canonicalRedirect, httpsRedirect } from "./redirects.server";

@@ -4,8 +4,7 @@ import { type Database, openSession, type ReadConsistency } from "~/services/db.
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
 import { noCost, type QueryCost } from "~/services/query-cost.server";
 import type { Bindings } from "./bindings.server";
-import { cacheRuleFor } from "./cache-policy.server";
-import { type CacheRule, mayBeBehind, type PurgedTag } from "./cache-rules.server";
+import { type CacheRule, cacheRuleFor, mayBeBehind, type PurgedTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";
 import { logFailure, WorstError } from "./log.server";
 import { logSettingsErrors } from "./settings.server";

@@ -3,7 +3,6 @@ import { endpoints } from "../../app/api/endpoints";
 import { jobContext } from "../../app/http/background.server";
 import type { Bindings } from "../../app/http/bindings.server";
 import {
-  cacheRuleFor,
   entityTag,
   purge,
   revalidated,
@@ -15,6 +14,7 @@ import {
   type CacheRule,
   cachedUntilChange,
   cachedUntilEdited,
+  cacheRuleFor,
   oneGameTags,
 } from "../../app/http/cache-rules.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
