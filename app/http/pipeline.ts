@@ -1,6 +1,7 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { errorTexts } from "~/config/texts/errors";
 import { TimeLimitExceeded, within } from "~/services/time-limit.server";
+import { discardBody } from "./body.server";
 import { purge, revalidated, withCachePolicy } from "./cache-policy.server";
 import { cacheRuleFor, gameTag } from "./cache-rules.server";
 import { logRequest } from "./log.server";
@@ -29,9 +30,9 @@ export async function respond(
   context: RequestContext,
   remix: RequestHandler,
 ): Promise<Response> {
-  let response =
-    redirects.map((redirect) => redirect(request, context)).find((found) => found !== null) ??
-    (await answer(request, context, remix));
+  const redirect = redirects.map((find) => find(request, context)).find((found) => found !== null);
+  if (redirect) await discardBody(request);
+  let response = redirect ?? (await answer(request, context, remix));
   for (const step of finish) response = await step(response, request, context);
   return response;
 }

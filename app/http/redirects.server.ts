@@ -30,8 +30,11 @@ export function canonicalRedirect(
 
 /** Returns the query of an address, `?page=2`, with the first value of each known parameter. */
 function knownQuery(all: URLSearchParams, names: readonly string[]): string {
-  const known = new Map([...all].reverse().filter(([name]) => names.includes(name)));
-  return known.size === 0 ? "" : `?${new URLSearchParams([...known].reverse())}`;
+  const known = new URLSearchParams();
+  for (const [name, value] of all) {
+    if (names.includes(name) && !known.has(name)) known.append(name, value);
+  }
+  return known.size === 0 ? "" : `?${known}`;
 }
 
 /** 308 repeats the request with its method. */

@@ -85,7 +85,7 @@ test.each([
   ["/api/%E0%A4%A", "/api/*", 404],
   ["/api/*", "/api/*", 404],
   ["/apix", "none", 404],
-  ["/api.data", "none", 404],
+  ["/api.data", "/api/*", 404],
 ])("GET %s is routed to %s and gets %i", async (path, route, status) => {
   await addDailyGame(worker.db, DAY);
   const response = await send("GET", path);

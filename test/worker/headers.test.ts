@@ -17,7 +17,7 @@ const examples: readonly [kind: string, path: string, method: string, status: nu
   ["a redirect of a page's data", "/archive/abc.data", "GET", 202],
   ["an unknown page", "/nope", "GET", 404],
   ["an unknown page's data", "/nope.data", "GET", 404],
-  ["a path of two slashes", "//", "GET", 200],
+  ["a path of two slashes", "//", "GET", 308],
   ["a path that begins with three slashes", "///nope", "GET", 404],
   ["a wrong method on a page", "/", "POST", 405],
   ["an unknown method on a page", "/", "OPTIONS", 405],

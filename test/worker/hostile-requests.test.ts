@@ -69,16 +69,24 @@ function send({ method, path, headers, body }: HostileRequest): Promise<Answer> 
   });
 }
 
+/** Sends a request as it is; if it is redirected to the canonical address, there. */
+async function sendOnward(request: HostileRequest): Promise<Answer> {
+  const answer = await send(request);
+  return answer.status === 308
+    ? send({ ...request, path: String(answer.headers.location) })
+    : answer;
+}
+
 /**
  * Sends a request until it has an answer. A server that answers without reading the body closes the
  * connection, and the client may lose the answer.
  */
 async function answerTo(request: HostileRequest): Promise<Answer> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-    const answer = await send(request).catch(() => null);
+    const answer = await sendOnward(request).catch(() => null);
     if (answer) return answer;
   }
-  return send(request);
+  return sendOnward(request);
 }
 
 const agent = new Agent({ keepAlive: false });

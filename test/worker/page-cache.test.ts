@@ -74,6 +74,10 @@ test("the home page survives a failing database until midnight, and never shows 
     expect([path, response.status]).toEqual([path, 200]);
     expect(await response.text()).toContain("Words of today");
   }
+  // The old responses have the ids of the requests for which they were rendered.
+  const failures = () => worker.log.lines.filter(({ status }) => status >= 500);
+  await vi.waitFor(() => expect(failures()).toHaveLength(paths.length), 5000);
+  for (const { requestId } of failures()) worker.log.expectFailure(requestId);
   await worker.setClock(midnight);
   for (const path of paths) {
     const response = await worker.fetchBroken(path);
