@@ -37,7 +37,7 @@ test("a prompt is escaped", async () => {
   }
 });
 
-test.each(["2026-02-30", "2026-2-3", "abc", TODAY, "2026-06-01", "%E0%A4%A", "..%2F"])(
+test.each(["2026-02-30", "2026-2-3", "abc", TODAY, "2026-06-01", "%25E0%25A4%25A", "..%2F"])(
   "the archive of %s redirects to the home page",
   async (date) => {
     await addDailyGame(worker.db, TODAY);
