@@ -24,6 +24,7 @@ import {
   countFailedRequests,
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
+import { consume, type QuotaKind, quotaFor } from "~/services/quotas.server";
 import { guessSource } from "~/services/results/guesses.server";
 import { linkedPlayer } from "~/services/results/link-results.server";
 import type { Submitter } from "~/services/results/submit-result.server";
@@ -56,6 +57,18 @@ export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
     throw new SecretMissingError("HASH_KEY", limits.secretLength);
   }
   return HASH_KEY;
+}
+
+/**
+ * Consumes one of a quota of the client's network. Throws `TooManyRequestsError` if it is
+ * exhausted.
+ */
+export async function consumeOfNetwork(
+  kind: QuotaKind,
+  { db, bindings, now, request }: Context & { readonly now: number; readonly request: Request },
+): Promise<void> {
+  if (bindings.ADDRESS_LIMITS === "off") return;
+  await consume(db, await quotaFor(hashKeyOf(bindings), kind, [clientNetwork(request)], now), now);
 }
 
 /** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */
