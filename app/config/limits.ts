@@ -34,9 +34,12 @@ export const limits = {
 
   // Feedback
   feedbackLength: { min: 1, max: 2000 },
-  /** The admins are told of a game when this many players have reported it. */
+  /** The operators are told of a game when it was reported from this many networks. */
   reportsOfAlarm: 3,
-  /** Mails about reported games within a day. */
+  /**
+   * How often within a day a report tells the operators at once. Beyond, the quarter-hour trigger
+   * tells them.
+   */
   reportMailsPerDay: 20,
   /** How many testimonials the site shows. */
   testimonials: 50,
@@ -149,7 +152,10 @@ export const limits = {
   appeals: 1000,
   /** How many of them may come from one network. */
   appealsOfNetwork: 50,
-  /** How long results of guests, counted wrong guesses and appeals are stored, days. */
+  /**
+   * How long results of guests, counted wrong guesses, appeals and the networks of reports are
+   * stored, days.
+   */
   rawResultDays: 60,
   /** How long the wrong guesses of a result and their sources are stored, days. */
   wrongGuessDays: 2,
