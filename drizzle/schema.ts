@@ -104,7 +104,7 @@ export const games = sqliteTable(
      * it, unlike a change of the daily date.
      */
     editedAt: integer("edited_at"),
-    /** How many players have reported it. Deleting their reports does not change it. */
+    /** From how many networks it was reported. Deleting the reports does not change it. */
     reports: integer("reports").notNull().default(0),
     /** How many results its scoreboards have. The daily job refreshes it. */
     players: integer("players").notNull().default(0),
@@ -585,6 +585,41 @@ export const feedback = sqliteTable(
       .on(table.gameId, table.guest)
       .where(sql`kind = 'report'`),
   ],
+);
+
+/** From which networks a game was reported within the last 60 days. WITHOUT ROWID. */
+export const reportSources = sqliteTable(
+  "report_sources",
+  {
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** See `reporterOf` in `app/services/feedback/report-game.server.ts`. */
+    source: hash("source").notNull(),
+    createdAt: instant("created_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.source] }),
+    index("report_sources_by_age").on(table.createdAt),
+  ],
+);
+
+/**
+ * The games of whose reports the operators are told, once. A row stays as long as its game. What is
+ * due stays due until it was sent.
+ */
+export const reportAlarms = sqliteTable(
+  "report_alarms",
+  {
+    gameId: integer("game_id")
+      .primaryKey()
+      .references(() => games.id, { onDelete: "cascade" }),
+    mailDue: integer("mail_due", { mode: "boolean" }).notNull().default(true),
+    webhookDue: integer("webhook_due", { mode: "boolean" }).notNull().default(true),
+    /** When somebody began to send it, ms since the epoch. 0: nobody is sending it. */
+    begunAt: integer("begun_at").notNull().default(0),
+  },
+  (table) => [index("report_alarms_due").on(table.begunAt).where(sql`mail_due or webhook_due`)],
 );
 
 /**

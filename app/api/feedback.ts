@@ -1,11 +1,9 @@
-import { limits } from "~/config/limits";
 import { serverTexts } from "~/config/texts/server";
 import * as feedbackCalls from "~/contract/calls/feedback";
 import type { NewReport } from "~/contract/feedback";
-import { publicUrl } from "~/http/bindings.server";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
-import { clientNetwork } from "~/http/rate-limit.server";
+import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { alarmWays, hashKeyOf } from "~/http/service-factories.server";
 import type { Viewer } from "~/services/accounts/viewer.server";
@@ -16,10 +14,8 @@ import {
   pageOfFeedback,
   submitFeedback,
 } from "~/services/feedback/feedback.server";
-import { reporterOf, reportGame, reportMailQuota } from "~/services/feedback/report-game.server";
-import { reportedGameEmail } from "~/services/mail/email-templates.server";
-import { tellOperators } from "~/services/monitoring/alarms.server";
-import { consume } from "~/services/quotas.server";
+import { tellAfterReport } from "~/services/feedback/report-alarms.server";
+import { reporterOf, reportGame } from "~/services/feedback/report-game.server";
 
 export const feedbackApi = implement(feedbackCalls, {
   submitFeedback: {
@@ -57,19 +53,16 @@ interface ReportContext extends RequestContext {
   readonly request: Request;
 }
 
-/** Stores a report of a game. Tells the admins when several players have reported the game. */
+/** Stores a report of a game. Tells the operators what is due of this and of other games. */
 async function receiveReport(context: ReportContext, report: NewReport, viewer: Viewer) {
   const { db, bindings, request, now, afterResponse } = context;
-  const origin = { hashKey: hashKeyOf(bindings), network: clientNetwork(request) };
-  const reporter = await reporterOf(viewer, report, origin);
-  const { isRepeat, alarm } = await reportGame(db, report, { viewer, reporter }, now);
-  if (alarm !== null) {
-    const siteUrl = publicUrl(bindings, request);
-    const content = reportedGameEmail(alarm, limits.reportsOfAlarm, siteUrl);
-    afterResponse(async () => {
-      await consume(db, reportMailQuota(now), now);
-      await tellOperators(content, [alarm], alarmWays(context));
-    });
-  }
-  return { message: isRepeat ? serverTexts.reportRepeated : serverTexts.reportReceived };
+  const reporter = await reporterOf(viewer, report, {
+    hashKey: hashKeyOf(bindings),
+    address: clientNetwork(request),
+    network: bindings.ADDRESS_LIMITS === "off" ? null : wideNetwork(request),
+  });
+  const isNew = await reportGame(db, report, { viewer, reporter }, now);
+  if (!isNew) return { message: serverTexts.reportRepeated };
+  afterResponse(() => tellAfterReport(db, alarmWays(context, request), now));
+  return { message: serverTexts.reportReceived };
 }

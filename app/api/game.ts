@@ -7,7 +7,12 @@ import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { wideNetwork } from "~/http/rate-limit.server";
-import { hashKeyOf, operatorMail, submitterOf } from "~/http/service-factories.server";
+import {
+  consumeOfNetwork,
+  hashKeyOf,
+  operatorMail,
+  submitterOf,
+} from "~/http/service-factories.server";
 import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
@@ -68,6 +73,7 @@ export const gameApi = implement(gameCalls, {
     async handle(context) {
       const { db, body, findViewer, counters } = context;
       if (body.date !== undefined) realDate(body.date, "invalid");
+      await consumeOfNetwork("resultFromNetwork", context);
       const submitter = await submitterOf(context, await findViewer());
       const stats = await submitDailyResult(db, body, submitter);
       countResult(counters, body);
@@ -84,6 +90,7 @@ export const gameApi = implement(gameCalls, {
   submitCommunityResult: {
     async handle(context) {
       const { db, body, findViewer, counters } = context;
+      await consumeOfNetwork("resultFromNetwork", context);
       const submitter = await submitterOf(context, await findViewer());
       const stats = await submitCommunityResult(db, body, submitter);
       countResult(counters, body);
@@ -100,7 +107,9 @@ export const gameApi = implement(gameCalls, {
     handle: ({ db, params, actor }) => gameFiguresFor(db, params.id, actor),
   },
   appealGuess: {
-    async handle({ db, params, body, now, bindings, request, findViewer }) {
+    async handle(context) {
+      const { db, params, body, now, bindings, request, findViewer } = context;
+      await consumeOfNetwork("appealFromNetwork", context);
       const isLimited = bindings.ADDRESS_LIMITS !== "off";
       const origin = {
         viewer: await findViewer(),

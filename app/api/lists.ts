@@ -1,7 +1,7 @@
 import * as listCalls from "~/contract/calls/lists";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
-import { enforceRateLimit } from "~/http/rate-limit.server";
+import { enforceRateLimit, searchLimit } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import {
@@ -63,5 +63,5 @@ interface SearchArgs extends RequestContext {
 
 /** Counts a search that no cache has answered. Throws `TooManyRequestsError`. */
 async function limitSearch({ request, query, ...context }: SearchArgs): Promise<void> {
-  if (query.search?.trim()) await enforceRateLimit("search", request, context);
+  if (query.search?.trim()) await enforceRateLimit(searchLimit, request, context);
 }

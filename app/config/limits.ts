@@ -34,9 +34,12 @@ export const limits = {
 
   // Feedback
   feedbackLength: { min: 1, max: 2000 },
-  /** The admins are told of a game when this many players have reported it. */
+  /** The operators are told of a game when it was reported from this many networks. */
   reportsOfAlarm: 3,
-  /** Mails about reported games within a day. */
+  /**
+   * How often within a day a report tells the operators at once. Beyond, the quarter-hour trigger
+   * tells them.
+   */
   reportMailsPerDay: 20,
   /** How many testimonials the site shows. */
   testimonials: 50,
@@ -90,6 +93,10 @@ export const limits = {
     wrongCodeOfDay: { count: 30, window: 24 * 60 * 60 * 1000 },
     /** Mails about wrong codes to one account. */
     wrongCodeMail: { count: 1, window: 60 * 60 * 1000 },
+    /** Results that one network sends. */
+    resultFromNetwork: { count: 900, window: 60 * 60 * 1000 },
+    /** Wrong guesses that should count, from one network. */
+    appealFromNetwork: { count: 300, window: 60 * 60 * 1000 },
     /** Browsers whose results are linked to one account. */
     linkResults: { count: 20, window: 24 * 60 * 60 * 1000 },
   },
@@ -113,26 +120,11 @@ export const limits = {
   profilePageSize: 24,
 
   /**
-   * How many requests a client's network may make within any minute, and within any hour. A school
-   * or an office behind one address can play. `wrangler.toml` repeats the numbers for a minute.
+   * The classes of rate limits: requests a minute of a client's network to one call. Each has a
+   * binding in `wrangler.toml`. 10: what is costly or reaches people; 30: passwords, codes and new
+   * games; 90: other changes, results and searches; 400: what is read.
    */
-  addressLimits: {
-    login: { minute: 30 },
-    code: { minute: 30 },
-    reset: { minute: 20 },
-    autofill: { minute: 10 },
-    /** Lists of similar things, which the form asks for while somebody types. */
-    siblings: { minute: 60 },
-    upload: { minute: 20 },
-    feedback: { minute: 10 },
-    /** Wrong guesses that should count. A game has at most eight. */
-    appeal: { minute: 60, hour: 300 },
-    pageError: { minute: 10 },
-    result: { minute: 90, hour: 900 },
-    /** Searches that no cache answers. */
-    search: { minute: 120 },
-    statistics: { minute: 400 },
-  },
+  requestsPerMinute: [10, 30, 90, 400],
 
   // Export of an account
   /** The newest rows of each list that an export of an account contains. */
@@ -160,7 +152,10 @@ export const limits = {
   appeals: 1000,
   /** How many of them may come from one network. */
   appealsOfNetwork: 50,
-  /** How long results of guests, counted wrong guesses and appeals are stored, days. */
+  /**
+   * How long results of guests, counted wrong guesses, appeals and the networks of reports are
+   * stored, days.
+   */
   rawResultDays: 60,
   /** How long the wrong guesses of a result and their sources are stored, days. */
   wrongGuessDays: 2,

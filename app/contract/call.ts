@@ -11,8 +11,8 @@ type Schema = z.ZodMiniType<unknown>;
 /** Who may make a call. A monitor has the operator's `HEALTH_KEY` as its token. */
 export type Access = "anyone" | "user" | "admin" | "monitor";
 
-/** The name of a limit in `limits.addressLimits`. Calls with the same name share one limit. */
-export type RateLimitName = keyof typeof limits.addressLimits;
+/** A class of rate limits: how many requests a minute may come from one network. */
+export type RequestsPerMinute = (typeof limits.requestsPerMinute)[number];
 
 /**
  * One call of the API. The server parses the request with these schemas, the browser's client
@@ -25,7 +25,10 @@ export interface Call {
   readonly summary: string;
   /** Who may make the call. The server checks it before it reads anything else. */
   readonly access: Access;
-  readonly limit?: RateLimitName;
+  /** How often a client's network may make the call. */
+  readonly limit: RequestsPerMinute;
+  /** Calls with the same name share one limit. Absent: the call has its own. */
+  readonly limitName?: string;
   readonly params?: Schema;
   readonly query?: z.ZodMiniObject;
   /** The headers that the call reads, with their names in lower case. */

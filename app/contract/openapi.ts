@@ -82,7 +82,7 @@ function errorResponses(call: Call): JsonObject {
   const descriptions = {
     ...(call.access !== "anyone" && { unauthenticated: "There is no valid bearer token." }),
     ...(call.access === "admin" && { forbidden: "The account is not an admin's." }),
-    ...(call.limit && { tooManyRequests: "Too many requests from this address." }),
+    tooManyRequests: "Too many requests from this address.",
     unavailable: "The database does not respond. Retry-After is the wait in seconds.",
     ...call.errors,
   };

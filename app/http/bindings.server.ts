@@ -69,18 +69,10 @@ export interface Bindings {
   readonly COUNTERS?: AnalyticsEngineDataset;
   /** "off" disables the limits per network address, for load tests on a local server. */
   readonly ADDRESS_LIMITS?: string;
-  readonly LIMIT_LOGIN: RateLimit;
-  readonly LIMIT_CODE: RateLimit;
-  readonly LIMIT_RESET: RateLimit;
-  readonly LIMIT_AUTOFILL: RateLimit;
-  readonly LIMIT_SIBLINGS: RateLimit;
-  readonly LIMIT_APPEAL: RateLimit;
-  readonly LIMIT_UPLOAD: RateLimit;
-  readonly LIMIT_VOICE: RateLimit;
-  readonly LIMIT_FAILURE: RateLimit;
-  readonly LIMIT_RESULT: RateLimit;
-  readonly LIMIT_SEARCH: RateLimit;
-  readonly LIMIT_STATISTICS: RateLimit;
+  readonly LIMIT_10: RateLimit;
+  readonly LIMIT_30: RateLimit;
+  readonly LIMIT_90: RateLimit;
+  readonly LIMIT_400: RateLimit;
 }
 
 /** Returns what admins need for their rights. */

@@ -63,7 +63,8 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
     purges,
     async respond(request, context) {
       const caller = await authorise(call.access, request, context);
-      if (call.limit) await enforceRateLimit(call.limit, request, context);
+      const { limitName = `${call.method} ${call.path}`, limit } = call;
+      await enforceRateLimit({ name: limitName, perMinute: limit }, request, context);
       const args = {
         ...context,
         ...caller,

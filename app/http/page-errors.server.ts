@@ -1,6 +1,5 @@
-import type { RateLimitName } from "~/contract/call";
 import { TooManyRequestsError } from "~/services/errors.server";
-import { enforceRateLimit } from "./rate-limit.server";
+import { enforceRateLimit, searchLimit } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
 /** The methods that Remix handles. Its response to any other would lack our error page. */
@@ -61,14 +60,10 @@ export function handlePageError(
   return new Response(null, { status: 302, headers: { Location: "/" } });
 }
 
-/** Counts a request for a page against a limit. Throws a response with status 429 above it. */
-export async function limitPage(
-  name: RateLimitName,
-  request: Request,
-  context: RequestContext,
-): Promise<void> {
+/** Counts a search on a page. Throws a response with status 429 above the limit. */
+export async function limitSearchPage(request: Request, context: RequestContext): Promise<void> {
   try {
-    await enforceRateLimit(name, request, context);
+    await enforceRateLimit(searchLimit, request, context);
   } catch (error) {
     if (!(error instanceof TooManyRequestsError)) throw error;
     const headers = { "Retry-After": String(error.retryAfter) };

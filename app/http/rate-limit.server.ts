@@ -1,55 +1,31 @@
-import { limits } from "~/config/limits";
-import type { RateLimitName } from "~/contract/call";
+import type { RequestsPerMinute } from "~/contract/call";
 import { TooManyRequestsError } from "~/services/errors.server";
 import type { Bindings } from "./bindings.server";
-import { SlidingLimit } from "./sliding-limit.server";
-
-export const bindingNames = {
-  login: "LIMIT_LOGIN",
-  code: "LIMIT_CODE",
-  reset: "LIMIT_RESET",
-  autofill: "LIMIT_AUTOFILL",
-  siblings: "LIMIT_SIBLINGS",
-  appeal: "LIMIT_APPEAL",
-  upload: "LIMIT_UPLOAD",
-  feedback: "LIMIT_VOICE",
-  pageError: "LIMIT_FAILURE",
-  result: "LIMIT_RESULT",
-  search: "LIMIT_SEARCH",
-  statistics: "LIMIT_STATISTICS",
-} as const satisfies Record<RateLimitName, keyof Bindings>;
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
-/** What this isolate has counted. */
-const slidingLimits = new Map(
-  Object.entries<{ readonly minute: number; readonly hour?: number }>(limits.addressLimits).map(
-    ([name, { minute, hour }]) => [
-      name,
-      new SlidingLimit([
-        { count: minute, window: MINUTE },
-        ...(hour === undefined ? [] : [{ count: hour, window: HOUR }]),
-      ]),
-    ],
-  ),
-);
+/** A limit of the requests of each network. */
+interface NetworkLimit {
+  /** What is counted, such as `POST /api/auth/login`. */
+  readonly name: string;
+  readonly perMinute: RequestsPerMinute;
+}
+
+/** Searches that no cache has answered, of pages and of the API. */
+export const searchLimit: NetworkLimit = { name: "searches", perMinute: 90 };
 
 /**
- * Counts a request against the limit of its client's network. Throws `TooManyRequestsError` if the
- * limit is reached. This isolate counts exactly; Cloudflare's counter covers all isolates of a
- * location, but starts again each minute.
+ * Counts a request against a limit of its client's network. Throws `TooManyRequestsError` above it.
+ * Each Cloudflare location counts for itself, from the start of each minute.
  */
 export async function enforceRateLimit(
-  name: RateLimitName,
+  { name, perMinute }: NetworkLimit,
   request: Request,
-  { bindings, now }: { readonly bindings: Bindings; readonly now: number },
+  { bindings }: { readonly bindings: Bindings },
 ): Promise<void> {
   if (bindings.ADDRESS_LIMITS === "off") return;
-  const key = clientNetwork(request);
-  const wait = slidingLimits.get(name)?.count(key, now) ?? 0;
-  if (wait > 0) throw new TooManyRequestsError(wait);
-  const { success } = await bindings[bindingNames[name]].limit({ key });
+  const key = `${name} ${clientNetwork(request)}`;
+  const { success } = await bindings[`LIMIT_${perMinute}`].limit({ key });
   if (!success) throw new TooManyRequestsError(MINUTE);
 }
 

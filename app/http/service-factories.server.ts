@@ -13,17 +13,18 @@ import {
   MailNotSetUpError,
   SecretMissingError,
 } from "~/services/errors.server";
+import type { ReportAlarmWays } from "~/services/feedback/report-alarms.server";
 import { manyMailsEmail } from "~/services/mail/email-templates.server";
 import { limitedMailer } from "~/services/mail/mail-quotas.server";
 import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
 import { emailOperators, type OperatorMail } from "~/services/mail/operator-mail.server";
-import type { AlarmWays } from "~/services/monitoring/alarms.server";
 import type { HealthContext } from "~/services/monitoring/health-checks.server";
 import {
   type CounterSource,
   countFailedRequests,
   postToWebhook,
 } from "~/services/monitoring/outbound.server";
+import { consume, type QuotaKind, quotaFor } from "~/services/quotas.server";
 import { guessSource } from "~/services/results/guesses.server";
 import { linkedPlayer } from "~/services/results/link-results.server";
 import type { Submitter } from "~/services/results/submit-result.server";
@@ -56,6 +57,18 @@ export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
     throw new SecretMissingError("HASH_KEY", limits.secretLength);
   }
   return HASH_KEY;
+}
+
+/**
+ * Consumes one of a quota of the client's network. Throws `TooManyRequestsError` if it is
+ * exhausted.
+ */
+export async function consumeOfNetwork(
+  kind: QuotaKind,
+  { db, bindings, now, request }: Context & { readonly now: number; readonly request: Request },
+): Promise<void> {
+  if (bindings.ADDRESS_LIMITS === "off") return;
+  await consume(db, await quotaFor(hashKeyOf(bindings), kind, [clientNetwork(request)], now), now);
 }
 
 /** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */
@@ -119,13 +132,17 @@ function counterSource(bindings: Bindings): CounterSource | null {
   return { url, token, dataset };
 }
 
-/** Returns the ways to tell the operators something. */
-export function alarmWays({ db, bindings }: Context): AlarmWays {
+/** Returns the ways to tell the operators something; `request` may tell the site's address. */
+export function alarmWays(
+  { db, bindings }: Context,
+  request: Request | null = null,
+): ReportAlarmWays {
   const { ALARM_WEBHOOK: url } = bindings;
   return {
     emailOperators: async (content) => emailOperators(operatorMail({ db, bindings }), content),
     webhook: url ? (message) => postToWebhook(url, message) : null,
     logFailure,
+    siteUrl: request === null ? publicUrl(bindings, null) : publicUrl(bindings, request),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type AlarmWays, updateAlarms } from "~/services/monitoring/alarms.server";
+import { type ReportAlarmWays, tellOfReports } from "~/services/feedback/report-alarms.server";
+import { updateAlarms } from "~/services/monitoring/alarms.server";
 import {
   checkHealth,
   failuresOf,
@@ -7,12 +8,20 @@ import {
 import { countGuesses } from "~/services/results/guesses.server";
 
 /**
- * Counts the new wrong guesses, runs the health checks and tells the operators what has changed.
- * Returns the names of the checks that fail. Throws if no way reaches the operators.
+ * Counts the new wrong guesses, tells the operators of reported games, runs the health checks and
+ * tells the operators what has changed. Returns the names of the checks that fail. Throws if no way
+ * reaches the operators.
  */
-export async function watch(health: HealthContext, ways: AlarmWays): Promise<readonly string[]> {
-  await countGuesses(health.db, health.now).catch((error: unknown) =>
+export async function watch(
+  health: HealthContext,
+  ways: ReportAlarmWays,
+): Promise<readonly string[]> {
+  const { db, now } = health;
+  await countGuesses(db, now).catch((error: unknown) =>
     ways.logFailure({ event: "count guesses" }, error),
+  );
+  await tellOfReports(db, ways, now).catch((error: unknown) =>
+    ways.logFailure({ event: "tell of reports" }, error),
   );
   const failures = failuresOf(await checkHealth(health));
   await updateAlarms(health.db, failures, ways, health.now);

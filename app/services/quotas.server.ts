@@ -5,7 +5,8 @@ import { keyedHash } from "./accounts/tokens-and-hashes.server";
 import type { Database } from "./db.server";
 import { TooManyRequestsError } from "./errors.server";
 
-type QuotaKind = keyof typeof limits.quotas;
+/** The name of a quota of `limits.quotas`. */
+export type QuotaKind = keyof typeof limits.quotas;
 
 /** How often something may happen until the quota expires. */
 export interface Quota {

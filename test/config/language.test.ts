@@ -30,7 +30,7 @@ const REPLACED = new Map([
 ]);
 
 /** Names that other programs read: JSON fields, bindings, log fields, addresses, fixed texts. */
-const CONTRACTS = new Set(["LIMIT_VOICE", "refusal", "testimony", "testimonies"]);
+const CONTRACTS = new Set(["refusal", "testimony", "testimonies"]);
 
 const files = execFileSync("git", ["ls-files", "app", "drizzle", "scripts", "test"])
   .toString()

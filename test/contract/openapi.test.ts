@@ -43,7 +43,7 @@ test("every call names the parameters of its path and its response", () => {
 test("the document lists the errors of a call", () => {
   const statusesOf = (path: string, method: string) =>
     Object.keys(paths[path]?.[method]?.responses ?? {});
-  expect(statusesOf("/api/game/date/{date}", "get")).toEqual(["200", "400", "404", "503"]);
+  expect(statusesOf("/api/game/date/{date}", "get")).toEqual(["200", "400", "404", "429", "503"]);
   expect(statusesOf("/api/admin/swap-games/{id}", "post")).toEqual([
     "200",
     "401",
@@ -51,6 +51,7 @@ test("the document lists the errors of a call", () => {
     "404",
     "409",
     "422",
+    "429",
     "503",
   ]);
 });

@@ -4,7 +4,7 @@ import {
   codeEmail,
   passwordChangedEmail,
   recoveryCodeUsedEmail,
-  reportedGameEmail,
+  reportedGamesEmail,
   resetEmail,
   secondFactorOffEmail,
   secondFactorOnEmail,
@@ -68,7 +68,10 @@ test("a user name is escaped in the HTML", () => {
 
 test("a creator's prompt cannot forge a line or a header of an operators' mail", () => {
   const prompt = "Lava”.\r\n\r\nNothing is wrong.\u2028\u202eBcc: x@lavalist.test\0<b>";
-  const { subject, text, html } = reportedGameEmail(prompt, 3, "https://lavalist.test");
+  const { subject, text, html } = reportedGamesEmail(
+    [{ prompt, reports: 3 }],
+    "https://lavalist.test",
+  );
   expect(subject).not.toMatch(/[\r\n]/);
   expect(text.split("\n").filter((line) => line.includes("Nothing is wrong"))).toEqual([
     expect.stringMatching(/^3 players have reported .*Lava”\..*Nothing is wrong\..*Bcc.*<b>”\.$/),

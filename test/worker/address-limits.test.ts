@@ -1,97 +1,175 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import type { Call, RateLimitName } from "../../app/contract/call";
 import { calls } from "../../app/contract/calls/all";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { addGame } from "../support/played-days";
+import { addGame, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts({ limits: true });
 
-const limited = (Object.values(calls) as Call[]).filter(({ limit }) => limit !== undefined);
-const callsOf = new Map<RateLimitName, Call[]>();
-for (const call of limited) {
-  if (call.limit) callsOf.set(call.limit, [...(callsOf.get(call.limit) ?? []), call]);
-}
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-test("calls that are costly or open to abuse have a rate limit per address", () => {
-  const paths = limited.map(({ method, path }) => `${method} ${path}`);
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      "POST /api/auth/login",
-      "DELETE /api/user",
-      "POST /api/auth/request-code",
-      "POST /api/auth/verify-code",
-      "POST /api/auth/forgot-password",
-      "POST /api/auth/reset-password",
-      "POST /api/game/upload",
-      "POST /api/feedback",
-      "POST /api/autofill-game-info",
-      "POST /api/page-failure",
-    ]),
-  );
+/** How long the requests of a test may take, ms. */
+const BURST = 20_000;
+
+/** Begins each test early in a minute, because the counts begin again with each minute. */
+beforeEach(async () => {
+  const left = MINUTE - (Date.now() % MINUTE);
+  if (left < BURST) await new Promise((resolve) => setTimeout(resolve, left));
 });
 
-test.each([...callsOf])(
-  "above the limit %s, a network gets a 429 with Retry-After, and other calls still work",
-  async (name, group) => {
-    const token = await tokenOf(await worker.addAccount("anna", "admin"));
-    const { minute } = limits.addressLimits[name];
-    const responses = await Promise.all(
-      Array.from({ length: minute + 5 }, (_, index) => {
-        const { method, path } = group[index % group.length] as Call;
-        return worker.ask(`${method} ${path}`, { token, ...(method !== "GET" && { body: {} }) });
-      }),
-    );
-    const refused = responses.filter(({ status }) => status === 429);
+interface Sent {
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+/** Makes a call from an address, such as `POST /api/auth/login`. */
+function callFrom(address: string, call: string, { body = {}, token }: Sent = {}) {
+  const [method = "", path = ""] = call.split(" ");
+  return worker.fetch(path, {
+    method,
+    headers: {
+      "CF-Connecting-IP": address,
+      ...(method !== "GET" && { "Content-Type": "application/json" }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(method !== "GET" && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Makes a number of requests at once and returns their responses. */
+function atOnce(count: number, request: (index: number) => Promise<Response>) {
+  return Promise.all(Array.from({ length: count }, (_, index) => request(index)));
+}
+
+const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status);
+const refusedOf = (responses: readonly Response[]) =>
+  responses.filter(({ status }) => status === 429);
+
+test("calls that are costly, reach people or try secrets have the smallest limits", () => {
+  const ofClass = (limit: number) =>
+    Object.values(calls)
+      .filter((call) => call.limit === limit)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted();
+  expect(ofClass(10)).toEqual([
+    "GET /api/user/data",
+    "POST /api/autofill-game-info",
+    "POST /api/feedback",
+    "POST /api/health/test-alarm",
+    "POST /api/page-failure",
+  ]);
+  expect(ofClass(30)).toEqual([
+    "DELETE /api/auth/second-factor",
+    "DELETE /api/user",
+    "POST /api/admin/daily-game",
+    "POST /api/auth/forgot-password",
+    "POST /api/auth/login",
+    "POST /api/auth/request-code",
+    "POST /api/auth/reset-password",
+    "POST /api/auth/second-factor",
+    "POST /api/auth/second-factor/confirm",
+    "POST /api/auth/verify-code",
+    "POST /api/game/upload",
+    "POST /api/user/link-results",
+  ]);
+  for (const { method, limit } of Object.values(calls)) {
+    expect(limits.requestsPerMinute).toContain(limit);
+    if (method !== "GET") expect(limit).toBeLessThan(400);
+  }
+});
+
+test.each([
+  { limit: 10, call: "POST /api/page-failure", other: "POST /api/feedback" },
+  { limit: 30, call: "POST /api/user/link-results", other: "POST /api/auth/login" },
+  { limit: 90, call: "POST /api/game/appeals/unknown", other: "POST /api/game/submit" },
+  { limit: 400, call: "GET /api/game/stats", other: "GET /api/clock" },
+])(
+  "above $limit a minute of $call a network gets a 429 with Retry-After, and nothing else does",
+  async ({ limit, call, other }) => {
+    const token = await tokenOf(await worker.addAccount("anna"));
+    const responses = await atOnce(limit + 5, () => callFrom("203.0.113.1", call, { token }));
+    const refused = refusedOf(responses);
     expect(refused).toHaveLength(5);
     for (const { headers } of refused) {
       expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(60);
     }
-    expect((await worker.ask("GET /api/previous-days")).status).toBe(200);
+    const others = [
+      await callFrom("203.0.113.1", other, { token }),
+      await callFrom("203.0.114.1", call, { token }),
+    ];
+    expect(statusesOf(others)).not.toContain(429);
   },
 );
 
-const from = (address: string) => ({ headers: { "CF-Connecting-IP": address } });
+/** Returns the body of a result of a guest on the game whose items are `items`. */
+const resultOf = (items: readonly number[], player: number) => ({
+  answers: items.map((answerId) => ({ answerId, guessedCorrectly: false })),
+  score: 0,
+  userKey: `made-up-player-${player}`,
+});
 
 test("made-up players of one network cannot flood a scoreboard", async () => {
   const items = await addGame(worker.db, { id: 1, dailyDate: TODAY });
-  const answers = items.map((answerId) => ({ answerId, guessedCorrectly: false }));
-  const submit = async (address: string, player: number) => {
-    const response = await worker.fetch("/api/game/submit", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "CF-Connecting-IP": address },
-      body: JSON.stringify({ answers, score: 0, userKey: `made-up-player-${player}` }),
-    });
-    return response.status;
-  };
-  const counted = async (addresses: (player: number) => string, first: number) => {
-    const statuses = await Promise.all(
-      Array.from({ length: 150 }, (_, index) => submit(addresses(index), first + index)),
+  const counted = async (addressOf: (player: number) => string, first: number) => {
+    const responses = await atOnce(120, (index) =>
+      callFrom(addressOf(index), "POST /api/game/submit", {
+        body: resultOf(items, first + index),
+      }),
     );
-    return statuses.filter((status) => status === 200).length;
+    return statusesOf(responses).filter((status) => status === 200).length;
   };
   expect(await counted(() => "203.0.113.2", 0)).toBe(90);
-  await worker.setClock(NOON + 30_000);
-  expect(await counted(() => "203.0.113.2", 1000)).toBe(0);
+  const community = await callFrom("203.0.113.2", "POST /api/game/submit-community-game");
+  expect(community.status).toBe(429);
   // Each address has its own /64, and all are in one /48.
   expect(await counted((player) => `2001:db8:1:${player.toString(16)}::1`, 2000)).toBe(90);
-  expect(await counted((player) => `203.0.114.${player}`, 3000)).toBe(150);
+  expect(await counted((player) => `203.0.114.${player}`, 3000)).toBe(120);
+});
+
+test("results and wrong guesses of a network that should count are limited for an hour", async () => {
+  const items = await addGame(worker.db, { id: 1, dailyDate: TODAY });
+  let player = 0;
+  const requests = {
+    resultFromNetwork: (address: string) =>
+      callFrom(address, "POST /api/game/submit", { body: resultOf(items, player++) }),
+    appealFromNetwork: (address: string) =>
+      callFrom(address, `POST /api/game/appeals/${uidOf(1)}`, {
+        body: { guess: "wrong", userKey: `made-up-player-${player++}` },
+      }),
+  };
+  for (const [name, request] of Object.entries(requests)) {
+    await worker.setClock(NOON);
+    const { count } = limits.quotas[name as keyof typeof requests];
+    expect((await request("203.0.113.4")).status).toBe(200);
+    await worker.db
+      .prepare("update quotas set spent = ? where name like ?")
+      .bind(count - 1, `${name}:%`)
+      .run();
+    expect((await request("203.0.113.4")).status).toBe(200);
+    await worker.setClock(NOON + HOUR - MINUTE);
+    const refused = await request("203.0.113.4");
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect((await request("203.0.114.4")).status).toBe(200);
+    await worker.setClock(NOON + HOUR);
+    expect((await request("203.0.113.4")).status).toBe(200);
+  }
+  expect(limits.quotas.resultFromNetwork.count).toBe(900);
 });
 
 test("searches are limited on pages and in the API alike, and turning pages is not", async () => {
-  const address = from("203.0.113.3");
-  const search = (path: string) => async () => (await worker.fetch(path, address)).status;
   const paths = [
     "/api/community-games-paginated?search=a",
     "/api/previous-days-paginated?search=b",
     "/explore/community/1?search=c",
     "/explore/archive/1?search=d",
-  ].map(search);
-  const requests = Array.from({ length: 125 }, (_, index) => paths[index % 4]?.());
-  const statuses = await Promise.all(requests);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  expect((await worker.fetch("/explore/community/1", address)).status).toBe(200);
+  ];
+  const responses = await atOnce(95, (index) =>
+    callFrom("203.0.113.3", `GET ${paths[index % paths.length]}`),
+  );
+  expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(90);
+  expect(refusedOf(responses)).toHaveLength(5);
+  expect((await callFrom("203.0.113.3", "GET /explore/community/1")).status).toBe(200);
 });

@@ -4,9 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { limits } from "../../app/config/limits";
-import type { RateLimitName } from "../../app/contract/call";
 import type { Bindings } from "../../app/http/bindings.server";
-import { bindingNames } from "../../app/http/rate-limit.server";
 import { settingsErrors } from "../../app/http/settings.server";
 import { localSecrets } from "../../scripts/local/secrets";
 import { silenceWrangler } from "../../scripts/local/silence-wrangler";
@@ -70,13 +68,17 @@ test.each(environments)("%s binds what the code knows", (environment) => {
   expect(shape(read(environment))).toEqual(shape(read()));
 });
 
-test("Cloudflare's counters have the limits for a minute that each isolate counts", () => {
-  const minutes = Object.entries(limits.addressLimits).map(([name, { minute }]) => ({
-    name: bindingNames[name as RateLimitName],
-    simple: { limit: minute, period: 60 },
-  }));
-  expect(shape(read()).limits).toEqual(expect.arrayContaining(minutes));
-  expect(shape(read()).limits).toHaveLength(minutes.length);
+test("each class of rate limits has a counter of a minute", () => {
+  expect(shape(read()).limits).toEqual(
+    limits.requestsPerMinute.map((limit) => ({
+      name: `LIMIT_${limit}`,
+      simple: { limit, period: 60 },
+    })),
+  );
+});
+
+test.each([undefined, ...environments])("a request to %s takes at most 2 s of CPU time", (name) => {
+  expect(read(name).limits?.cpu_ms).toBe(2000);
 });
 
 test("the local server, staging and production share nothing in the account", () => {

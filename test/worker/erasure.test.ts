@@ -7,6 +7,7 @@ import { actorAt, type SignedInUser } from "../../app/services/accounts/viewer.s
 import { recordAccountAction } from "../../app/services/admin/audit.server";
 import { reviewGame } from "../../app/services/admin/review-game.server";
 import { submitFeedback } from "../../app/services/feedback/feedback.server";
+import { reporterOf, reportGame } from "../../app/services/feedback/report-game.server";
 import { uploadGame } from "../../app/services/games/create-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { appealGuess } from "../../app/services/results/appeals.server";
@@ -71,6 +72,19 @@ test("a guest's results stay the guest's if the account is deleted while they ar
   expect(rows).toEqual([{ player: await playerKey(guestPlayer(GUEST)) }]);
 });
 
+test("a message goes with an account that is deleted after the session was read", async () => {
+  const gameUid = await makeGame(db, "One", { status: "approved" });
+  const viewer = actorAt(anna, now);
+  const origin = { hashKey: "a hash key of the tests", address: "203.0.113.7", network: null };
+  const reporter = await reporterOf(viewer, { gameUid }, origin);
+  const report = { kind: "report", gameUid, reason: "other", text: "Anna was here." } as const;
+  await deleteAnna();
+  await submitFeedback(db, { kind: "testimony", text: "I play every day." }, viewer, now);
+  expect(await reportGame(db, report, { viewer, reporter }, now)).toBe(false);
+  expect(await db.$count(schema.feedback)).toBe(0);
+  expect(await db.$count(schema.reportSources)).toBe(0);
+});
+
 /** Where the export shows the rows of a table, or why it does not. */
 const exported: Readonly<Record<string, keyof AccountData | { readonly why: string }>> = {
   alarms: { why: "Names of health checks." },
@@ -89,6 +103,8 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   scoreboards: { why: "Totals of all players." },
   wrongGuesses: { why: "It does not say who guessed." },
   guessSources: { why: "Hashes of networks. It does not say who guessed." },
+  reportSources: { why: "Hashes of networks. It does not say who reported." },
+  reportAlarms: { why: "Games of whose reports the operators are told." },
   spellings: { why: "The spellings are those of the games." },
   catalogueNames: { why: "The catalogue of autofill." },
   guessAppeals: "appeals",

@@ -76,6 +76,7 @@ const WITHOUT_ROWID = [
   "guesses",
   "linked_guests",
   "quotas",
+  "report_sources",
   "results",
   "spellings",
   "wrong_guesses",

@@ -110,6 +110,31 @@ test("three players who report a game alert the admins once, and nothing is hidd
   expect(read).toMatchObject({ status: 200, body: { public: true } });
 });
 
+test("open reports come first, those of the most reported game before others", async () => {
+  const chief = await tokenOf(await worker.addAccount("chief", "admin"));
+  const [often, once] = [await communityGame(), await communityGame()];
+  for (const guest of [1, 2]) await report(often, { userKey: key(guest), text: `Often ${guest}` });
+  await report(once, { userKey: key(1), text: "Once" });
+  for (const text of ["Idea", "Later idea"]) {
+    await worker.ask("POST /api/feedback", { body: { kind: "idea", text } });
+  }
+  const textsOf = async (query = "") => (await inbox(query)).feedback.map(({ text }) => text);
+  const all = ["Often 2", "Often 1", "Once", "Later idea", "Idea"];
+  expect(await textsOf()).toEqual(all);
+  expect(await textsOf("?done=false")).toEqual(all);
+  expect([...(await textsOf("?limit=2")), ...(await textsOf("?limit=2&page=2"))]).toEqual(
+    all.slice(0, 4),
+  );
+  expect(await textsOf("?kind=report&done=false")).toEqual(all.slice(0, 3));
+  expect(await textsOf("?kind=idea")).toEqual(all.slice(3));
+  const [newest] = (await inbox()).feedback;
+  const path = `POST /api/admin/feedback/${newest?.id}`;
+  await worker.ask(path, { body: { done: true }, token: chief });
+  expect(await textsOf()).toEqual(["Often 1", "Once", "Later idea", "Idea", "Often 2"]);
+  expect(await textsOf("?done=true")).toEqual(["Often 2"]);
+  expect(await textsOf("?kind=report")).toEqual(["Often 1", "Once", "Often 2"]);
+});
+
 test("a day's mails about reported games are limited, and the reports are stored", async () => {
   await worker.addAccount("chief", "admin");
   await worker.db

@@ -62,11 +62,17 @@ export const operatorMailTexts = {
     signature: toOperators,
   }),
   openDailyJob: "Open the daily job",
-  reportedGame: (prompt: string, players: number): MailText => ({
-    subject: `${brand.name}: ${players} players have reported a game`,
-    heading: "A game was reported",
-    before: [`${players} players have reported the game “${prompt}”.`],
-    after: ["Nothing was hidden. You get one mail for each reported game."],
+  reportsOf: (prompt: string, players: number) =>
+    `${players} players have reported the game “${prompt}”.`,
+  /** One line for each game; `players` is how many have reported the first one. */
+  reportedGames: (lines: readonly string[], players: number): MailText => ({
+    subject:
+      lines.length === 1
+        ? `${brand.name}: ${players} players have reported a game`
+        : `${brand.name}: players have reported ${lines.length} games`,
+    heading: lines.length === 1 ? "A game was reported" : "Games were reported",
+    before: lines,
+    after: ["Nothing was hidden. You are told once of each reported game."],
     signature: toOperators,
   }),
   openReports: "Open the reports",

@@ -17,7 +17,12 @@ const reviewBody = z.object({ approved: z.boolean() });
 const datedGameResponse = z.object({ game: gameSchema, date: dateSchema });
 
 /** An admin action on the game with a uid. */
-const adminAction = { method: "POST", access: "admin", params: uidParamsSchema } as const;
+const adminAction = {
+  method: "POST",
+  access: "admin",
+  limit: 90,
+  params: uidParamsSchema,
+} as const;
 
 const notFound = "Game uid not found.";
 const invalid = "A field is invalid.";
@@ -38,7 +43,7 @@ export const createDailyGame = defineCall({
   path: "/api/admin/daily-game",
   summary: "Creates a daily game for a day without one, today included. It needs no review.",
   access: "admin",
-  limit: "upload",
+  limit: 30,
   body: newDailyGameSchema,
   response: gameSchema,
   status: 201,
@@ -70,6 +75,7 @@ export const getReview = defineCall({
   path: "/api/admin/review/{id}",
   summary: "A game with findings for its review and the statistics of its creator.",
   access: "admin",
+  limit: 400,
   params: uidParamsSchema,
   response: reviewSchema,
   errors: { notFound },
@@ -106,6 +112,7 @@ export const getDailyJobRuns = defineCall({
   path: "/api/admin/daily-job",
   summary: "The runs of the daily job of the last 30 days, newest first.",
   access: "admin",
+  limit: 400,
   response: z.object({
     runs: z.array(dailyJobRunSchema),
   }),
@@ -116,6 +123,7 @@ export const getSiteStatistics = defineCall({
   path: "/api/admin/statistics",
   summary: "The statistics of the site for the last 30 days, oldest first.",
   access: "admin",
+  limit: 400,
   response: z.object({ days: z.array(dayStatisticsSchema) }),
 });
 
@@ -124,6 +132,7 @@ export const getSchedule = defineCall({
   path: "/api/admin/schedule",
   summary: "The next 60 days with their daily games, and the games without a day.",
   access: "admin",
+  limit: 400,
   response: scheduleSchema,
 });
 
@@ -160,6 +169,7 @@ export const getAudit = defineCall({
   path: "/api/admin/audit",
   summary: "A page of the audit log, of all games or of one, newest first.",
   access: "admin",
+  limit: 400,
   query: auditQuerySchema,
   response: auditPageSchema,
   errors: { malformed: "The query is malformed." },

@@ -19,7 +19,7 @@ export const login = defineCall({
   path: "/api/auth/login",
   summary: "Logs in. Links the results of the userKey to the account.",
   access: "anyone",
-  limit: "login",
+  limit: 30,
   body: loginSchema,
   response: sessionSchema,
   errors: {
@@ -36,7 +36,7 @@ export const requestCode = defineCall({
   path: "/api/auth/request-code",
   summary: "Starts a sign-up: mails a 6-digit code, valid for 10 minutes and 5 attempts.",
   access: "anyone",
-  limit: "code",
+  limit: 30,
   body: signUpSchema,
   response: z.object({
     message: z.string(),
@@ -56,7 +56,7 @@ export const verifyCode = defineCall({
   path: "/api/auth/verify-code",
   summary: "Finishes a sign-up with the mailed code, and logs in like a login.",
   access: "anyone",
-  limit: "code",
+  limit: 30,
   body: verificationSchema,
   response: sessionSchema,
   errors: {
@@ -72,7 +72,7 @@ export const forgotPassword = defineCall({
   path: "/api/auth/forgot-password",
   summary: "Mails a link to set a new password, valid for an hour, if the account exists.",
   access: "anyone",
-  limit: "reset",
+  limit: 30,
   body: z.object({ email: emailSchema }),
   response: messageResponse,
   errors: {
@@ -86,7 +86,7 @@ export const resetPassword = defineCall({
   path: "/api/auth/reset-password",
   summary: "Sets a new password with the mailed token. Ends every session of the account.",
   access: "anyone",
-  limit: "reset",
+  limit: 30,
   body: passwordResetSchema,
   response: messageResponse,
   errors: {
@@ -102,6 +102,7 @@ export const logout = defineCall({
   path: "/api/auth/logout",
   summary: "Ends the session of the token that the call is made with.",
   access: "user",
+  limit: 90,
   response: messageResponse,
 });
 
@@ -110,6 +111,7 @@ export const logoutEverywhere = defineCall({
   path: "/api/auth/logout-everywhere",
   summary: "Ends every session of the account, including this one.",
   access: "user",
+  limit: 90,
   response: messageResponse,
 });
 
@@ -118,7 +120,7 @@ export const beginSecondFactor = defineCall({
   path: "/api/auth/second-factor",
   summary: "Begins the enrolment of a second factor (TOTP). It is off until a code confirms it.",
   access: "user",
-  limit: "login",
+  limit: 30,
   body: enrolmentSchema,
   response: z.object({
     /** The secret in base32, to be typed into an authenticator app. */
@@ -143,7 +145,7 @@ export const confirmSecondFactor = defineCall({
   summary:
     "Turns the second factor on, with a first code. Ends every session of the account and starts one.",
   access: "user",
-  limit: "login",
+  limit: 30,
   body: z.object({ code: codeSchema }),
   response: sessionSchema,
   errors: {
@@ -160,7 +162,7 @@ export const endSecondFactor = defineCall({
   summary:
     "Turns the second factor off, with the password and a code of the app or a recovery code.",
   access: "user",
-  limit: "login",
+  limit: 30,
   body: secondFactorEndSchema,
   response: messageResponse,
   errors: {

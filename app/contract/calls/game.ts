@@ -21,6 +21,7 @@ export const getTodaysGame = defineCall({
   path: "/api/game/today",
   summary: "The daily game of today in New York.",
   access: "anyone",
+  limit: 400,
   response: gameSchema,
   errors: { notFound: "There's no game set for today." },
 });
@@ -30,6 +31,7 @@ export const getGameOfDate = defineCall({
   path: "/api/game/date/{date}",
   summary: "The daily game of a day up to today.",
   access: "anyone",
+  limit: 400,
   params: dateParams,
   response: gameSchema,
   errors: {
@@ -43,7 +45,8 @@ export const submitDailyResult = defineCall({
   path: "/api/game/submit",
   summary: "Submits the result of a daily game. Only the first result of a player counts.",
   access: "anyone",
-  limit: "result",
+  limit: 90,
+  limitName: "results",
   body: dailyResultSchema,
   response: statsSchema,
   errors: {
@@ -58,7 +61,8 @@ export const getDailyStats = defineCall({
   path: "/api/game/stats",
   summary: "The statistics of a daily game; of today's without a date.",
   access: "anyone",
-  limit: "statistics",
+  limit: 400,
+  limitName: "statistics",
   query: dailyStatsQuerySchema,
   headers: userKeyHeadersSchema,
   response: statsSchema,
@@ -70,6 +74,7 @@ export const getGameByUid = defineCall({
   path: "/api/game/uid/{uid}",
   summary: "A game. Private games are for their creator and admins, future daily games for admins.",
   access: "anyone",
+  limit: 400,
   params: uidParams,
   response: gameSchema,
   errors: { notFound: "There is no such game, or the caller may not see it." },
@@ -80,6 +85,7 @@ export const deleteGameByUid = defineCall({
   path: "/api/game/uid/{uid}",
   summary: "Deletes a game: a creator one without a daily date, an admin one before its day.",
   access: "user",
+  limit: 90,
   params: uidParams,
   response: z.object({ message: z.string() }),
   errors: {
@@ -94,7 +100,8 @@ export const submitCommunityResult = defineCall({
   path: "/api/game/submit-community-game",
   summary: "Submits the result of a community game. Only the first result of a player counts.",
   access: "anyone",
-  limit: "result",
+  limit: 90,
+  limitName: "results",
   body: communityResultSchema,
   response: statsSchema,
   errors: {
@@ -109,7 +116,8 @@ export const getCommunityStats = defineCall({
   path: "/api/game/community-stats/{id}",
   summary: "The statistics of a community game. Streaks are 0.",
   access: "anyone",
-  limit: "statistics",
+  limit: 400,
+  limitName: "statistics",
   params: uidParamsSchema,
   query: statsQuerySchema,
   headers: userKeyHeadersSchema,
@@ -123,6 +131,7 @@ export const getGameFigures = defineCall({
   summary:
     "How a game played: share of each item, average score and hints, for its creator and admins.",
   access: "user",
+  limit: 400,
   params: uidParamsSchema,
   response: gameFiguresSchema,
   errors: {
@@ -137,6 +146,7 @@ export const getNearMisses = defineCall({
   summary:
     "Wrong guesses that at least 5 players of a game made or one asked to count, for its creator and admins.",
   access: "user",
+  limit: 400,
   params: uidParamsSchema,
   response: z.object({ misses: z.array(nearMissSchema) }),
   errors: {
@@ -150,7 +160,7 @@ export const appealGuess = defineCall({
   path: "/api/game/appeals/{id}",
   summary: "Asks that a wrong guess counts. A repeat changes nothing. Scores never change.",
   access: "anyone",
-  limit: "appeal",
+  limit: 90,
   params: uidParamsSchema,
   body: appealSchema,
   /** Whether the guess counts already. */

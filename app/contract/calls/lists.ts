@@ -14,6 +14,7 @@ export const getPreviousDays = defineCall({
   path: "/api/previous-days",
   summary: "All daily games before today, newest first.",
   access: "anyone",
+  limit: 400,
   response: pageSchema.shape.games,
 });
 
@@ -22,6 +23,7 @@ export const getPreviousDaysPage = defineCall({
   path: "/api/previous-days-paginated",
   summary: "A page of the daily games before today, newest first.",
   access: "anyone",
+  limit: 400,
   query: pageQuerySchema,
   response: pageSchema,
   errors,
@@ -32,6 +34,7 @@ export const getFutureDays = defineCall({
   path: "/api/future-days",
   summary: "All daily games after today, soonest first.",
   access: "admin",
+  limit: 400,
   response: pageSchema.shape.games,
 });
 
@@ -40,6 +43,7 @@ export const getFutureDaysPage = defineCall({
   path: "/api/future-days-paginated",
   summary: "A page of the daily games after today, soonest first.",
   access: "admin",
+  limit: 400,
   query: pageQuerySchema,
   response: pageSchema,
   errors,
@@ -51,6 +55,7 @@ export const getCommunityGamesPage = defineCall({
   summary:
     "A page of the public community games; with a username only that creator's, for the creator and admins with the private ones. Sorted by players or difficulty, only the first 10,000 games are listed; games with fewer than 20 players have no difficulty and come last.",
   access: "anyone",
+  limit: 400,
   query: z.extend(pageQuerySchema, {
     username: z.optional(z.string().check(z.maxLength(100, queryValidationTexts.username))),
     sort: z._default(z.enum(gameSorts, queryValidationTexts.sort(gameSorts.join(", "))), "newest"),
@@ -64,6 +69,7 @@ export const getReviewGames = defineCall({
   path: "/api/admin/review-games",
   summary: "A page of the unreviewed or the denied community games, oldest first.",
   access: "admin",
+  limit: 400,
   query: z.extend(pageQuerySchema, {
     status: z._default(z.enum(["unreviewed", "denied"] satisfies ReviewStatus[]), "unreviewed"),
   }),

@@ -9,6 +9,7 @@ export const getClock = defineCall({
   path: "/api/clock",
   summary: "The server's time and the current New York day. Never cached.",
   access: "anyone",
+  limit: 400,
   response: z.object({
     /** Milliseconds since the epoch. */
     now: z.number(),
@@ -24,6 +25,7 @@ export const getHealth = defineCall({
   path: "/api/health",
   summary: "Whether the service is set up and its database responds.",
   access: "anyone",
+  limit: 400,
   response: z.object({
     status: z.literal("ok"),
     version: z.string(),
@@ -37,6 +39,7 @@ export const getDeepHealth = defineCall({
   path: "/api/health/deep",
   summary: "Whether all that operators should know is in order. The token is HEALTH_KEY.",
   access: "monitor",
+  limit: 400,
   response: z.object({ status: z.literal("ok"), checks: healthChecksSchema }),
   errors: { unavailable: "Something is wrong. `checks` has the reasons." },
 });
@@ -46,6 +49,7 @@ export const sendTestAlarm = defineCall({
   path: "/api/health/test-alarm",
   summary: "Sends the operators a test alarm in each way. The token is HEALTH_KEY.",
   access: "monitor",
+  limit: 10,
   response: testAlarmSchema,
 });
 
@@ -54,7 +58,7 @@ export const reportPageError = defineCall({
   path: "/api/page-failure",
   summary: "Logs an exception that broke a page in a browser.",
   access: "anyone",
-  limit: "pageError",
+  limit: 10,
   body: pageErrorSchema,
   response: z.object({ requestId: z.string() }),
   errors: {
@@ -68,5 +72,6 @@ export const getOpenApi = defineCall({
   path: "/api/openapi.json",
   summary: "This document.",
   access: "anyone",
+  limit: 400,
   response: z.record(z.string(), z.unknown()),
 });

@@ -9,6 +9,7 @@ export const getUser = defineCall({
   path: "/api/user",
   summary: "The account of the token.",
   access: "user",
+  limit: 400,
   response: z.object({ user: userSchema }),
 });
 
@@ -18,7 +19,7 @@ export const deleteUser = defineCall({
   summary:
     "Deletes the account and its results. Needs the password again, and the second factor if there is one.",
   access: "user",
-  limit: "login",
+  limit: 30,
   body: deletionSchema,
   response: z.object({ message: z.string() }),
   errors: {
@@ -36,6 +37,7 @@ export const getUserData = defineCall({
   path: "/api/user/data",
   summary: "Everything that is stored about the account.",
   access: "user",
+  limit: 10,
   response: accountDataSchema,
 });
 
@@ -44,6 +46,7 @@ export const getFinishedGames = defineCall({
   path: "/api/user/results",
   summary: "The finished games of the account on all devices, by scoreboard name descending.",
   access: "user",
+  limit: 400,
   query: finishedGamesQuerySchema,
   response: finishedGamesSchema,
   errors: { malformed: "The query is malformed." },
@@ -54,7 +57,7 @@ export const linkResults = defineCall({
   path: "/api/user/link-results",
   summary: "Links the results of a userKey to the account. Of two for one game, the first counts.",
   access: "user",
-  limit: "login",
+  limit: 30,
   body: z.object({ userKey: userKeySchema }),
   response: z.object({
     /** The number of results linked. */

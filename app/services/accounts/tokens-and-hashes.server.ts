@@ -30,11 +30,24 @@ export async function sha256(text: string): Promise<string> {
  * nobody can test guesses without the server's secret.
  */
 export async function keyedHash(secret: string, text: string): Promise<string> {
+  return toBase64Url(await keyedBytes(secret, text));
+}
+
+/**
+ * Returns what tells networks apart for one purpose only, which the first parts name: the first 8
+ * bytes of a keyed hash, in hex.
+ */
+export async function networkHash(secret: string, parts: readonly string[]): Promise<string> {
+  const bytes = (await keyedBytes(secret, JSON.stringify(parts))).slice(0, 8);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function keyedBytes(secret: string, text: string): Promise<Uint8Array> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
     "sign",
   ]);
-  return toBase64Url(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))));
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
 }
 
 /** Compares two hashes of equal length in constant time. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { FeedbackAction, FeedbackSnapshot } from "~/contract/audit";
 import type {
@@ -50,48 +50,69 @@ export async function submitFeedback(
   );
 }
 
+/** Which page of feedback is asked for. */
+interface FeedbackQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly kind?: FeedbackKind | undefined;
+  readonly done?: boolean | undefined;
+}
+
 /**
- * Returns a page of feedback, newest first, optionally of one kind and only open or only done.
- * Pages the newest 10,000.
+ * Returns a page of feedback, optionally of one kind and only open or only done. Open reports come
+ * first, those of the games that most networks have reported before others; the rest follows,
+ * newest first. Pages the newest 10,000 of both.
  */
-export async function pageOfFeedback(
-  db: Database,
-  {
-    page,
-    limit,
-    kind,
-    done,
-  }: {
-    readonly page: number;
-    readonly limit: number;
-    readonly kind?: FeedbackKind | undefined;
-    readonly done?: boolean | undefined;
-  },
-): Promise<FeedbackPage> {
+export async function pageOfFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackPage> {
+  const { kind, done } = query;
   const filter = and(
     kind && eq(feedback.kind, kind),
     done === undefined ? undefined : eq(feedback.done, done),
   );
-  const newest = (limit: number) =>
-    db
-      .select({ id: feedback.id })
-      .from(feedback)
-      .where(filter)
-      .orderBy(desc(feedback.id))
-      .limit(limit)
-      .as("newest");
-  const paged = newest(limits.pagedRows);
-  const ids = db
-    .select({ id: paged.id })
-    .from(paged)
-    .orderBy(desc(paged.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
   const [rows, [count]] = await Promise.all([
-    selectFeedback(db).where(inArray(feedback.id, ids)).orderBy(desc(feedback.id)),
-    db.select({ total: sql<number>`count(*)` }).from(newest(MAX_COUNTED)),
+    selectFeedback(db)
+      .where(sql`${feedback.id} in (${listedIds(query, filter)})`)
+      .orderBy(
+        sql`iif(${isOpenReport}, coalesce(${games.reports}, 0), -1) desc`,
+        desc(feedback.id),
+      ),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(newestFeedback(sql`id`, filter ?? sql`true`, MAX_COUNTED)),
   ]);
   return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };
+}
+
+const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
+
+/** Selects the ids of a page of feedback. */
+function listedIds({ page, limit, kind, done }: FeedbackQuery, filter: SQL | undefined): SQL {
+  const isListed = {
+    openReports: (kind === undefined || kind === "report") && done !== true,
+    others: kind !== "report" || done !== false,
+  };
+  const openReports = newestFeedback(
+    sql`id, game_id`,
+    isListed.openReports ? isOpenReport : sql`false`,
+    limits.pagedRows,
+  );
+  const others = newestFeedback(
+    sql`id`,
+    isListed.others
+      ? sql`${filter ?? sql`true`} and not (${isListed.openReports ? isOpenReport : sql`false`})`
+      : sql`false`,
+    limits.pagedRows,
+  );
+  return sql`select id from (
+    select r.id, coalesce(g.reports, 0) as networks
+      from ${openReports} r left join ${games} g on g.id = r.game_id
+    union all
+    select id, -1 from ${others}
+  ) order by networks desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
+}
+
+function newestFeedback(columns: SQL, where: SQL, limit: number): SQL {
+  return sql`(select ${columns} from ${feedback} where ${where} order by id desc limit ${limit})`;
 }
 
 /**

@@ -1,13 +1,12 @@
-import { and, eq, not, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NewReport } from "~/contract/feedback";
-import { feedback, games } from "../../../drizzle/schema";
-import { keyedHash } from "../accounts/tokens-and-hashes.server";
-import type { Viewer } from "../accounts/viewer.server";
+import { feedback, games, reportAlarms, reportSources } from "../../../drizzle/schema";
+import { keyedHash, networkHash } from "../accounts/tokens-and-hashes.server";
+import { accountExists, type Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
 import { GameNotFoundError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
-import type { Quota } from "../quotas.server";
 import { guestPlayer, type PlayerKey, playerKey } from "../results/player.server";
 
 /** Who reports a game. */
@@ -16,68 +15,83 @@ interface Reporter {
   readonly userId: string | null;
   /** Identifies the guest, or the browser of the account. */
   readonly guest: PlayerKey;
+  /** The network for this game, as a keyed hash: another one for each game. */
+  readonly source: string;
 }
 
-/** What became of a report. */
-interface ReportOutcome {
-  /** Whether the player has reported the game before. Then nothing has changed. */
-  readonly isRepeat: boolean;
-  /** The prompt of the game if the admins must be told of it now, else null. */
-  readonly alarm: string | null;
+interface ReportOrigin {
+  readonly hashKey: string;
+  /** The address as limits count it. */
+  readonly address: string;
+  /** The IPv4 /24 or the IPv6 /48 of the client; null if networks are not limited. */
+  readonly network: string | null;
 }
 
 /**
  * Returns who reports a game: a guest is known by the key of the browser or, without one, by a
- * keyed hash of the network.
+ * keyed hash of the network. Where networks are not limited, each reporter is one of their own.
  */
 export async function reporterOf(
   { user }: Viewer,
-  { userKey }: Pick<NewReport, "userKey">,
-  { hashKey, network }: { readonly hashKey: string; readonly network: string },
+  { userKey, gameUid }: Pick<NewReport, "userKey" | "gameUid">,
+  { hashKey, address, network }: ReportOrigin,
 ): Promise<Reporter> {
-  const key = userKey ?? (await keyedHash(hashKey, `report:${network}`));
-  return { userId: user?.id ?? null, guest: await playerKey(guestPlayer(key)) };
+  const key = userKey ?? (await keyedHash(hashKey, `report:${address}`));
+  const userId = user?.id ?? null;
+  const from = network ?? userId ?? key;
+  return {
+    userId,
+    guest: await playerKey(guestPlayer(key)),
+    source: await networkHash(hashKey, ["report", gameUid, from]),
+  };
 }
 
 /**
- * Stores a report of a game at the instant `now` (ms). The first report of a player counts: a
- * repeat changes nothing. Throws `GameNotFoundError` if the viewer may not open the game.
+ * Stores a report of a game at the instant `now` (ms). Returns whether it is new: only the first
+ * report of a player counts. Each network counts once for a game, however many players it has; from
+ * `limits.reportsOfAlarm` networks on the operators are to be told. Throws `GameNotFoundError` if
+ * the viewer may not open the game.
  */
 export async function reportGame(
   db: Database,
   { gameUid, reason, text }: NewReport,
   { viewer, reporter }: { readonly viewer: Viewer; readonly reporter: Reporter },
   now: number,
-): Promise<ReportOutcome> {
+): Promise<boolean> {
   const game = await findGameByUid(db, gameUid);
   if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
-  const { userId, guest } = reporter;
+  const { userId, guest, source } = reporter;
   const isReported = sql`exists (select 1 from ${feedback} where ${and(
     sql`kind = 'report'`,
     eq(feedback.gameId, game.id),
     or(eq(feedback.guest, guest), userId === null ? undefined : eq(feedback.userId, userId)),
   )})`;
-  const { counted } = await batch(db, {
+  // The account or the game may have been deleted meanwhile.
+  const isNew = sql`not ${isReported} and exists (select 1 from ${games} where id = ${game.id})
+    and (${userId} is null or ${accountExists(userId)})`;
+  const { stored } = await batch(db, {
+    source: db
+      .insert(reportSources)
+      .select(sql`select ${game.id}, unhex(${source}), ${now} where ${isNew}`)
+      .onConflictDoNothing(),
     counted: db
       .update(games)
       .set({ reports: sql`${games.reports} + 1` })
-      .where(and(eq(games.id, game.id), not(isReported)))
-      .returning({ reports: games.reports }),
-    stored: db.insert(feedback).select(
-      sql`select null, 'report', ${text}, ${game.id}, ${userId}, ${now}, null, 0, ${reason},
-        ${userId === null ? sql`unhex(${guest})` : null} where not ${isReported}`,
-    ),
+      .where(and(eq(games.id, game.id), sql`changes() > 0`)),
+    alarm: db
+      .insert(reportAlarms)
+      .select(
+        sql`select id, true, true, 0 from ${games}
+          where id = ${game.id} and reports >= ${limits.reportsOfAlarm}`,
+      )
+      .onConflictDoNothing(),
+    stored: db
+      .insert(feedback)
+      .select(
+        sql`select null, 'report', ${text}, ${game.id}, ${userId}, ${now}, null, 0, ${reason},
+          ${userId === null ? sql`unhex(${guest})` : null} where ${isNew}`,
+      )
+      .returning({ id: feedback.id }),
   });
-  const reports = counted[0]?.reports;
-  return {
-    isRepeat: reports === undefined,
-    alarm: reports === limits.reportsOfAlarm ? game.prompt : null,
-  };
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Returns the quota of mails about reported games. */
-export function reportMailQuota(now: number): Quota {
-  return { name: "report-mail:site", limit: limits.reportMailsPerDay, expiresAt: now + DAY };
+  return stored.length > 0;
 }

@@ -87,13 +87,31 @@ export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
   return toEmail(operatorMailTexts.dayFreed(date), link);
 }
 
-/** Returns the notice that several players have reported a game. */
-export function reportedGameEmail(prompt: string, players: number, siteUrl: string): EmailContent {
-  const link = {
+/** A game, and how many players have reported it. */
+interface ReportedGame {
+  readonly prompt: string;
+  readonly reports: number;
+}
+
+/** Returns a sentence about the reports of a game. */
+export function reportLine({ prompt, reports }: ReportedGame): string {
+  return operatorMailTexts.reportsOf(prompt, reports);
+}
+
+/**
+ * Returns the notice that several players have reported each of these games. It has a link if the
+ * site URL is known.
+ */
+export function reportedGamesEmail(
+  games: readonly ReportedGame[],
+  siteUrl: string | null,
+): EmailContent {
+  const link = siteUrl && {
     link: `${siteUrl}/admin/inbox?kind=report`,
     label: operatorMailTexts.openReports,
   };
-  return toEmail(operatorMailTexts.reportedGame(prompt, players), link);
+  const text = operatorMailTexts.reportedGames(games.map(reportLine), games[0]?.reports ?? 0);
+  return toEmail(text, link || null);
 }
 
 /** Returns the warning that the site has sent most of the mails that it may send within a day. */

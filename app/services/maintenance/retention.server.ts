@@ -9,6 +9,7 @@ import {
   passwordResets,
   pendingSignUps,
   quotas,
+  reportSources,
   revokedTokens,
   wrongGuesses,
 } from "../../../drizzle/schema";
@@ -37,7 +38,8 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
 
 /**
  * Deletes the wrong guesses of results and their sources after 2 days (`limits.wrongGuessDays`),
- * and counted texts and appeals after 60 (`limits.rawResultDays`). What an admin has decided stays.
+ * and counted texts, appeals and the sources of reports after 60 (`limits.rawResultDays`). What an
+ * admin has decided stays.
  */
 export async function deleteOldGuesses(db: Database, now: number): Promise<DeletionResult> {
   const recent = now - limits.wrongGuessDays * DAY;
@@ -54,6 +56,7 @@ export async function deleteOldGuesses(db: Database, now: number): Promise<Delet
       sql`state in ('counted', 'known')`,
     ),
     await deleteUpTo(db, guessAppeals, guessAppeals.createdAt, old),
+    await deleteUpTo(db, reportSources, reportSources.createdAt, old, "game_id, source"),
   ]);
 }
 

@@ -44,37 +44,41 @@ export async function updateAlarms(
 }
 
 /** Sends lines to the operators in each way. Returns what became of it. Failures are logged. */
-export function sendAlarm(
+export async function sendAlarm(
   lines: readonly string[],
   isTrouble: boolean,
   ways: AlarmWays,
 ): Promise<TestAlarm> {
-  return tellOperators(alarmEmail(lines, isTrouble), lines, ways);
+  const content = alarmEmail(lines, isTrouble);
+  const [mail, webhook] = await Promise.all([
+    attempt("mail", ways, () => ways.emailOperators(content)),
+    postAlarm(content.subject, lines, ways),
+  ]);
+  return { mail, webhook };
 }
 
-/**
- * Sends an e-mail to the operators, and its subject with some lines to their webhook. Returns what
- * became of it. Failures are logged.
- */
-export async function tellOperators(
-  content: EmailContent,
+/** Posts a subject with lines to the operators' webhook. Returns what became of it. */
+export async function postAlarm(
+  subject: string,
   lines: readonly string[],
-  { emailOperators, webhook, logFailure }: AlarmWays,
-): Promise<TestAlarm> {
-  const attempt = async (way: string, send: () => Promise<unknown>): Promise<"sent" | "failed"> => {
-    try {
-      await send();
-      return "sent";
-    } catch (error) {
-      logFailure({ event: "alarm", way }, error);
-      return "failed";
-    }
-  };
-  const [mail, posted] = await Promise.all([
-    attempt("mail", () => emailOperators(content)),
-    webhook
-      ? attempt("webhook", () => webhook([content.subject, ...lines].map(oneLine).join("\n")))
-      : ("off" as const),
-  ]);
-  return { mail, webhook: posted };
+  ways: AlarmWays,
+): Promise<TestAlarm["webhook"]> {
+  const { webhook } = ways;
+  if (!webhook) return "off";
+  return attempt("webhook", ways, () => webhook([subject, ...lines].map(oneLine).join("\n")));
+}
+
+/** Tells the operators in one way. Returns whether it was sent. A failure is logged. */
+export async function attempt(
+  way: "mail" | "webhook",
+  { logFailure }: AlarmWays,
+  send: () => Promise<unknown>,
+): Promise<"sent" | "failed"> {
+  try {
+    await send();
+    return "sent";
+  } catch (error) {
+    logFailure({ event: "alarm", way }, error);
+    return "failed";
+  }
 }

@@ -11,7 +11,7 @@ import {
   spellings,
   wrongGuesses,
 } from "../../../drizzle/schema";
-import { keyedHash } from "../accounts/tokens-and-hashes.server";
+import { networkHash } from "../accounts/tokens-and-hashes.server";
 import { batch, type Database } from "../db.server";
 import { readPosition, storePosition } from "../job-positions.server";
 import { assertUnchanged } from "../optimistic-lock.server";
@@ -20,19 +20,10 @@ import { assertUnchanged } from "../optimistic-lock.server";
 const EXACT_SOURCES = 50;
 
 /**
- * Returns what tells networks apart on a New York day: the first 8 bytes of a keyed hash, in hex.
- * `network` is that of the player's address.
+ * Returns what tells networks apart on a New York day. `network` is that of the player's address.
  */
-export async function guessSource(
-  hashKey: string,
-  date: NewYorkDate,
-  network: string,
-): Promise<string> {
-  const hash = await keyedHash(hashKey, JSON.stringify(["guess", date, network]));
-  const bytes = Uint8Array.from(atob(hash.replace(/-/g, "+").replace(/_/g, "/")), (character) =>
-    character.charCodeAt(0),
-  );
-  return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function guessSource(hashKey: string, date: NewYorkDate, network: string): Promise<string> {
+  return networkHash(hashKey, ["guess", date, network]);
 }
 
 /** A wrong guess that is to be counted. */
