@@ -1,5 +1,5 @@
 import { TooManyRequestsError } from "~/services/errors.server";
-import { enforceRateLimit, searchLimit } from "./rate-limit.server";
+import { enforceRateLimit, type NetworkLimit } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 
 /** The methods that Remix handles. Its response to any other would lack our error page. */
@@ -60,10 +60,14 @@ export function handlePageError(
   return new Response(null, { status: 302, headers: { Location: "/" } });
 }
 
-/** Counts a search on a page. Throws a response with status 429 above the limit. */
-export async function limitSearchPage(request: Request, context: RequestContext): Promise<void> {
+/** Counts a request for a page against a limit. Throws a response with status 429 above it. */
+export async function limitPage(
+  limit: NetworkLimit,
+  request: Request,
+  context: RequestContext,
+): Promise<void> {
   try {
-    await enforceRateLimit(searchLimit, request, context);
+    await enforceRateLimit(limit, request, context);
   } catch (error) {
     if (!(error instanceof TooManyRequestsError)) throw error;
     const headers = { "Retry-After": String(error.retryAfter) };

@@ -5,7 +5,8 @@ import { discardBody } from "./body.server";
 import { purge, revalidated, withCachePolicy } from "./cache-policy.server";
 import { cacheRuleFor, gameTag } from "./cache-rules.server";
 import { logRequest } from "./log.server";
-import { handlePageError, requestForRemix } from "./page-errors.server";
+import { handlePageError, limitPage, requestForRemix } from "./page-errors.server";
+import { pageLimit } from "./rate-limit.server";
 import { canonicalRedirect, httpsRedirect } from "./redirects.server";
 import type { RequestContext } from "./request-context.server";
 import { withCommonHeaders } from "./security-headers.server";
@@ -49,19 +50,29 @@ async function answer(
   context: RequestContext,
   remix: RequestHandler,
 ): Promise<Response> {
-  const { counters, worstError, route } = context;
-  const run = () => remix(requestForRemix(request), { ...context });
-  if (cacheRuleFor(request, route) === null) return run();
-  return within(DEADLINE, "The response", run).catch((error: unknown) => {
-    if (!(error instanceof TimeLimitExceeded)) throw error;
-    worstError.note(error.message, 503);
-    counters.count("error");
-    const init = { status: 503, headers: { "Retry-After": "10" } };
-    const sentence = errorTexts.databaseUnavailable;
-    return route.endpoints.length > 0
-      ? Response.json({ error: sentence }, init)
-      : new Response(sentence, init);
-  });
+  const { route } = context;
+  const isShared = cacheRuleFor(request, route) !== null;
+  try {
+    // A call counts for itself, once it knows its caller.
+    if (!route.path.startsWith("/api/")) await limitPage(pageLimit, request, context);
+    return await within(isShared ? DEADLINE : Number.POSITIVE_INFINITY, "The response", () =>
+      remix(requestForRemix(request), { ...context }),
+    );
+  } catch (error) {
+    if (error instanceof Response) return error;
+    if (error instanceof TimeLimitExceeded) return tooLate(error, context);
+    throw error;
+  }
+}
+
+function tooLate(error: TimeLimitExceeded, { counters, worstError, route }: RequestContext) {
+  worstError.note(error.message, 503);
+  counters.count("error");
+  const init = { status: 503, headers: { "Retry-After": "10" } };
+  const sentence = errorTexts.databaseUnavailable;
+  return route.endpoints.length > 0
+    ? Response.json({ error: sentence }, init)
+    : new Response(sentence, init);
 }
 
 /**

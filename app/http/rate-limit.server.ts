@@ -5,11 +5,14 @@ import type { Bindings } from "./bindings.server";
 const MINUTE = 60_000;
 
 /** A limit of the requests of each network. */
-interface NetworkLimit {
+export interface NetworkLimit {
   /** What is counted, such as `POST /api/auth/login`. */
   readonly name: string;
   readonly perMinute: RequestsPerMinute;
 }
+
+/** Pages and feeds that no cache has answered. */
+export const pageLimit: NetworkLimit = { name: "pages", perMinute: 400 };
 
 /** Searches that no cache has answered, of pages and of the API. */
 export const searchLimit: NetworkLimit = { name: "searches", perMinute: 90 };

@@ -8,7 +8,8 @@ import { shellTexts } from "~/config/texts/shell";
 import { lastPage } from "~/contract/pagination";
 import { parseMonth } from "~/days/month";
 import { parseSort } from "~/game/sort";
-import { limitSearchPage } from "~/http/page-errors.server";
+import { limitPage } from "~/http/page-errors.server";
+import { searchLimit } from "~/http/rate-limit.server";
 import { guestAt } from "~/services/accounts/viewer.server";
 import { readArchiveMonth } from "~/services/games/archive-month.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
@@ -34,7 +35,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
     const month = await readArchiveMonth(db, parseMonth(query.get("month") ?? ""), guest);
     return { ...shown, content: { kind: "calendar", month } satisfies ExploreContent };
   }
-  if (search !== "") await limitSearchPage(request, context);
+  if (search !== "") await limitPage(searchLimit, request, context);
   const read = list === "archive" ? pageOfPreviousDays : pageOfCommunity;
   const { games, total } = await read(db, { page, limit: limits.pageSize, search, sort }, guest);
   const last = lastPage(total, limits.pageSize);

@@ -104,6 +104,15 @@ test.each([
   },
 );
 
+test("above 400 a minute of pages and feeds a network gets a 429, also for other pages", async () => {
+  const statuses = statusesOf(await atOnce(400, () => callFrom("203.0.113.9", "GET /robots.txt")));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const path of ["/nope", "/explore/community/77.data"]) {
+    expect((await callFrom("203.0.113.9", `GET ${path}`)).status).toBe(429);
+  }
+  expect((await callFrom("203.0.114.9", "GET /nope")).status).toBe(404);
+});
+
 /** Returns the body of a result of a guest on the game whose items are `items`. */
 const resultOf = (items: readonly number[], player: number) => ({
   answers: items.map((answerId) => ({ answerId, guessedCorrectly: false })),
