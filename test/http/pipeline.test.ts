@@ -26,6 +26,7 @@ function request(address: string, options: Options = {}, init: RequestInit = {})
         ...secrets,
         MAIL_API_URL: "https://mail.test",
         MAIL_API_KEY: "key",
+        ADDRESS_LIMITS: "off",
         DB: { withSession: () => ({}) },
         ...bindings,
       } as unknown as Bindings,
