@@ -123,7 +123,9 @@ async function latinWords(page: Page): Promise<string[]> {
     const attributes = [...document.body.querySelectorAll("*")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => names.map((name) => element.getAttribute(name)));
-    const metas = [...document.querySelectorAll("meta[name=description], meta[property^='og:t']")];
+    const metas = [
+      ...document.querySelectorAll("meta[name=description], meta[property='og:title']"),
+    ];
     const head = metas.map((meta) => meta.getAttribute("content"));
     return [document.title, ...head, ...attributes, document.body.innerText].join("\n");
   });
