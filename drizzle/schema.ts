@@ -269,7 +269,8 @@ export const guesses = sqliteTable(
     gameId: integer("game_id").notNull(),
     /** The network of the player: see `guessSource` in `app/services/results/guesses.server.ts`. */
     source: hash("source").notNull(),
-    texts: text("texts", { mode: "json" }).$type<readonly string[]>().notNull(),
+    /** The words of each guess under its form, which is normalised like a guess. */
+    texts: text("texts", { mode: "json" }).$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.createdAt, table.player] })],
 );

@@ -69,6 +69,9 @@ export async function startServer(prepared: string, today: NewYorkDate): Promise
       body: String(instant),
     });
     if (!response.ok) throw new Error(`The clock was not set: ${response.status}`);
+    // A real clock is never set back: wrong guesses from before the last counted one do not count.
+    const db = databaseOf(platform);
+    await db.prepare("DELETE FROM job_positions WHERE job = 'guesses'").run();
   };
   return {
     url,

@@ -121,7 +121,7 @@ test("characters that the network splits arrive whole", async () => {
   const init = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
   expect((await worker.fetch(submitPath, init)).status).toBe(200);
   const stored = await worker.db.prepare("SELECT texts FROM guesses").first();
-  expect(stored).toEqual({ texts: '["angstrom"]' });
+  expect(stored).toEqual({ texts: '{"angstrom":"angstrom"}' });
 });
 
 test("an invalid token does not fail a call that needs none", async () => {

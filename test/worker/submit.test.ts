@@ -72,7 +72,7 @@ test("hints and the number of wrong guesses are stored with the result, and thei
     { hints: 3, wrong: 2, found: game.itemIds.slice(0, 1) },
   ]);
   const { results } = await worker.db.prepare("SELECT texts FROM guesses").all();
-  expect(results).toEqual([{ texts: '["wrong 0","wrong 1"]' }]);
+  expect(results).toEqual([{ texts: '{"wrong0":"wrong 0","wrong1":"wrong 1"}' }]);
 });
 
 test("the order of the answers does not matter", async () => {

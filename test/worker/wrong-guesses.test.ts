@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { startOfDay } from "../../app/days/new-york";
+import { normalise } from "../../app/game/normalise";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { countGuesses } from "../../app/services/results/guesses.server";
 import { games, guesses, guessSources, wrongGuesses } from "../../drizzle/schema";
@@ -11,6 +12,7 @@ import { DyingProcess, expectDeath } from "../support/dying-process";
 import { slow } from "../support/effort";
 import { interleavings } from "../support/interleaved";
 import { makeGame } from "../support/made-games";
+import { recordQueries } from "../support/recorded-queries";
 import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
 const { db, binding, close } = await openTestDatabase();
@@ -37,7 +39,7 @@ async function storeGuesses(
     at: now + result,
     player: String(result).padStart(32, "0"),
     source: String(result).padStart(16, "0"),
-    texts: textsOf(result),
+    texts: Object.fromEntries(textsOf(result).map((text) => [normalise(text), text])),
   }));
   for (let from = 0; from < count; from += 200) {
     await db.run(sql`insert into ${guesses}
@@ -159,6 +161,18 @@ test("results with the longest guesses are counted", async () => {
   await storeGuesses(1100, (result) => upTo(8).map((n) => wide(result, n)));
   expect(await countUpTo(db, now + 1100)).toBe(1100);
   expect(await stored()).toHaveLength(limits.countedGuesses);
+});
+
+test("only the database reads the texts that are counted", async () => {
+  await makeGame(db, "Kinds of lava");
+  await storeGuesses(1100, (result) => upTo(8).map((n) => `${"x".repeat(70)} ${result} ${n}`));
+  const recorded = recordQueries(binding);
+  expect(await countUpTo(recorded.db, now + 1100)).toBe(1100);
+  // Those of a run would take the Worker seconds of CPU time.
+  for (const { sql, params } of recorded.queries) {
+    expect(JSON.stringify(params).length, sql).toBeLessThan(500);
+    expect(sql).not.toMatch(/^select\b[^(]*\btexts\b/);
+  }
 });
 
 test("guesses and their networks go after 2 days, counted texts after 60", async () => {

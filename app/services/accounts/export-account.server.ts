@@ -76,7 +76,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
     })),
     wrongGuesses: rows.guesses.map(({ uid, texts, createdAt }) => ({
       uid,
-      texts: [...texts],
+      texts: Object.values(texts),
       createdAt: isoTime(createdAt),
     })),
     appeals: appeals.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),

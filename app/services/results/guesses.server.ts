@@ -1,7 +1,6 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
-import { normalise } from "~/game/normalise";
 import {
   catalogueNames,
   games,
@@ -26,15 +25,6 @@ export function guessSource(hashKey: string, date: NewYorkDate, network: string)
   return networkHash(hashKey, ["guess", date, network]);
 }
 
-/** A wrong guess that is to be counted. */
-interface Counted {
-  readonly gameId: number;
-  readonly form: string;
-  readonly text: string;
-  readonly source: string;
-  readonly at: number;
-}
-
 /**
  * Results that are younger may still be written by a request that began earlier, ms: they are
  * counted the next time.
@@ -44,75 +34,75 @@ const SETTLING = 60_000;
 /** The most results of a batch. */
 const CHUNK = 1000;
 
-/** The most bytes of their guesses as JSON. D1 allows 2 MB in a value. */
-const CHUNK_BYTES = 1_000_000;
-
 /** The batches of a run. The next run goes on. */
 const CHUNKS = 50;
 
 /**
  * Counts the wrong guesses of the results that came since the last run, up to a minute before `now`
- * (ms). Each chunk is counted in one atomic batch with the position, so none counts twice. Returns
- * how many results were counted.
+ * (ms). Each chunk is counted in one atomic batch with the position, so none counts twice. Only the
+ * database reads the texts: 400,000 of them would cost the Worker seconds. Returns how many results
+ * were counted.
  */
 export async function countGuesses(db: Database, now: number): Promise<number> {
   let counted = 0;
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
-    const position = await readPosition(db, "guesses");
-    const next = await nextGuesses(db, position, now - SETTLING);
-    const rows = fitting(next);
-    const last = rows[rows.length - 1];
-    if (!last) break;
+    const from = await readPosition(db, "guesses");
+    const { results, to } = await endOfChunk(db, from, now - SETTLING);
+    if (to === null) break;
     await batch(db, {
-      unchanged: assertUnchanged(db, sql`${positionText} is ${position}`),
-      ...countStatements(db, rows.flatMap(toCounted), newYorkDate(now)),
-      position: storePosition(db, "guesses", `${last.createdAt} ${last.player}`),
+      unchanged: assertUnchanged(db, sql`${positionText} is ${from}`),
+      ...countStatements(db, between(from, to), newYorkDate(now)),
+      position: storePosition(db, "guesses", to),
     });
-    counted += rows.length;
-    if (rows.length === next.length && next.length < CHUNK) break;
+    counted += results;
+    if (results < CHUNK) break;
   }
   return counted;
 }
 
 const positionText = sql`(select position from ${jobPositions} where job = 'guesses')`;
 
-function nextGuesses(db: Database, position: string | null, until: number) {
+/** The key of a row as `guesses` is ordered. */
+const rowKey = sql`(created_at, player)`;
+
+/** Returns the key that a position stands for; null is before all rows. */
+function keyAt(position: string | null): SQL {
   const [at = "0", player = ""] = position?.split(" ") ?? [];
-  return db
-    .select()
+  return sql`(${Number(at)}, unhex(${player}))`;
+}
+
+function between(from: string | null, to: string): SQL {
+  return sql`${rowKey} > ${keyAt(from)} and ${rowKey} <= ${keyAt(to)}`;
+}
+
+/** Returns how many results the next chunk has, and the position of its last; null if it is empty. */
+async function endOfChunk(db: Database, from: string | null, until: number) {
+  const next = db
+    .select({ createdAt: guesses.createdAt, player: guesses.player })
     .from(guesses)
-    .where(sql`(created_at, player) > (${Number(at)}, unhex(${player})) and created_at <= ${until}`)
+    .where(sql`${rowKey} > ${keyAt(from)} and created_at <= ${until}`)
     .orderBy(asc(guesses.createdAt), asc(guesses.player))
     .limit(CHUNK);
+  const position = sql<string | null>`max(created_at || ' ' || lower(hex(player)))`;
+  return db.get<{ results: number; to: string | null }>(
+    sql`select count(*) as results, ${position} as "to" from ${next}`,
+  );
 }
 
-/** Returns the first results, whose guesses fit into one value of a statement. */
-function fitting(rows: readonly (typeof guesses.$inferSelect)[]) {
-  let bytes = 0;
-  const end = rows.findIndex((row) => {
-    bytes += new TextEncoder().encode(JSON.stringify(toCounted(row))).length;
-    return bytes > CHUNK_BYTES;
-  });
-  return end === -1 ? rows : rows.slice(0, Math.max(end, 1));
-}
-
-function toCounted({ gameId, texts, source, createdAt }: typeof guesses.$inferSelect): Counted[] {
-  return texts.map((text) => ({ gameId, form: normalise(text), text, source, at: createdAt }));
-}
-
-function countStatements(db: Database, counted: readonly Counted[], today: NewYorkDate) {
-  const rows = sql`json_each(${JSON.stringify(counted)})`;
-  const ofGames = sql`game_id in (select distinct value ->> 'gameId' from ${rows})`;
-  const isNew = sql`not exists (select 1 from ${guessSources} s where s.game_id = value ->> 'gameId'
-    and s.form = value ->> 'form' and s.source = unhex(value ->> 'source'))`;
+/** Returns the statements that count the wrong guesses of the results that meet a condition. */
+function countStatements(db: Database, condition: SQL, today: NewYorkDate) {
+  const rows = sql`(select game_id, source, created_at, key as form, value as text
+    from ${guesses}, json_each(texts) where ${condition}) counted`;
+  const ofGames = sql`game_id in (select distinct game_id from ${guesses} where ${condition})`;
+  const isNew = sql`not exists (select 1 from ${guessSources} s where s.game_id = counted.game_id
+    and s.form = counted.form and s.source = counted.source)`;
   return {
     // A game may have been deleted meanwhile.
     texts: db
       .insert(wrongGuesses)
       .select(
-        sql`select value ->> 'gameId', value ->> 'form', min(value ->> 'text'),
-          count(distinct iif(${isNew}, value ->> 'source', null)), max(value ->> 'at'), 'counted'
-          from ${rows} where exists (select 1 from ${games} where id = value ->> 'gameId') group by 1, 2`,
+        sql`select game_id, form, min(text), count(distinct iif(${isNew}, source, null)), max(created_at), 'counted'
+          from ${rows} where exists (select 1 from ${games} where id = game_id) group by 1, 2`,
       )
       .onConflictDoUpdate({
         target: [wrongGuesses.gameId, wrongGuesses.form],
@@ -121,11 +111,12 @@ function countStatements(db: Database, counted: readonly Counted[], today: NewYo
           lastAt: sql.raw("max(wrong_guesses.last_at, excluded.last_at)"),
         },
       }),
+    // The cross join keeps its order: the other one compares each guess with each stored text.
     sources: db
       .insert(guessSources)
       .select(
-        sql`select w.game_id, w.form, unhex(value ->> 'source'), max(value ->> 'at') from ${rows}
-          join ${wrongGuesses} w on w.game_id = value ->> 'gameId' and w.form = value ->> 'form'
+        sql`select w.game_id, w.form, source, max(created_at) from ${rows}
+          cross join ${wrongGuesses} w on w.game_id = counted.game_id and w.form = counted.form
           where w.sources <= ${EXACT_SOURCES} group by 1, 2, 3`,
       )
       .onConflictDoNothing(),

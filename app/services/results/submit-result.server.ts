@@ -247,17 +247,17 @@ function keepGuesses(
   },
 ) {
   const spelled = spelledForms(game.items);
-  const words = (submitted.wrongGuesses ?? []).map(wordsOf);
-  const texts = [...new Set(words)].filter(
+  const texts = (submitted.wrongGuesses ?? [])
+    .map(wordsOf)
+    .map((text) => [normalise(text), text] as const)
     // An edit may have made a spelling of it meanwhile.
-    (text) => text !== "" && !spelled.has(normalise(text)),
-  );
+    .filter(([form]) => form !== "" && !spelled.has(form));
   if (texts.length === 0 || source === null) return [];
   return [
     db
       .insert(guesses)
       .select(
-        sql`select ${now}, ${owner}, ${game.id}, unhex(${source}), ${JSON.stringify(texts)} where changes() > 0`,
+        sql`select ${now}, ${owner}, ${game.id}, unhex(${source}), ${JSON.stringify(Object.fromEntries(texts))} where changes() > 0`,
       )
       .onConflictDoNothing(),
   ];

@@ -1,24 +1,24 @@
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { newYorkDate, parseDate, startOfDay } from "../../../app/days/new-york";
-import { demoBindings } from "../../../scripts/local/demo-bindings";
-import { startPlatform } from "../../../scripts/local/platform";
-import { keepPreviousFiles } from "../../../scripts/remote/previous-files";
-import { startProxy } from "../../support/proxy";
+import { newYorkDate, parseDate, startOfDay } from "../../app/days/new-york";
+import { demoBindings } from "../../scripts/local/demo-bindings";
+import { startPlatform } from "../../scripts/local/platform";
+import { keepPreviousFiles } from "../../scripts/remote/previous-files";
+import { startProxy } from "./proxy";
 
 /** A site whose build is replaced while a visitor is there. */
 interface Deployments {
   readonly url: string;
-  /** Deploys the build with pseudo-texts. Returns the files that it has of its own. */
+  /** Deploys the next build. Returns the files that it has of its own. */
   deploy(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
 const TEN_HOURS = 10 * 60 * 60 * 1000;
 
-/** Starts the site with the build of this checkout. */
-export async function startDeployments(): Promise<Deployments> {
+/** Starts the site with the build of this checkout. The next build is in a folder. */
+export async function startDeployments(nextBuild: string): Promise<Deployments> {
   const { LAVALIST_TEST_STATE: prepared = "", LAVALIST_TEST_DAY: day = "" } = process.env;
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-deployments-"));
   const today = parseDate(day) ?? newYorkDate(Date.now());
@@ -47,7 +47,7 @@ export async function startDeployments(): Promise<Deployments> {
   return {
     url: proxy.url,
     async deploy() {
-      const next = await serve(path.join(path.dirname(prepared), "pseudo-texts"), proxy.url);
+      const next = await serve(nextBuild, proxy.url);
       platforms.push(next.platform);
       proxy.moveTo(next.url);
       return JSON.parse(await readFile(path.join(next.client, "build-files.json"), "utf8"));
