@@ -70,6 +70,7 @@ export function errorResponse(
     error: domainError?.message ?? requestTexts.internalError,
     ...(domainError?.fields && { fields: { ...domainError.fields } }),
     ...(domainError?.checks && { checks: { ...domainError.checks } }),
+    ...(domainError?.suggestions && { suggestions: [...domainError.suggestions] }),
     ...(domainError?.secondFactor && { secondFactor: true }),
     ...(!domainError && { requestId: context.requestId }),
   };

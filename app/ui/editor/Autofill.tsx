@@ -2,6 +2,7 @@ import { Button, Loader } from "@mantine/core";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import type { Problem } from "~/contract/game-draft";
 import classes from "./Autofill.module.css";
+import { Chip } from "./Chip";
 import { useAutofill, useAutofillCooldown } from "./use-autofill";
 import type { GameForm } from "./use-game-form";
 
@@ -15,7 +16,7 @@ interface AutofillProps {
 export function Autofill({ form, disabled }: AutofillProps) {
   const autofill = useAutofill(form);
   const secondsLeft = useAutofillCooldown();
-  const { isWorking, status, undo } = autofill;
+  const { isWorking, status, suggestions, undo } = autofill;
   const isCoolingDown = secondsLeft > 0 && !isWorking;
   const isBlocked = disabled || isWorking || isCoolingDown;
   const press = () => {
@@ -57,6 +58,21 @@ export function Autofill({ form, disabled }: AutofillProps) {
       <p className={classes.status} role="status" data-tone={status?.tone}>
         {status?.text ?? (isWorking ? texts.working : texts.hint)}
       </p>
+      {suggestions.length > 0 && (
+        <fieldset className={classes.suggestions} aria-label={texts.suggestions}>
+          {suggestions.map((prompt) => (
+            <Chip
+              key={prompt}
+              label={texts.takePrompt(prompt)}
+              isPressed={form.game.prompt === prompt}
+              disabled={disabled}
+              onPress={() => form.setPrompt(prompt)}
+            >
+              {prompt}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }
