@@ -25,14 +25,16 @@ export class RequestError extends DomainError {
 }
 
 /**
- * Returns an error with one sentence per field. Its message is the sentence of the first field.
+ * Returns an error with one sentence per field. Its message is the sentence of the first field. Only
+ * a sentence that names no field begins with its path.
  */
 export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
   const fields: Record<string, string> = {};
   for (const issue of issues.slice(0, FIELDS_MAX))
     fields[issue.path.join(".")] ??= sentenceOf(issue);
   const [path, first] = Object.entries(fields)[0] ?? ["", requestTexts.malformed];
-  return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
+  const namesField = path === "" || first !== requestTexts.malformedField;
+  return new RequestError(kind, namesField ? first : `${path}: ${first}`, { fields });
 }
 
 /** The message of zod where a schema has no sentence of its own. */
