@@ -25,8 +25,8 @@ export class RequestError extends DomainError {
 }
 
 /**
- * Returns an error with one sentence per field. Its message is the sentence of the first field. Only
- * a sentence that names no field begins with its path.
+ * Returns an error with one sentence per field. Its message is the sentence of the first field.
+ * Only a sentence that names no field begins with its path.
  */
 export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
   const fields: Record<string, string> = {};

@@ -57,21 +57,18 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
-    feedback: [...rows.feedback].reverse().map(({ reason, ...row }) => ({
+    feedback: rows.feedback.reverse().map(({ reason, ...row }) => ({
       ...row,
       ...(reason !== null && { reason }),
       createdAt: isoTime(row.createdAt),
       publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
     })),
-    adminActions: knownRecords(
-      adminActionSchema,
-      [...rows.adminActions].reverse().map(withIsoTime),
-    ),
+    adminActions: knownRecords(adminActionSchema, rows.adminActions.reverse().map(withIsoTime)),
     accountActions: knownRecords(
       accountActionSchema,
-      [...rows.accountActions].reverse().map(withIsoTime),
+      rows.accountActions.reverse().map(withIsoTime),
     ),
-    results: [...played].reverse().map((row) => ({
+    results: played.reverse().map((row) => ({
       ...toFinishedGame(row),
       playedStreak: row.playedStreak,
       wonStreak: row.wonStreak,

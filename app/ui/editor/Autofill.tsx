@@ -58,22 +58,32 @@ export function Autofill({ form, disabled }: AutofillProps) {
       <p className={classes.status} role="status" data-tone={status?.tone}>
         {status?.text ?? (isWorking ? texts.working : texts.hint)}
       </p>
-      {suggestions.length > 0 && (
-        <fieldset className={classes.suggestions} aria-label={texts.suggestions}>
-          {suggestions.map((prompt) => (
-            <Chip
-              key={prompt}
-              label={texts.takePrompt(prompt)}
-              isPressed={form.game.prompt === prompt}
-              disabled={disabled}
-              onPress={() => form.setPrompt(prompt)}
-            >
-              {prompt}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
+      <Suggestions prompts={suggestions} form={form} disabled={disabled} />
     </div>
+  );
+}
+
+interface SuggestionsProps extends AutofillProps {
+  readonly prompts: readonly string[];
+}
+
+/** The prompts that autofill knows, each put into the form with one tap. */
+function Suggestions({ prompts, form, disabled }: SuggestionsProps) {
+  if (prompts.length === 0) return null;
+  return (
+    <fieldset className={classes.suggestions} aria-label={texts.suggestions}>
+      {prompts.map((prompt) => (
+        <Chip
+          key={prompt}
+          label={texts.takePrompt(prompt)}
+          isPressed={form.game.prompt === prompt}
+          disabled={disabled}
+          onPress={() => form.setPrompt(prompt)}
+        >
+          {prompt}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 
