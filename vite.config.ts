@@ -39,6 +39,12 @@ function loadFiles(): Plugin {
   };
 }
 
+/**
+ * The oldest browsers that run the site. The build lowers the syntax of scripts and style sheets to
+ * theirs; the types in `app/tsconfig.json` have no newer function.
+ */
+const browsers = ["safari15.4", "ios15.4", "chrome100", "edge100", "firefox100"];
+
 /** Packages by the file of the browser's build that holds them. The first match counts. */
 const packageFiles: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["entry.client", /^@remix-run\/react\/dist\/esm\/browser\.js$/],
@@ -253,7 +259,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // `licences.txt` has the full licence of each package.
   esbuild: { legalComments: "none" },
   build: {
-    target: "es2022",
+    target: isSsrBuild ? "es2022" : browsers,
     minify: isSsrBuild ? false : "terser",
     assetsInlineLimit: 0,
     reportCompressedSize: false,

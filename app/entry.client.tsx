@@ -16,7 +16,13 @@ async function pageData(): Promise<void> {
   }
 }
 
-await pageData();
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+/** Whether the browser has what the scripts need: Safari 15.4, Chrome 93, Firefox 92 or newer. */
+const isSupported = "hasOwn" in Object && "at" in Array.prototype;
+
+// An older browser keeps the page that the server rendered. Its scripts would end in an error page.
+if (isSupported) {
+  await pageData();
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />);
+  });
+}

@@ -15,6 +15,7 @@ import { ToastOutlet } from "./ui/kit/ToastOutlet";
 import { RouteError } from "./ui/shell/RouteError";
 import { Rendering } from "./ui/shell/rendering";
 import { Shell } from "./ui/shell/Shell";
+import { StreamSupport } from "./ui/shell/StreamSupport";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -55,6 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <ToastOutlet />
+        <StreamSupport nonce={nonce} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -16,7 +16,7 @@ export function licences(): Plugin {
       const folders = new Set(modules.map(packageFolder));
       const texts = [...folders].filter((folder) => folder !== null).map(licenceOf);
       texts.push(readFileSync(wordNetLicence, "utf8").trim());
-      const source = [...new Set(texts)].toSorted().join(`\n\n${"-".repeat(80)}\n\n`);
+      const source = [...new Set(texts)].sort().join(`\n\n${"-".repeat(80)}\n\n`);
       this.emitFile({ type: "asset", fileName: "licences.txt", source: `${source}\n` });
     },
   };

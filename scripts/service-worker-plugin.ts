@@ -60,7 +60,7 @@ async function bundle(): Promise<string> {
     resolve: { alias: { "~": path.resolve("app") } },
     build: {
       write: false,
-      target: "es2022",
+      target: ["safari15.4", "chrome100", "firefox100"],
       rollupOptions: { input: ENTRY, output: { format: "iife" } },
     },
   });

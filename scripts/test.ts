@@ -34,6 +34,7 @@ const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
 const steps: readonly (readonly [name: string, step: () => Promise<void>])[] = [
+  ["types of the browsers", () => run("tsc", ["-p", "app"])],
   ["types of the service worker", () => run("tsc", ["-p", "app/service-worker"])],
   ["lint", () => run("biome", ["check", "."])],
   ["imports", () => run("depcruise", ["app", "drizzle", "scripts", "test"])],

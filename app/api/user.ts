@@ -20,7 +20,8 @@ export const userApi = implement(userCalls, {
     async handle(args) {
       const { request, db, body, actor, afterResponse } = args;
       const deletion = { ...body, network: clientNetwork(request) };
-      await deleteAccount(accountContext(args, request), deletion, actor);
+      const sendMail = await deleteAccount(accountContext(args, request), deletion, actor);
+      afterResponse(sendMail);
       afterResponse(() => releaseGamesLeft(db));
       return { message: accountTexts.accountDeleted };
     },

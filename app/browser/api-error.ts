@@ -6,6 +6,8 @@ export const REQUEST_ID_HEADER = "X-Request-Id";
 interface ApiErrorDetails {
   /** One sentence for each invalid field. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Prompts that autofill knows. */
+  readonly suggestions?: readonly string[];
   /** Seconds after which to retry; 0 if the server does not say. */
   readonly retryAfter?: number;
   /** For a report to the operator. Null if the message explains everything. */
@@ -22,6 +24,7 @@ export function retryAfterOf(headers: Headers): number {
 /** An error response of the server. Its message is a sentence for the user. */
 export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
+  readonly suggestions: readonly string[];
   readonly retryAfter: number;
   readonly requestId: string | null;
   readonly secondFactor: boolean;
@@ -29,13 +32,14 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    { fields = {}, retryAfter = 0, requestId = null, secondFactor = false }: ApiErrorDetails = {},
+    details: ApiErrorDetails = {},
   ) {
     super(message);
-    this.fields = fields;
-    this.retryAfter = retryAfter;
-    this.requestId = requestId;
-    this.secondFactor = secondFactor;
+    this.fields = details.fields ?? {};
+    this.suggestions = details.suggestions ?? [];
+    this.retryAfter = details.retryAfter ?? 0;
+    this.requestId = details.requestId ?? null;
+    this.secondFactor = details.secondFactor ?? false;
   }
 }
 

@@ -94,9 +94,10 @@ function errorOf(call: Call, response: Response, body: unknown): ApiError | Netw
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return unexpectedResponse(response);
   const { status, headers } = response;
-  const { error, fields = {}, secondFactor = false } = parsed.data;
+  const { error, fields = {}, suggestions = [], secondFactor = false } = parsed.data;
   return new ApiError(status, status === errorStatus.internal ? shellTexts.errors.server : error, {
     fields,
+    suggestions,
     secondFactor,
     retryAfter: retryAfterOf(headers),
     requestId: isFailure(call, status) ? headers.get(REQUEST_ID_HEADER) : null,

@@ -12,5 +12,7 @@ export async function sendPageError(page: string, { message, stack = "" }: Error
     message: message.slice(0, pageErrorLength.message),
     stack: stack.slice(0, pageErrorLength.stack),
   };
-  await request(reportPageError, { body }, AbortSignal.timeout(TIMEOUT)).catch(() => {});
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(), TIMEOUT);
+  await request(reportPageError, { body }, timeout.signal).catch(() => {});
 }

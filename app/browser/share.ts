@@ -4,7 +4,28 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    // Views inside other apps often have no clipboard, or refuse it.
+    return copySelection(text);
+  }
+}
+
+/** Copies by the command that every browser has: the text of a field that is selected. */
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  // A modal dialog takes the focus from everything outside of it.
+  const parent = focused?.closest<HTMLElement>("[role=dialog], dialog") ?? document.body;
+  parent.appendChild(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }
 

@@ -18,11 +18,21 @@ export const usernameSchema = storedText({
   z.refine((name) => !isReservedUsername(name), accountValidationTexts.usernameReserved),
 );
 
-/** An e-mail address, without the spaces around it. */
+/** Spaces and invisible characters at the start of a text. */
+const invisibleStart = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
+
+/** Returns a text without the spaces and invisible characters that copying may add at its ends. */
+function trimInvisible(text: string): string {
+  const reversed = [...text.replace(invisibleStart, "")].reverse().join("");
+  return [...reversed.replace(invisibleStart, "")].reverse().join("");
+}
+
+/** An e-mail address, without the spaces and invisible characters around it. */
 export const emailSchema = z
   .string()
   .check(
-    z.trim(),
+    z.maxLength(2 * emailLength.max, { error: accountValidationTexts.emailTooLong, abort: true }),
+    z.overwrite(trimInvisible),
     z.maxLength(emailLength.max, { error: accountValidationTexts.emailTooLong, abort: true }),
     z.email(accountValidationTexts.email),
   );

@@ -25,6 +25,8 @@ export const errorBodySchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The result of each check, or the reason why it failed; for operators. */
   checks: z.optional(z.record(z.string(), z.string())),
+  /** Prompts that autofill knows, near to the one that it does not know. */
+  suggestions: z.optional(z.array(z.string())),
   /** Set if a code of the second factor is missing or wrong. Everything else is right. */
   secondFactor: z.optional(z.literal(true)),
   /** Only with status 500: for a report to the operator. */

@@ -108,7 +108,7 @@ export interface ComparedItem {
 
 /** Returns the found items that the fewest players found, and the missed ones that most found. */
 export function extremes(items: readonly ComparedItem[], count: number) {
-  const byShare = items.toSorted((a, b) => a.share - b.share);
+  const byShare = [...items].sort((a, b) => a.share - b.share);
   return {
     hardestFound: byShare.filter((item) => item.found).slice(0, count),
     easiestMissed: byShare

@@ -42,7 +42,9 @@ export function otherNumerals(text: string): readonly string[] {
  * the nearest first, in the same way of writing. Digits are left out: exact digits tell them apart.
  */
 export function neighbouringNumerals(text: string): readonly string[] {
-  const numeral = numeralsIn(text).findLast(({ from }) => !/\p{N}/u.test(text[from] ?? ""));
+  const numeral = numeralsIn(text)
+    .filter(({ from }) => !/\p{N}/u.test(text[from] ?? ""))
+    .at(-1);
   if (!numeral) return [];
   const { number, from, to } = numeral;
   const written = text.slice(from, to);

@@ -133,7 +133,9 @@ function wordPairs(text: string): readonly string[] {
   const words = text.split(" ");
   return words.flatMap((word, at) => {
     const forms = formsByWord.get(word.toLowerCase().replace(/\.$/, "")) ?? [];
-    return forms.map((form) => words.with(at, cased(form, word)).join(" "));
+    return forms.map((form) =>
+      words.map((other, index) => (index === at ? cased(form, word) : other)).join(" "),
+    );
   });
 }
 
@@ -249,8 +251,6 @@ export function spellingsByRule(name: string): readonly string[] {
 /** Returns a text with single spaces, without quotation marks and separators at its ends. */
 function tidied(text: string): string {
   const characters = [...text.replace(/\s+/g, " ")];
-  const isInner = (character: string) => !edges.has(character);
-  return characters
-    .slice(characters.findIndex(isInner), characters.findLastIndex(isInner) + 1)
-    .join("");
+  const inner = [...characters.keys()].filter((index) => !edges.has(characters[index] ?? ""));
+  return characters.slice(inner[0] ?? characters.length, (inner.at(-1) ?? -1) + 1).join("");
 }

@@ -26,6 +26,6 @@ export function searchedWords(text: string): string[] {
   const words = wordsOf(text);
   return words
     .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .filter((word, index) => index === 0 || (index < MAX_SEARCHED && [...word].length > 1));
 }

@@ -26,13 +26,15 @@ export class RequestError extends DomainError {
 
 /**
  * Returns an error with one sentence per field. Its message is the sentence of the first field.
+ * Only a sentence that names no field begins with its path.
  */
 export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
   const fields: Record<string, string> = {};
   for (const issue of issues.slice(0, FIELDS_MAX))
     fields[issue.path.join(".")] ??= sentenceOf(issue);
   const [path, first] = Object.entries(fields)[0] ?? ["", requestTexts.malformed];
-  return new RequestError(kind, path === "" ? first : `${path}: ${first}`, { fields });
+  const namesField = path === "" || first !== requestTexts.malformedField;
+  return new RequestError(kind, namesField ? first : `${path}: ${first}`, { fields });
 }
 
 /** The message of zod where a schema has no sentence of its own. */
@@ -70,6 +72,7 @@ export function errorResponse(
     error: domainError?.message ?? requestTexts.internalError,
     ...(domainError?.fields && { fields: { ...domainError.fields } }),
     ...(domainError?.checks && { checks: { ...domainError.checks } }),
+    ...(domainError?.suggestions && { suggestions: [...domainError.suggestions] }),
     ...(domainError?.secondFactor && { secondFactor: true }),
     ...(!domainError && { requestId: context.requestId }),
   };

@@ -7,10 +7,12 @@ export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
   /** One sentence for each invalid field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds until a retry can succeed. */
+  /** Seconds until a retry can succeed; 0 if it cannot. */
   readonly retryAfter?: number;
   /** The results of health checks. */
   readonly checks?: Readonly<Record<string, string>>;
+  /** Prompts near to the one that has no list. */
+  readonly suggestions?: readonly string[];
   /** Whether only the code of the second factor is missing or wrong. */
   readonly secondFactor?: true;
 }
@@ -144,7 +146,9 @@ export class PasswordMissingError extends passwordError(accountValidationTexts.p
 export class SecondFactorUnreadableError extends domainError(
   "unavailable",
   secondFactorErrorTexts.unreadable,
-) {}
+) {
+  override readonly retryAfter = 0;
+}
 
 // Quotas
 /** A quota or a rate limit is exhausted. */
@@ -193,7 +197,11 @@ export class MailFailedError extends upstreamError(errorTexts.mailFailed) {}
 // Autofill
 const { noAutofillProposal } = errorTexts;
 /** No provider knows enough true items. */
-export class NoProposalError extends domainError("unavailable", noAutofillProposal) {}
+export class NoProposalError extends domainError("notFound", noAutofillProposal) {
+  constructor(override readonly suggestions: readonly string[]) {
+    super();
+  }
+}
 /** The provider timed out, cannot be reached or returned an invalid answer. */
 export class AutofillFailedError extends upstreamError(errorTexts.autofillFailed) {}
 
@@ -203,12 +211,18 @@ export class SecretMissingError extends domainError(
   "unavailable",
   (secret: string, bytes: number) =>
     `The server is not set up: the secret ${secret} needs at least ${bytes} characters.`,
-) {}
+) {
+  override readonly retryAfter = 0;
+}
 export class MailNotSetUpError extends domainError(
   "unavailable",
   (missing: string) => `The server is not set up to send mail: ${missing}.`,
-) {}
+) {
+  override readonly retryAfter = 0;
+}
 export class AutofillNotSetUpError extends domainError(
   "unavailable",
   (missing: string) => `The server is not set up for autofill: ${missing}.`,
-) {}
+) {
+  override readonly retryAfter = 0;
+}

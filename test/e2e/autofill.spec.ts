@@ -90,7 +90,7 @@ test("a failure is shown at the button, changes nothing, and can be retried at o
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/503|429|Failed to load resource/);
+  consoleErrors.expect(/404|429|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.prompt.fill("Things in my grandmother's handbag");
@@ -115,4 +115,33 @@ test("a failure is shown at the button, changes nothing, and can be retried at o
   await button(page).click();
   await expect(coolingDown(page)).toBeDisabled();
   await expect(coolingDown(page)).toContainText(/2\d s/);
+});
+
+test("a prompt without a list gets the nearest ones to choose from", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/404|Failed to load resource/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.prompt.fill("Name a planet");
+  await button(page).click();
+  await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
+  const chips = page.getByRole("group", { name: "Prompts that autofill knows" });
+  const chip = chips.getByRole("button", { name: "Planets and dwarf planets" });
+  await expect(create.prompt).toHaveValue("Name a planet");
+  expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectFits(page);
+  await button(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(chips.getByRole("button").first()).toBeFocused();
+  await chip.focus();
+  await page.keyboard.press("Enter");
+  await expect(create.prompt).toHaveValue("Planets and dwarf planets");
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  await expect(chip).toBeFocused();
+  await button(page).click();
+  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await expect(chips).toBeHidden();
 });

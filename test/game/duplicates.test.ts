@@ -33,6 +33,12 @@ test("near items are a fuzzy conflict, described by their nearest spellings", ()
   ]);
 });
 
+test("words that differ in a vowel or voicing mark can be items of one list", () => {
+  const names = list("หมู", "หมี", "दाल", "दिल", "かき", "かぎ");
+  expect(identicalItems(names)).toEqual([]);
+  expect(identicalItems(list("ひらがな", "ヒラガナ"))).toMatchObject([{ kind: "exact" }]);
+});
+
 test("a fuzzy conflict does not depend on the order of the items", () => {
   const conflict = { first: 0, second: 1, kind: "fuzzy" };
   expect(conflictingItems(list("abcd", "abcdef"))).toMatchObject([conflict]);

@@ -197,7 +197,7 @@ test("a repeated wrong guess is never auto-corrected, but an edit of the game ca
 });
 
 const name = fc.string({ unit: "binary", minLength: 1, maxLength: 80 });
-const punctuation = fc.constantFrom(" ", "  ", "-", "'", "’", ".", "!", "&", "\u0301", "\u200b");
+const punctuation = fc.constantFrom(" ", "  ", "-", "'", "’", ".", "!", "&", "\ufe0f", "\u200b");
 
 test("a name matches itself in any case, spacing, composition and punctuation", () => {
   const casing = fc.constantFrom<(text: string) => string>(
@@ -223,6 +223,37 @@ test("a name matches itself in any case, spacing, composition and punctuation", 
       },
     ),
   );
+});
+
+test("accents that a guess adds or lacks do not matter in scripts where they are not letters", () => {
+  const own = fc.string({ unit: fc.constantFrom(..."aéñzжйёαώשׁلأ019"), minLength: 1 });
+  fc.assert(
+    fc.property(own, fc.constantFrom("", "\u0301", "\u0327\u0301", "\u05b8"), (text, accent) => {
+      const guess = [...text.normalize("NFD")].join(accent);
+      fc.pre(normalise(text) !== "");
+      expect(matchGuess(guess, list(text), [])).toMatchObject({ reason: { kind: "exactName" } });
+    }),
+  );
+});
+
+const thai = list("หมู", "หมี", "แมว");
+const hindi = list("दाल", "चावल");
+const japanese = list("かき", "ひらがな", "コーヒー");
+
+test.each<[string, readonly PlayItem[], string]>([
+  ["หมู", thai, "correct exactName หมู"],
+  ["หมี", thai, "correct exactName หมี"],
+  ["दाल", hindi, "correct exactName दाल"],
+  ["दिल", hindi, "correct fuzzyName दाल"],
+  ["かぎ", japanese, "correct fuzzyName かき"],
+  ["かに", japanese, "correct fuzzyName かき"],
+  ["カキ", japanese, "correct exactName かき"],
+  ["ﾋﾗｶﾞﾅ", japanese, "correct exactName ひらがな"],
+  ["こーひー", japanese, "correct exactName コーヒー"],
+  ["사과", list("사자", "사과"), "correct exactName 사과"],
+  ["사과", list("사자"), "wrong"],
+])("%j of a script with vowel or voicing marks: %#", (text, items, match) => {
+  expect(describe(matchGuess(text, items, []))).toBe(match);
 });
 
 test("a name with one wrong character is still matched", () => {

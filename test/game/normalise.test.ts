@@ -19,8 +19,24 @@ test.each([
   ["ℌ₂O", "h2o"],
   ["Ⅳ", "iv"],
   ["Чайковский", "чаиковскии"],
-  ["東京タワー", "東京タワー"],
-  ["ﾄｳｷｮｳ", "トウキョウ"],
+  ["東京タワー", "東京たわー"],
+  ["ﾄｳｷｮｳ", "とうきょう"],
+  ["ヒラガナ", "ひらか\u3099な"],
+  ["ﾋﾗｶﾞﾅ", "ひらか\u3099な"],
+  ["ひらが゛な", "ひらか\u3099\u3099な"],
+  ["ラーメン", "らーめん"],
+  ["ヴヽヾヷ", "う\u3099ゝゝ\u3099わ\u3099"],
+  ["葛\u{e0100}城", "葛城"],
+  ["한국", "한국".normalize("NFD")],
+  ["สวัสดี!", "สวัสดี"],
+  ["हिन्दी\u200d", "हिन्दी"],
+  ["שָׁלוֹם", "שלום"],
+  ["مُحَمَّد", "محمد"],
+  ["هـٰذا", "هـذا"],
+  ["Ёлка", "елка"],
+  ["1\ufe0f\u20e3", "1"],
+  ["a-\u0301ก", "aก"],
+  ["\u0e34ก", "ก"],
   ["१२३", "१२३"],
   ["7-Eleven", "7eleven"],
   ["", ""],
@@ -28,9 +44,21 @@ test.each([
   ["?!… — ©", ""],
   ["🌋", ""],
   ["\u0301", ""],
+  ["\u0301\u0e34", ""],
   ["\ud83c", ""],
 ])("%j is normalised to %j", (text, form) => {
   expect(normalise(text)).toBe(form);
+});
+
+test.each([
+  ["pig and bear in Thai", "หมู", "หมี"],
+  ["lentils and heart in Hindi", "दाल", "दिल"],
+  ["fruit and rule in Bengali", "ফল", "ফুল"],
+  ["leaf and song in Tamil", "பாட்டு", "பட்டு"],
+  ["persimmon and key in Japanese", "かき", "かぎ"],
+  ["apple and lion in Korean", "사과", "사자"],
+])("%s are two words", (_words, one, other) => {
+  expect(normalise(one)).not.toBe(normalise(other));
 });
 
 test("every character has one form in all casings and compositions", () => {

@@ -6,6 +6,8 @@ test.each([
   ["Fill in ____ here, here", ["fill", "in", "here"]],
   ["STRASSE straße", ["strasse"]],
   ["東京 Tower 333m", ["東京", "tower", "333m"]],
+  ["สัตว์: หมู หมี", ["สัตว์", "หมู", "หมี"]],
+  ["カギ かき", ["かき\u3099", "かき"]],
   ["… !?", []],
   ["", []],
 ])("the words of %j", (text, words) => {

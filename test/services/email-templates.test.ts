@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  accountDeletedEmail,
   accountExistsEmail,
   codeEmail,
   passwordChangedEmail,
@@ -17,6 +18,7 @@ const emails = {
   exists: accountExistsEmail("anna", "https://lavalist.test"),
   reset: resetEmail("anna", link),
   changed: passwordChangedEmail("anna"),
+  deleted: accountDeletedEmail("anna"),
   secondFactorOn: secondFactorOnEmail("anna"),
   secondFactorOff: secondFactorOffEmail("anna"),
   secondFactorReset: secondFactorResetEmail("anna"),

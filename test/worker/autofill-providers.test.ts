@@ -123,7 +123,10 @@ test("an error of the API is a failure", async () => {
 
 test("an empty answer of the model means that it knows too little", async () => {
   answerWith([]);
-  const { status: responseStatus, body: errorBody } = await failingAutofill();
-  expect(responseStatus).toBe(503);
+  const { status: responseStatus, body: errorBody } = await worker.ask(
+    "POST /api/autofill-game-info",
+    { body, token },
+  );
+  expect(responseStatus).toBe(404);
   expect(errorBody.error).toMatch(/Autofill has no suggestions for this prompt\./);
 });

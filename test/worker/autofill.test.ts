@@ -21,8 +21,6 @@ const CALL = "POST /api/autofill-game-info";
 
 const autofill = (prompt: string, items: unknown = emptyItems) =>
   worker.ask(CALL, { body: { prompt, items }, token });
-const failingAutofill = (prompt: string, items: unknown = emptyItems) =>
-  worker.askBroken(CALL, { body: { prompt, items }, token });
 
 test("a prompt gets ten items with alternate spellings, and the response is not cached", async () => {
   const { status, body, headers } = await autofill("Name a US state");
@@ -59,11 +57,27 @@ test("the items may be sent as a map", async () => {
 });
 
 test("autofill says that it knows too little, and another prompt may be tried at once", async () => {
-  const { status, body } = await failingAutofill("Things in my grandmother's handbag");
-  expect(status).toBe(503);
+  const { status, body, headers } = await autofill("Things in my grandmother's handbag");
+  expect(status).toBe(404);
+  expect(headers.has("Retry-After")).toBe(false);
   expect(body.error).toMatch(/Autofill has no suggestions for this prompt\./);
-  expect((await failingAutofill("Planets")).status).toBe(503);
+  expect(body.suggestions).toEqual([]);
+  expect((await autofill("Planets")).status).toBe(404);
   expect((await autofill("Planets and dwarf planets")).status).toBe(200);
+});
+
+test.each([
+  ["Planets", "Planets and dwarf planets"],
+  ["Alcoholic things", "Alcoholic drinks"],
+  ["Dinosuars", "Dinosaurs"],
+  ["Countries in Europe that begin with X", "Countries in Europe"],
+])("a prompt without a list gets the nearest ones: %s", async (prompt, title) => {
+  const { status, body } = await autofill(prompt);
+  expect(status).toBe(404);
+  const suggestions = body.suggestions as readonly string[];
+  expect(suggestions).toContain(title);
+  expect(suggestions.length).toBeLessThanOrEqual(3);
+  expect((await autofill(title)).status).toBe(200);
 });
 
 test("invalid texts are rejected with a sentence for each field", async () => {
@@ -99,7 +113,7 @@ test("after a success the account has to wait for 30 seconds, other accounts do 
 });
 
 test("an account has 60 requests an hour, including failed ones", async () => {
-  for (let count = 0; count < 60; count++) await failingAutofill("Planets");
+  for (let count = 0; count < 60; count++) await autofill("Planets");
   const rejected = await autofill("Trees");
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get("Retry-After"))).toBe(60 * 60);

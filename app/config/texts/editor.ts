@@ -170,6 +170,8 @@ export const autofillTexts = {
     return `${count === 1 ? "1 item was" : `${count} items were`} filled. Please check before you submit.`;
   },
   failed: "Autofill failed. Please try again.",
+  suggestions: "Prompts that autofill knows",
+  takePrompt: (prompt: string) => `Use the prompt “${prompt}”`,
   undo: "Undo Autofill",
   undone: "Autofill was undone.",
 } as const;

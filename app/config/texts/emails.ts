@@ -112,6 +112,17 @@ export const mailTexts = {
     ],
   }),
   chooseNewPassword: "Choose a new password",
+  accountDeleted: (username: string): MailText => ({
+    subject: `Your ${brand.name} account is deleted`,
+    heading: "Your account is deleted",
+    before: [
+      `Hello ${username},`,
+      `your ${brand.name} account and your results are deleted. This is the last mail to this address.`,
+    ],
+    after: [
+      "If you did not delete it, somebody knew your password. Please change it wherever else you use it.",
+    ],
+  }),
   passwordChanged: (username: string): MailText => ({
     subject: `Your ${brand.name} password was changed`,
     heading: "Your password was changed",

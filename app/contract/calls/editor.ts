@@ -30,9 +30,10 @@ export const autofillGame = defineCall({
   body: autofillSchema,
   response: autofillResponseSchema,
   errors: {
+    notFound: "No list is known for the prompt. `suggestions` has up to three prompts near to it.",
     invalid: "A text is invalid; see `fields`.",
     tooManyRequests: "Less than 30 seconds since the last request, or the hourly limit is reached.",
-    unavailable: "The providers know too few items, or failed.",
+    unavailable: "A provider failed.",
   },
 });
 

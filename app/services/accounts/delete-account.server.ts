@@ -12,6 +12,7 @@ import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
 import { isOneOf } from "../games/lists.server";
 import { searchWordsOf } from "../games/search.server";
+import { accountDeletedEmail } from "../mail/email-templates.server";
 import { isQuotaOf } from "../quotas.server";
 import { eraseStatements } from "../results/erase-results.server";
 import type { AccountContext } from "./account.server";
@@ -34,14 +35,14 @@ interface Deletion {
  * scoreboards do not change. Throws like `confirmCredentials`.
  *
  * One batch makes the account disappear. What its games need follows, here as far as it can, and
- * in the daily job.
+ * in the daily job. Returns the function that mails the confirmation.
  */
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey" | "mailer">,
   { games: gamesLeft, ...proof }: Deletion,
   { user, now }: Actor,
-): Promise<void> {
-  const { db } = context;
+): Promise<() => Promise<void>> {
+  const { db, mailer } = context;
   const { id } = user;
   await confirmCredentials(context, { email: user.email, ...proof }, now);
   const ownFeedback = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, id));
@@ -60,6 +61,7 @@ export async function deleteAccount(
     ]),
   );
   await releaseGames(db, { id, gamesLeft }).catch(() => false);
+  return () => mailer.send(user.email, accountDeletedEmail(user.username));
 }
 
 /**

@@ -57,18 +57,18 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
-    feedback: rows.feedback.toReversed().map(({ reason, ...row }) => ({
+    feedback: rows.feedback.reverse().map(({ reason, ...row }) => ({
       ...row,
       ...(reason !== null && { reason }),
       createdAt: isoTime(row.createdAt),
       publishedAt: row.publishedAt === null ? null : isoTime(row.publishedAt),
     })),
-    adminActions: knownRecords(adminActionSchema, rows.adminActions.toReversed().map(withIsoTime)),
+    adminActions: knownRecords(adminActionSchema, rows.adminActions.reverse().map(withIsoTime)),
     accountActions: knownRecords(
       accountActionSchema,
-      rows.accountActions.toReversed().map(withIsoTime),
+      rows.accountActions.reverse().map(withIsoTime),
     ),
-    results: played.toReversed().map((row) => ({
+    results: played.reverse().map((row) => ({
       ...toFinishedGame(row),
       playedStreak: row.playedStreak,
       wonStreak: row.wonStreak,
@@ -168,7 +168,7 @@ async function listCreatedGames(db: Database, creator: SignedInUser): Promise<St
       gamesOfCreator(db, creator.id, { type, before: last?.id ?? null, limit: CHUNK }),
     );
   const created = await Promise.all([ofType("community"), ofType("daily")]);
-  return created.flat().toSorted((a, b) => a.id - b.id);
+  return created.flat().sort((a, b) => a.id - b.id);
 }
 
 function withIsoTime<Row extends { readonly at: number }>(row: Row) {

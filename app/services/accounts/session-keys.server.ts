@@ -36,7 +36,7 @@ export function sessionKeysOf(bindings: object): SessionKey[] {
  * else the oldest.
  */
 export function signingKey(keys: readonly SessionKey[], now: number): SessionKey | undefined {
-  return keys.findLast(({ since }) => since + PROPAGATION_TIME <= now) ?? keys[0];
+  return keys.filter(({ since }) => since + PROPAGATION_TIME <= now).at(-1) ?? keys[0];
 }
 
 /** Returns the name of a key that is created at `at` (ms). */

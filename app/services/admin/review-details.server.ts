@@ -68,7 +68,7 @@ async function listGamesWithSamePrompt(db: Database, game: StoredGame, viewer: V
 }
 
 function sortedWordsOf(prompt: string): string {
-  return wordsOf(prompt).toSorted().join(" ");
+  return wordsOf(prompt).sort().join(" ");
 }
 
 /** Copies the readonly arrays of a finding, because the contract's type has mutable ones. */

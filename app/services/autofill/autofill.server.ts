@@ -8,6 +8,7 @@ import type { Actor } from "../accounts/viewer.server";
 import type { Database } from "../db.server";
 import { AutofillFailedError, NoProposalError } from "../errors.server";
 import { consume, refund } from "../quotas.server";
+import { nearestTitles } from "./catalogue.server";
 import { completeItems } from "./complete-draft.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
@@ -64,7 +65,7 @@ export async function autofillGame(
 
 /** Returns the first complete and valid list of items that a provider's lists lead to. */
 async function proposeItems(
-  { providers, random }: Autofill,
+  { db, providers, random }: Autofill,
   request: ProviderRequest,
 ): Promise<readonly DraftItem[]> {
   let failure: unknown;
@@ -84,7 +85,7 @@ async function proposeItems(
       failure ??= error;
     }
   }
-  throw failure ?? new NoProposalError();
+  throw failure ?? new NoProposalError(await nearestTitles(db, request.prompt));
 }
 
 /** Returns the items so that none takes another item of the list, except those set up already. */

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { DraftItem } from "~/contract/game-draft";
+import { editDistance } from "~/game/edit-distance";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
+import { sum } from "~/game/sum";
 import { catalogueLists, catalogueTopics } from "../../../drizzle/schema";
 import type { Database } from "../db.server";
-import { type ParsedPrompt, parsePrompt } from "./parse-prompt.server";
+import { type ParsedPrompt, parsePrompt, topicsOf } from "./parse-prompt.server";
 import type { AutofillProvider, ItemList } from "./provider.server";
 
 /** How many lists are read for one prompt. */
@@ -46,6 +48,55 @@ export async function findLists(
     cross join ${catalogueLists} on ${catalogueLists.id} = found.list_id order by found.rank, found.list_id`);
   return rows.map(({ items }) => itemsOfList(items));
 }
+
+/** How many lists are suggested instead of a prompt that has none. */
+const MAX_SUGGESTIONS = 3;
+
+/**
+ * Returns the titles of the hand-checked lists whose topics have most in common with a prompt, the
+ * nearest first, at most three. Reads the topics of all these lists, about two thousand rows.
+ */
+export async function nearestTitles(db: Database, prompt: string): Promise<readonly string[]> {
+  const asked = topicsOf(prompt).map((topic) => topic.split(" "));
+  if (asked.length === 0) return [];
+  const rows = await db.all<{ topic: string; title: string }>(sql`
+    select ${catalogueTopics.topic} as topic, ${catalogueLists.title} as title from ${catalogueLists}
+    join ${catalogueTopics} on ${catalogueTopics.listId} = ${catalogueLists.id}
+    where ${catalogueLists.source} = 'checked' order by ${catalogueLists.id}`);
+  const likeness = new Map<string, number>();
+  for (const { topic, title } of rows) {
+    const words = topic.split(" ");
+    const best = Math.max(...asked.map((askedWords) => likenessOf(askedWords, words)));
+    likeness.set(title, Math.max(best, likeness.get(title) ?? 0));
+  }
+  return [...likeness]
+    .filter(([, value]) => value > 0)
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, MAX_SUGGESTIONS)
+    .map(([title]) => title);
+}
+
+/**
+ * Returns which fraction of all words two topics share (Dice's coefficient). A similar word counts
+ * half.
+ */
+function likenessOf(words: readonly string[], others: readonly string[]): number {
+  const shared = words.map((word) => {
+    if (others.includes(word)) return 1;
+    return others.some((other) => isSimilar(word, other)) ? 0.5 : 0;
+  });
+  return (2 * sum(shared)) / (words.length + others.length);
+}
+
+/** Whether two words begin alike ("alcohol", "alcoholic") or differ by a typo of two letters. */
+function isSimilar(word: string, other: string): boolean {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+  if (short.length < SHORTEST_SIMILAR) return false;
+  return long.startsWith(short) || editDistance(short, long, 2) !== null;
+}
+
+/** Shorter words have too many others that are similar. */
+const SHORTEST_SIMILAR = 6;
 
 /** Returns the items of a stored list. */
 export function itemsOfList(items: string): { name: string; altSpellings: string[] }[] {

@@ -31,6 +31,11 @@ export function passwordChangedEmail(username: string): EmailContent {
   return toEmail(mailTexts.passwordChanged(username), null);
 }
 
+/** Returns the confirmation that an account is deleted. */
+export function accountDeletedEmail(username: string): EmailContent {
+  return toEmail(mailTexts.accountDeleted(username), null);
+}
+
 /** Returns the notice that a second factor was turned on. */
 export function secondFactorOnEmail(username: string): EmailContent {
   return toEmail(mailTexts.secondFactorOn(username), null);

@@ -90,7 +90,7 @@ export async function listAppeals(db: Database, userId: string) {
     .where(eq(guessAppeals.player, await playerKey(accountPlayer(userId))))
     .orderBy(desc(guessAppeals.createdAt))
     .limit(limits.exportRows);
-  return newest.toReversed();
+  return [...newest].reverse();
 }
 
 /** Returns the statements that move the appeals of a guest to an account, if the account exists. */

@@ -42,12 +42,18 @@ function SecondFactorButton() {
   );
 }
 
+/** Returns the New York date (`YYYY-MM-DD`) of an instant: days of games are counted there. */
+function gameDate(instant: string): string {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+  return format.format(new Date(instant));
+}
+
 function DownloadButton() {
   const { mutate, isPending } = useMutation(
     {
       mutationFn: () => request(getUserData, {}),
       onSuccess: (data) =>
-        download(texts.fileName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2)),
+        download(texts.fileName(gameDate(data.exportedAt)), JSON.stringify(data, null, 2)),
       onError: (error) => toastError(error, { title: texts.downloadFailed }),
     },
     queryClient,

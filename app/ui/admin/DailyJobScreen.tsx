@@ -44,7 +44,7 @@ function Runs() {
 }
 
 function Run({ run: { date, steps } }: { readonly run: DailyJobRun }) {
-  const begunAt = steps.map((step) => step.begunAt).toSorted()[0];
+  const begunAt = steps.map((step) => step.begunAt).sort()[0];
   return (
     <li className={classes.run}>
       <h2>{calendarDate(date)}</h2>

@@ -52,8 +52,8 @@ function Totals({ figures, game }: TotalsProps) {
         {texts.found}
       </p>
       <ul className={classes.items} aria-labelledby={foundId}>
-        {game.items
-          .toSorted((a, b) => shareOf(b) - shareOf(a))
+        {[...game.items]
+          .sort((a, b) => shareOf(b) - shareOf(a))
           .map((item) => (
             <li key={item.id}>
               <span dir="auto">{item.name}</span> <b>{percentage(shareOf(item))}</b>

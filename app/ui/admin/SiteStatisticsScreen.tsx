@@ -119,7 +119,7 @@ function Table({ measures, days }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map((day) => (
+        {[...days].reverse().map((day) => (
           <tr key={day.date}>
             <th scope="row">{calendarDate(day.date)}</th>
             {measures.map((measure) => (

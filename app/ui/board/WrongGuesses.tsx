@@ -18,7 +18,7 @@ export function LatestWrongGuesses({ play }: { readonly play: Play }) {
     <p className={classes.latest} aria-hidden>
       <span>{boardTexts.board.wrong}</span>
       <span className={classes.guesses}>
-        {guesses.toReversed().map((guess) => (
+        {[...guesses].reverse().map((guess) => (
           <bdi key={guess}>{guess}</bdi>
         ))}
       </span>

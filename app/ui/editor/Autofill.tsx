@@ -2,6 +2,7 @@ import { Button, Loader } from "@mantine/core";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import type { Problem } from "~/contract/game-draft";
 import classes from "./Autofill.module.css";
+import { Chip } from "./Chip";
 import { useAutofill, useAutofillCooldown } from "./use-autofill";
 import type { GameForm } from "./use-game-form";
 
@@ -15,7 +16,7 @@ interface AutofillProps {
 export function Autofill({ form, disabled }: AutofillProps) {
   const autofill = useAutofill(form);
   const secondsLeft = useAutofillCooldown();
-  const { isWorking, status, undo } = autofill;
+  const { isWorking, status, suggestions, undo } = autofill;
   const isCoolingDown = secondsLeft > 0 && !isWorking;
   const isBlocked = disabled || isWorking || isCoolingDown;
   const press = () => {
@@ -57,7 +58,32 @@ export function Autofill({ form, disabled }: AutofillProps) {
       <p className={classes.status} role="status" data-tone={status?.tone}>
         {status?.text ?? (isWorking ? texts.working : texts.hint)}
       </p>
+      <Suggestions prompts={suggestions} form={form} disabled={disabled} />
     </div>
+  );
+}
+
+interface SuggestionsProps extends AutofillProps {
+  readonly prompts: readonly string[];
+}
+
+/** The prompts that autofill knows, each put into the form with one tap. */
+function Suggestions({ prompts, form, disabled }: SuggestionsProps) {
+  if (prompts.length === 0) return null;
+  return (
+    <fieldset className={classes.suggestions} aria-label={texts.suggestions}>
+      {prompts.map((prompt) => (
+        <Chip
+          key={prompt}
+          label={texts.takePrompt(prompt)}
+          isPressed={form.game.prompt === prompt}
+          disabled={disabled}
+          onPress={() => form.setPrompt(prompt)}
+        >
+          {prompt}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 

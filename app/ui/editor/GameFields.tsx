@@ -149,10 +149,15 @@ function reportPaste(
   if (leftOut > 0) toast({ tone: "info", message: editorTexts.pastedTooMany(leftOut) });
 }
 
+/** The code of a key that an input method handles. */
+const COMPOSING = 229;
+
 function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   const isTextField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (event.key !== "Enter" || !isTextField || event.nativeEvent.isComposing) return;
+  const { isComposing, keyCode } = event.nativeEvent;
+  // Safari ends the composition before the key that ends it, and gives that key another code.
+  if (event.key !== "Enter" || !isTextField || isComposing || keyCode === COMPOSING) return;
   event.preventDefault();
   const inputs = [
     ...currentTarget.querySelectorAll<HTMLElement>("input, textarea:not([aria-hidden])"),

@@ -84,7 +84,7 @@ export function mergeIntoNewer(typed: GameText, base: GameText, newer: GameText)
 
 function inOrderOf({ items }: GameText, merged: GameText["items"]): GameText["items"] {
   const positions = new Map(items.map((item, index) => [item.id, index]));
-  return merged.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+  return [...merged].sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }
 
 function isReordered(before: GameText, after: GameText): boolean {

@@ -46,7 +46,7 @@ function useSettled<T>(value: T): T {
 /** Returns lists of things of the same kind; none while they load or if they cannot be loaded. */
 export function useSiblingLists(typed: readonly string[]): readonly SiblingList[] {
   const token = useToken();
-  const names = typed.filter((name) => name !== "").toSorted();
+  const names = typed.filter((name) => name !== "").sort();
   const { data } = useQuery(
     {
       queryKey: ["siblingLists", names, token],

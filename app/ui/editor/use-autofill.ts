@@ -29,6 +29,8 @@ interface AutofillStatus {
 interface AutofillControl {
   readonly isWorking: boolean;
   readonly status: AutofillStatus | null;
+  /** Prompts to try instead of one that has no list. */
+  readonly suggestions: readonly string[];
   readonly setStatus: (status: AutofillStatus) => void;
   readonly start: () => void;
   readonly cancel: () => void;
@@ -48,6 +50,7 @@ interface AppliedAutofill {
 /** Fetches items and fills them into the form. What the creator has typed always stays. */
 export function useAutofill(form: GameForm): AutofillControl {
   const [status, setStatus] = useState<AutofillStatus | null>(null);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   const [applied, setApplied] = useState<AppliedAutofill | null>(null);
   const latest = useRef(form);
   latest.current = form;
@@ -74,6 +77,7 @@ export function useAutofill(form: GameForm): AutofillControl {
         if (error instanceof ApiError && error.status === 422) {
           latest.current.showServerErrors(error.fields);
         }
+        if (error instanceof ApiError) setSuggestions(error.suggestions);
         const text = errorText(error);
         setStatus({ tone: "error", text });
         toastError(error, { title: text === texts.failed ? undefined : texts.failed });
@@ -89,9 +93,11 @@ export function useAutofill(form: GameForm): AutofillControl {
   return {
     isWorking: isPending,
     status,
+    suggestions,
     setStatus,
     start() {
       setStatus(null);
+      setSuggestions([]);
       // The cooldown also starts now, so that reloading the page does not allow a second request.
       startAutofillCooldown(Date.now());
       mutate(latest.current.game);

@@ -97,7 +97,7 @@ export function useGameForm(initial: EditorGame): GameForm {
 function errorsOf(problems: readonly Problem[], isMissingShown: boolean): GameForm["errors"] {
   const shown = problems.filter(({ kind }) => isMissingShown || kind !== "missing");
   return Object.fromEntries(
-    shown.toReversed().map(({ path, message }) => [fieldOf(path), message]),
+    [...shown].reverse().map(({ path, message }) => [fieldOf(path), message]),
   );
 }
 

@@ -19,13 +19,14 @@ export function LightSheet({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (!opened) dialog.current?.close();
-    else if (!dialog.current?.open) {
-      dialog.current?.showModal();
-      dialog.current
-        ?.querySelector<HTMLElement>("[data-autofocus]")
-        ?.focus({ preventScroll: true });
-    }
+    const sheet = dialog.current;
+    if (!sheet) return;
+    // A browser without dialogs shows the sheet above the page.
+    if (typeof sheet.showModal !== "function") sheet.toggleAttribute("open", opened);
+    else if (!opened) sheet.close();
+    else if (!sheet.open) sheet.showModal();
+    if (!opened) return;
+    sheet.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
   }, [opened]);
   return (
     <dialog

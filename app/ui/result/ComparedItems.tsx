@@ -22,7 +22,7 @@ const SHOWN_ITEMS = 3;
 export function ComparedItems({ games }: { readonly games: readonly MyResult[] }) {
   const latest = games
     .filter((game) => game.found !== null)
-    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+    .sort((a, b) => (a.date < b.date ? 1 : -1))
     .slice(0, COMPARED_GAMES);
   const { data, isPending, error, isPaused, isFetching, refetch } = useQuery(
     {

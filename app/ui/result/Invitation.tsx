@@ -13,11 +13,13 @@ const DELAY = 3000;
 /** ms for which the invitation is shown. */
 const DURATION = 7000;
 
-/** Shows an invitation to another game, once in each browser. */
+/** Asks to keep the saved games and shows an invitation to another game, once in each browser. */
 export function useInvitation(gameEnded: boolean): void {
   const { advert } = useRootData();
   useEffect(() => {
     if (!gameEnded || wasNoticeSeen("invitation")) return;
+    // Saved games stay when the browser needs space, if it agrees. Not every browser is asked.
+    void navigator.storage?.persist?.().catch(() => false);
     const timer = setTimeout(() => {
       markNoticeSeen("invitation");
       toast({

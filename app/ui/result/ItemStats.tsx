@@ -18,7 +18,7 @@ interface ItemStatsProps {
 /** Every item with the share of players who found it, in descending order. */
 export function ItemStats({ play, shares }: ItemStatsProps) {
   const shareOf = (item: PlayItem) => shares?.[item.id] ?? 0;
-  const items = countedItems(play).toSorted((a, b) => shareOf(b) - shareOf(a));
+  const items = [...countedItems(play)].sort((a, b) => shareOf(b) - shareOf(a));
   return (
     <section className={classes.section} aria-labelledby="who-got-what">
       <h3 id="who-got-what">{gameOverTexts.itemStatistics}</h3>

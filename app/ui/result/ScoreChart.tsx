@@ -18,7 +18,7 @@ export function ScoreChart({ bands }: { readonly bands: readonly ScoreBand[] }) 
           </tr>
         </thead>
         <tbody>
-          {bands.toReversed().map(({ from, to, games }) => (
+          {[...bands].reverse().map(({ from, to, games }) => (
             <tr key={from}>
               <th scope="row">{statisticsTexts.range(from, to)}</th>
               <td>

@@ -252,7 +252,11 @@ function pieces(text: string, measure: (text: string) => number, width: number):
   return words.flatMap((word) => (measure(word) > width ? Array.from(word) : [word]));
 }
 
-function wordSegments(text: string): Iterable<Intl.SegmentData> {
+function wordSegments(text: string): Iterable<Pick<Intl.SegmentData, "segment" | "isWordLike">> {
+  // Firefox has it since version 125.
+  if (!("Segmenter" in Intl)) {
+    return (text.match(/\s+|\S+/g) ?? []).map((segment) => ({ segment, isWordLike: true }));
+  }
   return new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
 }
 

@@ -17,7 +17,7 @@ export interface PageHandle {
 export function headerTitleOf(
   matches: readonly (RouteMatch & { readonly handle: unknown })[],
 ): ReactNode {
-  for (const match of matches.toReversed()) {
+  for (const match of [...matches].reverse()) {
     if (isPageHandle(match.handle)) return match.handle.headerTitle(match);
   }
   return null;

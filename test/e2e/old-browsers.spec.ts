@@ -1,0 +1,89 @@
+import { addDays } from "../../app/days/new-york";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+import { rightGuesses } from "../support/known-puzzle";
+
+/** Removes what Safari 15.4, Chrome 100 or Firefox 100 lack. */
+function becomeOld(): void {
+  const missing: readonly (readonly [holder: object, names: readonly string[]])[] = [
+    [Array, ["fromAsync"]],
+    [Array.prototype, ["toReversed", "toSorted", "toSpliced", "with", "findLast", "findLastIndex"]],
+    [
+      Set.prototype,
+      [
+        ...["union", "intersection", "difference", "symmetricDifference"],
+        ...["isSubsetOf", "isSupersetOf", "isDisjointFrom"],
+      ],
+    ],
+    [String.prototype, ["isWellFormed", "toWellFormed"]],
+    [Object, ["groupBy"]],
+    [Map, ["groupBy"]],
+    [Promise, ["withResolvers", "try"]],
+    [Intl, ["Segmenter"]],
+    [URL, ["canParse", "parse"]],
+    [AbortSignal, ["any", "timeout"]],
+    [Element.prototype, ["checkVisibility"]],
+    [HTMLElement.prototype, ["inert", "showPopover"]],
+    [
+      window,
+      [
+        ...["Iterator", "TransformStream", "TextEncoderStream", "TextDecoderStream"],
+        ...["requestIdleCallback", "CompressionStream", "URLPattern"],
+      ],
+    ],
+  ];
+  for (const [holder, names] of missing) {
+    for (const name of names) Reflect.deleteProperty(holder, name);
+  }
+}
+
+test("a browser of 2022 plays today's game, opens the result and the archive", async ({
+  board,
+  page,
+  server,
+}) => {
+  await page.addInitScript(becomeOld);
+  await board.open();
+  await board.guess("Elephant", ...rightGuesses);
+  await expect(board.result.getByRole("region", { name: "Who got what" })).toBeVisible();
+  await board.result.getByRole("link", { name: "Daily Archive" }).click();
+  await expect(page).toHaveURL(/\/explore\/archive\/1$/);
+  await page.locator(`a[href="/archive/${addDays(server.today, -1)}"]`).click();
+  await board.guess("Elephant", "Hedgehog");
+  await expect(board.wrongGuesses).toHaveText(["Elephant", "Hedgehog"]);
+});
+
+test("a browser of 2022 creates a game", async ({ page }) => {
+  await page.addInitScript(becomeOld);
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await create.fill("Tools of an old ______");
+  await create.create.click();
+  await expect(page.getByText("Game created successfully!")).toBeVisible();
+});
+
+test.describe("on the first visit", () => {
+  test.use({ firstVisit: true });
+
+  test("a browser without dialogs shows the rules and plays", async ({ board, page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "close");
+    });
+    await board.open();
+    await page.getByRole("button", { name: "Let's play" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await board.guess("Ladle");
+    await board.expectCounters({ correct: 1, wrong: 0 });
+  });
+});
+
+test("a browser that cannot run the scripts keeps the page of the server", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Object, "hasOwn");
+    Reflect.deleteProperty(Array.prototype, "at");
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeHidden();
+});
