@@ -75,7 +75,7 @@ function between(from: string | null, to: string): SQL {
   return sql`${rowKey} > ${keyAt(from)} and ${rowKey} <= ${keyAt(to)}`;
 }
 
-/** Returns how many results the next chunk has, and the position of its last; null if it is empty. */
+/** Returns how many results the next chunk has, and the position of its last; null without one. */
 async function endOfChunk(db: Database, from: string | null, until: number) {
   const next = db
     .select({ createdAt: guesses.createdAt, player: guesses.player })
