@@ -6,7 +6,7 @@ import { implement } from "~/http/handle.server";
 import { logAuthentication } from "~/http/log.server";
 import { clientNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { accountContext } from "~/http/service-factories.server";
+import { accountContext, hashKeyOf } from "~/http/service-factories.server";
 import { type Account, emailKey } from "~/services/accounts/account.server";
 import {
   beginEnrolment,
@@ -20,7 +20,7 @@ import { endSessions, issueToken, revokeToken } from "~/services/accounts/sessio
 import { requestCode, verifyCode } from "~/services/accounts/sign-up.server";
 import { keyedHash } from "~/services/accounts/tokens-and-hashes.server";
 import { toUser, withRights } from "~/services/accounts/viewer.server";
-import { linkResults } from "~/services/results/link-results.server";
+import { linkIfAllowed } from "~/services/results/link-results.server";
 
 export const authApi = implement(authCalls, {
   login: {
@@ -147,11 +147,14 @@ async function logged<T>(
 async function link(
   {
     db,
-    body,
-  }: Pick<RequestContext, "db"> & { readonly body: { readonly userKey?: string | undefined } },
-  { id }: Account,
+    bindings,
+    now,
+    body: { userKey },
+  }: RequestContext & { readonly body: { readonly userKey?: string | undefined } },
+  { id: userId }: Account,
 ): Promise<void> {
-  if (body.userKey !== undefined) await linkResults(db, id, body.userKey);
+  if (userKey === undefined) return;
+  await linkIfAllowed(db, { userId, userKey, hashKey: hashKeyOf(bindings), now });
 }
 
 /** Starts a session of an account, which has shown a code if the account has a second factor. */

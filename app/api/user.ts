@@ -7,9 +7,8 @@ import { accountContext, hashKeyOf } from "~/http/service-factories.server";
 import { deleteAccount, releaseGamesLeft } from "~/services/accounts/delete-account.server";
 import { exportAccount } from "~/services/accounts/export-account.server";
 import { toUser } from "~/services/accounts/viewer.server";
-import { consume, quotaFor } from "~/services/quotas.server";
 import { finishedGames } from "~/services/results/finished-games.server";
-import { linkResults } from "~/services/results/link-results.server";
+import { linkBrowser } from "~/services/results/link-results.server";
 
 export const userApi = implement(userCalls, {
   getUser: {
@@ -34,9 +33,10 @@ export const userApi = implement(userCalls, {
   },
   linkResults: {
     async handle({ db, bindings, actor, body, now }) {
-      const { id } = actor.user;
-      await consume(db, await quotaFor(hashKeyOf(bindings), "linkResults", [id], now), now);
-      return { linked: await linkResults(db, id, body.userKey) };
+      const { id: userId } = actor.user;
+      const { userKey } = body;
+      const hashKey = hashKeyOf(bindings);
+      return { linked: await linkBrowser(db, { userId, userKey, hashKey, now }) };
     },
   },
 });

@@ -27,8 +27,8 @@ const NO_ROUTE: MatchedRoute = {
 const REMIX_PARAMETER = "_routes";
 
 /**
- * Returns a function that finds the route of a URL path: the calls of a path of the API, or the page
- * or feed that Remix will find. Case, surplus slashes and percent-encoding make no difference.
+ * Returns a function that finds the route of a URL path: the calls of a path of the API, or the
+ * page or feed that Remix will find. Case, surplus slashes and percent-encoding make no difference.
  */
 export function routeFinder(
   routes: readonly SiteRoute[],

@@ -189,10 +189,11 @@ export async function submitterOf(
   { db, bindings, now, request, body }: Submission,
   viewer: Viewer,
 ): Promise<Submitter> {
+  const hashKey = hashKeyOf(bindings);
   const network = bindings.ADDRESS_LIMITS === "off" ? body.userKey : wideNetwork(request);
   return {
-    player: await linkedPlayer(db, viewer, body.userKey),
-    source: await guessSource(hashKeyOf(bindings), newYorkDate(now), network),
+    player: await linkedPlayer(db, viewer, { userKey: body.userKey, hashKey, now }),
+    source: await guessSource(hashKey, newYorkDate(now), network),
     now,
   };
 }

@@ -188,3 +188,22 @@ test("another device reads the finished games of the account in pages of any siz
   const rest = await worker.ask(`GET /api/user/results?limit=2&after=${day(1)}`, { token });
   expect(rest.body).toMatchObject({ results: [{ scoreboard: day(2) }], next: null });
 });
+
+test("an account links at most 20 browsers a day, however it does", async () => {
+  const id = await worker.addAccount("anna");
+  const token = await tokenOf(id);
+  await addDailyGames(worker.db, TODAY, 1);
+  const link = () => {
+    const body = { userKey: crypto.randomUUID() };
+    return worker.ask("POST /api/user/link-results", { token, body });
+  };
+  for (let browser = 0; browser < 18; browser++) expect((await link()).status).toBe(200);
+  await login(crypto.randomUUID());
+  await playOn(0, { userKey: crypto.randomUUID(), token });
+  expect((await link()).status).toBe(429);
+  const tooMany = crypto.randomUUID();
+  expect((await login(tooMany)).status).toBe(200);
+  await playOn(0, { userKey: tooMany, token });
+  const linked = await worker.db.prepare("SELECT count(*) AS count FROM linked_guests").first();
+  expect(linked?.count).toBe(20);
+});

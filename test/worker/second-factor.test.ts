@@ -404,13 +404,3 @@ test("a stolen token and a code do not turn it off without the password", async 
   expect((await end("a wrong password")).status).toBe(403);
   expect((await end(PASSWORD)).status).toBe(200);
 });
-
-test("an account links at most 20 browsers a day", async () => {
-  const token = await tokenOf(await worker.addAccount("anna"));
-  const statuses: number[] = [];
-  for (let browser = 0; browser < 21; browser++) {
-    const body = { userKey: crypto.randomUUID() };
-    statuses.push((await worker.ask("POST /api/user/link-results", { token, body })).status);
-  }
-  expect(statuses).toEqual([...Array(20).fill(200), 429]);
-});

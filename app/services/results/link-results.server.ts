@@ -3,6 +3,8 @@ import { guesses, linkedGuests, results } from "../../../drizzle/schema";
 import { accountExists, type Viewer } from "../accounts/viewer.server";
 import { retryTransient } from "../database-errors.server";
 import { batch, type Database } from "../db.server";
+import { TooManyRequestsError } from "../errors.server";
+import { consume, quotaFor } from "../quotas.server";
 import { moveAppeals } from "./appeals.server";
 import {
   accountPlayer,
@@ -14,6 +16,14 @@ import {
 import { isWon } from "./scoreboard.server";
 import { recomputeStreaks } from "./streaks.server";
 
+/** A browser to be linked to an account, at an instant, ms since the epoch. */
+interface NewLink {
+  readonly userId: string;
+  readonly userKey: string;
+  readonly hashKey: string;
+  readonly now: number;
+}
+
 /**
  * Returns the player who submits a result: the account if the viewer is signed in, else the
  * browser. Moves the browser's guest results to the account first, so that nobody counts twice on a
@@ -22,11 +32,35 @@ import { recomputeStreaks } from "./streaks.server";
 export async function linkedPlayer(
   db: Database,
   { user }: Viewer,
-  userKey: string,
+  browser: Omit<NewLink, "userId">,
 ): Promise<Player> {
-  if (!user) return guestPlayer(userKey);
-  await linkResults(db, user.id, userKey);
+  if (!user) return guestPlayer(browser.userKey);
+  await linkIfAllowed(db, { ...browser, userId: user.id });
   return accountPlayer(user.id);
+}
+
+/** Links a browser like `linkBrowser`; does nothing above the quota. */
+export async function linkIfAllowed(db: Database, link: NewLink): Promise<void> {
+  await linkBrowser(db, link).catch((error: unknown) => {
+    if (!(error instanceof TooManyRequestsError)) throw error;
+  });
+}
+
+/**
+ * Moves the results of a browser to an account like `linkResults`. Throws `TooManyRequestsError` if
+ * the account has linked too many other browsers within a day: somebody may be trying keys.
+ */
+export async function linkBrowser(
+  db: Database,
+  { userId, userKey, hashKey, now }: NewLink,
+): Promise<number> {
+  if (await isLinked(db, await playerKey(guestPlayer(userKey)))) return 0;
+  await consume(db, await quotaFor(hashKey, "linkResults", [userId], now), now);
+  return linkResults(db, userId, userKey);
+}
+
+async function isLinked(db: Database, guest: PlayerKey): Promise<boolean> {
+  return (await db.$count(linkedGuests, eq(linkedGuests.guest, guest))) > 0;
 }
 
 /**
@@ -37,15 +71,11 @@ export async function linkedPlayer(
  */
 export async function linkResults(db: Database, userId: string, userKey: string): Promise<number> {
   const guest = await playerKey(guestPlayer(userKey));
-  const [known] = await db
-    .select({ userId: linkedGuests.userId })
-    .from(linkedGuests)
-    .where(eq(linkedGuests.guest, guest));
-  if (known) return 0;
+  if (await isLinked(db, guest)) return 0;
   const account = await playerKey(accountPlayer(userId));
   // Another request may have linked the guest since, or the account may have been deleted.
-  const isLinked = sql`exists (select 1 from ${linkedGuests} where guest = unhex(${guest}) and user_id = ${userId})`;
-  const ofGuest = and(eq(results.player, guest), isLinked);
+  const isOurs = sql`exists (select 1 from ${linkedGuests} where guest = unhex(${guest}) and user_id = ${userId})`;
+  const ofGuest = and(eq(results.player, guest), isOurs);
   const { moved } = await retryTransient(() =>
     batch(db, {
       link: db
@@ -70,7 +100,7 @@ export async function linkResults(db: Database, userId: string, userKey: string)
           sql`(created_at, player) in (select created_at, player from ${results} where ${ofGuest})
             and not exists (select 1 from ${guesses} g where g.created_at = guesses.created_at and g.player = unhex(${account}))`,
         ),
-      copied: copyResults(db, { guest, account, isLinked }),
+      copied: copyResults(db, { guest, account, isOurs }),
       deleted: db.delete(results).where(ofGuest),
       streaks: recomputeStreaks(db, account),
       ...moveAppeals(db, guest, { userId, account }),
@@ -85,8 +115,8 @@ function copyResults(
   {
     guest,
     account,
-    isLinked,
-  }: { guest: PlayerKey; account: PlayerKey; isLinked: ReturnType<typeof sql> },
+    isOurs,
+  }: { guest: PlayerKey; account: PlayerKey; isOurs: ReturnType<typeof sql> },
 ) {
   const earlier = (column: string) =>
     sql.raw(`iif(excluded.created_at < results.created_at, excluded.${column}, results.${column})`);
@@ -95,7 +125,7 @@ function copyResults(
     .insert(results)
     .select(
       sql`select unhex(${account}), scoreboard_id, score, found, hints, wrong, played_streak, won_streak, created_at
-        from ${results} where player = unhex(${guest}) and ${isLinked}`,
+        from ${results} where player = unhex(${guest}) and ${isOurs}`,
     )
     .onConflictDoUpdate({
       target: [results.player, results.scoreboardId],
