@@ -110,10 +110,7 @@ export const limits = {
   pageSize: 12,
   pageSizeMax: 500,
   pagesMax: 1_000_000,
-  /**
-   * How many rows lists of feedback, of audit records, of a creator's games and of community games
-   * by players or difficulty count and page.
-   */
+  /** How many rows lists of games, of feedback and of audit records count and page. */
   pagedRows: 10_000,
   /** How many games a profile lists. */
   profileGames: 500,

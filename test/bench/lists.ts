@@ -16,16 +16,7 @@ const calls: readonly (readonly [name: string, small: string, large?: string])[]
   ["community, first page", page("community-games", "page=1")],
   ["community, page 10", page("community-games", "page=10")],
   ["community, most played", page("community-games", "page=1&sort=played")],
-  [
-    "community, page 50 : page 5,000",
-    page("community-games", "page=50"),
-    page("community-games", "page=5000"),
-  ],
-  [
-    "community, last page",
-    page("community-games", "page=83"),
-    page("community-games", "page=8333"),
-  ],
+  ["community, last page", page("community-games", "page=83"), page("community-games", "page=833")],
   ["community, 500 a page", page("community-games", "page=1&limit=500")],
   ["search, a word of every game", page("community-games", "search=name")],
   ["search, a word of every 14th", page("community-games", "search=planet")],

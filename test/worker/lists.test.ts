@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { actorAt, guestAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
@@ -223,4 +223,21 @@ test("an admin can delete a game with a future day, which frees the day, but not
   await deleteGame(db, coming, actorAt(admin, now));
   await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
   await expect(deleteGame(db, current, actorAt(admin, now))).rejects.toThrow("past day");
+});
+
+test("a list ends after 10,000 games, and search finds the others", async () => {
+  await makeGame(db, "Oldest words");
+  await makeGame(db, "Copied game");
+  await db.run(
+    sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 10000)
+      insert into games (uid, type, prompt, words, status, created_at, updated_at)
+      select 'copy-' || value, type, prompt, words, status, created_at, updated_at
+      from n, games where prompt = 'Copied game'`,
+  );
+  const page = (number: number) => pageOfCommunity(db, { page: number, limit: 12 }, guest);
+  const last = await page(834);
+  expect([last.games.length, last.total]).toEqual([4, 10_000]);
+  expect(await page(835)).toEqual({ games: [], total: 10_000 });
+  const found = await pageOfCommunity(db, { ...first, search: "oldest" }, guest);
+  expect(prompts(found)).toEqual(["Oldest words"]);
 });

@@ -150,7 +150,10 @@ interface GameListing {
   readonly total?: SQL<number>;
 }
 
-/** Returns a page. Every page before it is skipped in an index of the games. */
+/**
+ * Returns a page. Every page before it is skipped in an index of the games, so a list ends after
+ * `limits.pagedRows` games; search finds the others.
+ */
 async function readPage(
   db: Database,
   { page, limit, search = "" }: PageQuery,
@@ -159,15 +162,20 @@ async function readPage(
 ): Promise<Page> {
   const { condition, order, total = countOf(condition) } = listing;
   const hits = search === "" ? null : await searchGames(db, listing, searchedWords(search));
+  const skipped = (page - 1) * limit;
+  const rest = Math.max(0, limits.pagedRows - skipped);
   const ids = sql`select id from ${games} where ${hits ? isOneOf(hits) : condition}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+    order by ${order} limit ${Math.min(limit, rest)} offset ${skipped}`;
   const rows = selectGames(db, sql`${games.id} in (${ids})`, order);
   if (hits) return { games: toList(await rows, viewer), total: hits.length };
   const { listed, counted } = await batch(db, {
     listed: rows,
     counted: db.select({ total }).from(sql`(select 1)`),
   });
-  return { games: toList(listed, viewer), total: counted[0]?.total ?? 0 };
+  return {
+    games: toList(listed, viewer),
+    total: Math.min(counted[0]?.total ?? 0, limits.pagedRows),
+  };
 }
 
 async function searchGames(
