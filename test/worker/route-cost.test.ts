@@ -179,7 +179,7 @@ const rows: Readonly<Record<string, Row>> = {
   "POST /api/game/sibling-lists": {
     as: "creator",
     body: () => ({ names: Array.from({ length: 10 }, (_, index) => `Thing ${index}`) }),
-    read: 4000,
+    read: 1000,
   },
   "POST /api/game/submit": { body: dailyResult, read: 40, written: 5, statements: 9 },
   "GET /api/game/stats": { path: () => `/api/game/stats?userKey=${userKeyOf(1)}`, read: 20 },

@@ -21,10 +21,13 @@ export async function findSiblingLists(
 ): Promise<SiblingList[]> {
   const least = Math.max(SHARED_MIN, Math.ceil(SHARED_FRACTION * names.length));
   if (names.length < least) return [];
-  const quoted = JSON.stringify(names.map((name) => JSON.stringify(asciiLowerCase(name))));
+  const quoted = names.map((name) => JSON.stringify(asciiLowerCase(name)));
+  const shared = sql.join(
+    quoted.map((name) => sql`(instr(lower(items), ${name}) > 0)`),
+    sql` + `,
+  );
   const rows = await db.all<{ title: string; items: string }>(sql`with shared as (
-      select id, (select count(*) from json_each(${quoted}) where instr(lower(items), value) > 0) as names
-      from ${catalogueLists})
+      select id, ${shared} as names from ${catalogueLists})
     select title, items from shared join ${catalogueLists} using (id)
     where names >= ${least} order by names desc, id limit ${MAX_LISTS}`);
   return rows.map(({ title, items }) => ({ title, items: itemsOfList(items) }));
