@@ -7,6 +7,9 @@ import { itemsOfList } from "./catalogue.server";
 /** How many lists are returned at most. */
 const MAX_LISTS = 4;
 
+/** How many of the names are compared. D1 binds at most 100 values. */
+const MAX_NAMES = 50;
+
 /** A list belongs to a game if it has this fraction of the game's items, and at least two. */
 const SHARED_FRACTION = 0.3;
 const SHARED_MIN = 2;
@@ -19,9 +22,10 @@ export async function findSiblingLists(
   db: Database,
   names: readonly string[],
 ): Promise<SiblingList[]> {
-  const least = Math.max(SHARED_MIN, Math.ceil(SHARED_FRACTION * names.length));
-  if (names.length < least) return [];
-  const quoted = names.map((name) => JSON.stringify(asciiLowerCase(name)));
+  const compared = names.slice(0, MAX_NAMES);
+  const least = Math.max(SHARED_MIN, Math.ceil(SHARED_FRACTION * compared.length));
+  if (compared.length < least) return [];
+  const quoted = compared.map((name) => JSON.stringify(asciiLowerCase(name)));
   const shared = sql.join(
     quoted.map((name) => sql`(instr(lower(items), ${name}) > 0)`),
     sql` + `,
