@@ -86,29 +86,27 @@ export async function pageOfFeedback(db: Database, query: FeedbackQuery): Promis
 const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
 
 /** Selects the ids of a page of feedback. */
-function listedIds({ page, limit, kind, done }: FeedbackQuery, filter: SQL | undefined): SQL {
-  const isListed = {
-    openReports: (kind === undefined || kind === "report") && done !== true,
-    others: kind !== "report" || done !== false,
-  };
-  const openReports = newestFeedback(
-    sql`id, game_id`,
-    isListed.openReports ? isOpenReport : sql`false`,
-    limits.pagedRows,
-  );
-  const others = newestFeedback(
-    sql`id`,
-    isListed.others
-      ? sql`${filter ?? sql`true`} and not (${isListed.openReports ? isOpenReport : sql`false`})`
-      : sql`false`,
-    limits.pagedRows,
-  );
-  return sql`select id from (
-    select r.id, coalesce(g.reports, 0) as networks
-      from ${openReports} r left join ${games} g on g.id = r.game_id
-    union all
-    select id, -1 from ${others}
-  ) order by networks desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
+function listedIds({ page, limit, kind, done }: FeedbackQuery, filter: SQL = sql`true`): SQL {
+  const hasOpenReports = (kind === undefined || kind === "report") && done !== true;
+  const hasOthers = kind !== "report" || done !== false;
+  const others = hasOpenReports ? sql`${filter} and not (${isOpenReport})` : filter;
+  const parts = [
+    ...(hasOpenReports
+      ? [
+          sql`select newest.id, coalesce(g.reports, 0) as networks
+            from ${newestFeedback(sql`id, game_id`, isOpenReport, limits.pagedRows)} newest
+            left join ${games} g on g.id = newest.game_id`,
+        ]
+      : []),
+    ...(hasOthers
+      ? [
+          sql`select id, -1 as networks
+            from ${newestFeedback(sql`id`, others, limits.pagedRows)}`,
+        ]
+      : []),
+  ];
+  return sql`select id from (${sql.join(parts, sql` union all `)})
+    order by networks desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
 }
 
 function newestFeedback(columns: SQL, where: SQL, limit: number): SQL {
