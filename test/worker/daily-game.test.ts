@@ -78,7 +78,7 @@ test("a community game made daily is today's game", async () => {
   });
 });
 
-test.each(["2026-02-30", "2026-2-3", "abc", "2026-13-01", "20260609", "2026-06-09T00:00", "%20"])(
+test.each(["2026-02-30", "2026-2-3", "abc", "2026-13-01", "20260609", "2026-06-09T00%3A00", "%20"])(
   "the date %s is malformed",
   async (date) => {
     const errorBody = await errorBodyOf(await worker.fetch(`/api/game/date/${date}`), 400);
@@ -86,8 +86,8 @@ test.each(["2026-02-30", "2026-2-3", "abc", "2026-13-01", "20260609", "2026-06-0
   },
 );
 
-test("a date that cannot be decoded is malformed", async () => {
-  await errorBodyOf(await worker.fetch("/api/game/date/%E0%A4%A"), 400);
+test("a date that is percent-encoded twice is malformed", async () => {
+  await errorBodyOf(await worker.fetch("/api/game/date/%25E0%25A4%25A"), 400);
 });
 
 test("a past day without a game and a future day are not found, with the same text", async () => {
