@@ -53,7 +53,7 @@ export const getCommunityGamesPage = defineCall({
   method: "GET",
   path: "/api/community-games-paginated",
   summary:
-    "A page of the public community games; with a username only that creator's, for the creator and admins with the private ones. Sorted by players or difficulty, only the first 10,000 games are listed; games with fewer than 20 players have no difficulty and come last.",
+    "A page of the public community games; with a username only that creator's, for the creator and admins with the private ones. Only the first 10,000 games of an order are listed; games with fewer than 20 players have no difficulty and come last.",
   access: "anyone",
   limit: 400,
   query: z.extend(pageQuerySchema, {
