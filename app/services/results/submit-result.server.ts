@@ -16,7 +16,7 @@ import {
   ResultsNotAcceptedError,
 } from "../errors.server";
 import {
-  findDailyGame,
+  findDailyGames,
   findGameByUid,
   isPublicCommunityGame,
   type StoredGame,
@@ -50,8 +50,7 @@ export async function submitDailyResult(
     throw new ResultsNotAcceptedError(submitted.date);
   }
   const days = submitted.date === undefined ? open : [submitted.date];
-  const found = await Promise.all(days.map((day) => findDailyGame(db, day)));
-  const daily = found.filter((game) => game !== null);
+  const daily = await findDailyGames(db, days);
   if (daily.length === 0) throw new NoGameTodayError();
   const game = daily.find((candidate) => answersMatchItems(candidate, submitted));
   if (!game?.dailyDate) throw new AnswersMismatchError();
