@@ -9,6 +9,7 @@ import { implement } from "~/http/handle.server";
 import { wideNetwork } from "~/http/rate-limit.server";
 import {
   consumeOfNetwork,
+  countResultOfNetwork,
   hashKeyOf,
   operatorMail,
   submitterOf,
@@ -73,7 +74,7 @@ export const gameApi = implement(gameCalls, {
     async handle(context) {
       const { db, body, findViewer, counters } = context;
       if (body.date !== undefined) realDate(body.date, "invalid");
-      await consumeOfNetwork("resultFromNetwork", context);
+      await countResultOfNetwork(context);
       const submitter = await submitterOf(context, await findViewer());
       const stats = await submitDailyResult(db, body, submitter);
       countResult(counters, body);
@@ -90,7 +91,7 @@ export const gameApi = implement(gameCalls, {
   submitCommunityResult: {
     async handle(context) {
       const { db, body, findViewer, counters } = context;
-      await consumeOfNetwork("resultFromNetwork", context);
+      await countResultOfNetwork(context);
       const submitter = await submitterOf(context, await findViewer());
       const stats = await submitCommunityResult(db, body, submitter);
       countResult(counters, body);

@@ -93,8 +93,8 @@ export const limits = {
     wrongCodeOfDay: { count: 30, window: 24 * 60 * 60 * 1000 },
     /** Mails about wrong codes to one account. */
     wrongCodeMail: { count: 1, window: 60 * 60 * 1000 },
-    /** Results that one network sends. */
-    resultFromNetwork: { count: 900, window: 60 * 60 * 1000 },
+    /** Results that one network sends above ten a minute: with those, 900 an hour. */
+    resultFromNetwork: { count: 300, window: 60 * 60 * 1000 },
     /** Wrong guesses that should count, from one network. */
     appealFromNetwork: { count: 300, window: 60 * 60 * 1000 },
     /** Browsers whose results are linked to one account. */

@@ -71,6 +71,20 @@ export async function consumeOfNetwork(
   await consume(db, await quotaFor(hashKeyOf(bindings), kind, [clientNetwork(request)], now), now);
 }
 
+/**
+ * Counts a result of the client's network. Throws `TooManyRequestsError` above 900 an hour. Ten a
+ * minute can be 600 at most and cost no row of the database.
+ */
+export async function countResultOfNetwork(
+  context: Parameters<typeof consumeOfNetwork>[1],
+): Promise<void> {
+  const { bindings, request } = context;
+  if (bindings.ADDRESS_LIMITS === "off") return;
+  const key = `few results ${clientNetwork(request)}`;
+  const { success: areFew } = await bindings.LIMIT_10.limit({ key });
+  if (!areFew) await consumeOfNetwork("resultFromNetwork", context);
+}
+
 /** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */
 function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Mailer {
   const mailer = openMailer(bindings);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { dayNumber } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 import { knownPuzzle, rightGuesses } from "../support/known-puzzle";
@@ -41,10 +42,34 @@ test("a lost game is copied with its missed items last, and claims nothing", asy
   );
 });
 
-test("where copying is not allowed, the text can be selected", async ({ board, page, server }) => {
-  await page.addInitScript(() => {
+/** Makes the clipboard of a page refuse texts. */
+const refuseClipboard = (page: Page) =>
+  page.addInitScript(() => {
     navigator.clipboard.writeText = () =>
       Promise.reject(new DOMException("Not allowed.", "NotAllowedError"));
+  });
+
+test("where the clipboard refuses, the older way copies", async ({
+  board,
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await refuseClipboard(page);
+  await board.open();
+  await board.surrender();
+  await board.result.getByRole("button", { name: "Copy Your Results" }).click();
+  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    sharedText(server, "🔴".repeat(10), ["Score: 0"]),
+  );
+});
+
+test("where copying is not allowed, the text can be selected", async ({ board, page, server }) => {
+  await refuseClipboard(page);
+  await page.addInitScript(() => {
+    document.execCommand = () => false;
   });
   await board.open();
   await board.surrender();

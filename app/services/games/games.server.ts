@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReviewStatus } from "~/contract/game";
@@ -59,15 +59,6 @@ export const isNotDeleted = sql`(${games.dailyDate} is not null or ${users.games
 /** Returns the daily game of a past or future date, or null. Reads 12 rows. */
 export async function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {
   return withItemsOrNull(await selectGames(db).where(eq(games.dailyDate, date)).get());
-}
-
-/** Returns the daily games of some dates. Reads 12 rows for each. */
-export async function findDailyGames(
-  db: Database,
-  dates: readonly NewYorkDate[],
-): Promise<StoredGame[]> {
-  const rows = await selectGames(db).where(inArray(games.dailyDate, dates));
-  return rows.map(withItems);
 }
 
 /** Returns the game with a uid, whoever may see it, or null. Reads 12 rows. */

@@ -16,7 +16,7 @@ import {
   ResultsNotAcceptedError,
 } from "../errors.server";
 import {
-  findDailyGames,
+  findDailyGame,
   findGameByUid,
   isPublicCommunityGame,
   type StoredGame,
@@ -50,7 +50,8 @@ export async function submitDailyResult(
     throw new ResultsNotAcceptedError(submitted.date);
   }
   const days = submitted.date === undefined ? open : [submitted.date];
-  const daily = await findDailyGames(db, days);
+  const found = await Promise.all(days.map((day) => findDailyGame(db, day)));
+  const daily = found.filter((game) => game !== null);
   if (daily.length === 0) throw new NoGameTodayError();
   const game = daily.find((candidate) => answersMatchItems(candidate, submitted));
   if (!game?.dailyDate) throw new AnswersMismatchError();
