@@ -61,7 +61,7 @@ const pages: Readonly<Record<string, AdminPage>> = {
   },
   "admin/daily-game/:date": {
     title: dailyGameTexts.title,
-    Screen: late(() => import("~/ui/editor/DailyGameScreen"), forAdmins),
+    Screen: late(() => import("~/ui/admin/DailyGameScreen"), forAdmins),
     hasNav: false,
   },
   "edit/:uid": {

@@ -102,7 +102,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
   },
   "ui/shell/Sidebar": { reach: openMenu, told: "toast", shows: dialog("Lavalist") },
-  "ui/admin/AdminSidebarSection": {
+  "ui/shell/AdminSidebarSection": {
     file: "admin-parts",
     as: "admin",
     reach: openMenu,
@@ -204,7 +204,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "toast",
     shows: ({ page }) => page.getByRole("menuitem", { name: "Length Hint" }),
   },
-  "ui/board/LavaFlow": {
+  "ui/kit/LavaFlow": {
     file: "root-parts",
     prepare: ({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }),
     reach: interact,
@@ -216,7 +216,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     reach: ({ board }) => board.guess("Ladle"),
     told: "nothing",
   },
-  "ui/board/NewDayNotice": {
+  "ui/app/NewDayNotice": {
     file: "api-parts",
     reach: ({ board }) => board.guess("Ladle"),
     told: "nothing",
@@ -233,7 +233,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     shows: ({ page }) => page.getByRole("link", { name: /edit/i }),
   },
-  "ui/account/FinishedElsewhere": { file: "api-parts", as: "player", told: "nothing" },
+  "ui/board/FinishedElsewhere": { file: "api-parts", as: "player", told: "nothing" },
   "ui/result/AfterGame": {
     reach: endGame,
     told: "toast",
@@ -278,7 +278,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "nothing",
     shows: ({ page }) => page.getByRole("button", { name: /^Manage/ }),
   },
-  "ui/admin/AdminsOnly": {
+  "ui/app/AdminCheck": {
     file: "api-parts",
     as: "admin",
     path: "/explore/community/1",
@@ -298,14 +298,14 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     ...adminScreen("/edit/unknown", "edit-screens"),
     logs: /status of 404/,
   },
-  "ui/editor/DailyGameScreen": adminScreen("/admin/daily-game/2020-01-01", "edit-screens"),
+  "ui/admin/DailyGameScreen": adminScreen("/admin/daily-game/2020-01-01", "edit-screens"),
   "ui/editor/DraftEditor": {
     as: "player",
     path: "/create",
     told: "notice",
     shows: ({ page }) => new CreatePage(page).prompt,
   },
-  "ui/editor/ConfirmSheet": {
+  "ui/kit/ConfirmSheet": {
     file: "editor-parts",
     as: "player",
     path: "/create",
@@ -329,7 +329,7 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     retry: press("Drafts"),
     shows: ({ page }) => page.getByRole("dialog"),
   },
-  "ui/editor/TryOut": {
+  "ui/board/TryOut": {
     file: "editor-parts",
     as: "player",
     path: "/create",
@@ -362,19 +362,19 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     told: "notice",
     shows: ({ board }) => board.input,
   },
-  "ui/explore/choose-path": {
+  "ui/app/choose-path": {
     file: "api-parts",
     reach: choose("Random Puzzle"),
     told: "toast",
     message: "No random puzzle could be loaded.",
   },
-  "ui/account/fetch-finished-games": {
+  "ui/app/fetch-finished-games": {
     file: "api-parts",
     as: "player",
     path: "/explore/archive/1",
     told: "nothing",
   },
-  "ui/shell/waiting-requests": {
+  "ui/app/waiting-requests": {
     file: "api-parts",
     prepare: rememberUnsubmitted,
     told: "nothing",

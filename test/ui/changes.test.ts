@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween, type GameText, mergeIntoNewer } from "../../app/ui/editor/changes";
+import { changesBetween, type GameText, mergeIntoNewer } from "../../app/ui/app/changes";
 
 const base: GameText = {
   prompt: "Kinds of lava",

@@ -5,11 +5,11 @@ import { download } from "~/browser/download";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { progressTexts } from "~/config/texts/settings";
 import { getUserData } from "~/contract/calls/user";
+import { queryClient } from "../app/query-client";
+import { useModals } from "../app/use-modals";
 import { toastError } from "../kit/error-toast";
 import { IconDownload, IconSecondFactor, IconTrash } from "../kit/icons";
-import { queryClient } from "../kit/query-client";
-import classes from "../shell/SettingsSection.module.css";
-import { useModals } from "../shell/use-modals";
+import classes from "../kit/SettingsSection.module.css";
 
 const { account: texts } = progressTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;

@@ -6,6 +6,7 @@ import { signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { deleteUser } from "~/contract/calls/user";
+import { useUser } from "../app/use-user";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -13,7 +14,6 @@ import classes from "./AccountForm.module.css";
 import { PasswordField } from "./fields";
 import { SecondFactorField } from "./SecondFactorField";
 import { required, useAccountForm } from "./use-account-form";
-import { useUser } from "./use-user";
 
 const { fields, deletion: texts } = signInTexts;
 const radioProps = { size: "md", classNames: { radio: classes.radio } } as const;

@@ -3,13 +3,13 @@ import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
 import { endSecondFactor } from "~/contract/calls/auth";
+import { isAdmin, refetchUser } from "../app/use-user";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { PasswordField } from "./fields";
 import { SecondFactorField } from "./SecondFactorField";
 import { required, useAccountForm } from "./use-account-form";
-import { isAdmin, refetchUser } from "./use-user";
 
 const { end: texts, missing } = secondFactorTexts;
 

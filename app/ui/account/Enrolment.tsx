@@ -6,6 +6,7 @@ import { secondFactorTexts } from "~/config/texts/second-factor";
 import { codeSchema, type User } from "~/contract/account";
 import type { ResponseOf } from "~/contract/call";
 import { beginSecondFactor, confirmSecondFactor } from "~/contract/calls/auth";
+import { signIn } from "../app/use-user";
 import { IconCopy, IconExternal } from "../kit/icons";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -15,7 +16,6 @@ import { QrCode } from "./QrCode";
 import classes from "./SecondFactor.module.css";
 import { StepText } from "./StepText";
 import { matches, required, useAccountForm } from "./use-account-form";
-import { signIn } from "./use-user";
 
 const { begin: beginTexts, confirm: confirmTexts } = secondFactorTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;

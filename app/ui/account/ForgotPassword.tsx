@@ -5,14 +5,14 @@ import { signInTexts } from "~/config/texts/account";
 import { shellTexts } from "~/config/texts/shell";
 import { emailSchema } from "~/contract/account";
 import { forgotPassword } from "~/contract/calls/auth";
+import { useModals } from "../app/use-modals";
+import { useUser } from "../app/use-user";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
-import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { EmailField, lastEmail } from "./fields";
 import { matches, useAccountForm } from "./use-account-form";
-import { useUser } from "./use-user";
 
 const { fields, forgot: texts, menu } = signInTexts;
 

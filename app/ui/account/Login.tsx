@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { signInTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
+import { useModals } from "../app/use-modals";
+import { useToken } from "../app/use-token";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { useModals } from "../shell/use-modals";
 import { LoginForm } from "./LoginForm";
 import { type SignUpDraft, SignUpForm } from "./SignUpForm";
-import { useToken } from "./use-token";
 import { VerifyForm } from "./VerifyForm";
 
 type Mode = "login" | "sign-up" | "verify-code";

@@ -8,14 +8,14 @@ import { secondFactorTexts } from "~/config/texts/second-factor";
 import { emailSchema, type Session } from "~/contract/account";
 import { login } from "~/contract/calls/auth";
 import { errorStatus } from "~/contract/errors";
+import { useModals } from "../app/use-modals";
+import { signIn } from "../app/use-user";
 import { toast } from "../kit/toast";
-import { useModals } from "../shell/use-modals";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { EmailField, lastEmail, PasswordField } from "./fields";
 import { SecondFactorField } from "./SecondFactorField";
 import { matches, required, useAccountForm } from "./use-account-form";
-import { signIn } from "./use-user";
 
 const { fields, login: texts } = signInTexts;
 

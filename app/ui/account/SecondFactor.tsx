@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { secondFactorTexts as texts } from "~/config/texts/second-factor";
+import { useUser } from "../app/use-user";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { EndSecondFactorForm } from "./EndSecondFactorForm";
 import { BeginForm, ConfirmForm, type Enrolment } from "./Enrolment";
 import { RecoveryCodes } from "./RecoveryCodes";
-import { useUser } from "./use-user";
 
 /** Turns the second factor on, in three steps, or off. */
 export default function SecondFactor({ opened, onClose }: ModalProps) {

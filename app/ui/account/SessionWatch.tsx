@@ -1,4 +1,4 @@
-import { useUser } from "./use-user";
+import { useUser } from "../app/use-user";
 
 /**
  * Checks when a page opens whether the server still accepts the session. It is a file of its own

@@ -9,6 +9,9 @@ import { navTexts } from "~/config/texts/navigation";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
 import { logoutEverywhere } from "~/contract/calls/auth";
+import { queryClient } from "../app/query-client";
+import { useModals } from "../app/use-modals";
+import { isAdmin, useUser } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
 import {
   IconCalendar,
@@ -18,11 +21,8 @@ import {
   IconLogout,
   IconSecondFactor,
 } from "../kit/icons";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
-import { useModals } from "../shell/use-modals";
 import classes from "./SignedInMenuItems.module.css";
-import { isAdmin, useUser } from "./use-user";
 
 const { menu: texts } = signInTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;

@@ -6,15 +6,15 @@ import { userKey } from "~/browser/user-key";
 import { signInTexts } from "~/config/texts/account";
 import { codeSchema, emailSchema } from "~/contract/account";
 import { verifyCode } from "~/contract/calls/auth";
+import { queryClient } from "../app/query-client";
+import { signIn } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { CodeField, EmailField, lastEmail } from "./fields";
 import { type SignUpDraft, sendCode } from "./SignUpForm";
 import { matches, useAccountForm } from "./use-account-form";
-import { signIn } from "./use-user";
 
 const { fields, signUp, verify: texts } = signInTexts;
 

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { ApiError } from "~/browser/api-error";
+import { queryClient } from "../app/query-client";
 import { errorText } from "../kit/error-text";
-import { queryClient } from "../kit/query-client";
 import { dismiss, toast } from "../kit/toast";
 
 /** Returns the error of a field's value, or null. It may look at the values of the other fields. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { shellTexts } from "~/config/texts/shell";
-import { useToken } from "../account/use-token";
-import { isAdmin, useUser } from "../account/use-user";
+import { useModals } from "../app/use-modals";
+import { useToken } from "../app/use-token";
+import { isAdmin, useUser } from "../app/use-user";
 import { Button } from "../kit/Button";
 import { useHydrated } from "../kit/hooks";
 import { Loading } from "../kit/Loading";
 import { withMantine } from "../kit/mantine";
 import { RetryNotice } from "../kit/RetryNotice";
-import { useModals } from "../shell/use-modals";
 import classes from "./AdminLayout.module.css";
 import { AdminNav } from "./AdminNav";
 

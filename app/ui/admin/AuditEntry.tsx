@@ -9,8 +9,8 @@ import type {
   FeedbackSnapshot,
   GameSnapshot,
 } from "~/contract/audit";
-import { ChangeList } from "../editor/ChangeList";
-import { type Change, changesBetween } from "../editor/changes";
+import { ChangeList } from "../app/ChangeList";
+import { type Change, changesBetween } from "../app/changes";
 import { calendarDate, momentText } from "../kit/format";
 import classes from "./AuditScreen.module.css";
 

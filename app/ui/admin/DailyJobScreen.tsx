@@ -3,10 +3,10 @@ import { request } from "~/browser/api";
 import { dailyJobTexts } from "~/config/texts/admin";
 import { getDailyJobRuns } from "~/contract/calls/admin";
 import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
-import { useToken } from "../account/use-token";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { calendarDate, momentText } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
-import { queryClient } from "../kit/query-client";
 import layout from "./AdminLayout.module.css";
 import classes from "./DailyJobScreen.module.css";
 

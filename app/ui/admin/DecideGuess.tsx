@@ -2,9 +2,9 @@ import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { decideGuess } from "~/contract/calls/admin";
+import { queryClient } from "../app/query-client";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 
 const { nearMisses: texts } = adminTexts;

@@ -8,14 +8,14 @@ import { feedbackTexts } from "~/config/texts/feedback";
 import type { FeedbackAction } from "~/contract/audit";
 import { changeFeedback, deleteFeedback } from "~/contract/calls/feedback";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
+import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
 import { late } from "../kit/late";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import classes from "./FeedbackCard.module.css";
 
-const ConfirmSheet = late(() => import("../editor/ConfirmSheet"), { ifMissing: "toast" });
+const ConfirmSheet = late(() => import("../kit/ConfirmSheet"), { ifMissing: "toast" });
 
 interface FeedbackCardProps {
   readonly feedback: Feedback;

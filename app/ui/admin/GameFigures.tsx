@@ -6,10 +6,10 @@ import { adminTexts } from "~/config/texts/admin";
 import { getGameFigures } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
 import type { GameFigures as Figures } from "~/contract/game-figures";
-import { useToken } from "../account/use-token";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { percentage, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
-import { queryClient } from "../kit/query-client";
 import classes from "./GameFigures.module.css";
 
 const { figures: texts } = adminTexts;

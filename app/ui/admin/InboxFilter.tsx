@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
 import { inboxTexts } from "~/config/texts/admin";
 import { type FeedbackKind, feedbackKinds } from "~/contract/feedback";
-import { pageNumber } from "../explore/Pages";
+import { pageNumber } from "../kit/Pages";
 import classes from "./InboxFilter.module.css";
 
 /** Which messages the inbox shows. The URL's query holds it. */

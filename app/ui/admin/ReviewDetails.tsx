@@ -5,12 +5,12 @@ import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
 import { adviceTexts } from "~/config/texts/editor";
 import type { Review, ReviewFinding } from "~/contract/review";
 import { gamePath, preferredRefOf } from "~/game/saved-game-key";
-import { Prompt } from "../board/Prompt";
+import { DeleteGame } from "../app/DeleteGame";
+import { Prompt } from "../app/Prompt";
+import { ReviewAdvice } from "../editor/GameAdvice";
 import { calendarDate } from "../kit/format";
-import { DeleteGame } from "../profile/DeleteGame";
 import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
-import { ReviewAdvice } from "./ReviewAdvice";
 import classes from "./ReviewDetails.module.css";
 import {
   hasNoEffect,

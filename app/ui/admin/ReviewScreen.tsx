@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { getReview } from "~/contract/calls/admin";
-import { useToken } from "../account/use-token";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { QueryFallback } from "../kit/QueryFallback";
-import { queryClient } from "../kit/query-client";
 import layout from "./AdminLayout.module.css";
 import { ReviewDetails } from "./ReviewDetails";
 

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { gamePath } from "~/game/saved-game-key";
-import { Prompt } from "../board/Prompt";
+import { Prompt } from "../app/Prompt";
 import classes from "./ScheduleScreen.module.css";
 import { moveButtonId, type ScheduleEditor } from "./use-schedule-editor";
 

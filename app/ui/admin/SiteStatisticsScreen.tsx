@@ -5,10 +5,10 @@ import { siteStatisticsTexts } from "~/config/texts/admin";
 import { getSiteStatistics } from "~/contract/calls/admin";
 import type { DayStatistics } from "~/contract/site-statistics";
 import { sum } from "~/game/sum";
-import { useToken } from "../account/use-token";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
-import { queryClient } from "../kit/query-client";
 import classes from "./SiteStatisticsScreen.module.css";
 
 type Measure = keyof typeof siteStatisticsTexts.charts;

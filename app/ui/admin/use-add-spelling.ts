@@ -3,8 +3,8 @@ import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { addSpelling } from "~/contract/calls/admin";
 import type { Game } from "~/contract/game";
+import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 
 const { nearMisses: texts } = adminTexts;

@@ -6,9 +6,9 @@ import { adminTexts } from "~/config/texts/admin";
 import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
+import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 
 /** The decisions that an admin can take about a game, in the order of the menu. */

@@ -3,10 +3,10 @@ import { request } from "~/browser/api";
 import { scheduleTexts } from "~/config/texts/admin";
 import { getSchedule, scheduleGame, swapGames, unscheduleGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
-import { useToken } from "../account/use-token";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
-import { queryClient } from "../kit/query-client";
 
 /** A future day and the game that is scheduled for it, if any. */
 export interface DaySlot {

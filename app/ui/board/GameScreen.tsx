@@ -4,34 +4,34 @@ import { boardTexts } from "~/config/texts/board";
 import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome, Play } from "~/game/play";
-import { useToken } from "../account/use-token";
-import { AdminsOnly } from "../admin/admins-only";
+import { AdminsOnly } from "../app/AdminsOnly";
+import { CreatorName } from "../app/CreatorName";
+import { Prompt } from "../app/Prompt";
+import { type Puzzle, puzzleKey } from "../app/puzzle";
+import { ReportGame } from "../app/ReportGame";
+import { useModals } from "../app/use-modals";
+import { useToken } from "../app/use-token";
 import { useInteracted, useOpenForLong, useSetting } from "../kit/hooks";
+import { Lava } from "../kit/Lava";
 import { late } from "../kit/late";
 import { toast } from "../kit/toast";
-import { useModals } from "../shell/use-modals";
 import { AnswerGrid } from "./AnswerGrid";
 import { Counters } from "./Counters";
-import { CreatorName } from "./CreatorName";
 import classes from "./GameScreen.module.css";
 import { GiveUp } from "./GiveUp";
 import { GuessForm } from "./GuessForm";
 import { HintMenu } from "./HintMenu";
 import { hintToast } from "./hint-texts";
-import { Lava } from "./Lava";
 import { OutcomeLine } from "./OutcomeLine";
-import { Prompt } from "./Prompt";
-import { type Puzzle, puzzleKey } from "./puzzle";
-import { ReportGame } from "./ReportGame";
 import { type PlayInBrowser, usePlay } from "./use-play";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
 
 const AfterGame = late(() => import("../result/AfterGame"), { ifMissing: "toast" });
 const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
-const NewDayNotice = late(() => import("./NewDayNotice"), { ifMissing: "nothing" });
+const NewDayNotice = late(() => import("../app/NewDayNotice"), { ifMissing: "nothing" });
 const SoundAndVibration = late(() => import("./SoundAndVibration"), { ifMissing: "nothing" });
 const AdminTools = late(() => import("../admin/AdminTools"), { ifMissing: "nothing" });
-const FinishedElsewhere = late(() => import("../account/FinishedElsewhere"), {
+const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
   ifMissing: "nothing",
 });
 

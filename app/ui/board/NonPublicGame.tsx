@@ -2,10 +2,10 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { readToken } from "~/browser/session";
 import { gamePageTexts } from "~/config/texts/board";
+import type { NonPublicGameRef } from "../app/puzzle";
 import { useHydrated } from "../kit/hooks";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
-import type { NonPublicGameRef } from "./puzzle";
 
 const loading = <Loading page>{gamePageTexts.loading}</Loading>;
 

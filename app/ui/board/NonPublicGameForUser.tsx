@@ -6,13 +6,13 @@ import { brand } from "~/config/brand";
 import { gamePageTexts } from "~/config/texts/board";
 import { shellTexts } from "~/config/texts/shell";
 import type { Game } from "~/contract/game";
+import { fetchGame } from "../app/fetch-game";
+import type { NonPublicGameRef } from "../app/puzzle";
+import { queryClient } from "../app/query-client";
 import { Loading } from "../kit/Loading";
-import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
-import { fetchGame } from "./fetch-game";
 import { GameScreen } from "./GameScreen";
 import classes from "./NonPublicGame.module.css";
-import type { NonPublicGameRef } from "./puzzle";
 
 /** Asks the server for the game. A user who may not see it goes to the home page. */
 export default function NonPublicGameForUser({ game }: { readonly game: NonPublicGameRef }) {

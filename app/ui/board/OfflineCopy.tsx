@@ -3,10 +3,10 @@ import { saveOfflineCopy, startServiceWorker } from "~/browser/service-worker";
 import { offlineCopyTexts } from "~/config/texts/connection";
 import { dayAddress } from "~/contract/offline-page";
 import { gamePath } from "~/game/saved-game-key";
+import { gameRefOf, hasScoreboard, type Puzzle } from "../app/puzzle";
+import { useRootData } from "../app/use-root-data";
 import { calendarDate } from "../kit/format";
 import { useOnline } from "../kit/hooks";
-import { useRootData } from "../shell/use-root-data";
-import { gameRefOf, hasScoreboard, type Puzzle } from "./puzzle";
 
 /**
  * Starts the service worker, which stores the files of the board, and saves the page of a game that

@@ -9,7 +9,7 @@ import {
 import { onStorageChange } from "~/browser/storage";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
-import { type Puzzle, playedAs, puzzleKey } from "./puzzle";
+import { type Puzzle, playedAs, puzzleKey } from "../app/puzzle";
 
 export interface PlayInBrowser {
   readonly play: Play;

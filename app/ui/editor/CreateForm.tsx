@@ -17,8 +17,8 @@ import { LeaveGuard } from "./LeaveGuard";
 import { useCreate } from "./use-create";
 import { useGameForm } from "./use-game-form";
 
-const ConfirmSheet = late(() => import("./ConfirmSheet"), { ifMissing: "toast" });
-const TryOut = late(() => import("./TryOut"), { ifMissing: "toast" });
+const ConfirmSheet = late(() => import("../kit/ConfirmSheet"), { ifMissing: "toast" });
+const TryOut = late(() => import("../board/TryOut"), { ifMissing: "toast" });
 
 /** The path of the page to which an admin returns after creating a daily game. */
 const SCHEDULE = "/admin/schedule";

@@ -1,11 +1,11 @@
 import { createTexts } from "~/config/texts/editor";
-import { useToken } from "../account/use-token";
-import { Lava } from "../board/Lava";
+import { useModals } from "../app/use-modals";
+import { useToken } from "../app/use-token";
 import { Button } from "../kit/Button";
 import { useHydrated } from "../kit/hooks";
+import { Lava } from "../kit/Lava";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
-import { useModals } from "../shell/use-modals";
 import classes from "./CreateScreen.module.css";
 
 const loading = <Loading spinner>{createTexts.loading}</Loading>;

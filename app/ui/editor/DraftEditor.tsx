@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import type { NewYorkDate } from "~/game/dates";
-import { useUser } from "../account/use-user";
+import { useUser } from "../app/use-user";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
 import { withMantine } from "../kit/mantine";

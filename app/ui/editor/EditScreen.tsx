@@ -4,11 +4,11 @@ import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { adminTexts } from "~/config/texts/admin";
 import { getGameToEdit } from "~/contract/calls/editor";
-import { useToken } from "../account/use-token";
 import layout from "../admin/AdminLayout.module.css";
 import { GameFigures } from "../admin/GameFigures";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { QueryFallback } from "../kit/QueryFallback";
-import { queryClient } from "../kit/query-client";
 import { EditForm } from "./EditForm";
 import classes from "./EditScreen.module.css";
 

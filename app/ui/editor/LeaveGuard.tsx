@@ -1,9 +1,9 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
+import type { QuestionTexts } from "../kit/ConfirmSheet";
 import { late } from "../kit/late";
-import type { QuestionTexts } from "./ConfirmSheet";
 
-const ConfirmSheet = late(() => import("./ConfirmSheet"), { ifMissing: "toast" });
+const ConfirmSheet = late(() => import("../kit/ConfirmSheet"), { ifMissing: "toast" });
 
 interface LeaveGuardProps {
   /** Whether there is something to lose. */

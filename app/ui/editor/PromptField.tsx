@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { limits } from "~/config/limits";
 import { editorTexts } from "~/config/texts/editor";
-import { Prompt } from "../board/Prompt";
+import { Prompt } from "../app/Prompt";
 import classes from "./GameFields.module.css";
 
 interface PromptFieldProps {

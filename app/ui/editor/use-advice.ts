@@ -7,8 +7,8 @@ import type { SiblingList } from "~/contract/sibling-lists";
 import type { Item } from "~/game/item";
 import { type Confusion, confusionsIn } from "~/game/preflight";
 import { namesInLists, suggestedSpellings } from "~/game/spellings";
-import { useToken } from "../account/use-token";
-import { queryClient } from "../kit/query-client";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { type EditorGame, toDraft } from "./editor-game";
 
 /** What can make an item fairer. */

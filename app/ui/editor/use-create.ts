@@ -7,9 +7,9 @@ import { createDailyGame } from "~/contract/calls/admin";
 import { uploadGame } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
+import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
 import { type EditorGame, toDraft } from "./editor-game";
 

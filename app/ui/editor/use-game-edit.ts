@@ -8,10 +8,10 @@ import { editGame, getGameToEdit } from "~/contract/calls/editor";
 import type { Game } from "~/contract/game";
 import { tidyDraft } from "~/contract/game-draft";
 import { gamePath, preferredRefOf } from "~/game/saved-game-key";
+import { type Change, changesBetween, type GameText, mergeIntoNewer } from "../app/changes";
+import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
-import { queryClient } from "../kit/query-client";
 import { toast } from "../kit/toast";
-import { type Change, changesBetween, type GameText, mergeIntoNewer } from "./changes";
 import { type EditorGame, joinSpellings, toDraft } from "./editor-game";
 import { type GameForm, useGameForm } from "./use-game-form";
 

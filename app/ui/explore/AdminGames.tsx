@@ -8,13 +8,13 @@ import { adminTexts } from "~/config/texts/admin";
 import { getFutureDaysPage, getReviewGames } from "~/contract/calls/lists";
 import type { Page } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
-import { useToken } from "../account/use-token";
-import { queryClient } from "../kit/query-client";
+import { CardSkeletons } from "../app/CardSkeletons";
+import { type AdminList, isDayList, listPath } from "../app/lists";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
 import { RetryNotice } from "../kit/RetryNotice";
-import { CardSkeletons } from "./CardSkeletons";
 import { GameList } from "./GameList";
 import classes from "./GameList.module.css";
-import { type AdminList, isDayList, listPath } from "./lists";
 
 interface AdminGamesProps {
   readonly list: AdminList;

@@ -6,13 +6,13 @@ import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
 import { gamePath } from "~/game/saved-game-key";
+import { calendarPath } from "../app/lists";
+import { useFinishedGames } from "../app/use-finished-games";
+import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { IconChevronLeft, IconChevronRight } from "../kit/first-icons";
 import { calendarDate, calendarMonth, weekdays } from "../kit/format";
-import { useModals } from "../shell/use-modals";
 import classes from "./CalendarView.module.css";
-import { calendarPath } from "./lists";
-import { useFinishedGames } from "./use-finished-games";
 
 /** A month of the archive. Each day links to its game. Finished games show their scores. */
 export function CalendarView({ month, firstWeekday, dates, games, earlier, later }: CalendarMonth) {

@@ -2,14 +2,20 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import type { GameSort } from "~/game/sort";
-import { Lava } from "../board/Lava";
+import { CardSkeletons } from "../app/CardSkeletons";
+import {
+  type ExploreContent,
+  isAdminList,
+  isDayList,
+  type ListName,
+  listOfPath,
+} from "../app/lists";
+import { Lava } from "../kit/Lava";
 import { late } from "../kit/late";
 import { CalendarView } from "./CalendarView";
-import { CardSkeletons } from "./CardSkeletons";
 import classes from "./ExploreScreen.module.css";
 import { GameList } from "./GameList";
 import { ListTools } from "./ListTools";
-import { type ExploreContent, isAdminList, isDayList, type ListName, listOfPath } from "./lists";
 import { SearchBox } from "./SearchBox";
 import { Tabs } from "./Tabs";
 

@@ -4,15 +4,15 @@ import { exploreTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
 import type { GameSort } from "~/game/sort";
-import { useToken } from "../account/use-token";
-import { AdminsOnly } from "../admin/admins-only";
+import { AdminsOnly } from "../app/AdminsOnly";
+import { GameCard } from "../app/GameCard";
+import { isDayList, type ListName, listPath } from "../app/lists";
+import { useFinishedGames } from "../app/use-finished-games";
+import { useToken } from "../app/use-token";
 import { wholeNumber } from "../kit/format";
 import { late } from "../kit/late";
-import { GameCard } from "./GameCard";
+import { Pages } from "../kit/Pages";
 import classes from "./GameList.module.css";
-import { isDayList, type ListName, listPath } from "./lists";
-import { Pages } from "./Pages";
-import { useFinishedGames } from "./use-finished-games";
 
 const AdminCardMenu = late(() => import("../admin/AdminCardMenu"), { ifMissing: "nothing" });
 

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import { type GameSort, gameSorts } from "~/game/sort";
+import { calendarPath, type ExploreContent, listPath, type PublicList } from "../app/lists";
+import { useRandomPuzzle } from "../app/use-random-puzzle";
 import { Button } from "../kit/Button";
 import classes from "./ListTools.module.css";
-import { calendarPath, type ExploreContent, listPath, type PublicList } from "./lists";
-import { useRandomPuzzle } from "./use-random-puzzle";
 
 interface ListToolsProps {
   readonly list: PublicList;

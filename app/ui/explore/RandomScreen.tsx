@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { gamePageTexts } from "~/config/texts/board";
+import { useRandomPuzzle } from "../app/use-random-puzzle";
 import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
-import { useRandomPuzzle } from "./use-random-puzzle";
 
 /** Redirects to a random puzzle of the archive. */
 export default function RandomScreen() {

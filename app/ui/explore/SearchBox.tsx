@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import type { GameSort } from "~/game/sort";
+import { type ListName, listPath } from "../app/lists";
 import { IconButton } from "../kit/Button";
 import { IconClose } from "../kit/first-icons";
 import { useEarlyText } from "../kit/hooks";
-import { type ListName, listPath } from "./lists";
 import classes from "./SearchBox.module.css";
 
 /** ms without a keystroke until the search starts. */

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { exploreTexts } from "~/config/texts/explore";
-import { useToken } from "../account/use-token";
-import { AdminsOnly } from "../admin/admins-only";
-import { adminLists, type ListName, listPath, publicLists } from "./lists";
+import { AdminsOnly } from "../app/AdminsOnly";
+import { adminLists, type ListName, listPath, publicLists } from "../app/lists";
+import { useToken } from "../app/use-token";
 import classes from "./Tabs.module.css";
 
 interface TabsProps {

@@ -9,11 +9,11 @@ import type { InputOf } from "~/contract/call";
 import { submitFeedback } from "~/contract/calls/feedback";
 import type { ReportReason } from "~/contract/feedback";
 import { storedLength, tidyText } from "~/contract/text";
+import { queryClient } from "../app/query-client";
+import type { FeedbackSubject } from "../app/use-modals";
 import { errorText } from "../kit/error-text";
-import { queryClient } from "../kit/query-client";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
-import type { FeedbackSubject } from "../shell/use-modals";
 import classes from "./FeedbackForm.module.css";
 import { ReportReasons } from "./ReportReasons";
 

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { feedbackTexts } from "~/config/texts/feedback";
 import { getTestimonials } from "~/contract/calls/feedback";
+import { queryClient } from "../app/query-client";
+import { useModals } from "../app/use-modals";
 import { calendarDate } from "../kit/format";
-import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { useModals } from "../shell/use-modals";
 import classes from "./FeedbackForm.module.css";
 
 const texts = feedbackTexts.testimonials;

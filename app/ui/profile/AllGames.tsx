@@ -6,13 +6,13 @@ import { profileTexts } from "~/config/texts/explore";
 import { getCommunityGamesPage } from "~/contract/calls/lists";
 import type { ListGame, Page } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
-import { useToken } from "../account/use-token";
-import { isAdmin, useUser } from "../account/use-user";
-import { CardSkeletons } from "../explore/CardSkeletons";
+import { CardSkeletons } from "../app/CardSkeletons";
+import { DeleteGame } from "../app/DeleteGame";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
+import { isAdmin, useUser } from "../app/use-user";
 import { withMantine } from "../kit/mantine";
-import { queryClient } from "../kit/query-client";
 import { RetryNotice } from "../kit/RetryNotice";
-import { DeleteGame } from "./DeleteGame";
 import { GameActions } from "./GameActions";
 import { ProfileGames, ProfileHeading } from "./ProfileGames";
 

@@ -4,10 +4,10 @@ import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
-import { GameCard } from "../explore/GameCard";
+import { GameCard } from "../app/GameCard";
+import { useFinishedGames } from "../app/use-finished-games";
 import listClasses from "../explore/GameList.module.css";
-import { Pages } from "../explore/Pages";
-import { useFinishedGames } from "../explore/use-finished-games";
+import { Pages } from "../kit/Pages";
 import classes from "./Profile.module.css";
 
 interface ProfileGamesProps {

@@ -1,8 +1,8 @@
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
-import { useToken } from "../account/use-token";
-import { Lava } from "../board/Lava";
+import { useToken } from "../app/use-token";
 import classes from "../explore/ExploreScreen.module.css";
+import { Lava } from "../kit/Lava";
 import { late } from "../kit/late";
 import { ProfileGames, ProfileHeading } from "./ProfileGames";
 

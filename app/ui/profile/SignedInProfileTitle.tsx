@@ -1,5 +1,5 @@
 import { profileTexts } from "~/config/texts/explore";
-import { useUser } from "../account/use-user";
+import { useUser } from "../app/use-user";
 
 interface SignedInProfileTitleProps {
   readonly name: string;

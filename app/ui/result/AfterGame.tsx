@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import type { Play, PlayEvent } from "~/game/play";
 import { survived } from "~/game/score";
-import type { Puzzle } from "../board/puzzle";
+import type { Puzzle } from "../app/puzzle";
 import type { ModalProps } from "../kit/Sheet";
 import { EndAnimation } from "./EndAnimation";
 import { GameOver } from "./GameOver";

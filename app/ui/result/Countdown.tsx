@@ -1,7 +1,7 @@
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import { formatCountdown } from "~/game/countdown";
-import { useTimeLeft } from "../kit/use-server-clock";
+import { useTimeLeft } from "../app/use-server-clock";
 
 /** ms for which 00:00:00 is shown after the end of the day. */
 const END_SHOWN = 5000;

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { markNoticeSeen, wasNoticeSeen } from "~/browser/notices";
 import { invitationTexts } from "~/config/texts/result";
 import type { Advert } from "~/contract/site";
-import { useRandomPuzzle } from "../explore/use-random-puzzle";
+import { useRandomPuzzle } from "../app/use-random-puzzle";
+import { useRootData } from "../app/use-root-data";
 import { Button, buttonLook } from "../kit/Button";
 import { clearToasts, toast } from "../kit/toast";
-import { useRootData } from "../shell/use-root-data";
 import classes from "./Invitation.module.css";
 
 /** ms between the first game over of this browser and the invitation. */

@@ -5,10 +5,10 @@ import { gameOverTexts } from "~/config/texts/result";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
 import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
 import { gamePath, parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { type Puzzle, puzzleKey } from "../board/puzzle";
-import { useFinishedGames } from "../explore/use-finished-games";
+import { type Puzzle, puzzleKey } from "../app/puzzle";
+import { queryClient } from "../app/query-client";
+import { useFinishedGames } from "../app/use-finished-games";
 import { Button, buttonLook } from "../kit/Button";
-import { queryClient } from "../kit/query-client";
 import classes from "./GameOver.module.css";
 
 /**

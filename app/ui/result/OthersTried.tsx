@@ -4,7 +4,7 @@ import type { Stats } from "~/contract/result";
 import { normalise } from "~/game/normalise";
 import { spelledForms } from "~/game/normalised-item";
 import type { Play } from "~/game/play";
-import { isAdmin, useUser } from "../account/use-user";
+import { isAdmin, useUser } from "../app/use-user";
 import { wholeNumber } from "../kit/format";
 import { late } from "../kit/late";
 import classes from "./Guesses.module.css";

@@ -9,13 +9,13 @@ import type { Play } from "~/game/play";
 import { gamePath } from "~/game/saved-game-key";
 import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
-import { gameRefOf, type Puzzle, puzzleTitle } from "../board/puzzle";
+import { gameRefOf, type Puzzle, puzzleTitle } from "../app/puzzle";
+import { useRootData } from "../app/use-root-data";
 import { wholeNumber } from "../kit/format";
 import { useSetting } from "../kit/hooks";
 import { IconPhoto, IconShare, IconWords } from "../kit/icons";
 import { late } from "../kit/late";
 import { toast } from "../kit/toast";
-import { useRootData } from "../shell/use-root-data";
 import type { PictureContent } from "./paint-result";
 import classes from "./ShareResult.module.css";
 

@@ -6,8 +6,8 @@ import type { Stats } from "~/contract/result";
 import type { Play } from "~/game/play";
 import type { GameRef } from "~/game/saved-game-key";
 import { scoreOfPlay } from "~/game/score";
-import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../board/puzzle";
-import { queryClient } from "../kit/query-client";
+import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../app/puzzle";
+import { queryClient } from "../app/query-client";
 
 /** ms; how long statistics that were fetched are shown without fetching them again. */
 export const STATS_STALE_TIME = 5 * 60 * 1000;

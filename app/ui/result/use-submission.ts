@@ -6,8 +6,8 @@ import { gameOverTexts } from "~/config/texts/result";
 import type { Play, PlayEvent } from "~/game/play";
 import { savedGameKey } from "~/game/saved-game-key";
 import { submissionBlocker } from "~/game/submission";
-import { gameRefOf, hasScoreboard, type Puzzle, playedAs } from "../board/puzzle";
-import { queryClient } from "../kit/query-client";
+import { gameRefOf, hasScoreboard, type Puzzle, playedAs } from "../app/puzzle";
+import { queryClient } from "../app/query-client";
 import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
 

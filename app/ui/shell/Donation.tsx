@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { navTexts } from "~/config/texts/navigation";
+import { useRootData } from "../app/use-root-data";
 import { IconHeart } from "../kit/icons";
 import classes from "./Sidebar.module.css";
-import { useRootData } from "./use-root-data";
 
 /**
  * A card that asks for a donation. It is a plain link, since no script of another site may run

@@ -2,13 +2,13 @@ import { Link, useMatches } from "@remix-run/react";
 import { useState } from "react";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
+import { useModals } from "../app/use-modals";
 import { IconButton } from "../kit/Button";
 import { IconHelp, IconMenu } from "../kit/first-icons";
 import { late } from "../kit/late";
 import classes from "./Header.module.css";
 import { OptionsMenu } from "./OptionsMenu";
 import { headerTitleOf } from "./page-handle";
-import { useModals } from "./use-modals";
 
 const Sidebar = late(() => import("./Sidebar"), { ifMissing: "toast" });
 

@@ -6,9 +6,10 @@ import type { Icon } from "@tabler/icons-react";
 import { useState } from "react";
 import { navTexts } from "~/config/texts/navigation";
 import { shellTexts } from "~/config/texts/shell";
-import { useToken } from "../account/use-token";
-import { calendarPath } from "../explore/lists";
-import { useRandomPuzzle } from "../explore/use-random-puzzle";
+import { calendarPath } from "../app/lists";
+import { type ModalName, useModals } from "../app/use-modals";
+import { useRandomPuzzle } from "../app/use-random-puzzle";
+import { useToken } from "../app/use-token";
 import { IconButton } from "../kit/Button";
 import { IconDotsVertical } from "../kit/first-icons";
 import { useMenuOnDemand } from "../kit/hooks";
@@ -24,7 +25,6 @@ import {
 } from "../kit/icons";
 import { withMantine } from "../kit/mantine";
 import { SignedInMenuItems } from "./signed-in-menu-items";
-import { type ModalName, useModals } from "./use-modals";
 
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 

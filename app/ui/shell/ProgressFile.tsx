@@ -4,8 +4,8 @@ import { download } from "~/browser/download";
 import { exportProgress, InvalidProgressFileError, importProgress } from "~/browser/progress-file";
 import { progressTexts } from "~/config/texts/settings";
 import { IconDownload, IconUpload } from "../kit/icons";
+import classes from "../kit/SettingsSection.module.css";
 import { toast } from "../kit/toast";
-import classes from "./SettingsSection.module.css";
 
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 

@@ -1,7 +1,7 @@
 import { roadmapTexts } from "~/config/texts/content";
+import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import classes from "./Content.module.css";
-import { useModals } from "./use-modals";
 
 /** The plans, and a button to share an idea. */
 export function RoadmapSections() {

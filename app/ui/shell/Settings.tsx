@@ -6,7 +6,7 @@ import { Stack, Switch } from "@mantine/core";
 import { settingNames, writeSetting } from "~/browser/settings";
 import { canVibrate, playSound, vibrate } from "~/browser/sound-and-vibration";
 import { settingsTexts } from "~/config/texts/settings";
-import { useToken } from "../account/use-token";
+import { useToken } from "../app/use-token";
 import { useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import { type ModalProps, Sheet } from "../kit/Sheet";

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
-import { useToken } from "../account/use-token";
+import { Connection } from "../app/Connection";
+import { useRootData } from "../app/use-root-data";
+import { useToken } from "../app/use-token";
 import { useInteracted, usePageIdle, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
-import { Connection } from "./Connection";
 import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
 import classes from "./Shell.module.css";
-import { useRootData } from "./use-root-data";
 
 const SessionWatch = late(() => import("../account/SessionWatch"), { ifMissing: "nothing" });
 

@@ -7,9 +7,9 @@ import { useEffect, useRef } from "react";
 import { brand } from "~/config/brand";
 import { navTexts } from "~/config/texts/navigation";
 import { shellTexts } from "~/config/texts/shell";
-import { useToken } from "../account/use-token";
-import { AdminsOnly } from "../admin/admins-only";
-import { listPath } from "../explore/lists";
+import { AdminsOnly } from "../app/AdminsOnly";
+import { listPath } from "../app/lists";
+import { useToken } from "../app/use-token";
 import { useOpenedAfterMount, useSetting } from "../kit/hooks";
 import { IconCalendar, IconFlame, IconPencil, IconUsers } from "../kit/icons";
 import { late } from "../kit/late";
@@ -19,7 +19,7 @@ import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
 import { SidebarSections } from "./SidebarSections";
 
-const AdminSidebarSection = late(() => import("../admin/AdminSidebarSection"), {
+const AdminSidebarSection = late(() => import("./AdminSidebarSection"), {
   ifMissing: "nothing",
 });
 

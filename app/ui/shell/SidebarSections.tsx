@@ -3,6 +3,8 @@ import { Accordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { readOpenSection, writeOpenSection } from "~/browser/open-section";
 import { navTexts } from "~/config/texts/navigation";
+import { useModals } from "../app/use-modals";
+import { useRootData } from "../app/use-root-data";
 import { useSetting } from "../kit/hooks";
 import {
   IconBulb,
@@ -20,8 +22,6 @@ import {
 } from "../kit/icons";
 import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
-import { useModals } from "./use-modals";
-import { useRootData } from "./use-root-data";
 
 /**
  * The sections of the sidebar below the links to games. One is open, which the browser remembers.

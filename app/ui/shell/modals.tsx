@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { type FeedbackSubject, type ModalName, ModalsContext } from "../app/use-modals";
 import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
 import { useFocusRestore } from "./use-focus-restore";
-import { type FeedbackSubject, type ModalName, ModalsContext } from "./use-modals";
 
 type Modal = ComponentType<ModalProps & { readonly about: FeedbackSubject | null }>;
 

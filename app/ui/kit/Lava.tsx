@@ -1,6 +1,6 @@
-import { useInteracted, useSetting } from "../kit/hooks";
-import { late } from "../kit/late";
+import { useInteracted, useSetting } from "./hooks";
 import classes from "./Lava.module.css";
+import { late } from "./late";
 
 const LavaFlow = late(() => import("./LavaFlow"), { ifMissing: "nothing" });
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./ConfirmSheet.module.css";
+import { type ModalProps, Sheet } from "./Sheet";
 
 /** A yes-or-no question. */
 export interface QuestionTexts {

@@ -4,13 +4,13 @@ import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
 import { deleteGameByUid } from "~/contract/calls/game";
 import type { ListGame } from "~/contract/game";
-import { Prompt } from "../board/Prompt";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
-import { queryClient } from "../kit/query-client";
 import { Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
-import classes from "./Profile.module.css";
+import classes from "../profile/Profile.module.css";
+import { Prompt } from "./Prompt";
+import { queryClient } from "./query-client";
 
 interface DeleteGameProps {
   /** The game to delete. Null while the sheet is closed. */

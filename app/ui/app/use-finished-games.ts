@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { myResults } from "~/browser/my-results";
 import { onStorageChange } from "~/browser/storage";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
-import { useToken } from "../account/use-token";
 import { useOnline } from "../kit/hooks";
+import { useToken } from "./use-token";
 
-const loadFinishedGames = () => import("../account/fetch-finished-games");
+const loadFinishedGames = () => import("./fetch-finished-games");
 
 type Scores = ReadonlyMap<SavedGameKey, number>;
 

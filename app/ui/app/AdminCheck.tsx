@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Game } from "~/contract/game";
-import { isAdmin, isAdminOrCreator, useUser } from "../account/use-user";
+import { isAdmin, isAdminOrCreator, useUser } from "./use-user";
 
 interface AdminsOnlyProps {
   readonly children: ReactNode;

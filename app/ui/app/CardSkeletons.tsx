@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
+import listClasses from "../explore/GameList.module.css";
 import classes from "./GameCard.module.css";
-import listClasses from "./GameList.module.css";
 
 const cards = Array.from({ length: limits.pageSize }, (_, card) => card);
 

@@ -3,11 +3,11 @@ import { Link, useParams } from "@remix-run/react";
 import { useState } from "react";
 import { dailyGameTexts } from "~/config/texts/editor";
 import type { Schedule } from "~/contract/schedule";
-import layout from "../admin/AdminLayout.module.css";
-import { useSchedule } from "../admin/use-schedule";
+import DraftEditor from "../editor/DraftEditor";
 import { calendarDate, weekday } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
-import DraftEditor from "./DraftEditor";
+import layout from "./AdminLayout.module.css";
+import { useSchedule } from "./use-schedule";
 
 /** The page on which an admin makes the game of an empty day of the schedule. */
 export default function DailyGameScreen() {

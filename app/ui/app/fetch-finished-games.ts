@@ -2,7 +2,7 @@ import { request } from "~/browser/api";
 import type { FinishedGame } from "~/contract/account-data";
 import { getFinishedGames } from "~/contract/calls/user";
 import type { SavedGameKey } from "~/game/saved-game-key";
-import { queryClient } from "../kit/query-client";
+import { queryClient } from "./query-client";
 
 const MINUTE = 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from "react";
-import { useReducedMotion } from "../kit/hooks";
+import { useReducedMotion } from "./hooks";
 import classes from "./Lava.module.css";
 import { flow } from "./lava-flow";
 

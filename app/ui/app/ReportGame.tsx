@@ -1,8 +1,8 @@
 import { boardTexts } from "~/config/texts/board";
 import type { Game } from "~/contract/game";
 import { Button } from "../kit/Button";
-import { useModals } from "../shell/use-modals";
 import classes from "./ReportGame.module.css";
+import { useModals } from "./use-modals";
 
 /** Opens the form that reports a game to the admins. */
 export function ReportGame({ game }: { readonly game: Game }) {

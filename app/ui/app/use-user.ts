@@ -6,7 +6,7 @@ import { dropStoredUser, readStoredUser, storeUser } from "~/browser/stored-user
 import type { Session, User } from "~/contract/account";
 import { getUser } from "~/contract/calls/user";
 import type { Game } from "~/contract/game";
-import { queryClient } from "../kit/query-client";
+import { queryClient } from "./query-client";
 import { useToken } from "./use-token";
 
 const FIVE_MINUTES = 5 * 60 * 1000;

@@ -2,8 +2,8 @@ import { useRevalidator } from "@remix-run/react";
 import { boardTexts } from "~/config/texts/board";
 import type { NewYorkDate } from "~/game/dates";
 import { Button } from "../kit/Button";
-import { useDayIsOver } from "../kit/use-server-clock";
 import classes from "./NewDayNotice.module.css";
+import { useDayIsOver } from "./use-server-clock";
 
 /**
  * Offers the new game on a page that was left open over midnight. The old game stays until the

@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 /** Requests at most, while every game of the chosen pages is finished. */
 const MAX_PAGES = 4;
 
-const loadFinishedGames = () => import("../account/fetch-finished-games");
+const loadFinishedGames = () => import("./fetch-finished-games");
 
 type IsFinished = (key: SavedGameKey) => boolean;
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { exploreTexts } from "~/config/texts/explore";
-import { buttonLook } from "../kit/Button";
-import { wholeNumber } from "../kit/format";
+import { buttonLook } from "./Button";
+import { wholeNumber } from "./format";
 import classes from "./Pages.module.css";
 
 interface PagesProps {

@@ -1,10 +1,10 @@
 import { adviceTexts as texts } from "~/config/texts/editor";
 import type { Game } from "~/contract/game";
-import { confusionText } from "../editor/confusion-text";
-import { SpellingChips } from "../editor/SpellingChips";
-import { adviceOn, useSiblingLists } from "../editor/use-advice";
-import classes from "./ReviewDetails.module.css";
-import { useAddSpelling } from "./use-add-spelling";
+import classes from "../admin/ReviewDetails.module.css";
+import { useAddSpelling } from "../admin/use-add-spelling";
+import { confusionText } from "./confusion-text";
+import { SpellingChips } from "./SpellingChips";
+import { adviceOn, useSiblingLists } from "./use-advice";
 
 /** What the items of a stored game would take for themselves, and spellings to add to them. */
 export function ReviewAdvice({ game }: { readonly game: Game }) {

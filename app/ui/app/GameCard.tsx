@@ -4,11 +4,11 @@ import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
 import { gamePath, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { CreatorName } from "../board/CreatorName";
-import { Prompt } from "../board/Prompt";
 import { calendarDate, wholeNumber } from "../kit/format";
+import { CreatorName } from "./CreatorName";
 import classes from "./GameCard.module.css";
 import { isDayList, type ListName } from "./lists";
+import { Prompt } from "./Prompt";
 
 interface GameCardProps {
   readonly list: ListName;

@@ -1,6 +1,6 @@
 import { navTexts } from "~/config/texts/navigation";
-import classes from "../shell/Sidebar.module.css";
-import { AdminNav } from "./AdminNav";
+import { AdminNav } from "../admin/AdminNav";
+import classes from "./Sidebar.module.css";
 
 /** The sidebar's section with the admin pages. */
 export default function AdminSidebarSection() {

@@ -7,17 +7,17 @@ import { tidyDraft } from "~/contract/game-draft";
 import { lavaLevel } from "~/game/lava";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
 import { survived } from "~/game/score";
-import { AnswerGrid } from "../board/AnswerGrid";
-import { Counters } from "../board/Counters";
-import { GiveUp } from "../board/GiveUp";
-import { GuessForm } from "../board/GuessForm";
-import { HintMenu } from "../board/HintMenu";
-import { Lava } from "../board/Lava";
-import { OutcomeLine } from "../board/OutcomeLine";
-import { Prompt } from "../board/Prompt";
-import { WrongGuesses } from "../board/WrongGuesses";
-import { type EditorGame, toDraft } from "./editor-game";
+import { Prompt } from "../app/Prompt";
+import { type EditorGame, toDraft } from "../editor/editor-game";
+import { Lava } from "../kit/Lava";
+import { AnswerGrid } from "./AnswerGrid";
+import { Counters } from "./Counters";
+import { GiveUp } from "./GiveUp";
+import { GuessForm } from "./GuessForm";
+import { HintMenu } from "./HintMenu";
+import { OutcomeLine } from "./OutcomeLine";
 import classes from "./TryOut.module.css";
+import { WrongGuesses } from "./WrongGuesses";
 
 const { try: texts } = createTexts;
 
