@@ -27,8 +27,8 @@ export default {
   async scheduled(controller, bindings, execution: Execution) {
     const { cron, scheduledTime: due } = controller;
     if (cron === crons.watch) {
-      const { health, ways } = watchContext(bindings);
-      const failing = await watch(health, ways);
+      const { health, ways, siteUrl } = watchContext(bindings);
+      const failing = await watch(health, ways, siteUrl);
       logEvent("info", { event: "watch", failing: failing.join(",") });
       return;
     }

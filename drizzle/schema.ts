@@ -106,6 +106,8 @@ export const games = sqliteTable(
     editedAt: integer("edited_at"),
     /** From how many networks it was reported. Deleting the reports does not change it. */
     reports: integer("reports").notNull().default(0),
+    /** Whether the operators are still to be told of the reports. */
+    reportAlarmDue: integer("report_alarm_due", { mode: "boolean" }).notNull().default(false),
     /** How many results its scoreboards have. The daily job refreshes it. */
     players: integer("players").notNull().default(0),
     /**
@@ -129,6 +131,7 @@ export const games = sqliteTable(
     index("games_by_missed_share").on(table.type, table.status, table.missedShare, table.id),
     // Games of type "daily" without a date: a partial index, because they are few.
     index("games_without_a_day").on(table.id).where(sql`type = 'daily' and daily_date is null`),
+    index("games_with_report_alarm").on(table.id).where(sql`report_alarm_due`),
     check("games_daily_date_is_a_date", sql`${table.dailyDate} GLOB '????-??-??'`),
   ],
 );
@@ -603,24 +606,6 @@ export const reportSources = sqliteTable(
     primaryKey({ columns: [table.gameId, table.source] }),
     index("report_sources_by_age").on(table.createdAt),
   ],
-);
-
-/**
- * The games of whose reports the operators are told, once. A row stays as long as its game. What is
- * due stays due until it was sent.
- */
-export const reportAlarms = sqliteTable(
-  "report_alarms",
-  {
-    gameId: integer("game_id")
-      .primaryKey()
-      .references(() => games.id, { onDelete: "cascade" }),
-    mailDue: integer("mail_due", { mode: "boolean" }).notNull().default(true),
-    webhookDue: integer("webhook_due", { mode: "boolean" }).notNull().default(true),
-    /** When somebody began to send it, ms since the epoch. 0: nobody is sending it. */
-    begunAt: integer("begun_at").notNull().default(0),
-  },
-  (table) => [index("report_alarms_due").on(table.begunAt).where(sql`mail_due or webhook_due`)],
 );
 
 /**

@@ -1,12 +1,3 @@
-CREATE TABLE `report_alarms` (
-	`game_id` integer PRIMARY KEY NOT NULL,
-	`mail_due` integer DEFAULT true NOT NULL,
-	`webhook_due` integer DEFAULT true NOT NULL,
-	`begun_at` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `report_alarms_due` ON `report_alarms` (`begun_at`) WHERE mail_due or webhook_due;--> statement-breakpoint
 CREATE TABLE `report_sources` (
 	`game_id` integer NOT NULL,
 	`source` blob NOT NULL,
@@ -15,4 +6,6 @@ CREATE TABLE `report_sources` (
 	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `report_sources_by_age` ON `report_sources` (`created_at`);
+CREATE INDEX `report_sources_by_age` ON `report_sources` (`created_at`);--> statement-breakpoint
+ALTER TABLE `games` ADD `report_alarm_due` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `games_with_report_alarm` ON `games` (`id`) WHERE report_alarm_due;

@@ -5,7 +5,7 @@ import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { alarmWays, hashKeyOf } from "~/http/service-factories.server";
+import { hashKeyOf } from "~/http/service-factories.server";
 import type { Viewer } from "~/services/accounts/viewer.server";
 import {
   changeFeedback,
@@ -14,7 +14,6 @@ import {
   pageOfFeedback,
   submitFeedback,
 } from "~/services/feedback/feedback.server";
-import { tellAfterReport } from "~/services/feedback/report-alarms.server";
 import { reporterOf, reportGame } from "~/services/feedback/report-game.server";
 
 export const feedbackApi = implement(feedbackCalls, {
@@ -53,16 +52,14 @@ interface ReportContext extends RequestContext {
   readonly request: Request;
 }
 
-/** Stores a report of a game. Tells the operators what is due of this and of other games. */
+/** Stores a report of a game. */
 async function receiveReport(context: ReportContext, report: NewReport, viewer: Viewer) {
-  const { db, bindings, request, now, afterResponse } = context;
+  const { db, bindings, request, now } = context;
   const reporter = await reporterOf(viewer, report, {
     hashKey: hashKeyOf(bindings),
     address: clientNetwork(request),
     network: bindings.ADDRESS_LIMITS === "off" ? null : wideNetwork(request),
   });
   const isNew = await reportGame(db, report, { viewer, reporter }, now);
-  if (!isNew) return { message: serverTexts.reportRepeated };
-  afterResponse(() => tellAfterReport(db, alarmWays(context, request), now));
-  return { message: serverTexts.reportReceived };
+  return { message: isNew ? serverTexts.reportReceived : serverTexts.reportRepeated };
 }

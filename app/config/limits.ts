@@ -36,11 +36,6 @@ export const limits = {
   feedbackLength: { min: 1, max: 2000 },
   /** The operators are told of a game when it was reported from this many networks. */
   reportsOfAlarm: 3,
-  /**
-   * How often within a day a report tells the operators at once. Beyond, the quarter-hour trigger
-   * tells them.
-   */
-  reportMailsPerDay: 20,
   /** How many testimonials the site shows. */
   testimonials: 50,
 

@@ -16,10 +16,11 @@ function backgroundSession(bindings: Bindings) {
   return openSession(bindings.DB, "primary", noCost(BACKGROUND_TIME));
 }
 
-/** Returns what the health checks and their alarms need of the Worker. */
+/** Returns what the quarter-hour trigger needs of the Worker. */
 export function watchContext(bindings: Bindings) {
   const context = { ...backgroundSession(bindings), bindings, now: Date.now() };
-  return { health: healthContext(context), ways: alarmWays(context) };
+  const siteUrl = publicUrl(bindings, null);
+  return { health: healthContext(context), ways: alarmWays(context), siteUrl };
 }
 
 /** Returns what work outside of a request needs of the Worker. */

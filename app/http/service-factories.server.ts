@@ -13,11 +13,11 @@ import {
   MailNotSetUpError,
   SecretMissingError,
 } from "~/services/errors.server";
-import type { ReportAlarmWays } from "~/services/feedback/report-alarms.server";
 import { manyMailsEmail } from "~/services/mail/email-templates.server";
 import { limitedMailer } from "~/services/mail/mail-quotas.server";
 import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
 import { emailOperators, type OperatorMail } from "~/services/mail/operator-mail.server";
+import type { AlarmWays } from "~/services/monitoring/alarms.server";
 import type { HealthContext } from "~/services/monitoring/health-checks.server";
 import {
   type CounterSource,
@@ -146,17 +146,13 @@ function counterSource(bindings: Bindings): CounterSource | null {
   return { url, token, dataset };
 }
 
-/** Returns the ways to tell the operators something; `request` may tell the site's address. */
-export function alarmWays(
-  { db, bindings }: Context,
-  request: Request | null = null,
-): ReportAlarmWays {
+/** Returns the ways to tell the operators something. */
+export function alarmWays({ db, bindings }: Context): AlarmWays {
   const { ALARM_WEBHOOK: url } = bindings;
   return {
     emailOperators: async (content) => emailOperators(operatorMail({ db, bindings }), content),
     webhook: url ? (message) => postToWebhook(url, message) : null,
     logFailure,
-    siteUrl: request === null ? publicUrl(bindings, null) : publicUrl(bindings, request),
   };
 }
 

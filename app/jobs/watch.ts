@@ -1,5 +1,5 @@
-import { type ReportAlarmWays, tellOfReports } from "~/services/feedback/report-alarms.server";
-import { updateAlarms } from "~/services/monitoring/alarms.server";
+import { tellOfReports } from "~/services/feedback/report-alarms.server";
+import { type AlarmWays, updateAlarms } from "~/services/monitoring/alarms.server";
 import {
   checkHealth,
   failuresOf,
@@ -14,16 +14,17 @@ import { countGuesses } from "~/services/results/guesses.server";
  */
 export async function watch(
   health: HealthContext,
-  ways: ReportAlarmWays,
+  ways: AlarmWays,
+  siteUrl: string | null,
 ): Promise<readonly string[]> {
   const { db, now } = health;
   await countGuesses(db, now).catch((error: unknown) =>
     ways.logFailure({ event: "count guesses" }, error),
   );
-  await tellOfReports(db, ways, now).catch((error: unknown) =>
+  await tellOfReports(db, ways, siteUrl).catch((error: unknown) =>
     ways.logFailure({ event: "tell of reports" }, error),
   );
   const failures = failuresOf(await checkHealth(health));
-  await updateAlarms(health.db, failures, ways, health.now);
+  await updateAlarms(db, failures, ways, now);
   return [...failures.keys()];
 }

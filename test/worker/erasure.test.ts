@@ -104,7 +104,6 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   wrongGuesses: { why: "It does not say who guessed." },
   guessSources: { why: "Hashes of networks. It does not say who guessed." },
   reportSources: { why: "Hashes of networks. It does not say who reported." },
-  reportAlarms: { why: "Games of whose reports the operators are told." },
   spellings: { why: "The spellings are those of the games." },
   catalogueNames: { why: "The catalogue of autofill." },
   guessAppeals: "appeals",

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NewReport } from "~/contract/feedback";
-import { feedback, games, reportAlarms, reportSources } from "../../../drizzle/schema";
+import { feedback, games, reportSources } from "../../../drizzle/schema";
 import { keyedHash, networkHash } from "../accounts/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../accounts/viewer.server";
 import { batch, type Database } from "../db.server";
@@ -48,8 +48,8 @@ export async function reporterOf(
 
 /**
  * Stores a report of a game at the instant `now` (ms). Returns whether it is new: only the first
- * report of a player counts. Each network counts once for a game, however many players it has; from
- * `limits.reportsOfAlarm` networks on the operators are to be told. Throws `GameNotFoundError` if
+ * report of a player counts. Each network counts once for a game, however many players it has; with
+ * the network `limits.reportsOfAlarm` an alarm is due. Throws `GameNotFoundError` if
  * the viewer may not open the game.
  */
 export async function reportGame(
@@ -76,15 +76,11 @@ export async function reportGame(
       .onConflictDoNothing(),
     counted: db
       .update(games)
-      .set({ reports: sql`${games.reports} + 1` })
+      .set({
+        reports: sql`${games.reports} + 1`,
+        reportAlarmDue: sql`${games.reportAlarmDue} or ${games.reports} + 1 = ${limits.reportsOfAlarm}`,
+      })
       .where(and(eq(games.id, game.id), sql`changes() > 0`)),
-    alarm: db
-      .insert(reportAlarms)
-      .select(
-        sql`select id, true, true, 0 from ${games}
-          where id = ${game.id} and reports >= ${limits.reportsOfAlarm}`,
-      )
-      .onConflictDoNothing(),
     stored: db
       .insert(feedback)
       .select(

@@ -92,7 +92,7 @@ export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
   return toEmail(operatorMailTexts.dayFreed(date), link);
 }
 
-/** A game, and how many players have reported it. */
+/** A game, and from how many networks it was reported: so many players at least. */
 interface ReportedGame {
   readonly prompt: string;
   readonly reports: number;

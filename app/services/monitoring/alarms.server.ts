@@ -33,8 +33,8 @@ export async function updateAlarms(
     ...begun.map(([name, reason]) => healthTexts.begun(name, reason)),
     ...over.map((name) => healthTexts.over(name)),
   ];
-  const { mail, webhook } = await sendAlarm(lines, begun.length > 0, ways);
-  if (mail === "failed" && webhook !== "sent") throw new Error("No alarm reached the operators.");
+  const outcome = await sendAlarm(lines, begun.length > 0, ways);
+  if (!reaches(outcome)) throw new Error("No alarm reached the operators.");
   await batch(db, {
     over: db.delete(alarms).where(inArray(alarms.name, over)),
     begun: begun.map(([name, reason]) =>
@@ -43,42 +43,45 @@ export async function updateAlarms(
   });
 }
 
+/** Returns whether an alarm reached the operators in one way at least. */
+export function reaches({ mail, webhook }: TestAlarm): boolean {
+  return mail === "sent" || webhook === "sent";
+}
+
 /** Sends lines to the operators in each way. Returns what became of it. Failures are logged. */
-export async function sendAlarm(
+export function sendAlarm(
   lines: readonly string[],
   isTrouble: boolean,
   ways: AlarmWays,
 ): Promise<TestAlarm> {
-  const content = alarmEmail(lines, isTrouble);
-  const [mail, webhook] = await Promise.all([
-    attempt("mail", ways, () => ways.emailOperators(content)),
-    postAlarm(content.subject, lines, ways),
-  ]);
-  return { mail, webhook };
+  return tellOperators(alarmEmail(lines, isTrouble), lines, ways);
 }
 
-/** Posts a subject with lines to the operators' webhook. Returns what became of it. */
-export async function postAlarm(
-  subject: string,
+/**
+ * Sends an e-mail to the operators, and its subject with some lines to their webhook. Returns what
+ * became of it. Failures are logged.
+ */
+export async function tellOperators(
+  content: EmailContent,
   lines: readonly string[],
-  ways: AlarmWays,
-): Promise<TestAlarm["webhook"]> {
-  const { webhook } = ways;
-  if (!webhook) return "off";
-  return attempt("webhook", ways, () => webhook([subject, ...lines].map(oneLine).join("\n")));
-}
-
-/** Tells the operators in one way. Returns whether it was sent. A failure is logged. */
-export async function attempt(
-  way: "mail" | "webhook",
-  { logFailure }: AlarmWays,
-  send: () => Promise<unknown>,
-): Promise<"sent" | "failed"> {
-  try {
-    await send();
-    return "sent";
-  } catch (error) {
-    logFailure({ event: "alarm", way }, error);
-    return "failed";
-  }
+  { emailOperators, webhook, logFailure }: AlarmWays,
+): Promise<TestAlarm> {
+  const attempt = async (way: string, send: () => Promise<unknown>): Promise<"sent" | "failed"> => {
+    try {
+      await send();
+      return "sent";
+    } catch (error) {
+      logFailure({ event: "alarm", way }, error);
+      return "failed";
+    }
+  };
+  const [mail, posted] = await Promise.all([
+    attempt("mail", async () => {
+      if ((await emailOperators(content)) === 0) throw new Error("There is no operator to mail.");
+    }),
+    webhook
+      ? attempt("webhook", () => webhook([content.subject, ...lines].map(oneLine).join("\n")))
+      : ("off" as const),
+  ]);
+  return { mail, webhook: posted };
 }
