@@ -2,21 +2,39 @@
 const rooms = {
   game: [],
   days: ["game"],
+  advice: ["game"],
   config: [],
-  contract: ["game", "config"],
-  services: ["game", "days", "contract", "config"],
+  contract: ["advice", "game", "config"],
+  services: ["advice", "game", "days", "contract", "config"],
   http: ["services", "contract", "game", "days", "config"],
   api: ["http", "services", "contract", "game", "days", "config"],
   browser: ["contract", "game", "config"],
-  ui: ["browser", "contract", "game", "config"],
+  ui: ["browser", "contract", "advice", "game", "config"],
   pages: ["ui", "browser", "contract", "game", "config", "http", "services", "days"],
   jobs: ["services", "game", "days", "config"],
   "service-worker": ["contract"],
 };
 
+/**
+ * The folders of `app/services` and which others each may import, lowest first. The same table is
+ * in docs/contributing.md.
+ */
+const services = {
+  ground: [],
+  accounts: ["ground"],
+  autofill: ["ground"],
+  monitoring: ["ground"],
+  games: ["ground"],
+  results: ["ground", "games"],
+  feedback: ["ground", "games", "results", "monitoring"],
+  privacy: ["ground", "accounts", "games", "results"],
+  maintenance: ["ground", "results", "privacy"],
+};
+
 /** Packages that a room may import; a room that is not named may import any. */
 const packages = {
   game: [],
+  advice: [],
   days: ["temporal-polyfill"],
   config: [],
   // obscenity: the form and the server reject the same words, so both can import the list.
@@ -41,6 +59,26 @@ module.exports = {
       from: { path: inRoom(room) },
       to: { path: "^app/", pathNot: [room, ...allowed].map(inRoom) },
     })),
+    ...Object.entries(services).map(([floor, allowed]) => ({
+      name: `services-${floor}-imports`,
+      comment: `services/${floor} may import ${allowed.join(", ") || "no sister"}`,
+      severity: "error",
+      from: { path: inRoom(`services/${floor}`) },
+      to: {
+        path: inRoom("services"),
+        pathNot: [floor, ...allowed].map((name) => inRoom(`services/${name}`)),
+      },
+    })),
+    {
+      name: "services-have-floors",
+      comment: "every file of the services is on a floor",
+      severity: "error",
+      from: { path: "^(app|test|scripts|drizzle)/" },
+      to: {
+        path: inRoom("services"),
+        pathNot: Object.keys(services).map((name) => inRoom(`services/${name}`)),
+      },
+    },
     ...Object.entries(packages).map(([room, allowed]) => ({
       name: `${room}-packages`,
       comment: `${room} may import the packages ${allowed.join(", ") || "(none)"}`,

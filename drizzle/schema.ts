@@ -270,7 +270,7 @@ export const guesses = sqliteTable(
     createdAt: instant("created_at"),
     player: hash("player").notNull(),
     gameId: integer("game_id").notNull(),
-    /** The network of the player: see `guessSource` in `app/services/results/guesses.server.ts`. */
+    /** The network: see `guessSource` in `app/services/results/guesses/count-guesses.server.ts`. */
     source: hash("source").notNull(),
     /** The words of each guess under its form, which is normalised like a guess. */
     texts: text("texts", { mode: "json" }).$type<Readonly<Record<string, string>>>().notNull(),

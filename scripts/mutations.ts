@@ -29,7 +29,7 @@ const config = {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
   vitest: { configFile: `${FOLDER}/vitest.config.ts` },
-  mutate: files.length > 0 ? files : ["app/game/**/*.ts", "app/days/**/*.ts"],
+  mutate: files.length > 0 ? files : ["app/game/**/*.ts", "app/advice/**/*.ts", "app/days/**/*.ts"],
   ignorePatterns: ["build", "dist", "docs", "migrations", "public"],
   coverageAnalysis: "perTest",
   concurrency: 2,

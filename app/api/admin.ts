@@ -3,21 +3,21 @@ import * as adminCalls from "~/contract/calls/admin";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { pageOfAudit } from "~/services/admin/audit.server";
-import { decideGuess } from "~/services/admin/decide-guess.server";
-import { readReview } from "~/services/admin/review-details.server";
-import { makeDaily, reviewGame } from "~/services/admin/review-game.server";
+import { addSpelling } from "~/services/games/edit-game.server";
+import { toGame } from "~/services/games/games.server";
+import { readReview } from "~/services/games/review-details.server";
+import { makeDaily, reviewGame } from "~/services/games/review-game.server";
 import {
   createDailyGame,
   readSchedule,
   scheduleGame,
   swapGames,
   unscheduleGame,
-} from "~/services/admin/schedule.server";
-import { addSpelling } from "~/services/games/edit-game.server";
-import { toGame } from "~/services/games/games.server";
+} from "~/services/games/schedule.server";
+import { pageOfAudit } from "~/services/ground/audit.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
+import { decideGuess } from "~/services/results/guesses/decide-guess.server";
 
 export const adminApi = implement(adminCalls, {
   reviewGame: {

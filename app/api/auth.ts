@@ -16,11 +16,16 @@ import {
 import { login } from "~/services/accounts/login.server";
 import { forgotPassword, resetPassword } from "~/services/accounts/password-reset.server";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
-import { endSessions, issueToken, revokeToken } from "~/services/accounts/sessions.server";
+import {
+  endSessions,
+  issueToken,
+  revokeToken,
+  withRights,
+} from "~/services/accounts/sessions.server";
 import { requestCode, verifyCode } from "~/services/accounts/sign-up.server";
-import { keyedHash } from "~/services/accounts/tokens-and-hashes.server";
-import { toUser, withRights } from "~/services/accounts/viewer.server";
-import { linkIfAllowed } from "~/services/results/link-results.server";
+import { keyedHash } from "~/services/ground/tokens-and-hashes.server";
+import { toUser } from "~/services/ground/viewer.server";
+import { linkIfAllowed } from "~/services/privacy/link-results.server";
 
 export const authApi = implement(authCalls, {
   login: {

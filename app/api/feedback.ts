@@ -6,7 +6,6 @@ import { implement } from "~/http/handle.server";
 import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
 import { hashKeyOf } from "~/http/service-factories.server";
-import type { Viewer } from "~/services/accounts/viewer.server";
 import {
   changeFeedback,
   deleteFeedback,
@@ -15,6 +14,7 @@ import {
   submitFeedback,
 } from "~/services/feedback/feedback.server";
 import { reporterOf, reportGame } from "~/services/feedback/report-game.server";
+import type { Viewer } from "~/services/ground/viewer.server";
 
 export const feedbackApi = implement(feedbackCalls, {
   submitFeedback: {

@@ -14,18 +14,22 @@ import {
   operatorMail,
   submitterOf,
 } from "~/http/service-factories.server";
-import { guestAt, isAdmin } from "~/services/accounts/viewer.server";
-import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/services/errors.server";
 import { deleteGame } from "~/services/games/delete-game.server";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "~/services/games/games.server";
-import { dayFreedEmail } from "~/services/mail/email-templates.server";
-import { emailOperators } from "~/services/mail/operator-mail.server";
-import { appealGuess } from "~/services/results/appeals.server";
-import { gameFiguresFor } from "~/services/results/game-figures.server";
-import { nearMissesFor } from "~/services/results/near-misses.server";
+import {
+  GameNotFoundError,
+  NoGameOnDateError,
+  NoGameTodayError,
+} from "~/services/ground/errors.server";
+import { dayFreedEmail } from "~/services/ground/mail/email-templates.server";
+import { emailOperators } from "~/services/ground/mail/operator-mail.server";
+import { guestAt, isAdmin } from "~/services/ground/viewer.server";
+import { appealGuess } from "~/services/results/guesses/appeals.server";
+import { nearMissesFor } from "~/services/results/guesses/near-misses.server";
 import { knownPlayer } from "~/services/results/player.server";
-import { communityStats, dailyStats } from "~/services/results/read-scoreboard.server";
-import { submitCommunityResult, submitDailyResult } from "~/services/results/submit-result.server";
+import { gameFiguresFor } from "~/services/results/read/game-figures.server";
+import { communityStats, dailyStats } from "~/services/results/read/read-scoreboard.server";
+import { submitCommunityResult, submitDailyResult } from "~/services/results/submit.server";
 
 export const gameApi = implement(gameCalls, {
   getTodaysGame: {

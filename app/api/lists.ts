@@ -3,7 +3,6 @@ import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { enforceRateLimit, searchLimit } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { guestAt } from "~/services/accounts/viewer.server";
 import {
   listFutureDays,
   listPreviousDays,
@@ -13,6 +12,7 @@ import {
   pageOfPreviousDays,
   pageOfReview,
 } from "~/services/games/lists.server";
+import { guestAt } from "~/services/ground/viewer.server";
 
 export const listsApi = implement(listCalls, {
   getPreviousDays: {

@@ -11,8 +11,8 @@ import { implement } from "~/http/handle.server";
 import { logEvent } from "~/http/log.server";
 import { alarmWays, healthContext } from "~/http/service-factories.server";
 import { settingsErrors } from "~/http/settings.server";
-import { isDatabaseReachable } from "~/services/db.server";
-import { UnhealthyError } from "~/services/errors.server";
+import { isDatabaseReachable } from "~/services/ground/db.server";
+import { UnhealthyError } from "~/services/ground/errors.server";
 import { sendAlarm } from "~/services/monitoring/alarms.server";
 import { checkHealth, failuresOf } from "~/services/monitoring/health-checks.server";
 

@@ -4,11 +4,11 @@ import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork } from "~/http/rate-limit.server";
 import { accountContext, hashKeyOf } from "~/http/service-factories.server";
-import { deleteAccount, releaseGamesLeft } from "~/services/accounts/delete-account.server";
-import { exportAccount } from "~/services/accounts/export-account.server";
-import { toUser } from "~/services/accounts/viewer.server";
-import { finishedGames } from "~/services/results/finished-games.server";
-import { linkBrowser } from "~/services/results/link-results.server";
+import { toUser } from "~/services/ground/viewer.server";
+import { deleteAccount, releaseGamesLeft } from "~/services/privacy/delete-account.server";
+import { exportAccount } from "~/services/privacy/export-account.server";
+import { linkBrowser } from "~/services/privacy/link-results.server";
+import { finishedGames } from "~/services/results/read/finished-games.server";
 
 export const userApi = implement(userCalls, {
   getUser: {

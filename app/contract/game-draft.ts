@@ -1,11 +1,11 @@
-import { limits } from "~/config/limits";
-import { gameValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import {
   conflictingItems,
   type ItemConflict,
   identicalItems,
   type SpelledItem,
-} from "~/game/duplicates";
+} from "~/advice/duplicates";
+import { limits } from "~/config/limits";
+import { gameValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { holdsBadWord } from "./profanity";

@@ -1,9 +1,9 @@
 import { dailyJobDetailTexts } from "~/config/texts/server";
-import { openSession } from "~/services/db.server";
-import type { EmailContent } from "~/services/mail/mailer.server";
-import { emailOperators } from "~/services/mail/operator-mail.server";
-import { ping } from "~/services/monitoring/outbound.server";
-import { BACKGROUND_TIME, noCost } from "~/services/query-cost.server";
+import { openSession } from "~/services/ground/db.server";
+import type { EmailContent } from "~/services/ground/mail/mailer.server";
+import { emailOperators } from "~/services/ground/mail/operator-mail.server";
+import { ping } from "~/services/ground/outbound.server";
+import { BACKGROUND_TIME, noCost } from "~/services/ground/query-cost.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { purge } from "./cache-policy.server";
 import { cacheTags } from "./cache-rules.server";

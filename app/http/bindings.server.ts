@@ -1,6 +1,6 @@
-import type { RightsPolicy } from "~/services/accounts/viewer.server";
+import type { RightsPolicy } from "~/services/accounts/sessions.server";
 import type { AiBinding } from "~/services/autofill/language-model-client.server";
-import type { MailBinding } from "~/services/mail/mailer.server";
+import type { MailBinding } from "~/services/ground/mail/mailer.server";
 
 /** The bindings and variables of `wrangler.toml`, and the operator's secrets. */
 export interface Bindings {

@@ -1,6 +1,6 @@
 import { limits } from "~/config/limits";
 import { requestTexts } from "~/config/texts/errors";
-import { BodyTooLargeError, readLimitedText } from "~/services/limited-text.server";
+import { BodyTooLargeError, readLimitedText } from "~/services/ground/limited-text.server";
 import { RequestError } from "./errors.server";
 
 /**

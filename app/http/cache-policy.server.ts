@@ -1,6 +1,6 @@
 import { toBase64 } from "~/contract/encoding";
 import { todayAt } from "~/days/new-york";
-import { within } from "~/services/time-limit.server";
+import { within } from "~/services/ground/time-limit.server";
 import { type CacheRule, type CacheTag, cacheRuleFor, gameTag } from "./cache-rules.server";
 import { logEvent } from "./log.server";
 import type { Execution, RequestContext } from "./request-context.server";

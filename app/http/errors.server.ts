@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { requestTexts } from "~/config/texts/errors";
 import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
-import { isUnavailable } from "~/services/database-errors.server";
-import { DatabaseUnavailableError, DomainError } from "~/services/errors.server";
+import { isUnavailable } from "~/services/ground/database-errors.server";
+import { DatabaseUnavailableError, DomainError } from "~/services/ground/errors.server";
 import type { RequestContext } from "./request-context.server";
 
 /** How many invalid fields an error names. A game has 211 texts. */

@@ -1,6 +1,6 @@
-import { withoutParameters } from "~/services/db.server";
-import { DomainError } from "~/services/errors.server";
-import type { QueryCost } from "~/services/query-cost.server";
+import { withoutParameters } from "~/services/ground/db.server";
+import { DomainError } from "~/services/ground/errors.server";
+import type { QueryCost } from "~/services/ground/query-cost.server";
 
 /** Holds the worst error of one request, for the log line of the request. */
 export class WorstError {

@@ -1,4 +1,4 @@
-import { TooManyRequestsError } from "~/services/errors.server";
+import { TooManyRequestsError } from "~/services/ground/errors.server";
 import { enforceRateLimit, type NetworkLimit } from "./rate-limit.server";
 import type { RequestContext } from "./request-context.server";
 

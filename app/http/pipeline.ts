@@ -1,6 +1,6 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { errorTexts } from "~/config/texts/errors";
-import { TimeLimitExceeded, within } from "~/services/time-limit.server";
+import { TimeLimitExceeded, within } from "~/services/ground/time-limit.server";
 import { discardBody } from "./body.server";
 import { purge, revalidated, withCachePolicy } from "./cache-policy.server";
 import { cacheRuleFor, gameTag } from "./cache-rules.server";

@@ -1,5 +1,5 @@
 import type { RequestsPerMinute } from "~/contract/call";
-import { TooManyRequestsError } from "~/services/errors.server";
+import { TooManyRequestsError } from "~/services/ground/errors.server";
 import type { Bindings } from "./bindings.server";
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import type { Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
-import { type Database, openSession, type ReadConsistency } from "~/services/db.server";
+import { type Database, openSession, type ReadConsistency } from "~/services/ground/db.server";
+import { noCost, type QueryCost } from "~/services/ground/query-cost.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
-import { noCost, type QueryCost } from "~/services/query-cost.server";
 import type { Bindings } from "./bindings.server";
 import { type CacheRule, cacheRuleFor, mayBeBehind, type PurgedTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";

@@ -2,7 +2,6 @@ import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { newYorkDate } from "~/days/new-york";
 import type { AccountContext } from "~/services/accounts/account.server";
-import type { Viewer } from "~/services/accounts/viewer.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
 import { openAiModel, workersAiModel } from "~/services/autofill/language-model-client.server";
@@ -12,22 +11,23 @@ import {
   AutofillNotSetUpError,
   MailNotSetUpError,
   SecretMissingError,
-} from "~/services/errors.server";
-import { manyMailsEmail } from "~/services/mail/email-templates.server";
-import { limitedMailer } from "~/services/mail/mail-quotas.server";
-import { bindingMailer, httpMailer, type Mailer } from "~/services/mail/mailer.server";
-import { emailOperators, type OperatorMail } from "~/services/mail/operator-mail.server";
-import type { AlarmWays } from "~/services/monitoring/alarms.server";
-import type { HealthContext } from "~/services/monitoring/health-checks.server";
+} from "~/services/ground/errors.server";
+import { manyMailsEmail } from "~/services/ground/mail/email-templates.server";
+import { limitedMailer } from "~/services/ground/mail/mail-quotas.server";
+import { bindingMailer, httpMailer, type Mailer } from "~/services/ground/mail/mailer.server";
+import { emailOperators, type OperatorMail } from "~/services/ground/mail/operator-mail.server";
 import {
   type CounterSource,
   countFailedRequests,
   postToWebhook,
-} from "~/services/monitoring/outbound.server";
-import { consume, type QuotaKind, quotaFor } from "~/services/quotas.server";
-import { guessSource } from "~/services/results/guesses.server";
-import { linkedPlayer } from "~/services/results/link-results.server";
-import type { Submitter } from "~/services/results/submit-result.server";
+} from "~/services/ground/outbound.server";
+import { consume, type QuotaKind, quotaFor } from "~/services/ground/quotas.server";
+import type { Viewer } from "~/services/ground/viewer.server";
+import type { AlarmWays } from "~/services/monitoring/alarms.server";
+import type { HealthContext } from "~/services/monitoring/health-checks.server";
+import { linkedPlayer } from "~/services/privacy/link-results.server";
+import { guessSource } from "~/services/results/guesses/count-guesses.server";
+import type { Submitter } from "~/services/results/submit.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { logFailure } from "./log.server";
 import { clientNetwork, wideNetwork } from "./rate-limit.server";

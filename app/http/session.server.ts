@@ -2,19 +2,22 @@ import { limits } from "~/config/limits";
 import { requestTexts } from "~/config/texts/errors";
 import type { Access } from "~/contract/call";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
-import { readToken, type SessionClaims } from "~/services/accounts/sessions.server";
-import { sha256 } from "~/services/accounts/tokens-and-hashes.server";
+import {
+  findSignedInUser,
+  readToken,
+  type SessionClaims,
+} from "~/services/accounts/sessions.server";
+import { openSession } from "~/services/ground/db.server";
+import { ForbiddenError } from "~/services/ground/errors.server";
+import { sha256 } from "~/services/ground/tokens-and-hashes.server";
 import {
   type Actor,
   actorAt,
-  findSignedInUser,
   guestAt,
   isAdmin,
   type SignedInUser,
   type Viewer,
-} from "~/services/accounts/viewer.server";
-import { openSession } from "~/services/db.server";
-import { ForbiddenError } from "~/services/errors.server";
+} from "~/services/ground/viewer.server";
 import { rightsPolicy } from "./bindings.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";

@@ -3,11 +3,13 @@ import { dailyJobTexts } from "~/config/texts/admin";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
 import { sum } from "~/game/sum";
-import { releaseGamesLeft } from "~/services/accounts/delete-account.server";
-import { missingDays } from "~/services/admin/schedule.server";
-import { type Database, databaseSize, withoutParameters } from "~/services/db.server";
-import { dailyJobFailedEmail, missingGamesEmail } from "~/services/mail/email-templates.server";
-import type { EmailContent } from "~/services/mail/mailer.server";
+import { missingDays } from "~/services/games/schedule.server";
+import { type Database, databaseSize, withoutParameters } from "~/services/ground/db.server";
+import {
+  dailyJobFailedEmail,
+  missingGamesEmail,
+} from "~/services/ground/mail/email-templates.server";
+import type { EmailContent } from "~/services/ground/mail/mailer.server";
 import { closeScoreboards } from "~/services/maintenance/close-scoreboards.server";
 import {
   beginStep,
@@ -24,6 +26,7 @@ import {
   deleteOldGuesses,
 } from "~/services/maintenance/retention.server";
 import { clearResults } from "~/services/maintenance/sweep-results.server";
+import { releaseGamesLeft } from "~/services/privacy/delete-account.server";
 
 /** The dependencies of the daily job. */
 export interface JobContext {

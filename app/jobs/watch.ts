@@ -5,7 +5,7 @@ import {
   failuresOf,
   type HealthContext,
 } from "~/services/monitoring/health-checks.server";
-import { countGuesses } from "~/services/results/guesses.server";
+import { countGuesses } from "~/services/results/guesses/count-guesses.server";
 
 /**
  * Counts the new wrong guesses, tells the operators of reported games, runs the health checks and

@@ -23,7 +23,6 @@ import { assertNever } from "~/game/assert-never";
 import type { PuzzleKind } from "~/game/puzzle";
 import { gamePath } from "~/game/saved-game-key";
 import { notFoundInit } from "~/http/cache-policy.server";
-import { guestAt } from "~/services/accounts/viewer.server";
 import {
   findDailyGame,
   findGameByUid,
@@ -31,6 +30,7 @@ import {
   type StoredGame,
   toGame,
 } from "~/services/games/games.server";
+import { guestAt } from "~/services/ground/viewer.server";
 import { GameScreen } from "~/ui/board/GameScreen";
 import { NonPublicGame } from "~/ui/board/NonPublicGame";
 import { toast } from "~/ui/kit/toast";

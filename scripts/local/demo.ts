@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { asc, eq, isNotNull } from "drizzle-orm";
 import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
-import { type Database, openDatabase } from "../../app/services/db.server";
 import { addGame, type NewGame } from "../../app/services/games/create-game.server";
+import { type Database, openDatabase } from "../../app/services/ground/db.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
 import { communityGames } from "../../drizzle/demo/community";
 import { dailyGamesOne } from "../../drizzle/demo/daily-one";

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
-import type { SpelledItem } from "../../app/game/duplicates";
+import type { SpelledItem } from "../../app/advice/duplicates";
+import { confusionsIn, withoutConfusions } from "../../app/advice/preflight";
+import { namesInLists, suggestedSpellings } from "../../app/advice/spellings";
 import { matchGuess } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";
-import { confusionsIn, withoutConfusions } from "../../app/game/preflight";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
-import { namesInLists, suggestedSpellings } from "../../app/game/spellings";
 import { sum } from "../../app/game/sum";
 import { findSiblingLists } from "../../app/services/autofill/sibling-lists.server";
-import type { Database } from "../../app/services/db.server";
+import type { Database } from "../../app/services/ground/db.server";
 import { openCatalogue } from "../support/autofill-quality";
 
 type Items = readonly SpelledItem[];

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { conflictingItems, identicalItems } from "../../app/advice/duplicates";
 import { limits } from "../../app/config/limits";
 import { isValidItem } from "../../app/contract/game-draft";
-import { conflictingItems, identicalItems } from "../../app/game/duplicates";
 import { withDerivedSpellings } from "../../scripts/local/catalogue/derived-spellings";
 import { readWordNetLists } from "../../scripts/local/catalogue/wordnet";
 import {

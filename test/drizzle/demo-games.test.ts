@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { conflictingItems } from "../../app/advice/duplicates";
 import { limits } from "../../app/config/limits";
-import { conflictingItems } from "../../app/game/duplicates";
 import { normalise } from "../../app/game/normalise";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
 import { communityGames } from "../../drizzle/demo/community";

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { findingsIn } from "../../app/advice/findings";
+import { confusionsIn } from "../../app/advice/preflight";
+import { suggestedSpellings } from "../../app/advice/spellings";
 import { problemsOf, warningsOf } from "../../app/contract/game-draft";
 import type { editDistance } from "../../app/game/edit-distance";
-import { findingsIn } from "../../app/game/findings";
 import { counts, likeliestIn } from "../../app/game/near-miss";
 import type { normalise } from "../../app/game/normalise";
 import { normaliseItem, spelledForms } from "../../app/game/normalised-item";
 import { reduce, startPlay } from "../../app/game/play";
-import { confusionsIn } from "../../app/game/preflight";
-import { suggestedSpellings } from "../../app/game/spellings";
 import { completeItems } from "../../app/services/autofill/complete-draft.server";
 import { guess } from "./plays";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingsIn } from "../../app/game/findings";
+import { findingsIn } from "../../app/advice/findings";
 import { counts, likeliestIn, wordsOf } from "../../app/game/near-miss";
 import { normaliseItem, spelledForms } from "../../app/game/normalised-item";
 

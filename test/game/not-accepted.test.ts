@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { conflictingItems } from "../../app/game/duplicates";
-import { findingsIn } from "../../app/game/findings";
+import { conflictingItems } from "../../app/advice/duplicates";
+import { findingsIn } from "../../app/advice/findings";
 import type { PlayItem } from "../../app/game/item";
 import { matchGuess } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { logFailure } from "../../app/http/log.server";
-import { AutofillFailedError, MailFailedError } from "../../app/services/errors.server";
+import { AutofillFailedError, MailFailedError } from "../../app/services/ground/errors.server";
 
 /** Returns the line that the log gets for an error. */
 function loggedLine(error: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { isUnavailable, retryTransient } from "../../app/services/database-errors.server";
+import { isUnavailable, retryTransient } from "../../app/services/ground/database-errors.server";
 
 /** Fails with each error in turn, then succeeds. Returns the outcome and the failed attempts. */
 async function attempt(...errors: Error[]) {

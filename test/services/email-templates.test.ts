@@ -10,7 +10,7 @@ import {
   secondFactorOffEmail,
   secondFactorOnEmail,
   secondFactorResetEmail,
-} from "../../app/services/mail/email-templates.server";
+} from "../../app/services/ground/mail/email-templates.server";
 
 const link = "https://lavalist.test/reset-password?token=abc&x=1";
 const emails = {

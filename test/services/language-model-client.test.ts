@@ -5,7 +5,7 @@ import {
   workersAiModel,
 } from "../../app/services/autofill/language-model-client.server";
 import { languageModelProvider } from "../../app/services/autofill/language-model-provider.server";
-import { AutofillFailedError } from "../../app/services/errors.server";
+import { AutofillFailedError } from "../../app/services/ground/errors.server";
 
 const question = { instructions: "Be true.", input: "{}", schema: { type: "object" } };
 const SHORT_TIMEOUT = 50;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MailFailedError } from "../../app/services/errors.server";
-import { bindingMailer, httpMailer } from "../../app/services/mail/mailer.server";
+import { MailFailedError } from "../../app/services/ground/errors.server";
+import { bindingMailer, httpMailer } from "../../app/services/ground/mail/mailer.server";
 
 const content = { subject: "Hello", text: "Hello!", html: "<p>Hello!</p>" };
 const from = "Lavalist <no-reply@lavalist.test>";

@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAiModel } from "../../app/services/autofill/language-model-client.server";
-import { httpMailer } from "../../app/services/mail/mailer.server";
+import { httpMailer } from "../../app/services/ground/mail/mailer.server";
 import {
   countFailedRequests,
   ping,
   postToWebhook,
-} from "../../app/services/monitoring/outbound.server";
+} from "../../app/services/ground/outbound.server";
 
 const requests: string[] = [];
 const provider = createServer((request, response) => {

@@ -4,7 +4,7 @@ import {
   randomCode,
   randomToken,
   sameBytes,
-} from "../../app/services/accounts/tokens-and-hashes.server";
+} from "../../app/services/ground/tokens-and-hashes.server";
 
 test("codes have six digits, and all leading digits are about equally frequent", () => {
   const leading = new Map<string, number>();

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { postToWebhook } from "../../app/services/ground/outbound.server";
 import { sendAlarm } from "../../app/services/monitoring/alarms.server";
-import { postToWebhook } from "../../app/services/monitoring/outbound.server";
 
 const received: Record<string, unknown>[] = [];
 const operator = createServer(async (request, response) => {

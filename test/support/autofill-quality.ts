@@ -1,9 +1,9 @@
 import { normalise } from "../../app/game/normalise";
-import { actorAt } from "../../app/services/accounts/viewer.server";
 import { autofillGame } from "../../app/services/autofill/autofill.server";
 import { catalogueProvider } from "../../app/services/autofill/catalogue.server";
-import type { Database } from "../../app/services/db.server";
-import { NoProposalError } from "../../app/services/errors.server";
+import type { Database } from "../../app/services/ground/db.server";
+import { NoProposalError } from "../../app/services/ground/errors.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { openTestDatabase } from "./database";
 import { userNamed } from "./made-games";

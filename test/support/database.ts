@@ -1,4 +1,4 @@
-import { openDatabase } from "../../app/services/db.server";
+import { openDatabase } from "../../app/services/ground/db.server";
 import { openLocalDatabase } from "../../scripts/local/database";
 import { migrate } from "../../scripts/local/migrate";
 

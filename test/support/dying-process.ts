@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "../../app/services/db.server";
+import { type Database, openDatabase } from "../../app/services/ground/db.server";
 
 /** When a process dies: at which of its next queries, and whether that one is still executed. */
 export interface Kill {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type Database, openDatabase } from "../../app/services/db.server";
-import { DomainError } from "../../app/services/errors.server";
+import { type Database, openDatabase } from "../../app/services/ground/db.server";
+import { DomainError } from "../../app/services/ground/errors.server";
 import { emptyTables } from "./database";
 import { effort } from "./effort";
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from "../../app/services/db.server";
+import { type Database, openDatabase } from "../../app/services/ground/db.server";
 
 /** Returns the database on which `interrupt` runs right before the first batch. */
 export function interruptedDatabase(

@@ -1,6 +1,6 @@
-import type { SignedInUser } from "../../app/services/accounts/viewer.server";
-import type { Database } from "../../app/services/db.server";
 import { addGame, type NewGame } from "../../app/services/games/create-game.server";
+import type { Database } from "../../app/services/ground/db.server";
+import type { SignedInUser } from "../../app/services/ground/viewer.server";
 import { users } from "../../drizzle/schema";
 
 const TEN_ITEMS = Array.from({ length: 10 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
-import { openDatabase } from "../../app/services/db.server";
 import { searchWordsOf } from "../../app/services/games/search.server";
+import { openDatabase } from "../../app/services/ground/db.server";
 import { games, items, users } from "../../drizzle/schema";
 
 export interface SeededGame {

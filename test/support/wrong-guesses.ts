@@ -1,12 +1,9 @@
 import { newYorkDate } from "../../app/days/new-york";
-import type { Database } from "../../app/services/db.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
-import { countGuesses, guessSource } from "../../app/services/results/guesses.server";
+import type { Database } from "../../app/services/ground/db.server";
+import { countGuesses, guessSource } from "../../app/services/results/guesses/count-guesses.server";
 import { accountPlayer, guestPlayer } from "../../app/services/results/player.server";
-import {
-  submitCommunityResult,
-  submitDailyResult,
-} from "../../app/services/results/submit-result.server";
+import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
 import { resultOf, userKeyOf } from "./results";
 
 interface Guesser {

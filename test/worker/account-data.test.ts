@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { releaseGamesLeft } from "../../app/services/accounts/delete-account.server";
-import { openDatabase } from "../../app/services/db.server";
 import { isOneOf, selectGames } from "../../app/services/games/lists.server";
+import { openDatabase } from "../../app/services/ground/db.server";
+import { releaseGamesLeft } from "../../app/services/privacy/delete-account.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";

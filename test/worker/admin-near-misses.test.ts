@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { actorAt, type Viewer } from "../../app/services/accounts/viewer.server";
-import { decideGuess } from "../../app/services/admin/decide-guess.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
+import { actorAt, type Viewer } from "../../app/services/ground/viewer.server";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
-import { nearMissesFor } from "../../app/services/results/near-misses.server";
+import { decideGuess } from "../../app/services/results/guesses/decide-guess.server";
+import { nearMissesFor } from "../../app/services/results/guesses/near-misses.server";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { countUpTo, guess } from "../support/wrong-guesses";

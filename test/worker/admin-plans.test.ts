@@ -1,16 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
-import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { decideGuess } from "../../app/services/admin/decide-guess.server";
-import { readReview } from "../../app/services/admin/review-details.server";
-import { makeDaily, reviewGame } from "../../app/services/admin/review-game.server";
-import {
-  missingDays,
-  readSchedule,
-  scheduleGame,
-  swapGames,
-} from "../../app/services/admin/schedule.server";
-import type { Database } from "../../app/services/db.server";
 import {
   changeFeedback,
   listTestimonials,
@@ -19,6 +7,17 @@ import {
 } from "../../app/services/feedback/feedback.server";
 import { editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
+import { readReview } from "../../app/services/games/review-details.server";
+import { makeDaily, reviewGame } from "../../app/services/games/review-game.server";
+import {
+  missingDays,
+  readSchedule,
+  scheduleGame,
+  swapGames,
+} from "../../app/services/games/schedule.server";
+import { pageOfAudit } from "../../app/services/ground/audit.server";
+import type { Database } from "../../app/services/ground/db.server";
+import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
 import { closeScoreboards } from "../../app/services/maintenance/close-scoreboards.server";
 import {
   beginStep,
@@ -31,9 +30,10 @@ import {
   readSiteStatistics,
 } from "../../app/services/maintenance/site-statistics.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
-import { countGuesses } from "../../app/services/results/guesses.server";
-import { nearMissesFor } from "../../app/services/results/near-misses.server";
-import { submitCommunityResult } from "../../app/services/results/submit-result.server";
+import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
+import { decideGuess } from "../../app/services/results/guesses/decide-guess.server";
+import { nearMissesFor } from "../../app/services/results/guesses/near-misses.server";
+import { submitCommunityResult } from "../../app/services/results/submit.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { actorAt } from "../../app/services/accounts/viewer.server";
-import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { readReview } from "../../app/services/admin/review-details.server";
-import { makeDaily, reviewGame } from "../../app/services/admin/review-game.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow, type StoredGame, toItem } from "../../app/services/games/games.server";
 import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
+import { readReview } from "../../app/services/games/review-details.server";
+import { makeDaily, reviewGame } from "../../app/services/games/review-game.server";
+import { pageOfAudit } from "../../app/services/ground/audit.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 

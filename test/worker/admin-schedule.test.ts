@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
-import { pageOfAudit } from "../../app/services/admin/audit.server";
-import { makeDaily } from "../../app/services/admin/review-game.server";
+import { getGameOrThrow } from "../../app/services/games/games.server";
+import { pageOfPreviousDays } from "../../app/services/games/lists.server";
+import { makeDaily } from "../../app/services/games/review-game.server";
 import {
   createDailyGame,
   readSchedule,
   scheduleGame,
   swapGames,
   unscheduleGame,
-} from "../../app/services/admin/schedule.server";
-import { getGameOrThrow } from "../../app/services/games/games.server";
-import { pageOfPreviousDays } from "../../app/services/games/lists.server";
+} from "../../app/services/games/schedule.server";
+import { pageOfAudit } from "../../app/services/ground/audit.server";
+import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
 import { games } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { actorAt } from "../../app/services/accounts/viewer.server";
-import { pageOfAudit, recordAccountAction } from "../../app/services/admin/audit.server";
-import { reviewGame } from "../../app/services/admin/review-game.server";
-import { swapGames } from "../../app/services/admin/schedule.server";
 import { changeFeedback } from "../../app/services/feedback/feedback.server";
+import { reviewGame } from "../../app/services/games/review-game.server";
+import { swapGames } from "../../app/services/games/schedule.server";
+import { pageOfAudit, recordAccountAction } from "../../app/services/ground/audit.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
 import { auditRecords, feedback, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";

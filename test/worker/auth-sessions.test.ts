@@ -4,7 +4,7 @@ import {
   SESSION_LIFE,
   sessionKeyName,
 } from "../../app/services/accounts/session-keys.server";
-import { openDatabase } from "../../app/services/db.server";
+import { openDatabase } from "../../app/services/ground/db.server";
 import { deleteExpired } from "../../app/services/maintenance/retention.server";
 import { SESSION_KEY, startAccounts, tokenOf } from "../support/accounts-worker";
 import { signed, unsigned, withClaims } from "../support/viewers";

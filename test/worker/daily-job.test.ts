@@ -6,8 +6,8 @@ import { getDailyJobRuns } from "../../app/contract/calls/admin";
 import { dailyJobStepNames } from "../../app/contract/daily-job";
 import { addDays, type NewYorkDate, newYorkHour, startOfDay } from "../../app/days/new-york";
 import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
-import { openDatabase } from "../../app/services/db.server";
-import type { EmailContent } from "../../app/services/mail/mailer.server";
+import { openDatabase } from "../../app/services/ground/db.server";
+import type { EmailContent } from "../../app/services/ground/mail/mailer.server";
 import {
   clearingStepNames,
   listDailyJobRuns,

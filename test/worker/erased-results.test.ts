@@ -2,20 +2,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
-import { eraseStatements } from "../../app/services/results/erase-results.server";
-import { accountResults } from "../../app/services/results/finished-games.server";
-import { linkResults } from "../../app/services/results/link-results.server";
+import { eraseStatements } from "../../app/services/privacy/erase-results.server";
+import { linkResults } from "../../app/services/privacy/link-results.server";
 import {
   accountPlayer,
   guestPlayer,
   type Player,
   playerKey,
 } from "../../app/services/results/player.server";
-import { dailyStats } from "../../app/services/results/read-scoreboard.server";
-import {
-  submitCommunityResult,
-  submitDailyResult,
-} from "../../app/services/results/submit-result.server";
+import { accountResults } from "../../app/services/results/read/finished-games.server";
+import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
+import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
 import { erasedPlayers, games, guesses, results, scoreboards, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { interruptedDatabase } from "../support/interrupted";

@@ -2,24 +2,24 @@ import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { AccountData } from "../../app/contract/account-data";
-import { exportAccount } from "../../app/services/accounts/export-account.server";
-import { actorAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
-import { recordAccountAction } from "../../app/services/admin/audit.server";
-import { reviewGame } from "../../app/services/admin/review-game.server";
 import { submitFeedback } from "../../app/services/feedback/feedback.server";
 import { reporterOf, reportGame } from "../../app/services/feedback/report-game.server";
 import { uploadGame } from "../../app/services/games/create-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
-import { appealGuess } from "../../app/services/results/appeals.server";
-import { eraseStatements } from "../../app/services/results/erase-results.server";
-import { linkResults } from "../../app/services/results/link-results.server";
+import { reviewGame } from "../../app/services/games/review-game.server";
+import { recordAccountAction } from "../../app/services/ground/audit.server";
+import { actorAt, type SignedInUser } from "../../app/services/ground/viewer.server";
+import { eraseStatements } from "../../app/services/privacy/erase-results.server";
+import { exportAccount } from "../../app/services/privacy/export-account.server";
+import { linkResults } from "../../app/services/privacy/link-results.server";
+import { appealGuess } from "../../app/services/results/guesses/appeals.server";
 import {
   accountPlayer,
   guestPlayer,
   type Player,
   playerKey,
 } from "../../app/services/results/player.server";
-import { submitDailyResult } from "../../app/services/results/submit-result.server";
+import { submitDailyResult } from "../../app/services/results/submit.server";
 import * as schema from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { interruptedDatabase } from "../support/interrupted";

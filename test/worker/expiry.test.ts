@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../app/services/db.server";
+import { openDatabase } from "../../app/services/ground/db.server";
 import { deleteExpired } from "../../app/services/maintenance/retention.server";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";

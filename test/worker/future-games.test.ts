@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import { addDays } from "../../app/days/new-york";
 import siteRoutes from "../../app/routes";
-import { openDatabase } from "../../app/services/db.server";
+import { openDatabase } from "../../app/services/ground/db.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { NOON, TODAY } from "../support/worker";

@@ -1,19 +1,16 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
-import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
 import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
 import {
   pageOfCommunity,
   pageOfCreator,
   pageOfPreviousDays,
 } from "../../app/services/games/lists.server";
+import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
-import { gameFiguresFor } from "../../app/services/results/game-figures.server";
 import { guestPlayer } from "../../app/services/results/player.server";
-import {
-  submitCommunityResult,
-  submitDailyResult,
-} from "../../app/services/results/submit-result.server";
+import { gameFiguresFor } from "../../app/services/results/read/game-figures.server";
+import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { healthCheckNames } from "../../app/contract/health";
 import { addDays, startOfDay } from "../../app/days/new-york";
-import { openDatabase } from "../../app/services/db.server";
+import { openDatabase } from "../../app/services/ground/db.server";
+import { countFailedRequests } from "../../app/services/ground/outbound.server";
 import {
   checkHealth,
   type HealthContext,
 } from "../../app/services/monitoring/health-checks.server";
-import { countFailedRequests } from "../../app/services/monitoring/outbound.server";
 import { sendTestAlarm } from "../../scripts/remote/test-alarm";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";

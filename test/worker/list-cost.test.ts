@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
-import { guestAt } from "../../app/services/accounts/viewer.server";
-import type { Database } from "../../app/services/db.server";
 import { pageOfCommunity, pageOfPreviousDays } from "../../app/services/games/lists.server";
+import type { Database } from "../../app/services/ground/db.server";
+import { guestAt } from "../../app/services/ground/viewer.server";
 import { loadGames } from "../bench/load";
 import { openTestDatabase } from "../support/database";
 import { recordQueries, rowsRead } from "../support/recorded-queries";

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { actorAt, guestAt } from "../../app/services/accounts/viewer.server";
-import type { Database } from "../../app/services/db.server";
 import { readArchiveMonth } from "../../app/services/games/archive-month.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import {
@@ -15,6 +13,8 @@ import {
   sitemapParts,
   uidsOfSitemapPart,
 } from "../../app/services/games/lists.server";
+import type { Database } from "../../app/services/ground/db.server";
+import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";

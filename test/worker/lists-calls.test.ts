@@ -14,8 +14,8 @@ import {
   getReviewGames,
 } from "../../app/contract/calls/lists";
 import { addDays } from "../../app/days/new-york";
-import { openDatabase } from "../../app/services/db.server";
 import type { NewGame } from "../../app/services/games/create-game.server";
+import { openDatabase } from "../../app/services/ground/db.server";
 import { mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { addTestViewers, type TestViewer } from "../support/viewers";

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { actorAt, guestAt, type SignedInUser } from "../../app/services/accounts/viewer.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import {
   listPreviousDays,
@@ -10,6 +9,7 @@ import {
   pageOfPreviousDays,
   pageOfReview,
 } from "../../app/services/games/lists.server";
+import { actorAt, guestAt, type SignedInUser } from "../../app/services/ground/viewer.server";
 import { games, users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";

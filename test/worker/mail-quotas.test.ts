@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../app/services/db.server";
-import { countMail } from "../../app/services/mail/mail-quotas.server";
+import { openDatabase } from "../../app/services/ground/db.server";
+import { countMail } from "../../app/services/ground/mail/mail-quotas.server";
 import { mailTo, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 

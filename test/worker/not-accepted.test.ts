@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { editedGameSchema } from "../../app/contract/edit";
 import { uploadSchema } from "../../app/contract/upload";
-import { actorAt } from "../../app/services/accounts/viewer.server";
-import { pageOfAudit } from "../../app/services/admin/audit.server";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
+import { pageOfAudit } from "../../app/services/ground/audit.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { actorAt } from "../../app/services/accounts/viewer.server";
-import { decideGuess } from "../../app/services/admin/decide-guess.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
-import { communityStats, dailyStats } from "../../app/services/results/read-scoreboard.server";
+import { decideGuess } from "../../app/services/results/guesses/decide-guess.server";
+import { communityStats, dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { auditRecords, catalogueNames, wrongGuesses } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findDailyGame } from "../../app/services/games/games.server";
 import { guestPlayer, playerKey } from "../../app/services/results/player.server";
-import { dailyStats } from "../../app/services/results/read-scoreboard.server";
+import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { dailyScoreboardId, emptyTotals } from "../../app/services/results/scoreboard.server";
-import { submitDailyResult } from "../../app/services/results/submit-result.server";
+import { submitDailyResult } from "../../app/services/results/submit.server";
 import { planOf, recordQueries, rowsRead } from "../support/recorded-queries";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, startOfDay } from "../../app/days/new-york";
-import { openDatabase } from "../../app/services/db.server";
+import { openDatabase } from "../../app/services/ground/db.server";
 import { guestPlayer, playerKey } from "../../app/services/results/player.server";
 import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
-import { submitDailyResult } from "../../app/services/results/submit-result.server";
+import { submitDailyResult } from "../../app/services/results/submit.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { resultOf, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";

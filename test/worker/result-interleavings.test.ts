@@ -3,20 +3,20 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { crons } from "../../app/config/crons";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { runTrigger } from "../../app/jobs/daily-job";
-import { actorAt } from "../../app/services/accounts/viewer.server";
-import { makeDaily } from "../../app/services/admin/review-game.server";
-import { scheduleGame, unscheduleGame } from "../../app/services/admin/schedule.server";
-import { type Database, openDatabase } from "../../app/services/db.server";
-import { eraseStatements } from "../../app/services/results/erase-results.server";
-import { linkResults } from "../../app/services/results/link-results.server";
+import { makeDaily } from "../../app/services/games/review-game.server";
+import { scheduleGame, unscheduleGame } from "../../app/services/games/schedule.server";
+import { type Database, openDatabase } from "../../app/services/ground/db.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
+import { eraseStatements } from "../../app/services/privacy/erase-results.server";
+import { linkResults } from "../../app/services/privacy/link-results.server";
 import {
   accountPlayer,
   guestPlayer,
   type Player,
   playerKey,
 } from "../../app/services/results/player.server";
-import { dailyStats } from "../../app/services/results/read-scoreboard.server";
-import { submitDailyResult } from "../../app/services/results/submit-result.server";
+import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
+import { submitDailyResult } from "../../app/services/results/submit.server";
 import { games, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { DyingProcess, expectDeath } from "../support/dying-process";

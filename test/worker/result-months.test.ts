@@ -3,16 +3,13 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
-import { eraseStatements } from "../../app/services/results/erase-results.server";
-import { accountResults } from "../../app/services/results/finished-games.server";
-import { linkResults } from "../../app/services/results/link-results.server";
+import { eraseStatements } from "../../app/services/privacy/erase-results.server";
+import { linkResults } from "../../app/services/privacy/link-results.server";
 import { accountPlayer, guestPlayer, type Player } from "../../app/services/results/player.server";
-import { communityStats, dailyStats } from "../../app/services/results/read-scoreboard.server";
+import { accountResults } from "../../app/services/results/read/finished-games.server";
+import { communityStats, dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { nameOf } from "../../app/services/results/scoreboard.server";
-import {
-  submitCommunityResult,
-  submitDailyResult,
-} from "../../app/services/results/submit-result.server";
+import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
 import { users } from "../../drizzle/schema";
 import { openTestDatabase } from "../support/database";
 import { DyingProcess, expectDeath, type Kill } from "../support/dying-process";

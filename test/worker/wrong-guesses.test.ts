@@ -5,7 +5,7 @@ import { limits } from "../../app/config/limits";
 import { startOfDay } from "../../app/days/new-york";
 import { normalise } from "../../app/game/normalise";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
-import { countGuesses } from "../../app/services/results/guesses.server";
+import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
 import { games, guesses, guessSources, wrongGuesses } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { DyingProcess, expectDeath } from "../support/dying-process";

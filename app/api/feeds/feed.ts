@@ -7,9 +7,9 @@ import type { ListGame } from "~/contract/game";
 import { type NewYorkDate, startOfDay } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { escapeXml, xmlResponse } from "~/http/text-response.server";
-import { guestAt } from "~/services/accounts/viewer.server";
 import { findDailyGame, toListGame } from "~/services/games/games.server";
 import { pageOfPreviousDays } from "~/services/games/lists.server";
+import { guestAt } from "~/services/ground/viewer.server";
 
 /** The number of days before today in the feed. */
 const DAYS = 30;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
-import type { Mailer } from "../mail/mailer.server";
+import type { Database } from "../ground/db.server";
+import type { Mailer } from "../ground/mail/mailer.server";
 
 /** The dependencies of the account services. */
 export interface AccountContext {

@@ -1,16 +1,17 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { users } from "../../../drizzle/schema";
-import { recordAccountAction } from "../admin/audit.server";
-import { batch, type Database } from "../db.server";
+import { recordAccountAction } from "../ground/audit.server";
+import { batch, type Database } from "../ground/db.server";
 import {
   NoEnrolmentError,
   PasswordMissingError,
   SecondFactorOffError,
   SecondFactorOnError,
-} from "../errors.server";
-import { secondFactorOffEmail, secondFactorOnEmail } from "../mail/email-templates.server";
-import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
+} from "../ground/errors.server";
+import { secondFactorOffEmail, secondFactorOnEmail } from "../ground/mail/email-templates.server";
+import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
+import type { Actor, SignedInUser } from "../ground/viewer.server";
 import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
 import { confirmCredentials } from "./login.server";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.server";
@@ -23,7 +24,6 @@ import {
 } from "./second-factor.server";
 import type { SessionClaims } from "./sessions.server";
 import { newTotpSecret, totpUri } from "./totp.server";
-import type { Actor, SignedInUser } from "./viewer.server";
 
 /** What proves that the owner of the account enrols, not the thief of a token. */
 interface Proof {

@@ -1,4 +1,4 @@
-import { ServerBusyError } from "../errors.server";
+import { ServerBusyError } from "../ground/errors.server";
 
 /** How many requests of an isolate may hash a password or wait for it. */
 const MAX_REQUESTS = 3;

@@ -1,10 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { users } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
-import { WrongCredentialsError, WrongPasswordError } from "../errors.server";
-import { recoveryCodeUsedEmail, secondFactorResetEmail } from "../mail/email-templates.server";
-import type { EmailContent } from "../mail/mailer.server";
-import { consume, quotaFor, refund, reset } from "../quotas.server";
+import type { Database } from "../ground/db.server";
+import { WrongCredentialsError, WrongPasswordError } from "../ground/errors.server";
+import {
+  recoveryCodeUsedEmail,
+  secondFactorResetEmail,
+} from "../ground/mail/email-templates.server";
+import type { EmailContent } from "../ground/mail/mailer.server";
+import { consume, quotaFor, refund, reset } from "../ground/quotas.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
 import { checkPassword, hashPassword } from "./passwords.server";

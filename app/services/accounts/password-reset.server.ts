@@ -1,17 +1,17 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { passwordResets, users } from "../../../drizzle/schema";
-import { retryTransient } from "../database-errors.server";
-import { batch } from "../db.server";
-import { InvalidTokenError } from "../errors.server";
-import { passwordChangedEmail, resetEmail } from "../mail/email-templates.server";
-import { countMail } from "../mail/mail-quotas.server";
-import { quotaFor, reset } from "../quotas.server";
+import { retryTransient } from "../ground/database-errors.server";
+import { batch } from "../ground/db.server";
+import { InvalidTokenError } from "../ground/errors.server";
+import { passwordChangedEmail, resetEmail } from "../ground/mail/email-templates.server";
+import { countMail } from "../ground/mail/mail-quotas.server";
+import { quotaFor, reset } from "../ground/quotas.server";
+import { randomToken, sha256 } from "../ground/tokens-and-hashes.server";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
-import { randomToken, sha256 } from "./tokens-and-hashes.server";
 
 /**
  * Starts a password reset. Returns a task that finds the account and mails it a link, and that

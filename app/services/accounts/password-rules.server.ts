@@ -1,5 +1,5 @@
 import { brand } from "~/config/brand";
-import { CommonPasswordError, PasswordIsNameError } from "../errors.server";
+import { CommonPasswordError, PasswordIsNameError } from "../ground/errors.server";
 import commonPasswords from "./common-passwords.txt?raw";
 
 /** The account for which a password is chosen. */

@@ -1,9 +1,9 @@
 import noSimd from "argon2id/dist/no-simd.wasm";
 import simd from "argon2id/dist/simd.wasm";
 import setupWasm, { type computeHash } from "argon2id/lib/setup.js";
+import { sameBytes } from "../ground/tokens-and-hashes.server";
 import { waitForTurn } from "./hash-turns.server";
 import { type Cost, formatPhc, isWeaker, parsePhc } from "./phc-string.server";
-import { sameBytes } from "./tokens-and-hashes.server";
 
 /** 19 MiB and two passes: OWASP's minimum for argon2id. Takes 30 ms of CPU time. */
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };

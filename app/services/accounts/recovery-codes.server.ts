@@ -1,5 +1,5 @@
 import { limits } from "~/config/limits";
-import { keyedHash } from "./tokens-and-hashes.server";
+import { keyedHash } from "../ground/tokens-and-hashes.server";
 
 /** Base32: 32 characters without 0, 1, 8 and 9, which look like letters. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -1,17 +1,17 @@
 import { and, eq, exists, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { users } from "../../../drizzle/schema";
-import { recordAccountAction } from "../admin/audit.server";
-import { batch, type Database } from "../db.server";
+import { recordAccountAction } from "../ground/audit.server";
+import { batch, type Database } from "../ground/db.server";
 import {
   SecondFactorMissingError,
   SecondFactorUnreadableError,
   WrongRecoveryCodeError,
   WrongSecondFactorError,
-} from "../errors.server";
-import { wrongCodesEmail } from "../mail/email-templates.server";
-import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
-import { consume, quotaFor, refund } from "../quotas.server";
+} from "../ground/errors.server";
+import { wrongCodesEmail } from "../ground/mail/email-templates.server";
+import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
+import { consume, quotaFor, refund } from "../ground/quotas.server";
 import type { Account, AccountContext } from "./account.server";
 import { decrypt, encrypt } from "./encryption.server";
 import { compact, hashRecoveryCode } from "./recovery-codes.server";

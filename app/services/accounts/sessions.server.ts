@@ -1,10 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import { limits } from "~/config/limits";
 import { revokedTokens, users } from "../../../drizzle/schema";
-import { retryTransient } from "../database-errors.server";
-import type { Database } from "../db.server";
-import { SecretMissingError } from "../errors.server";
+import { retryTransient } from "../ground/database-errors.server";
+import type { Database } from "../ground/db.server";
+import { SecretMissingError } from "../ground/errors.server";
+import type { SignedInUser } from "../ground/viewer.server";
+import type { Account } from "./account.server";
 import { SESSION_LIFE, type SessionKey, signingKey } from "./session-keys.server";
 
 const ALGORITHM = "HS256";
@@ -117,4 +119,58 @@ async function withId(key: SessionKey | undefined) {
   }
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 6);
   return { bytes, id: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") };
+}
+
+/** Whether admins need a second factor to have their rights. */
+export interface RightsPolicy {
+  readonly adminsNeedSecondFactor: boolean;
+}
+
+/**
+ * Returns an account with its rights in a session. An admin whose session has not shown a code of
+ * the account's second factor, or without the second factor that admins need, has the rights of
+ * any user.
+ */
+export function withRights(
+  account: Pick<Account, "id" | "username" | "email" | "role" | "secondFactorSince">,
+  { adminsNeedSecondFactor }: RightsPolicy,
+  { shownCode }: Pick<SessionClaims, "shownCode">,
+): SignedInUser {
+  const { id, username, email, role, secondFactorSince } = account;
+  if (secondFactorSince !== null) {
+    return { id, username, email, role: shownCode ? role : null, secondFactor: "enrolled" };
+  }
+  const isRequired = adminsNeedSecondFactor && role === "admin";
+  return isRequired
+    ? { id, username, email, role: null, secondFactor: "required" }
+    : { id, username, email, role, secondFactor: null };
+}
+
+/**
+ * Returns the current account of a session. Returns null if the session was logged out, or if the
+ * account was deleted or has ended its sessions since. Reads one row.
+ */
+export async function findSignedInUser(
+  db: Database,
+  { userId, version, tokenId, shownCode }: SessionClaims,
+  policy: RightsPolicy,
+): Promise<SignedInUser | null> {
+  const [account] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      role: users.role,
+      secondFactorSince: users.secondFactorSince,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.sessionVersion, version),
+        sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.id} = ${tokenId})`,
+      ),
+    )
+    .limit(1);
+  return account ? withRights(account, policy, { shownCode }) : null;
 }

@@ -3,23 +3,23 @@ import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import { holdsBadWord } from "~/contract/profanity";
 import { pendingSignUps, users } from "../../../drizzle/schema";
-import { retryTransient } from "../database-errors.server";
-import { batch, type Database } from "../db.server";
+import { retryTransient } from "../ground/database-errors.server";
+import { batch, type Database } from "../ground/db.server";
 import {
   ProfaneUsernameError,
   SeveralSignUpsError,
   TooManyRequestsError,
   UsernameTakenError,
   WrongCodeError,
-} from "../errors.server";
-import { accountExistsEmail, codeEmail } from "../mail/email-templates.server";
-import { countMail } from "../mail/mail-quotas.server";
-import { consume, quotaFor } from "../quotas.server";
+} from "../ground/errors.server";
+import { accountExistsEmail, codeEmail } from "../ground/mail/email-templates.server";
+import { countMail } from "../ground/mail/mail-quotas.server";
+import { consume, quotaFor } from "../ground/quotas.server";
+import { keyedHash, randomCode, randomToken } from "../ground/tokens-and-hashes.server";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
-import { keyedHash, randomCode, randomToken } from "./tokens-and-hashes.server";
 
 /** The account that somebody wants to create. */
 interface SignUpDraft {

@@ -1,13 +1,13 @@
+import { confusionsIn, withoutConfusions } from "~/advice/preflight";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import type { AutofillRequest, AutofillResponse } from "~/contract/autofill";
 import { type DraftItem, problemsOf } from "~/contract/game-draft";
-import { confusionsIn, withoutConfusions } from "~/game/preflight";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import type { Actor } from "../accounts/viewer.server";
-import type { Database } from "../db.server";
-import { AutofillFailedError, NoProposalError } from "../errors.server";
-import { consume, refund } from "../quotas.server";
+import type { Database } from "../ground/db.server";
+import { AutofillFailedError, NoProposalError } from "../ground/errors.server";
+import { consume, refund } from "../ground/quotas.server";
+import type { Actor } from "../ground/viewer.server";
 import { nearestTitles } from "./catalogue.server";
 import { completeItems } from "./complete-draft.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";

@@ -6,7 +6,7 @@ import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { sum } from "~/game/sum";
 import { catalogueLists, catalogueTopics } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 import { type ParsedPrompt, parsePrompt, topicsOf } from "./parse-prompt.server";
 import type { AutofillProvider, ItemList } from "./provider.server";
 

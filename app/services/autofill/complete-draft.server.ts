@@ -1,6 +1,6 @@
+import { collide } from "~/advice/duplicates";
 import { limits } from "~/config/limits";
 import { type DraftItem, isValidItem } from "~/contract/game-draft";
-import { collide } from "~/game/duplicates";
 import type { PlayItem } from "~/game/item";
 import { matchGuess } from "~/game/match";
 import { normalise } from "~/game/normalise";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { AutofillFailedError } from "../errors.server";
-import { readLimitedText } from "../limited-text.server";
-import { within } from "../time-limit.server";
+import { AutofillFailedError } from "../ground/errors.server";
+import { readLimitedText } from "../ground/limited-text.server";
+import { within } from "../ground/time-limit.server";
 
 /** The most that is read of an answer, bytes. Ten items with their spellings have 20 KB. */
 const MAX_ANSWER = 256 * 1024;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { AutofillFailedError } from "../errors.server";
+import { AutofillFailedError } from "../ground/errors.server";
 import type { LanguageModel } from "./language-model-client.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SiblingList } from "~/contract/sibling-lists";
 import { catalogueLists } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 import { itemsOfList } from "./catalogue.server";
 
 /** How many lists are returned at most. */

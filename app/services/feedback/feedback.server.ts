@@ -11,17 +11,17 @@ import type {
 } from "~/contract/feedback";
 import { holdsBadWord } from "~/contract/profanity";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
-import { type Actor, accountExists, accountName, type Viewer } from "../accounts/viewer.server";
-import { blankFeedbackText, recordFeedbackAction } from "../admin/audit.server";
-import { batch, type Database } from "../db.server";
+import { findGameByUid, mayOpen } from "../games/games.server";
+import { blankFeedbackText, recordFeedbackAction } from "../ground/audit.server";
+import { batch, type Database } from "../ground/db.server";
 import {
   FeedbackNotFoundError,
   GameNotFoundError,
   NotATestimonialError,
   RudeTestimonialError,
-} from "../errors.server";
-import { findGameByUid, mayOpen } from "../games/games.server";
-import { assertUnchanged, retryOnConflict } from "../optimistic-lock.server";
+} from "../ground/errors.server";
+import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
+import { type Actor, accountExists, accountName, type Viewer } from "../ground/viewer.server";
 
 /** The total of a page is counted up to this number. */
 const MAX_COUNTED = 1000;

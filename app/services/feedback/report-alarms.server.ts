@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import { games } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
-import { reportedGamesEmail, reportLine } from "../mail/email-templates.server";
+import type { Database } from "../ground/db.server";
+import { reportedGamesEmail, reportLine } from "../ground/mail/email-templates.server";
 import { type AlarmWays, reaches, tellOperators } from "../monitoring/alarms.server";
 
 /** The most games of one message. The next trigger tells of more. */

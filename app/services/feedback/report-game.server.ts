@@ -2,11 +2,11 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NewReport } from "~/contract/feedback";
 import { feedback, games, reportSources } from "../../../drizzle/schema";
-import { keyedHash, networkHash } from "../accounts/tokens-and-hashes.server";
-import { accountExists, type Viewer } from "../accounts/viewer.server";
-import { batch, type Database } from "../db.server";
-import { GameNotFoundError } from "../errors.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
+import { batch, type Database } from "../ground/db.server";
+import { GameNotFoundError } from "../ground/errors.server";
+import { keyedHash, networkHash } from "../ground/tokens-and-hashes.server";
+import { accountExists, type Viewer } from "../ground/viewer.server";
 import { guestPlayer, type PlayerKey, playerKey } from "../results/player.server";
 
 /** Who reports a game. */

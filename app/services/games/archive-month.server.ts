@@ -3,8 +3,8 @@ import type { CalendarMonth } from "~/contract/calendar";
 import { addMonths, type Month, monthOf, planMonth } from "~/days/month";
 import type { NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
+import type { Viewer } from "../ground/viewer.server";
 import { selectGames, toList } from "./lists.server";
 
 /**

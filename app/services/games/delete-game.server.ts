@@ -1,10 +1,14 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
-import { type Actor, isAdmin } from "../accounts/viewer.server";
-import { runAdminAction } from "../admin/admin-action.server";
-import type { Database } from "../db.server";
-import { DailyGameNotDeletableError, ForbiddenError, GameNotFoundError } from "../errors.server";
+import type { Database } from "../ground/db.server";
+import {
+  DailyGameNotDeletableError,
+  ForbiddenError,
+  GameNotFoundError,
+} from "../ground/errors.server";
+import { type Actor, isAdmin } from "../ground/viewer.server";
+import { runAdminAction } from "./admin-action.server";
 import { findGameByUid, isCreator, mayOpen } from "./games.server";
 
 /**

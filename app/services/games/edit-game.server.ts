@@ -4,10 +4,10 @@ import type { ReviewStatus } from "~/contract/game";
 import { type GameDraft, problemsOf } from "~/contract/game-draft";
 import type { Item } from "~/game/item";
 import { normalise } from "~/game/normalise";
-import type { Actor } from "../accounts/viewer.server";
-import { runAdminAction } from "../admin/admin-action.server";
-import type { Database } from "../db.server";
-import { GameChangedError, InvalidSpellingError, WrongItemsError } from "../errors.server";
+import type { Database } from "../ground/db.server";
+import { GameChangedError, InvalidSpellingError, WrongItemsError } from "../ground/errors.server";
+import type { Actor } from "../ground/viewer.server";
+import { runAdminAction } from "./admin-action.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
 
 /**

@@ -6,9 +6,9 @@ import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { gradeOf } from "~/game/grade";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
-import { accountName, isAdmin, type Viewer } from "../accounts/viewer.server";
-import type { Database } from "../db.server";
-import { GameNotFoundError } from "../errors.server";
+import type { Database } from "../ground/db.server";
+import { GameNotFoundError } from "../ground/errors.server";
+import { accountName, isAdmin, type Viewer } from "../ground/viewer.server";
 
 /** A stored game with its creator's name and its ten items in their order. */
 export interface StoredGame extends StoredListGame {

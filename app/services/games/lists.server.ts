@@ -5,9 +5,9 @@ import type { NewYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
 import { searchedWords } from "~/game/words";
 import { games, listTotals, users } from "../../../drizzle/schema";
-import { isAdmin, type Viewer } from "../accounts/viewer.server";
-import { batch, type Database } from "../db.server";
-import { UserNotFoundError } from "../errors.server";
+import { batch, type Database } from "../ground/db.server";
+import { UserNotFoundError } from "../ground/errors.server";
+import { isAdmin, type Viewer } from "../ground/viewer.server";
 import { isNotDeleted, listColumns, toListFigures, toListGame } from "./games.server";
 import { hasWords, type SearchedList, searchList } from "./search.server";
 

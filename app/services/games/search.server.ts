@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { wordsOf } from "~/game/words";
 import { gameWords } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 
 /** Sorts after every character that can follow a prefix. */
 const LAST_CHARACTER = "\u{10FFFF}";

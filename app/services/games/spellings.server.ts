@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { normalise } from "~/game/normalise";
 import { games, spellings } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 
 interface Spelled {
   readonly name: string;

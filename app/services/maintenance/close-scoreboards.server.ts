@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { scoreboards } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 import { dailyScoreboardId, dateOfScoreboard } from "../results/scoreboard.server";
 
 /**

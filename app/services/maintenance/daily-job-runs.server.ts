@@ -4,7 +4,7 @@ import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
 import { dailyJobStepNames } from "~/contract/daily-job";
 import type { NewYorkDate } from "~/days/new-york";
 import { dailyJobSteps } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 
 export {
   clearingStepNames,

@@ -2,8 +2,8 @@ import { asc, gt, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { games, jobPositions, scoreboards } from "../../../drizzle/schema";
-import { batch, type Database } from "../db.server";
-import { deletePosition, storePosition } from "../job-positions.server";
+import { batch, type Database } from "../ground/db.server";
+import { deletePosition, storePosition } from "../ground/job-positions.server";
 
 /** How many games' figures have changed. */
 interface RefreshResult {

@@ -13,7 +13,7 @@ import {
   revokedTokens,
   wrongGuesses,
 } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 
 /** The outcome of a deletion. Its size is limited: the next run goes on with a larger one. */
 export interface DeletionResult {

@@ -4,9 +4,9 @@ import type { CounterName, DayStatistics } from "~/contract/site-statistics";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
-import { batch, type Database } from "../db.server";
+import { batch, type Database } from "../ground/db.server";
+import { averageScoreOf } from "../results/read/stats.server";
 import { dailyScoreboardId } from "../results/scoreboard.server";
-import { averageScoreOf } from "../results/stats.server";
 
 /** Adds one to a counter of a date. */
 export async function incrementDailyCount(

@@ -3,9 +3,9 @@ import { healthTexts } from "~/config/texts/server";
 import type { HealthCheckName, TestAlarm } from "~/contract/health";
 import { oneLine } from "~/contract/text";
 import { alarms } from "../../../drizzle/schema";
-import { batch, type Database } from "../db.server";
-import { alarmEmail } from "../mail/email-templates.server";
-import type { EmailContent } from "../mail/mailer.server";
+import { batch, type Database } from "../ground/db.server";
+import { alarmEmail } from "../ground/mail/email-templates.server";
+import type { EmailContent } from "../ground/mail/mailer.server";
 
 /** The ways to tell the operators something. Each throws if it fails. */
 export interface AlarmWays {

@@ -4,10 +4,10 @@ import { healthTexts } from "~/config/texts/server";
 import { type HealthCheckName, healthCheckNames } from "~/contract/health";
 import { addDays, newYorkDate } from "~/days/new-york";
 import { dailyJobSteps, games } from "../../../drizzle/schema";
-import { type Database, databaseSize } from "../db.server";
-import { FAILED_MAILS } from "../mail/mail-quotas.server";
-import { spentOf } from "../quotas.server";
-import { within } from "../time-limit.server";
+import { type Database, databaseSize } from "../ground/db.server";
+import { FAILED_MAILS } from "../ground/mail/mail-quotas.server";
+import { spentOf } from "../ground/quotas.server";
+import { within } from "../ground/time-limit.server";
 
 /** What the health checks need. */
 export interface HealthContext {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { linkedGuests } from "../../../drizzle/schema";
-import type { Viewer } from "../accounts/viewer.server";
+import type { Viewer } from "../ground/viewer.server";
 
 /** The owner of a result. The prefix separates keys of guests from ids of accounts. */
 export type Player = `guest:${string}` | `user:${string}`;

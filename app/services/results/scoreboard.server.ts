@@ -3,7 +3,7 @@ import type { NewYorkDate } from "~/days/new-york";
 import { ITEMS_PER_GAME, MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { games, results, scoreboards } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 
 /** Identifies a scoreboard: a day's if there is a date, else that of a community game. */
 interface ScoreboardRef {

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { results } from "../../../drizzle/schema";
-import type { Database } from "../db.server";
+import type { Database } from "../ground/db.server";
 import type { PlayerKey } from "./player.server";
 import { COMMUNITY_SCOREBOARDS, isWon } from "./scoreboard.server";
 

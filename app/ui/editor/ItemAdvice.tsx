@@ -1,5 +1,5 @@
+import type { Confusion } from "~/advice/preflight";
 import { adviceTexts as texts } from "~/config/texts/editor";
-import type { Confusion } from "~/game/preflight";
 import { Chip } from "./Chip";
 import { confusionText } from "./confusion-text";
 import { type EditorItem, splitSpellings } from "./editor-game";

@@ -1,5 +1,5 @@
+import type { Confusion } from "~/advice/preflight";
 import { adviceTexts as texts } from "~/config/texts/editor";
-import type { Confusion } from "~/game/preflight";
 
 /** Returns the sentence that tells which guess an item would take. */
 export function confusionText({ guesses, other }: Confusion, name: string): string {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { type Confusion, confusionsIn } from "~/advice/preflight";
+import { namesInLists, suggestedSpellings } from "~/advice/spellings";
 import { request } from "~/browser/api";
 import { getSiblingLists } from "~/contract/calls/editor";
 import { isValidItem, tidyDraft } from "~/contract/game-draft";
 import type { SiblingList } from "~/contract/sibling-lists";
 import type { Item } from "~/game/item";
-import { type Confusion, confusionsIn } from "~/game/preflight";
-import { namesInLists, suggestedSpellings } from "~/game/spellings";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { type EditorGame, toDraft } from "./editor-game";

@@ -1,0 +1,100 @@
+import { counts } from "~/game/near-miss";
+import { normalise } from "~/game/normalise";
+import { normaliseItem } from "~/game/normalised-item";
+import { GUESS_MAX_LENGTH } from "~/game/rules";
+import { collide, type SpelledItem } from "./duplicates";
+import { personAfterTitle, personOf } from "./people";
+import { spellingsByRule } from "./spelling-rules";
+
+/** How many spellings are suggested for an item at once. */
+export const SUGGESTED_SPELLINGS = 8;
+
+/** Spellings that are tried for an item, which bounds the time. */
+const MAX_TRIED = 40;
+
+/** Two letters are too few: about half of such guesses would match. Digits are a number. */
+const isLongEnough = (form: string) => form.length > 2 || /^\p{N}+$/u.test(form);
+
+/**
+ * Returns spellings that the creator of a game may want to add to one of its items, the most common
+ * first. `known` are other names of the item from elsewhere. None of them counts for the item yet,
+ * and none collides with another item, exactly or by tolerance. They fit the limits of a spelling
+ * and hold no comma, which separates spellings where they are typed.
+ */
+export function suggestedSpellings(
+  items: readonly SpelledItem[],
+  index: number,
+  known: readonly string[] = [],
+): readonly string[] {
+  const item = items[index];
+  if (!item || normalise(item.name) === "") return [];
+  const others = items.filter((other) => other !== item);
+  const normalisedOthers = others.map(normaliseItem);
+  const refused = new Set(item.notAccepted?.map(normalise));
+  const suggested: string[] = [];
+  for (const text of [...known, ...variantsOf(item, others)].slice(0, MAX_TRIED)) {
+    if (suggested.length === SUGGESTED_SPELLINGS) break;
+    const form = normalise(text);
+    if (text.includes(",") || text.length > GUESS_MAX_LENGTH || !isLongEnough(form)) continue;
+    if (refused.has(form)) continue;
+    // A number needs exact digits, which are offered too. Then a near number does not count.
+    const altSpellings = [...item.altSpellings, ...suggested];
+    const extended = normaliseItem({ ...item, altSpellings, exactDigits: true });
+    const alone = normaliseItem({ ...item, name: text, altSpellings: [] });
+    const collides = normalisedOthers.some((other) => collide(other, alone));
+    if (collides || counts(form, [extended])) continue;
+    suggested.push(text);
+  }
+  return suggested;
+}
+
+/** Returns the names that the lists give the item, if one of them is a text of the item. */
+export function namesInLists(
+  item: SpelledItem,
+  lists: readonly (readonly SpelledItem[])[],
+): readonly string[] {
+  const own = new Set([item.name, ...item.altSpellings].map(normalise));
+  return lists.flat().flatMap(({ name, altSpellings }) => {
+    const texts = [name, ...altSpellings];
+    return texts.some((text) => own.has(normalise(text))) ? texts : [];
+  });
+}
+
+function variantsOf({ name }: SpelledItem, others: readonly SpelledItem[]): readonly string[] {
+  const text = name.trim();
+  const ofKind = [...personSpellings(text, others), ...withoutSharedWord(text, others)];
+  return [...new Set([...ofKind, ...spellingsByRule(text)])];
+}
+
+/**
+ * A person is also the surname, if no other item has it, and the name without a title,
+ * without what follows the surname, and without middle names.
+ */
+function personSpellings(name: string, others: readonly SpelledItem[]): readonly string[] {
+  const untitled = personAfterTitle(name);
+  const person = personOf(untitled ?? name);
+  if (!person) return [];
+  const { given, surname, hasMiddle, plain } = person;
+  const last = surname.split(" ").at(-1) ?? surname;
+  const surnames = [...new Set([surname, last])];
+  return [
+    ...surnames.filter((text) => others.every((other) => !isNamed(other, text))),
+    ...(untitled === null ? [] : [untitled]),
+    plain,
+    ...(hasMiddle ? [`${given} ${surname}`] : []),
+  ];
+}
+
+/** Whether an item's name holds the word or words. */
+function isNamed({ name }: SpelledItem, words: string): boolean {
+  return ` ${name} `.toLowerCase().includes(` ${words} `.toLowerCase());
+}
+
+/** Leaves out the word with which at least half of three or more names end: "Polar" for a bear. */
+function withoutSharedWord(name: string, others: readonly SpelledItem[]): readonly string[] {
+  const words = name.split(" ");
+  const last = words.at(-1);
+  const sharing = others.filter((other) => other.name.trim().endsWith(` ${last}`)).length;
+  const isShared = others.length > 1 && (sharing + 1) * 2 >= others.length + 1;
+  return words.length > 1 && isShared ? [words.slice(0, -1).join(" ")] : [];
+}

@@ -1,0 +1,173 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { GameAction, GameSnapshot } from "~/contract/audit";
+import type { ReviewStatus } from "~/contract/game";
+import type { NewYorkDate } from "~/days/new-york";
+import type { Item } from "~/game/item";
+import { auditRecords, games, items } from "../../../drizzle/schema";
+import { actorColumns } from "../ground/audit.server";
+import { batch, type Database, type Statement } from "../ground/db.server";
+import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
+import type { Actor } from "../ground/viewer.server";
+import { type StoredGame, toItem } from "./games.server";
+import { searchWordsOf } from "./search.server";
+import { spellingStatements } from "./spellings.server";
+
+/** What an admin changes in a game. Absent fields stay. */
+interface GameChange {
+  readonly prompt?: string;
+  readonly status?: ReviewStatus;
+  /** The new day, or a selection of it. */
+  readonly dailyDate?: NewYorkDate | SQL | null;
+  /** All items, in their new order, with their ids. */
+  readonly items?: readonly Item[];
+}
+
+type PlannedChange = readonly [game: StoredGame, change: GameChange];
+
+/** An admin action, planned on the versions of the games that were just read. */
+interface ActionPlan<Games extends readonly StoredGame[]> {
+  /** Null if nothing has to change. */
+  readonly action: GameAction | null;
+  /** The games that the action is about. Each gets an audit record. */
+  readonly games: Games;
+  /** What changes in them, in this order. */
+  readonly changes?: readonly PlannedChange[];
+  /** What else the action changes. */
+  readonly statements?: readonly Statement[];
+}
+
+/**
+ * Runs an admin action and its audit records in one atomic batch, and returns the games after it.
+ * `plan` reads the games and throws if the action is not allowed. If another writer changes a game
+ * or takes its day between the reads and the batch, the batch changes nothing and `plan` runs
+ * again. Throws `TooManyConflictsError` after the last attempt.
+ */
+export function runAdminAction<const Games extends readonly StoredGame[]>(
+  db: Database,
+  actor: Actor,
+  plan: () => Promise<ActionPlan<Games>>,
+): Promise<{ readonly [Index in keyof Games]: StoredGame }> {
+  return retryOnConflict(async () => {
+    const { action, games: before, changes = [], statements = [] } = await plan();
+    type Outcome = { [Index in keyof Games]: StoredGame };
+    if (action === null) return before as Outcome;
+    const after = before.map((game) => afterChanges(game, changes, actor));
+    const { records } = await batch(db, {
+      versions: before.map(({ uid, updatedAt }) =>
+        assertUnchanged(
+          db,
+          sql`exists (select 1 from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
+        ),
+      ),
+      changes: changes.flatMap(([game, change]) => changeStatements(db, game, change, actor)),
+      statements,
+      records: before.map((game, index) =>
+        recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
+      ),
+    });
+    // Only the database knows a day that it has selected.
+    return after.map((game, index) => ({
+      ...game,
+      dailyDate: records[index]?.[0]?.dailyDate ?? null,
+    })) as Outcome;
+  });
+}
+
+/** The statements of a change. Triggers move the game between the lists. */
+function changeStatements(
+  db: Database,
+  game: StoredGame,
+  { items: newItems, ...columns }: GameChange,
+  actor: Actor,
+): Statement[] {
+  const { prompt } = columns;
+  const words = prompt !== undefined && { words: searchWordsOf(prompt, game.creator) };
+  const times = timesOf(game, columns, actor);
+  return [
+    db
+      .update(games)
+      .set({ ...columns, ...words, ...times })
+      .where(eq(games.id, game.id)),
+    ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
+  ];
+}
+
+/** Updates all items of a game with one JSON parameter. */
+function updateItems(db: Database, edited: readonly Item[]): Statement {
+  return db
+    .update(items)
+    .set({
+      position: sql`edited.key`,
+      name: sql`edited.value->>'name'`,
+      altSpellings: sql`edited.value->'altSpellings'`,
+      notAccepted: sql`edited.value->'notAccepted'`,
+      exactDigits: sql`edited.value->>'exactDigits'`,
+    })
+    .from(sql`json_each(${JSON.stringify(edited)}) edited`)
+    .where(sql`${items.id} = edited.value->>'id'`);
+}
+
+/** Returns a game as the changes leave it; a selected day is not known yet. */
+function afterChanges(
+  game: StoredGame,
+  changes: readonly PlannedChange[],
+  actor: Actor,
+): Omit<StoredGame, "dailyDate"> {
+  let after: Omit<StoredGame, "dailyDate"> = game;
+  for (const [{ uid }, change] of changes) {
+    if (uid === game.uid) after = { ...after, ...change, ...timesOf(game, change, actor) };
+  }
+  return after;
+}
+
+/** `updatedAt` rises with every change, even within 1 ms or after the clock went back. */
+function timesOf({ updatedAt }: StoredGame, { prompt, status }: GameChange, { now }: Actor) {
+  return {
+    updatedAt: Math.max(updatedAt + 1, now),
+    ...((prompt !== undefined || status !== undefined) && { editedAt: now }),
+  };
+}
+
+/** A game before or after an admin action. */
+interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
+  readonly uid: string;
+  readonly items: readonly Item[];
+}
+
+/** The actions whose records have the items too. */
+const actionsOnItems: readonly GameAction[] = ["edit", "addSpelling", "delete"];
+
+/**
+ * Returns the last statement of an admin action. It inserts an audit record with the game before
+ * and after the action; the latter is null if the game is deleted. Returns the daily date after it.
+ */
+export function recordGameAction(
+  db: Database,
+  { action, actor }: { readonly action: GameAction; readonly actor: Actor },
+  {
+    before,
+    after,
+  }: {
+    readonly before: RecordedGame & Pick<GameSnapshot, "dailyDate">;
+    readonly after: RecordedGame;
+  },
+) {
+  const snapshotOf = ({ prompt, status, items }: RecordedGame) => ({
+    prompt,
+    status,
+    ...(actionsOnItems.includes(action) && { items: items.map(toItem) }),
+  });
+  return db
+    .insert(auditRecords)
+    .values({
+      ...actorColumns(actor),
+      action,
+      gameUid: before.uid,
+      before: { ...snapshotOf(before), dailyDate: before.dailyDate },
+      after: sql`(select json_set(${JSON.stringify(snapshotOf(after))}, '$.dailyDate', daily_date)
+        from ${games} where uid = ${before.uid})`,
+    })
+    .returning({
+      dailyDate: sql<NewYorkDate | null>`${auditRecords.after}->>'dailyDate'`,
+    });
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import type { Schedule } from "~/contract/schedule";
+import type { NewDailyGame } from "~/contract/upload";
+import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { games } from "../../../drizzle/schema";
+import { batch, type Database } from "../ground/db.server";
+import { DayBegunError, DayTakenError, NotScheduledError } from "../ground/errors.server";
+import type { Actor, Viewer } from "../ground/viewer.server";
+import { recordGameAction, runAdminAction } from "./admin-action.server";
+import { insertGameStatements, newUid } from "./create-game.server";
+import { getGameOrThrow, type StoredGame } from "./games.server";
+import { selectGames, toList } from "./lists.server";
+
+/**
+ * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one;
+ * the games scheduled later; and the games made as daily games that have no date. Today comes first
+ * if it has no game. For admins only. Reads the returned games.
+ */
+export async function readSchedule(db: Database, viewer: Viewer): Promise<Schedule> {
+  const { today } = viewer;
+  const last = addDays(today, limits.scheduleDays);
+  const { scheduled, later, waiting } = await batch(db, {
+    scheduled: selectGames(
+      db,
+      sql`${games.dailyDate} >= ${today} and ${games.dailyDate} <= ${last}`,
+      asc(games.dailyDate),
+    ),
+    later: selectGames(db, gt(games.dailyDate, last), asc(games.dailyDate)).limit(
+      limits.scheduleDays,
+    ),
+    // Named, because SQLite would read every game without a date in the index of dates.
+    waiting: selectGames(
+      db,
+      sql`${games.id} in (select id from ${games} indexed by games_without_a_day
+        where type = 'daily' and daily_date is null order by id limit ${limits.scheduleDays})`,
+      asc(games.id),
+    ),
+  });
+  const gameOn = new Map(toList(scheduled, viewer).map((game) => [game.date, game]));
+  const dates = Array.from({ length: limits.scheduleDays + 1 }, (_, index) =>
+    addDays(today, index),
+  ).filter((date) => date > today || !gameOn.has(date));
+  return {
+    today,
+    days: dates.map((date) => ({
+      date,
+      day: dayNumber(date),
+      game: gameOn.get(date) ?? null,
+    })),
+    later: toList(later, viewer),
+    waiting: toList(waiting, viewer),
+  };
+}
+
+/** Returns which of the next three days (`limits.daysAhead`) after `now` (ms) have no game. */
+export async function missingDays(db: Database, now: number): Promise<NewYorkDate[]> {
+  const today = newYorkDate(now);
+  const days = Array.from({ length: limits.daysAhead }, (_, index) => addDays(today, index + 1));
+  const scheduled = await db
+    .select({ date: games.dailyDate })
+    .from(games)
+    .where(and(gt(games.dailyDate, today), lte(games.dailyDate, addDays(today, limits.daysAhead))));
+  const dates = new Set(scheduled.map(({ date }) => date));
+  return days.filter((day) => !dates.has(day));
+}
+
+/**
+ * Moves a game that has a future day, or none, to a day without a game: a day after today, or
+ * today. Throws `GameNotFoundError`, `DayBegunError` or `DayTakenError`.
+ */
+export function scheduleGame(
+  db: Database,
+  uid: string,
+  date: NewYorkDate,
+  actor: Actor,
+): Promise<StoredGame> {
+  return moveGame(db, uid, actor, async (game) => {
+    if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
+    if (game.dailyDate !== date) await throwIfTaken(db, date, actor);
+    return date;
+  });
+}
+
+/**
+ * Removes the future day of a game. Throws `GameNotFoundError`, `NotScheduledError` or
+ * `DayBegunError`.
+ */
+export function unscheduleGame(db: Database, uid: string, actor: Actor): Promise<StoredGame> {
+  return moveGame(db, uid, actor, async (game) => {
+    futureDateOf(game, actor);
+    return null;
+  });
+}
+
+/** Moves a game to the day that `choose` returns; null: to no day. */
+async function moveGame(
+  db: Database,
+  uid: string,
+  actor: Actor,
+  choose: (game: StoredGame) => Promise<NewYorkDate | null>,
+): Promise<StoredGame> {
+  const [moved] = await runAdminAction(db, actor, async () => {
+    const game = await getGameOrThrow(db, uid);
+    const dailyDate = await choose(game);
+    const action = dailyDate === null ? "unschedule" : "schedule";
+    return { action, games: [game], changes: [[game, { dailyDate }]] };
+  });
+  return moved;
+}
+
+/**
+ * Swaps the future days of two games. Throws `GameNotFoundError`, `NotScheduledError` or
+ * `DayBegunError`.
+ */
+export async function swapGames(
+  db: Database,
+  uid: string,
+  otherUid: string,
+  actor: Actor,
+): Promise<readonly [StoredGame, StoredGame]> {
+  return runAdminAction(db, actor, async () => {
+    const [game, other] = await Promise.all([
+      getGameOrThrow(db, uid),
+      getGameOrThrow(db, otherUid),
+    ]);
+    if (uid === otherUid) return { action: null, games: [game, other] };
+    const [dailyDate, otherDate] = [futureDateOf(game, actor), futureDateOf(other, actor)];
+    return {
+      action: "swap",
+      games: [game, other],
+      // A daily date is unique at every moment, so the first game loses its date first.
+      changes: [
+        [game, { dailyDate: null }],
+        [other, { dailyDate }],
+        [game, { dailyDate: otherDate }],
+      ],
+    };
+  });
+}
+
+/**
+ * Creates a game of type "daily" for a date without a game, today included, or for the first free
+ * date after today. Throws `DayBegunError` or `DayTakenError`.
+ */
+export async function createDailyGame(
+  db: Database,
+  { prompt, items, date }: NewDailyGame,
+  actor: Actor,
+): Promise<StoredGame> {
+  const uid = newUid();
+  const state = { type: "daily", status: "approved", prompt } as const;
+  const before = { ...state, uid, dailyDate: null, items: [] };
+  await runAdminAction(db, actor, async () => {
+    if (date !== undefined) await throwIfTaken(db, date, actor);
+    const dailyDate = date ?? firstFreeDate(actor);
+    const created = { ...state, dailyDate, items, creator: actor.user };
+    return {
+      action: "create",
+      games: [],
+      statements: [
+        ...insertGameStatements(db, uid, created, actor.now),
+        recordGameAction(db, { action: "create", actor }, { before, after: before }),
+      ],
+    };
+  });
+  return getGameOrThrow(db, uid);
+}
+
+/**
+ * Selects the first date from tomorrow on without a daily game: tomorrow itself or the day after a
+ * taken one. Reads two index rows for each taken day.
+ */
+export function firstFreeDate({ today }: Actor): SQL {
+  const tomorrow = addDays(today, 1);
+  return sql`(select min(day) from (
+      select ${tomorrow} as day
+      union all select date(daily_date, '+1 day') from games where daily_date >= ${tomorrow}
+    ) where not exists (select 1 from games taken where taken.daily_date = day))`;
+}
+
+/** Throws `NotScheduledError` or `DayBegunError` if the game has no future day. */
+function futureDateOf(game: StoredGame, actor: Actor): NewYorkDate {
+  if (game.dailyDate === null) throw new NotScheduledError();
+  throwIfBegun(game.dailyDate, actor);
+  return game.dailyDate;
+}
+
+/** Throws `DayBegunError` or `DayTakenError` unless the date has no game and is not over. */
+async function throwIfTaken(db: Database, date: NewYorkDate, actor: Actor): Promise<void> {
+  const [taken] = await db.select({ id: games.id }).from(games).where(eq(games.dailyDate, date));
+  const isTaken = taken !== undefined;
+  if (isTaken || date < actor.today) throwIfBegun(date, actor);
+  if (isTaken) throw new DayTakenError(date);
+}
+
+function throwIfBegun(date: NewYorkDate, { today }: Actor): void {
+  if (date <= today) throw new DayBegunError(date);
+}

@@ -1,0 +1,135 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { limits } from "~/config/limits";
+import {
+  type AccountAction,
+  type AccountSnapshot,
+  type AuditPage,
+  auditRecordSchema,
+  type FeedbackAction,
+  type FeedbackSnapshot,
+} from "~/contract/audit";
+import { auditRecords } from "../../../drizzle/schema";
+import { batch, type Database } from "./db.server";
+import type { Actor } from "./viewer.server";
+
+/** An action of an admin on feedback, with the feedback before and after it. */
+interface RecordedFeedbackAction {
+  readonly action: FeedbackAction;
+  readonly actor: Actor;
+  readonly feedbackId: number;
+  readonly before: FeedbackSnapshot;
+  /** Null if the action deleted the feedback. */
+  readonly after: FeedbackSnapshot | null;
+}
+
+/** Returns a statement that inserts the audit record of an action on feedback. */
+export function recordFeedbackAction(db: Database, { actor, ...columns }: RecordedFeedbackAction) {
+  return db.insert(auditRecords).values({ ...actorColumns(actor), ...columns });
+}
+
+/** Returns a statement that blanks the text of feedback in the audit records that match. */
+export function blankFeedbackText(db: Database, condition: SQL) {
+  return db
+    .update(auditRecords)
+    .set({
+      before: sql`json_replace(${auditRecords.before}, '$.text', '')`,
+      after: sql`json_replace(${auditRecords.after}, '$.text', '')`,
+    })
+    .where(condition);
+}
+
+/** Who acts, and when (ms). */
+interface RecordedActor {
+  readonly user: Pick<Actor["user"], "id" | "username">;
+  readonly now: number;
+}
+
+/** An action of an account's owner on the own account, with the account before and after it. */
+interface RecordedAccountAction {
+  readonly action: AccountAction;
+  readonly actor: RecordedActor;
+  readonly before: Omit<AccountSnapshot, "username">;
+  readonly after: Omit<AccountSnapshot, "username">;
+}
+
+/**
+ * Returns a statement that inserts the audit record of an action on the actor's own account. Run it
+ * in the batch of the action. Operators' commands use `recordOfOperator` of `scripts/local`.
+ */
+export function recordAccountAction(
+  db: Database,
+  { action, actor, before, after }: RecordedAccountAction,
+) {
+  const { id, username } = actor.user;
+  return db.insert(auditRecords).values({
+    ...actorColumns(actor),
+    action,
+    accountId: id,
+    before: { username, ...before },
+    after: { username, ...after },
+  });
+}
+
+/** Returns the columns of an audit record that name who acts, and when. */
+export function actorColumns({ user, now }: RecordedActor) {
+  return { at: now, actorId: user.id, actorName: user.username };
+}
+
+/**
+ * Returns a page of the audit records, newest first: of all games or of one. Counts and pages
+ * the newest 10,000 (`limits.pagedRows`), in an index.
+ */
+export async function pageOfAudit(
+  db: Database,
+  {
+    page,
+    limit,
+    game,
+  }: { readonly page: number; readonly limit: number; readonly game?: string | undefined },
+): Promise<AuditPage> {
+  const newest = sql`(select id from ${auditRecords}
+    where ${game === undefined ? sql`true` : sql`game_uid = ${game}`}
+    order by id desc limit ${limits.pagedRows})`;
+  const ids = sql`(select id from ${newest} order by id desc limit ${limit} offset ${(page - 1) * limit})`;
+  const { rows, counted } = await batch(db, {
+    rows: db
+      .select({
+        id: auditRecords.id,
+        at: auditRecords.at,
+        admin: auditRecords.actorName,
+        action: auditRecords.action,
+        gameUid: auditRecords.gameUid,
+        feedbackId: auditRecords.feedbackId,
+        accountId: auditRecords.accountId,
+        before: auditRecords.before,
+        after: auditRecords.after,
+      })
+      .from(auditRecords)
+      .where(sql`${auditRecords.id} in ${ids}`)
+      .orderBy(desc(auditRecords.id)),
+    counted: db.select({ total: sql<number>`count(*)` }).from(newest),
+  });
+  const records = rows.map(({ at, gameUid, feedbackId, accountId, ...row }) => ({
+    ...row,
+    ...(gameUid !== null && { uid: gameUid }),
+    ...(feedbackId !== null && { feedback: feedbackId }),
+    ...(accountId !== null && { account: accountId }),
+    at: new Date(at).toISOString(),
+  }));
+  return { records: knownRecords(auditRecordSchema, records), total: counted[0]?.total ?? 0 };
+}
+
+/**
+ * Returns the records that a schema accepts. During a deployment a newer version may have recorded
+ * an action that this one does not know.
+ */
+export function knownRecords<T extends z.ZodMiniType>(
+  schema: T,
+  records: readonly unknown[],
+): z.infer<T>[] {
+  return records.flatMap((record) => {
+    const { success, data } = schema.safeParse(record);
+    return success ? [data] : [];
+  });
+}

@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import {
+  auditRecords,
+  feedback,
+  games,
+  passwordResets,
+  quotas,
+  users,
+} from "../../../drizzle/schema";
+import type { AccountContext } from "../accounts/account.server";
+import { confirmCredentials } from "../accounts/login.server";
+import { isOneOf } from "../games/lists.server";
+import { searchWordsOf } from "../games/search.server";
+import { blankFeedbackText } from "../ground/audit.server";
+import { retryTransient } from "../ground/database-errors.server";
+import { batch, type Database } from "../ground/db.server";
+import { accountDeletedEmail } from "../ground/mail/email-templates.server";
+import { isQuotaOf } from "../ground/quotas.server";
+import type { Actor } from "../ground/viewer.server";
+import { eraseStatements } from "./erase-results.server";
+
+/** A request to delete an account, with what should happen to its games. */
+interface Deletion {
+  readonly password: string;
+  /** Needed if the account has a second factor. */
+  readonly code?: string | undefined;
+  readonly network: string;
+  readonly games: "keep" | "delete";
+}
+
+/**
+ * Deletes the actor's account and its results after checking the credentials. Community games stay
+ * without a creator or are deleted, as requested; a game with a past, current or future daily date
+ * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of
+ * scoreboards do not change. Throws like `confirmCredentials`.
+ *
+ * One batch makes the account disappear. What its games need follows, here as far as it can, and
+ * in the daily job. Returns the function that mails the confirmation.
+ */
+export async function deleteAccount(
+  context: Pick<AccountContext, "db" | "hashKey" | "mailer">,
+  { games: gamesLeft, ...proof }: Deletion,
+  { user, now }: Actor,
+): Promise<() => Promise<void>> {
+  const { db, mailer } = context;
+  const { id } = user;
+  await confirmCredentials(context, { email: user.email, ...proof }, now);
+  const ownFeedback = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, id));
+  const erasure = await eraseStatements(db, id, now);
+  const isOpen = and(eq(users.id, id), isNull(users.gamesLeft));
+  await retryTransient(() =>
+    db.batch([
+      // The audit log shows what admins did with the feedback, but not its text any more.
+      blankFeedbackText(db, inArray(auditRecords.feedbackId, ownFeedback)),
+      db.delete(feedback).where(and(eq(feedback.userId, id), eq(feedback.kind, "testimony"))),
+      db.update(feedback).set({ userId: null }).where(eq(feedback.userId, id)),
+      db.delete(quotas).where(isQuotaOf(id)),
+      db.delete(passwordResets).where(eq(passwordResets.userId, id)),
+      db.update(users).set(withoutPersonalData(id, gamesLeft)).where(isOpen),
+      ...erasure,
+    ]),
+  );
+  await releaseGames(db, { id, gamesLeft }).catch(() => false);
+  return () => mailer.send(user.email, accountDeletedEmail(user.username));
+}
+
+/**
+ * Returns what remains of the row of a deleted account while it has games: without it, a foreign
+ * key would change them all in one statement. No login, no session and no profile finds the row:
+ * names and addresses are looked up in lower case.
+ */
+function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
+  const key = `DELETED ${id}`;
+  return {
+    username: "",
+    usernameKey: key,
+    email: "",
+    emailKey: key,
+    passwordHash: "",
+    role: null,
+    sessionVersion: sql`${users.sessionVersion} + 1`,
+    secondFactorBegunAt: null,
+    secondFactorSecret: null,
+    secondFactorSince: null,
+    secondFactorStep: 0,
+    recoveryCodes: null,
+    secondFactorResetAt: null,
+    gamesLeft,
+  };
+}
+
+/** How many games a batch releases. A game has about 30 rows with its items, words and indexes. */
+const GAMES_PER_BATCH = 100;
+
+/** Batches of a call, with ten queries each. D1 allows a request 1,000 queries. */
+const BATCHES = 20;
+
+/** Returns what finds a game after its creator's account is deleted. */
+function wordsWithoutCreator({ id, prompt }: { readonly id: number; readonly prompt: string }) {
+  return { id, words: searchWordsOf(prompt, null) };
+}
+
+type DeletedAccount = Pick<typeof users.$inferSelect, "id" | "gamesLeft">;
+
+/**
+ * Goes on with a deleted account that still has games, and returns whether no such account is left.
+ */
+export async function releaseGamesLeft(db: Database): Promise<boolean> {
+  const [account, another] = await db
+    .select({ id: users.id, gamesLeft: users.gamesLeft })
+    .from(users)
+    .where(isNotNull(users.gamesLeft))
+    .limit(2);
+  return account === undefined || ((await releaseGames(db, account)) && another === undefined);
+}
+
+/**
+ * Deletes games of a deleted account if requested, and removes the creator from the others, a few
+ * in each batch, so that no statement grows with their number. Idempotent. Deletes the row of the
+ * account when it has no games, and returns whether it has none.
+ */
+async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Promise<boolean> {
+  for (let round = 0; round < BATCHES; round += 1) {
+    const created = await db
+      .select({
+        id: games.id,
+        prompt: games.prompt,
+        dailyDate: games.dailyDate,
+      })
+      .from(games)
+      .where(eq(games.creatorId, id))
+      .orderBy(desc(games.id))
+      .limit(GAMES_PER_BATCH);
+    if (created.length === 0) {
+      // Foreign keys delete what else refers to the account.
+      const hasNone = sql`not exists (select 1 from ${games} where creator_id = ${id})`;
+      await db.delete(users).where(and(eq(users.id, id), isNotNull(users.gamesLeft), hasNone));
+      return true;
+    }
+    const deletable = created.filter((game) => gamesLeft === "delete" && game.dailyDate === null);
+    const remaining = created.filter((game) => !deletable.includes(game));
+    await batch(db, {
+      // The statement checks the daily date again: an admin may have set one in between. Such a
+      // game is found again in the next round.
+      deleted: db
+        .delete(games)
+        .where(and(isOneOf(deletable.map(({ id }) => id)), isNull(games.dailyDate))),
+      released: db
+        .update(games)
+        .set({ creatorId: null, words: sql`released.value->'words'` })
+        .from(sql`json_each(${JSON.stringify(remaining.map(wordsWithoutCreator))}) released`)
+        .where(sql`${games.id} = released.value->>'id'`),
+    });
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import { desc, eq } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { adminErrorTexts } from "~/config/texts/errors";
+import type { NearMiss } from "~/contract/near-miss";
+import { holdsBadWord } from "~/contract/profanity";
+import { likeliestIn } from "~/game/near-miss";
+import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
+import { wrongGuesses } from "../../../../drizzle/schema";
+import { findGameByUid, isCreator, mayOpen, type StoredGame } from "../../games/games.server";
+import type { Database } from "../../ground/db.server";
+import { ForbiddenError, GameNotFoundError } from "../../ground/errors.server";
+import { isAdmin, type Viewer } from "../../ground/viewer.server";
+import { countAppeals } from "./appeals.server";
+
+/**
+ * Returns the near misses of a game to its creator or an admin. Throws `GameNotFoundError` if
+ * the viewer may not open the game, and `ForbiddenError` if the game is another creator's.
+ */
+export async function nearMissesFor(
+  db: Database,
+  uid: string,
+  viewer: Viewer,
+): Promise<NearMiss[]> {
+  const game = await findGameByUid(db, uid);
+  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
+  if (!isAdmin(viewer) && !isCreator(game, viewer)) throw new ForbiddenError();
+  return listNearMisses(db, game);
+}
+
+interface Miss {
+  readonly form: string;
+  readonly text: string;
+  readonly players: number;
+  readonly appeals: number;
+  readonly isShown: boolean;
+}
+
+/**
+ * Returns the wrong guesses that came from at least 5 networks (`limits.nearMissPlayers`) or that
+ * one player asked to count, each with the item that it probably meant. The most frequent come
+ * first; an appeal weighs as much as 5 networks. Leaves out those that have become a spelling since
+ * and those with a bad word. Reads at most 200 texts and 1,000 appeals.
+ */
+async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[]> {
+  const [counted, appealed] = await Promise.all([
+    db
+      .select()
+      .from(wrongGuesses)
+      .where(eq(wrongGuesses.gameId, game.id))
+      .orderBy(desc(wrongGuesses.sources))
+      .limit(limits.nearMisses),
+    countAppeals(db, game.id),
+  ]);
+  const misses = new Map<string, Miss>(
+    counted.map(({ form, text, sources, state }) => [
+      form,
+      { form, text, players: sources, appeals: 0, isShown: state === "known" || state === "shown" },
+    ]),
+  );
+  for (const { text, appeals } of appealed) {
+    const form = normalise(text);
+    const known = misses.get(form) ?? { form, text, players: 0, appeals: 0, isShown: false };
+    misses.set(form, { ...known, appeals: known.appeals + appeals });
+  }
+  const spelled = spelledForms(game.items);
+  const likeliest = likeliestIn(game.items);
+  return [...misses.values()]
+    .filter((miss) => weightOf(miss) >= limits.nearMissPlayers)
+    .sort((one, other) => weightOf(other) - weightOf(one))
+    .filter(({ form }) => !spelled.has(form))
+    .slice(0, limits.nearMisses)
+    .filter(({ text }) => !holdsBadWord(text))
+    .map(({ form, text, players, appeals, isShown }) => ({
+      text,
+      players,
+      ...(appeals > 0 && { appeals }),
+      ...(isShown && { shown: true }),
+      itemId: likeliest(form)?.id ?? null,
+    }));
+}
+
+function weightOf({ players, appeals }: Miss): number {
+  return players + limits.nearMissPlayers * appeals;
+}

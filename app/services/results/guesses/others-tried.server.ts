@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { holdsBadWord } from "~/contract/profanity";
+import type { Stats } from "~/contract/result";
+import type { Item } from "~/game/item";
+import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
+import { wrongGuesses } from "../../../../drizzle/schema";
+
+/** Texts that are read to show some: some of them may be spellings of an item by now. */
+const READ = 12;
+
+/** Selects, beside a scoreboard, the most frequent wrong guesses of its game as JSON. */
+export const selectTriedGuesses =
+  sql<string>`(select json_group_array(json_array(text, sources)) from (
+  select text, sources from ${wrongGuesses} where game_id = ${sql.raw("scoreboards.game_id")}
+  and state in ('known', 'shown') and sources >= ${sql.raw(String(limits.othersTried.sources))}
+  order by sources desc limit ${sql.raw(String(READ))}))`.as("tried");
+
+/**
+ * Returns what others tried: at most 8 wrong guesses, the most frequent first. Each comes from at
+ * least 5 networks and 3 % of all players, is known to the site or was let through by an admin, has
+ * at most 40 characters, no digit inside a word and no bad word, and is none of the items. The
+ * statistics of a day do not read the items: there the browser leaves them out.
+ */
+export function othersTried(
+  tried: string | null,
+  playerCount: number,
+  items: readonly Item[],
+): NonNullable<Stats["othersTried"]> {
+  const { sources, fraction, texts, length } = limits.othersTried;
+  const spelled = spelledForms(items);
+  const least = Math.max(sources, playerCount * fraction);
+  return (JSON.parse(tried ?? "[]") as [text: string, sources: number][])
+    .filter(([text, players]) => players >= least && text.length <= length)
+    .filter(([text]) => !DIGIT_IN_WORD.test(text) && !holdsBadWord(text))
+    .filter(([text]) => !spelled.has(normalise(text)))
+    .slice(0, texts)
+    .map(([text, players]) => ({ text, players }));
+}
+
+/** A letter beside a digit: parts of addresses and disguised words have one. */
+const DIGIT_IN_WORD = /\p{L}\p{N}|\p{N}\p{L}/u;

@@ -1,0 +1,65 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { FinishedGame } from "~/contract/account-data";
+import { newYorkDate } from "~/days/new-york";
+import type { SavedGameKey } from "~/game/saved-game-key";
+import { results } from "../../../../drizzle/schema";
+import type { Database } from "../../ground/db.server";
+import { accountPlayer, playerKey } from "../player.server";
+import {
+  nameOf,
+  outcomeOf,
+  type PlacedResult,
+  scoreboardIdOf,
+  selectPlacedResults,
+} from "../scoreboard.server";
+
+/**
+ * Returns a page of the games that an account has finished, and the name of the scoreboard after
+ * which the next page starts: community games, the newest first, then days, the latest first.
+ */
+export async function finishedGames(
+  db: Database,
+  userId: string,
+  { after, limit }: { readonly after?: SavedGameKey | undefined; readonly limit: number },
+): Promise<{ results: FinishedGame[]; next: SavedGameKey | null }> {
+  const before = after === undefined ? null : await scoreboardIdOf(db, after);
+  const rows = await accountResults(db, userId, { before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page[page.length - 1];
+  return {
+    results: page.map(toFinishedGame),
+    next: rows.length > limit && last ? nameOf(last) : null,
+  };
+}
+
+/**
+ * Returns the results of an account in the order of `finishedGames`: all, or those on scoreboards
+ * before an id, up to a limit.
+ */
+export async function accountResults(
+  db: Database,
+  userId: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<PlacedResult[]> {
+  const key = await playerKey(accountPlayer(userId));
+  const isBefore = before === null ? undefined : lt(results.scoreboardId, before);
+  return selectPlacedResults(db)
+    .where(and(eq(results.player, key), isBefore))
+    .orderBy(desc(results.scoreboardId))
+    .limit(limit);
+}
+
+/** Returns the API's form of a stored result. */
+export function toFinishedGame(row: PlacedResult): FinishedGame {
+  const { score, hints, wrong, createdAt } = row;
+  const { won, found } = outcomeOf(row);
+  return {
+    scoreboard: nameOf(row),
+    score,
+    won,
+    found,
+    ...(hints !== null && { hintsUsed: hints }),
+    ...(wrong !== null && { wrongCount: wrong }),
+    date: newYorkDate(createdAt),
+  };
+}

@@ -1,0 +1,54 @@
+import { inArray } from "drizzle-orm";
+import { adminErrorTexts } from "~/config/texts/errors";
+import type { GameFigures } from "~/contract/game-figures";
+import { sum } from "~/game/sum";
+import { scoreboards } from "../../../../drizzle/schema";
+import { findGameByUid, isCreator, mayOpen, type StoredGame } from "../../games/games.server";
+import type { Database } from "../../ground/db.server";
+import { ForbiddenError, GameNotFoundError } from "../../ground/errors.server";
+import { isAdmin, type Viewer } from "../../ground/viewer.server";
+import { communityScoreboardId, dailyScoreboardId } from "../scoreboard.server";
+import { addTotals, statsFor } from "./stats.server";
+
+/** A viewer without a result has no rank and no streaks. */
+const NO_RESULT = { score: undefined, streaks: { played: 0, won: 0 } };
+
+/**
+ * Returns how a game played to its creator or an admin: all results of its community scoreboard
+ * and, once its day has come, of its daily scoreboard. Throws `GameNotFoundError` if the viewer may
+ * not open the game, and `ForbiddenError` if the game is another creator's.
+ */
+export async function gameFiguresFor(
+  db: Database,
+  uid: string,
+  viewer: Viewer,
+): Promise<GameFigures> {
+  const game = await findGameByUid(db, uid);
+  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
+  if (!isAdmin(viewer) && !isCreator(game, viewer)) throw new ForbiddenError();
+  const rows = await db
+    .select({
+      items: scoreboards.items,
+      scores: scoreboards.scores,
+      found: scoreboards.found,
+      hints: scoreboards.hints,
+    })
+    .from(scoreboards)
+    .where(inArray(scoreboards.id, scoreboardsOf(game, viewer)));
+  const hints = rows.flatMap((row) => row.hints.map((players, used) => ({ players, used })));
+  const tellers = sum(hints.map(({ players }) => players));
+  const { playerCount, averageScore, stats } = statsFor(addTotals(rows), NO_RESULT);
+  return {
+    playerCount,
+    averageScore,
+    stats,
+    averageHints:
+      tellers === 0 ? null : sum(hints.map(({ players, used }) => players * used)) / tellers,
+  };
+}
+
+/** Returns the scoreboards that may have results: none of a day after the viewer's. */
+function scoreboardsOf({ id, dailyDate }: StoredGame, { today }: Viewer): number[] {
+  const days = dailyDate !== null && dailyDate <= today ? [dailyScoreboardId(dailyDate)] : [];
+  return [communityScoreboardId(id), ...days];
+}

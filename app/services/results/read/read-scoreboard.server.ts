@@ -1,0 +1,136 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Stats } from "~/contract/result";
+import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import type { Item } from "~/game/item";
+import { results, scoreboards } from "../../../../drizzle/schema";
+import { findDailyGame, findGameByUid, isPublicCommunityGame } from "../../games/games.server";
+import type { Database } from "../../ground/db.server";
+import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "../../ground/errors.server";
+import { othersTried, selectTriedGuesses } from "../guesses/others-tried.server";
+import { ownerOf, type Player, playerKey } from "../player.server";
+import { communityScoreboardId, dailyScoreboardId } from "../scoreboard.server";
+import { statsFor } from "./stats.server";
+
+/**
+ * Returns the statistics of the daily game of today or of a past day, at the instant `now` (ms).
+ * `score` ranks a player without a result on that day. Throws `NoGameTodayError` or
+ * `NoGameOnDateError`.
+ */
+export async function dailyStats(
+  db: Database,
+  query: { readonly date?: NewYorkDate | undefined; readonly score?: number | undefined },
+  player: Player | null,
+  now: number,
+): Promise<Stats> {
+  const today = newYorkDate(now);
+  const date = query.date ?? today;
+  const scoreboard = { id: dailyScoreboardId(date), days: streakDays(today) };
+  const reading = await read(db, scoreboard, player);
+  const [row] = reading;
+  if (!row?.scores && (date > today || (await findDailyGame(db, date)) === null)) {
+    throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
+  }
+  return statsOf(reading, { ...scoreboard, score: query.score });
+}
+
+/**
+ * Returns the statistics of a public community game. `score` ranks a player without a result on its
+ * scoreboard. Throws `GameNotFoundError`.
+ */
+export async function communityStats(
+  db: Database,
+  uid: string,
+  score: number | undefined,
+  player: Player | null,
+): Promise<Stats> {
+  const game = await findGameByUid(db, uid);
+  if (!game || !isPublicCommunityGame(game)) throw new GameNotFoundError();
+  const scoreboard = { id: communityScoreboardId(game.id), days: NO_DAYS };
+  const reading = await read(db, scoreboard, player);
+  return statsOf(reading, { ...scoreboard, score, items: game.items });
+}
+
+/** Community games have no streaks. */
+export const NO_DAYS: readonly number[] = [];
+
+/** Returns the scoreboards on which a streak may end, the latest first: today's and yesterday's. */
+export function streakDays(today: NewYorkDate): readonly number[] {
+  return [today, addDays(today, -1)].map(dailyScoreboardId);
+}
+
+interface Scoreboard {
+  readonly id: number;
+  /** See `streakDays`. */
+  readonly days: readonly number[];
+}
+
+async function read(db: Database, scoreboard: Scoreboard, player: Player | null) {
+  const owner = player === null ? sql`null` : ownerOf(await playerKey(player));
+  return readScoreboard(db, { ...scoreboard, owner });
+}
+
+/** A player's result, as the statistics read it. */
+type OwnResult = readonly [
+  scoreboardId: number,
+  score: number,
+  playedStreak: number,
+  wonStreak: number,
+];
+
+/**
+ * Selects one row: the totals of a scoreboard, null if nobody has played, with what others tried;
+ * and the results of a player on this scoreboard and on those of some days.
+ */
+export function readScoreboard(
+  db: Database,
+  { id, owner, days }: Scoreboard & { readonly owner: SQL },
+) {
+  const ids = sql.join(
+    [id, ...days].map((one) => sql`${one}`),
+    sql`, `,
+  );
+  return db
+    .select({
+      items: scoreboards.items,
+      scores: scoreboards.scores,
+      found: scoreboards.found,
+      tried: selectTriedGuesses,
+      own: sql<string>`(select json_group_array(json_array(scoreboard_id, score, played_streak, won_streak))
+        from ${results} where player = ${owner} and scoreboard_id in (${ids}))`.as("own"),
+    })
+    .from(sql`(select 1)`)
+    .leftJoin(scoreboards, eq(scoreboards.id, id))
+    .limit(1);
+}
+
+type Reading = Awaited<ReturnType<typeof readScoreboard>>;
+
+/**
+ * Returns the statistics of a scoreboard as it was read. `score` is that of a player without a
+ * result on it. Guesses that are spellings of `items` by now are left out.
+ */
+export function statsOf(
+  [row]: Reading,
+  {
+    id,
+    days,
+    score,
+    items = [],
+  }: Scoreboard & {
+    readonly score?: number | undefined;
+    readonly items?: readonly Item[];
+  },
+): Stats {
+  const own = JSON.parse(row?.own ?? "[]") as OwnResult[];
+  const resultOn = (scoreboard: number) => own.find(([on]) => on === scoreboard);
+  const latest = days.map(resultOn).find((result) => result !== undefined);
+  const totals = row?.items && row.scores && row.found ? (row as Totals) : undefined;
+  const stats = statsFor(totals, {
+    score: resultOn(id)?.[1] ?? score,
+    streaks: { played: latest?.[2] ?? 0, won: latest?.[3] ?? 0 },
+  });
+  const tried = othersTried(row?.tried ?? null, stats.playerCount, items);
+  return tried.length === 0 ? stats : { ...stats, othersTried: tried };
+}
+
+type Totals = NonNullable<Parameters<typeof statsFor>[0]>;

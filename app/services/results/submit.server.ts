@@ -1,0 +1,284 @@
+import { type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import type { CommunityResult, DailyResult, Stats } from "~/contract/result";
+import { newYorkDate } from "~/days/new-york";
+import { wordsOf } from "~/game/near-miss";
+import { normalise } from "~/game/normalise";
+import { spelledForms } from "~/game/normalised-item";
+import { daysAcceptingResults } from "~/game/submission";
+import { erasedPlayers, games, guesses, results, scoreboards } from "../../../drizzle/schema";
+import {
+  findDailyGame,
+  findGameByUid,
+  isPublicCommunityGame,
+  type StoredGame,
+} from "../games/games.server";
+import { retryTransient } from "../ground/database-errors.server";
+import { batch, type Database } from "../ground/db.server";
+import {
+  AnswersMismatchError,
+  GameNotFoundError,
+  NoGameTodayError,
+  ResultsNotAcceptedError,
+} from "../ground/errors.server";
+import { ownerOf, type Player, playerKey } from "./player.server";
+import { NO_DAYS, readScoreboard, statsOf, streakDays } from "./read/read-scoreboard.server";
+import { ALL_FOUND, emptyTotals, foundMask, isWon, scoreboardId } from "./scoreboard.server";
+
+/** Who submits a result, and when. */
+export interface Submitter {
+  readonly player: Player;
+  /** The network of the player: see `guessSource`. Null: it is unknown. */
+  readonly source: string | null;
+  /** ms since the epoch */
+  readonly now: number;
+}
+
+/**
+ * Records the result of a daily game and returns the player's statistics. Only the first result of
+ * a player counts: a repeat changes nothing and returns the same. Throws `NoGameTodayError`,
+ * `ResultsNotAcceptedError` or `AnswersMismatchError`.
+ */
+export async function submitDailyResult(
+  db: Database,
+  submitted: DailyResult,
+  submitter: Submitter,
+): Promise<Stats> {
+  const { now } = submitter;
+  const open = daysAcceptingResults(now, limits.gracePeriod);
+  if (submitted.date !== undefined && !open.includes(submitted.date)) {
+    throw new ResultsNotAcceptedError(submitted.date);
+  }
+  const days = submitted.date === undefined ? open : [submitted.date];
+  const found = await Promise.all(days.map((day) => findDailyGame(db, day)));
+  const daily = found.filter((game) => game !== null);
+  if (daily.length === 0) throw new NoGameTodayError();
+  const game = daily.find((candidate) => answersMatchItems(candidate, submitted));
+  if (!game?.dailyDate) throw new AnswersMismatchError();
+  const scoreboard = { date: game.dailyDate, gameId: game.id };
+  return submit(db, game, { scoreboard, submitted, submitter });
+}
+
+/**
+ * Records the result of a public community game and returns the player's statistics. Only the first
+ * result of a player counts. Throws `GameNotFoundError` or `AnswersMismatchError`.
+ */
+export async function submitCommunityResult(
+  db: Database,
+  submitted: CommunityResult,
+  submitter: Submitter,
+): Promise<Stats> {
+  const game = await findGameByUid(db, submitted.gameUid);
+  if (!game || !isPublicCommunityGame(game)) throw new GameNotFoundError();
+  if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
+  return submit(db, game, { scoreboard: { date: null, gameId: game.id }, submitted, submitter });
+}
+
+/** Returns whether the submitted answers name exactly the items of a game. */
+function answersMatchItems(game: StoredGame, { answers }: Pick<DailyResult, "answers">): boolean {
+  const answered = new Set(answers.map((answer) => answer.answerId));
+  return answered.size === game.items.length && game.items.every((item) => answered.has(item.id));
+}
+
+interface Submission {
+  readonly scoreboard: Parameters<typeof scoreboardId>[0];
+  readonly submitted: Omit<DailyResult, "date">;
+  readonly submitter: Submitter;
+}
+
+/**
+ * Writes a result and reads the statistics, in one atomic batch. Each statement that adds depends
+ * on `changes()` of the one before it, so a repeat adds nothing. Drops results of games and
+ * accounts that were deleted meanwhile.
+ */
+async function submit(
+  db: Database,
+  game: StoredGame,
+  { scoreboard, submitted, submitter }: Submission,
+): Promise<Stats> {
+  const { now } = submitter;
+  const id = scoreboardId(scoreboard);
+  const key = await playerKey(submitter.player);
+  const owner = ownerOf(key);
+  const itemIds = game.items.map((item) => item.id);
+  const found = submitted.answers.filter((a) => a.guessedCorrectly).map((a) => a.answerId);
+  const { score, hintsUsed = null } = submitted;
+  const isDaily = scoreboard.date !== null;
+  const today = newYorkDate(now);
+  const result = {
+    score,
+    found: foundMask(itemIds, found),
+    hints: hintsUsed,
+    wrong: submitted.wrongGuesses?.length ?? null,
+  };
+  const days = isDaily ? streakDays(today) : NO_DAYS;
+  const { reading } = await retryTransient(() =>
+    batch(db, {
+      result: insertResult(db, { ...scoreboard, id, owner, now, ...result }),
+      totals: addToTotals(db, { ...scoreboard, id, owner, itemIds, ...result }),
+      guesses: keepGuesses(db, { game, owner, submitted, submitter }),
+      nextDay:
+        scoreboard.date !== null && scoreboard.date < today ? [continueStreak(db, id, owner)] : [],
+      reading: readScoreboard(db, { id, owner, days }),
+    }),
+  );
+  return statsOf(reading, { id, days, items: game.items });
+}
+
+/** A result, and the scoreboard to which it belongs. */
+interface NewResult {
+  readonly date: string | null;
+  readonly gameId: number;
+  readonly id: number;
+  /** The stored player, in SQL. */
+  readonly owner: SQL;
+  readonly score: number;
+  readonly found: number;
+  readonly hints: number | null;
+  readonly wrong: number | null;
+}
+
+/** Inserts a result with the streaks that continue those of the day before. */
+function insertResult(
+  db: Database,
+  {
+    date,
+    gameId,
+    id,
+    owner,
+    score,
+    found,
+    hints,
+    wrong,
+    now,
+  }: NewResult & {
+    readonly now: number;
+  },
+) {
+  const streak = (column: "played_streak" | "won_streak") =>
+    date === null
+      ? sql`0`
+      : sql`1 + coalesce((select ${sql.raw(column)} from ${results} where player = ${owner} and scoreboard_id = ${id - 1}), 0)`;
+  const won = found === ALL_FOUND ? streak("won_streak") : sql`0`;
+  return db
+    .insert(results)
+    .select(
+      sql`select ${owner}, ${id}, ${score}, ${found}, ${hints}, ${wrong}, ${streak("played_streak")}, ${won}, ${now}
+        where exists (select 1 from ${games} where id = ${gameId})
+        and not exists (select 1 from ${erasedPlayers} where player = ${owner})`,
+    )
+    .onConflictDoNothing();
+}
+
+/** Days before a day, of which it is counted who returned. */
+const RETURNED_AFTER = [1, 7, 30];
+
+/** Adds a result that was just inserted to the totals of its scoreboard. */
+function addToTotals(
+  db: Database,
+  {
+    date,
+    gameId,
+    id,
+    owner,
+    score,
+    found,
+    hints,
+    itemIds,
+  }: NewResult & {
+    readonly itemIds: readonly number[];
+  },
+) {
+  const empty = emptyTotals(itemIds);
+  const added = {
+    scores: empty.scores.map((_, tens) => Number(tens === score / 10)),
+    found: empty.found.map((_, bit) => (found >> bit) & 1),
+    hints: empty.hints.map((_, used) => Number(used === hints)),
+  };
+  const hasPlayed = (days: number) =>
+    sql`exists (select 1 from ${results} where player = ${owner} and scoreboard_id = ${id - days})`;
+  const returned = date === null ? RETURNED_AFTER.map(() => sql`0`) : RETURNED_AFTER.map(hasPlayed);
+  return db
+    .insert(scoreboards)
+    .select(
+      sql`select ${id}, ${gameId}, ${JSON.stringify(empty.items)}, ${JSON.stringify(added.scores)}, ${JSON.stringify(added.found)},
+        ${JSON.stringify(added.hints)}, json_array(${sql.join(returned, sql`, `)}), null
+        where changes() > 0`,
+    )
+    .onConflictDoUpdate({
+      target: scoreboards.id,
+      set: {
+        scores: addCounts("scores", added.scores),
+        found: addCounts("found", added.found),
+        hints: addCounts("hints", added.hints),
+        returned: sql`json_array(${sql.join(
+          RETURNED_AFTER.map((_, index) =>
+            sql.raw(`scoreboards.returned ->> ${index} + excluded.returned ->> ${index}`),
+          ),
+          sql`, `,
+        )})`,
+      },
+    });
+}
+
+/** Returns a stored array of counts with others added to it. */
+function addCounts(column: "scores" | "found" | "hints", added: readonly number[]): SQL {
+  const changes = added.flatMap((count, index) =>
+    count === 0 ? [] : `, '$[${index}]', scoreboards.${column} ->> ${index} + ${count}`,
+  );
+  return sql.raw(
+    changes.length === 0
+      ? `scoreboards.${column}`
+      : `json_set(scoreboards.${column}${changes.join("")})`,
+  );
+}
+
+/** Keeps the wrong guesses of a result that was just added, until they are counted and expire. */
+function keepGuesses(
+  db: Database,
+  {
+    game,
+    owner,
+    submitted,
+    submitter: { source, now },
+  }: Pick<Submission, "submitted" | "submitter"> & {
+    readonly game: StoredGame;
+    readonly owner: SQL;
+  },
+) {
+  const spelled = spelledForms(game.items);
+  const texts = (submitted.wrongGuesses ?? [])
+    .map(wordsOf)
+    .map((text) => [normalise(text), text] as const)
+    // An edit may have made a spelling of it meanwhile.
+    .filter(([form]) => form !== "" && !spelled.has(form));
+  if (texts.length === 0 || source === null) return [];
+  return [
+    db
+      .insert(guesses)
+      .select(
+        sql`select ${now}, ${owner}, ${game.id}, unhex(${source}), ${JSON.stringify(Object.fromEntries(texts))} where changes() > 0`,
+      )
+      .onConflictDoNothing(),
+  ];
+}
+
+/**
+ * Continues the streaks of the day after a daily scoreboard, if the player has played on it
+ * already. Results are accepted for two days at most.
+ */
+function continueStreak(db: Database, id: number, owner: SQL) {
+  const won = isWon(sql.raw("results.found"));
+  return db
+    .update(results)
+    .set({
+      playedStreak: sql`1 + b.played_streak`,
+      wonStreak: sql`iif(${won}, 1 + b.won_streak, 0)`,
+    })
+    .from(sql`${results} b`)
+    .where(
+      sql`b.player = ${owner} and b.scoreboard_id = ${id}
+        and results.player = b.player and results.scoreboard_id = ${id + 1}
+        and (results.played_streak, results.won_streak) <> (1 + b.played_streak, iif(${won}, 1 + b.won_streak, 0))`,
+    );
+}

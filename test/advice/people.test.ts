@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { isGivenName, personAfterTitle, personOf, withoutNickname } from "~/advice/people";
+
+test.each([
+  ['Dwayne "The Rock" Johnson', 'Dwayne "The Rock" Johnson'],
+  ['Earvin "Magic" Johnson', "Earvin Johnson"],
+  ["Edson (Pelé) Nascimento", "Edson Nascimento"],
+  ["Earvin “Magic” Johnson", "Earvin Johnson"],
+  ["Shaquille O'Neal", "Shaquille O'Neal"],
+  ["Ernesto 'Che Guevara", "Ernesto 'Che Guevara"],
+  ["  two   blanks ", "two blanks"],
+])("%s is %s without words in quotation marks or brackets", (text, plain) => {
+  expect(withoutNickname(text)).toBe(plain);
+});
+
+test("given names are known in any case, the first and the last of the list too", () => {
+  expect(["Aaron", "ALBERT", "zachary"].every(isGivenName)).toBe(true);
+  expect(["", "Table", "Einstein"].some(isGivenName)).toBe(false);
+});
+
+test.each([
+  ["Albert Einstein", "Albert", "Einstein", "Albert Einstein", false],
+  ["George Walker Bush", "George", "Bush", "George Walker Bush", true],
+  ["Leonardo da Vinci", "Leonardo", "da Vinci", "Leonardo da Vinci", false],
+  ["Ludwig Maria van der Rohe", "Ludwig", "van der Rohe", "Ludwig Maria van der Rohe", true],
+  ["Robert Downey Jr.", "Robert", "Downey", "Robert Downey", false],
+  ["Martin Luther King, Jr", "Martin", "King", "Martin Luther King", true],
+  ["Harry Connick sr", "Harry", "Connick", "Harry Connick", false],
+  ["Ken Griffey Junior", "Ken", "Griffey", "Ken Griffey", false],
+  ["Ken Griffey senior", "Ken", "Griffey", "Ken Griffey", false],
+  ["Henry Tudor VIII", "Henry", "Tudor", "Henry Tudor", false],
+  ["J.R.R. Tolkien", "J.R.R.", "Tolkien", "J.R.R. Tolkien", false],
+  ["JK Rowling", "JK", "Rowling", "JK Rowling", false],
+  ["F. Scott Fitzgerald", "F.", "Fitzgerald", "F. Scott Fitzgerald", true],
+  ["James Ray Carter", "James", "Carter", "James Ray Carter", true],
+  ["Eva Anna Paula Maria Braun", "Eva", "Braun", "Eva Anna Paula Maria Braun", true],
+  ["Scarlett O’Hara-Butler", "Scarlett", "O’Hara-Butler", "Scarlett O’Hara-Butler", false],
+  ["Jane Fox", "Jane", "Fox", "Jane Fox", false],
+])("%s is a person", (text, given, surname, plain, hasMiddle) => {
+  expect(personOf(text)).toEqual({ given, surname, plain, hasMiddle });
+});
+
+test.each([
+  ["a single name", "Madonna"],
+  ["no name", ""],
+  ["more than five words", "Eva Anna Paula Maria Rosa Braun"],
+  ["an unknown given name", "Table Mountain"],
+  ["a word in lower case", "Albert the Great"],
+  ["a word with a digit", "Henry Tudor8"],
+  ["a surname that is an initial", "Martin X"],
+  ["a surname of two letters", "Bruce Li"],
+  ["a given name and a suffix", "Henry VIII"],
+])("%s is not a person: %s", (_, text) => {
+  expect(personOf(text)).toBeNull();
+});
+
+test.each([
+  ["Sir Isaac Newton", "Isaac Newton"],
+  ["the   actor Guy Henry", "Guy Henry"],
+  ["President George Walker Bush", "George Walker Bush"],
+])("%s ends with %s", (text, person) => {
+  expect(personAfterTitle(text)).toBe(person);
+});
+
+test.each(["Isaac Newton", "Sir Isaac", "Sir Table Mountain", ""])(
+  "%j has no person after a title",
+  (text) => {
+    expect(personAfterTitle(text)).toBeNull();
+  },
+);

@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { spellingsByRule } from "~/advice/spelling-rules";
+
+test.each<[string, readonly string[]]>([
+  ["The Beatles", ["Beatles"]],
+  ["early in spring", ["spring"]],
+  ["Salt & Pepper", ["Salt and Pepper", "Salt n Pepper"]],
+  ["Guns-n-Roses", ["Guns and Roses", "Guns & Roses"]],
+  ["Salt and black Pepper", ["Salt & black Pepper"]],
+  ["St. Lawrence", ["Saint Lawrence"]],
+  ["The St. Lawrence", ["Saint Lawrence"]],
+  ["saint Nick", ["st. Nick"]],
+  ["grey wolf", ["gray wolf", "grey wolves"]],
+  ["Panama man", ["Panama men"]],
+  ["2001: A Space Odyssey", ["2001", "A Space Odyssey"]],
+  ["Star Trek – First Contact", ["Star Trek", "First Contact"]],
+  ["Rome, Italy", ["Rome"]],
+  ["Toronto, Ontario", ["Toronto"]],
+  ["Snooker/Billiards", ["Snooker", "Billiards"]],
+  ["Big - Old House", ["BOH"]],
+  ["The Lord of the Rings Trilogy", ["LRT"]],
+  ["$3 million dollars", ["$3 million"]],
+  ["fourteen lines", ["14", "fourteen"]],
+  ["Mount Everest", ["Everest", "Mt. Everest"]],
+  ["Lake Garda", ["Garda"]],
+])("%s is also %j", (name, spellings) => {
+  expect(spellingsByRule(name)).toEqual(expect.arrayContaining([...spellings]));
+});
+
+test.each<[string, readonly string[]]>([
+  // Plurals
+  ["Fairies", ["Fairy"]],
+  ["apple pies", ["apple pie"]],
+  ["berries", ["berry"]],
+  ["zombies", ["zombie"]],
+  ["series", []],
+  ["cookiesheet", ["cookiesheets"]],
+  ["seriesable", ["seriesables"]],
+  ["Foxes", ["Fox"]],
+  ["vesper boxes", ["vesper box"]],
+  ["Manchester", ["Manchesters"]],
+  ["Cherry", ["Cherries"]],
+  ["mystery", ["mysteries"]],
+  ["Styles", ["Style"]],
+  ["Church", ["Churches"]],
+  ["Texan", ["Texans"]],
+  ["Sisters", ["Sister"]],
+  ["Costa", ["Costas"]],
+  ["Lion", ["Lions"]],
+  ["Grass", ["Grasses"]],
+  ["Area51", []],
+  ["Letter e", []],
+  ["Fries, berries", ["Fries", "Fries, berry"]],
+  // An article, so its noun has no plural
+  ["a leaf", ["leaf", "a leafs", "leaves"]],
+  // Brackets
+  ["Mercury (planet)", ["Mercury"]],
+  ["Kiritimati [Christmas Island]", ["Kiritimati", "Christmas Island"]],
+  ["Federal Bureau (FBI)", ["Federal Bureau", "FBI"]],
+  ["Organisation (NATO)", ["Organisation"]],
+  ["Amber (Film)", ["Amber"]],
+  ["Title (the Big House)", ["Title"]],
+  ["Vitamin (C)", ["Vitamin"]],
+  ["A[b]", ["A"]],
+  ["(UK)", []],
+  ["Alien (film", ["Alien (films"]],
+  // Parts
+  ["Snooker / Pub", ["Snooker / Pubs"]],
+  ["B2th, Avon", ["B2th, Avons"]],
+  ["Abc, Ontario", ["Abc, Ontarios"]],
+  ["Alien: Covenant", ["Alien: Covenants"]],
+  ["Alien: In Space", ["Alien: In Spaces"]],
+  ["Apollo13: Old Steps", ["AOS", "Apollo13: Old Step"]],
+  ["24hours: Old Steps", ["24hours: Old Step"]],
+  ["Un deux: Trois quatre: Une maison", ["Un deux: Trois quatre: Une maisons"]],
+  // Initials
+  ["New York City", ["NYC", "New York Cities"]],
+  ["Over The Big Rainbow", ["OBR", "OTBR", "Over The Big Rainbows"]],
+  ["Ant-eater of the Hill of Kings", ["Ant-eater of the Hill of King"]],
+  ["Big lower Words", ["Big lower Word"]],
+  ["Big Old iMac", ["Big Old iMacs"]],
+  ["Old Lake Garda", ["OLG", "Old Lake Gardas"]],
+  ["Two Words", ["2 Words", "Two Word"]],
+  // Dates and amounts
+  ["May 22, 1455", ["22 May 1455", "May 1455", "1455"]],
+  ["May 22nd, 1455", ["22 May 1455", "May 1455", "1455"]],
+  ["spring of May 1455", ["1455"]],
+  ["119,200 headwords", ["119200", "119,200 headword"]],
+  ["1,985", []],
+  ["5a ships", ["5a ship"]],
+  ["a5 ships", ["a5 ship"]],
+  ["3 million", ["Three million", "3 millions"]],
+  ["dark forest", ["dark forests"]],
+  // Rules that are not applied
+  ["& Co", []],
+  ["Rock and", ["Rock ands"]],
+  ["In the Woods", ["the Woods", "In the Wood"]],
+  ["grey tyre", ["gray tyre", "grey tire", "grey tyres"]],
+])("the rules make of %s exactly %j", (name, spellings) => {
+  expect(spellingsByRule(name).filter((spelling) => spelling !== name)).toEqual(spellings);
+});
+
+test.each([
+  ["Snooker/UK", "UK"],
+  ["John Fitzgerald Kennedy", "JFK"],
+  ["12 Angry Men", "12"],
+  ["12 angry Men", "12"],
+  ["Lord of the Big Rings", "LotBR"],
+])("%s is not %s", (name, other) => {
+  expect(spellingsByRule(name)).not.toContain(other);
+});
+
+const inTwoWays = `
+  Saint St., Mount Mt., Doctor Dr., Fort Ft., Mister Mr., Professor Prof., Captain Capt.,
+  Sergeant Sgt., Lieutenant Lt., Junior Jr., Senior Sr., Volume Vol., versus vs.,
+  aluminium aluminum, aeroplane airplane, aubergine eggplant, autumn fall, axe ax, centre center,
+  cheque check, colour color, courgette zucchini, doughnut donut, favourite favorite, film movie,
+  grey gray, harbour harbor, holiday vacation, jewellery jewelry, kerb curb, ladybird ladybug,
+  lorry truck, maths math, motorway highway, moustache mustache, mum mom, nappy diaper,
+  pavement sidewalk, petrol gasoline, plough plow, postman mailman, pyjamas pajamas, sweets candy,
+  tap faucet, theatre theater, torch flashlight, trousers pants, tyre tire, wardrobe closet,
+  yoghurt yogurt, man men, woman women, child children, person people, foot feet, tooth teeth,
+  goose geese, mouse mice, ox oxen, die dice, knife knives, wife wives, life lives, wolf wolves,
+  leaf leaves, loaf loaves, half halves, shelf shelves, scarf scarves, thief thieves, calf calves,
+  cactus cacti, fungus fungi`;
+
+test.each(inTwoWays.split(",").map((pair) => pair.trim().split(" ")))(
+  "%s is also %s, and the other way round",
+  (one = "", other = "") => {
+    expect(spellingsByRule(`big ${one} x9`)).toContain(`big ${other} x9`);
+    expect(spellingsByRule(`Big ${other.toUpperCase()} x9`)).toContain(
+      `Big ${one.charAt(0).toUpperCase()}${one.slice(1)} x9`,
+    );
+  },
+);
+
+test("a pair may have several words on one side", () => {
+  expect(spellingsByRule("old cinema x9")).toEqual(["old movie theater x9"]);
+  expect(spellingsByRule("UK x9")).toEqual(["United Kingdom x9"]);
+  expect(spellingsByRule("US x9")).toEqual(["United States x9"]);
+});
+
+const months =
+  "January Jan, February Feb, March Mar, April Apr, May May, June Jun, July Jul, August Aug, September Sept, October Oct, November Nov, December Dec";
+
+test.each(months.split(", ").flatMap((names) => names.split(" ")))(
+  "a date in %s is written in the other order, without the day, and as the year",
+  (month) => {
+    expect(spellingsByRule(`1st ${month} 1455`)).toEqual(
+      expect.arrayContaining([`${month} 1, 1455`, `${month} 1455`, "1455"]),
+    );
+    expect(spellingsByRule(`${month}. 22nd, 1455`)).toEqual(
+      expect.arrayContaining([`22 ${month} 1455`, `${month} 1455`, "1455"]),
+    );
+    expect(spellingsByRule(`${month} 1455`)).toContain("1455");
+  },
+);
+
+test.each(["the", "a", "an", "his", "her", "their", "your", "my", "our", "its"])(
+  "a name may begin with %s",
+  (word) => expect(spellingsByRule(`${word} 9x`)).toEqual(["9x"]),
+);
+
+test.each(["to", "in", "on", "by", "at", "during", "around", "about", "early in"])(
+  "a name may begin with %s",
+  (word) => expect(spellingsByRule(`${word} 9x`)).toContain("9x"),
+);
+
+test.each(["&", "and", "AND", "n", "'n'", "’n’", "'n", "n'", "’n", "n’"])(
+  "two things may be joined by %s",
+  (word) => expect(spellingsByRule(`A1 ${word} B2`)).toContain("A1 & B2"),
+);
+
+test.each(["of", "the", "and", "a", "an", "in", "on", "for", "to", "de", "la", "&"])(
+  "initials leave out %s",
+  (word) => expect(spellingsByRule(`Big ${word} Old House`)).toContain("BOH"),
+);
+
+test.each(["hundred", "thousand", "million", "billion", "trillion"])(
+  "an amount may be in units of a %s",
+  (scale) => expect(spellingsByRule(`5 ${scale} ships`)).toContain(`5 ${scale}`),
+);
+
+test("texts are tidied: single spaces, no quotation marks or separators at the ends, no repeats", () => {
+  expect(spellingsByRule('  "The  Beatles", ')).toContain("Beatles");
+  expect(spellingsByRule("“grey  tyre’;")).toContain("gray tyre");
+  const spellings = spellingsByRule("The St. Lawrence & the Lake (river)");
+  expect(new Set(spellings).size).toBe(spellings.length);
+  expect(spellingsByRule(' ,"; ')).toEqual([]);
+});
