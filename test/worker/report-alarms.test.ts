@@ -22,6 +22,7 @@ const OPERATOR = "operator@lavalist.test";
 const worker = startAccounts({
   limits: true,
   bindings: {
+    PUBLIC_URL: "https://lavalist.test",
     OPERATOR_MAIL: OPERATOR,
     ALARM_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`,
   },
@@ -90,7 +91,9 @@ test("one message tells of all games, once, in the way that works", async () => 
   expect(alarmMails().map(({ subject }) => subject)).toEqual([
     "Lavalist: players have reported 2 games",
   ]);
-  for (const { prompt } of reported) expect(alarmMails()[0]?.text).toContain(prompt);
+  const [mail] = alarmMails();
+  for (const { prompt } of reported) expect(mail?.text).toContain(prompt);
+  expect(mail?.text).toContain("https://lavalist.test/admin/inbox?kind=report");
   status = 200;
   for (const game of reported) await reportFrom(1, game);
   await worker.fire("watch");
