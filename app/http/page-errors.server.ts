@@ -1,6 +1,7 @@
 import { TooManyRequestsError } from "~/services/ground/errors.server";
 import { enforceRateLimit, type NetworkLimit } from "./rate-limit.server";
-import type { RequestContext } from "./request-context.server";
+import type { MatchedRoute, RequestContext } from "./request-context.server";
+import { isApi } from "./routes.server";
 
 /** The methods that Remix handles. Its response to any other would lack our error page. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -17,14 +18,14 @@ const REMOVED_PARAMETER = "_data";
  * 405. The body of a read goes. `Origin` goes, because Remix fails if it is no URL or of another
  * site; it protects actions that read cookies, and there are none.
  */
-export function requestForRemix(request: Request): Request {
+export function requestForRemix(request: Request, route: MatchedRoute): Request {
   const { headers, signal, body } = request;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const known = METHODS.includes(request.method) ? request.method : "PATCH";
   const url = new URL(request.url);
   url.searchParams.delete(REMOVED_PARAMETER);
   // Remix would take it for the data of a page.
-  if (isCall(url) && url.pathname.endsWith(".data")) url.pathname += "/";
+  if (isApi(route) && url.pathname.endsWith(".data")) url.pathname += "/";
   const changed = new Request(url, {
     method: isRead ? "GET" : known,
     headers,
@@ -33,10 +34,6 @@ export function requestForRemix(request: Request): Request {
   });
   changed.headers.delete("Origin");
   return changed;
-}
-
-function isCall({ pathname }: URL): boolean {
-  return /^\/api(\/|$)/i.test(pathname);
 }
 
 /**
@@ -51,7 +48,7 @@ export function handlePageError(
   context: RequestContext,
 ): Response {
   const { pathname } = context.url;
-  if (isCall(context.url) || response.status < 400) return response;
+  if (isApi(context.route) || response.status < 400) return response;
   context.worstError.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);

@@ -9,6 +9,7 @@ import { handlePageError, limitPage, requestForRemix } from "./page-errors.serve
 import { pageLimit } from "./rate-limit.server";
 import { canonicalRedirect, httpsRedirect } from "./redirects.server";
 import type { RequestContext } from "./request-context.server";
+import { isApi } from "./routes.server";
 import { withCommonHeaders } from "./security-headers.server";
 
 /** The first of these that returns a response answers the request. Else Remix does. */
@@ -54,9 +55,9 @@ async function answer(
   const isShared = cacheRuleFor(request, route) !== null;
   try {
     // A call counts for itself, once it knows its caller.
-    if (!route.path.startsWith("/api/")) await limitPage(pageLimit, request, context);
+    if (!isApi(route)) await limitPage(pageLimit, request, context);
     return await within(isShared ? DEADLINE : Number.POSITIVE_INFINITY, "The response", () =>
-      remix(requestForRemix(request), { ...context }),
+      remix(requestForRemix(request, route), { ...context }),
     );
   } catch (error) {
     if (error instanceof Response) return error;

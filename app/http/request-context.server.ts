@@ -82,7 +82,7 @@ export function openRequest(
   const requestId = crypto.randomUUID();
   const now = Date.now();
   const rule = cacheRuleFor(request, route);
-  // A shared response has a deadline as a whole: `withinDeadline`.
+  // A shared response has a deadline as a whole: `answer` in `pipeline.ts`.
   const cost = rule === null ? noCost() : noCost(Number.POSITIVE_INFINITY);
   const session = openSession(bindings.DB, readConsistencyOf(rule), cost);
   const { db } = session;

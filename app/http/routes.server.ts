@@ -40,12 +40,14 @@ export function routeFinder(
   });
 
   const findCalls = (pathname: string): MatchedRoute => {
-    const found = patterns.filter(({ pattern }) => pattern.test({ pathname }));
+    const found = patterns.flatMap((entry) => {
+      const groups = entry.pattern.exec({ pathname })?.pathname.groups;
+      return groups ? [{ ...entry, groups }] : [];
+    });
     const [first] = found;
     if (!first) return { ...NO_ROUTE, path: "/api/*" };
-    const groups = first.pattern.exec({ pathname })?.pathname.groups ?? {};
     const read = found.find(({ endpoint }) => endpoint.call.method === "GET")?.endpoint;
-    const params = mapValues(groups, decode);
+    const params = mapValues(first.groups, decode);
     return {
       path: first.pathname,
       params,
@@ -77,6 +79,11 @@ export function routeFinder(
     const path = `/${segments.map((segment) => encodeURIComponent(decode(segment))).join("/")}`;
     return /^\/api(\/|$)/i.test(path) ? findCalls(path) : findPage(path);
   };
+}
+
+/** Whether a route is of the API, also if it has no call. */
+export function isApi({ path }: MatchedRoute): boolean {
+  return path.startsWith("/api/");
 }
 
 /** Returns the path of the page whose data Remix requests with a path. */

@@ -9,6 +9,8 @@ function sharedText(server: TestServer, marks: string, rest: readonly string[]):
   return [`${server.url}/`, title, marks, ...rest].join("\n");
 }
 
+const copiedToast = (page: Page) => page.getByText("Results copied to clipboard!");
+
 test("a survivor's results are copied to the letter @both", async ({
   board,
   context,
@@ -19,7 +21,7 @@ test("a survivor's results are copied to the letter @both", async ({
   await board.open();
   await board.guess("Elephant", ...rightGuesses);
   await board.result.getByRole("button", { name: "Copy Your Results" }).click();
-  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  await expect(copiedToast(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     sharedText(server, "🟡".repeat(10), ["Score: 990", "You survived!"]),
   );
@@ -36,7 +38,7 @@ test("a lost game is copied with its missed items last, and claims nothing", asy
   await board.guess("Tongs", "Ladle", "Elephant");
   await board.surrender();
   await board.result.getByRole("button", { name: "Copy Your Results" }).click();
-  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  await expect(copiedToast(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     sharedText(server, "🟡🟡🔴🔴🔴🔴🔴🔴🔴🔴", ["Score: 190"]),
   );
@@ -60,7 +62,7 @@ test("where the clipboard refuses, the older way copies", async ({
   await board.open();
   await board.surrender();
   await board.result.getByRole("button", { name: "Copy Your Results" }).click();
-  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  await expect(copiedToast(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     sharedText(server, "🔴".repeat(10), ["Score: 0"]),
   );
@@ -81,7 +83,7 @@ test("where copying is not allowed, the text can be selected", async ({ board, p
     area.value.slice(area.selectionStart, area.selectionEnd),
   );
   expect(selected).toBe(await text.inputValue());
-  await expect(page.getByText("Results copied to clipboard!")).toBeHidden();
+  await expect(copiedToast(page)).toBeHidden();
 });
 
 test("a device with a share sheet copies too, and shares by a button of its own @both", async ({
@@ -162,7 +164,7 @@ test("the copied text is previewed at a touch @phone", async ({ board, page, con
   await board.surrender();
   await board.result.getByRole("button", { name: "Copy Your Results" }).tap();
   await expect(page.getByRole("tooltip")).toContainText("🔴".repeat(10));
-  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  await expect(copiedToast(page)).toBeVisible();
   await board.result.getByRole("heading").first().tap();
   await expect(page.getByRole("tooltip")).toBeHidden();
 });
@@ -184,7 +186,7 @@ test("the settings take the address out of the results, and the colours", async 
   await board.guess("Ladle");
   await board.surrender();
   await board.result.getByRole("button", { name: "Copy Your Results" }).click();
-  await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+  await expect(copiedToast(page)).toBeVisible();
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
   expect(lines[0]).toBe("Lavalist");
   expect(lines[1]).toBe(`Day ${dayNumber(server.today)} - ${knownPuzzle.prompt}`);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { calls } from "../../app/contract/calls/all";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
@@ -9,15 +9,6 @@ const worker = startAccounts({ limits: true });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** How long the requests of a test may take, ms. */
-const BURST = 30_000;
-
-/** Begins each test early in a minute, because the counts begin again with each minute. */
-beforeEach(async () => {
-  const left = MINUTE - (Date.now() % MINUTE);
-  if (left < BURST) await new Promise((resolve) => setTimeout(resolve, left));
-});
 
 interface Sent {
   readonly body?: unknown;

@@ -88,11 +88,11 @@ function likenessOf(words: readonly string[], others: readonly string[]): number
   return (2 * sum(shared)) / (words.length + others.length);
 }
 
-/** Whether two words begin alike ("alcohol", "alcoholic") or differ by a typo of two letters. */
+/** Whether two words begin alike ("alcohol", "alcoholic") or differ by a typo. */
 function isSimilar(word: string, other: string): boolean {
   const [short, long] = word.length <= other.length ? [word, other] : [other, word];
   if (short.length < SHORTEST_SIMILAR) return false;
-  return long.startsWith(short) || editDistance(short, long, 2) !== null;
+  return long.startsWith(short) || editDistance(short, long, short.length < 8 ? 1 : 2) !== null;
 }
 
 /** Shorter words have too many others that are similar. */

@@ -5,7 +5,7 @@ import type { Puzzle } from "../app/puzzle";
 import type { ModalProps } from "../kit/Sheet";
 import { EndAnimation } from "./EndAnimation";
 import { GameOver } from "./GameOver";
-import { useInvitation } from "./Invitation";
+import { useAfterFirstGame } from "./Invitation";
 import { useSubmission } from "./use-submission";
 
 interface AfterGameProps extends ModalProps {
@@ -20,7 +20,7 @@ interface AfterGameProps extends ModalProps {
 export default function AfterGame({ dispatch, endedNow, ...game }: AfterGameProps) {
   const { puzzle, play } = game;
   const submission = useSubmission(puzzle, play, dispatch);
-  useInvitation(endedNow);
+  useAfterFirstGame(endedNow);
   return (
     <>
       {endedNow && <EndAnimation won={survived(play)} />}

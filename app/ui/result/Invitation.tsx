@@ -13,8 +13,8 @@ const DELAY = 3000;
 /** ms for which the invitation is shown. */
 const DURATION = 7000;
 
-/** Asks to keep the saved games and shows an invitation to another game, once in each browser. */
-export function useInvitation(gameEnded: boolean): void {
+/** After the first game of this browser: asks to keep the saved games, and invites to another. */
+export function useAfterFirstGame(gameEnded: boolean): void {
   const { advert } = useRootData();
   useEffect(() => {
     if (!gameEnded || wasNoticeSeen("invitation")) return;
