@@ -332,4 +332,24 @@ test.describe("without a worker", () => {
     await expect(page.getByText("You are online again.")).toBeVisible();
     await expect(page.getByText("You are online again.")).toBeHidden();
   });
+
+  test("the page heals itself though the first requests of a network that is back still fail", async ({
+    board,
+    context,
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported module/);
+    await board.open("/explore/archive/1");
+    await preloadHomePage(page);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    await page.route("**/*", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await context.setOffline(false);
+    await failed;
+    await page.unroute("**/*");
+    await expect(board.input).toBeVisible();
+  });
 });

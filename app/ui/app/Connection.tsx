@@ -8,7 +8,7 @@ import { hasPendingLogouts } from "~/browser/session";
 import { connectionTexts } from "~/config/texts/connection";
 import type { NewYorkDate } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { useLinkNoticed } from "../kit/hooks";
+import { reachesServer, useLinkNoticed } from "../kit/hooks";
 import classes from "./Connection.module.css";
 
 const loadSender = () => import("./waiting-requests");
@@ -87,12 +87,7 @@ function useNetwork(): Network {
  * and then fire no event when it returns.
  */
 async function checkNetwork(): Promise<void> {
-  try {
-    await fetch("/api/clock", { method: "HEAD", cache: "no-store" });
-    window.dispatchEvent(new Event("online"));
-  } catch {
-    // The next check tries again.
-  }
+  if (await reachesServer()) window.dispatchEvent(new Event("online"));
 }
 
 /** Sends what waits for the network, now and whenever the network is back. */

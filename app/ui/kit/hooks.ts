@@ -108,12 +108,44 @@ function useHappened(names: EventNames, counts: (event: Event) => boolean = alwa
   return happened;
 }
 
-/** How often the network has come back since the page was opened. */
+/** Returns whether the server answers. Browsers may report online without a connection. */
+export async function reachesServer(): Promise<boolean> {
+  return fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const REACHABLE = "reachable";
+/** The longest pause between two checks after the browser reported online, ms. */
+const LONGEST_PAUSE = 10_000;
+
+/** How often the server could be reached again since the page was opened. */
 let comebacks = 0;
-if (typeof window !== "undefined") window.addEventListener("online", () => comebacks++);
+let isChecking = false;
+if (typeof window !== "undefined") window.addEventListener("online", noticeComeback);
+
+/** Waits until the server answers: the first requests after the event may still fail. */
+async function noticeComeback(): Promise<void> {
+  if (isChecking) return;
+  isChecking = true;
+  let isReached = await reachesServer();
+  for (
+    let pause = 250;
+    !isReached && navigator.onLine;
+    pause = Math.min(2 * pause, LONGEST_PAUSE)
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    isReached = await reachesServer();
+  }
+  isChecking = false;
+  if (!isReached) return;
+  comebacks++;
+  window.dispatchEvent(new Event(REACHABLE));
+}
 
 /**
- * Calls back whenever the network is back, while `enabled`, and at once if it came back before:
+ * Calls back whenever the server can be reached again, while `enabled`, and at once if it came back before:
  * what failed may have failed just then.
  */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
@@ -128,8 +160,8 @@ export function useOnline(callBack: () => unknown, enabled: boolean): void {
     if (!enabled) seen.current = comebacks;
     else if (seen.current !== comebacks) retry();
     if (!enabled) return;
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
+    window.addEventListener(REACHABLE, retry);
+    return () => window.removeEventListener(REACHABLE, retry);
   }, [enabled]);
 }
 
