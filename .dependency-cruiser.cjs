@@ -31,6 +31,27 @@ const services = {
   maintenance: ["ground", "results", "privacy"],
 };
 
+/**
+ * The folders of `app/ui` and which others each may import. A feature imports no other feature:
+ * pages compose them.
+ */
+const features = [
+  "board",
+  "result",
+  "explore",
+  "profile",
+  "editor",
+  "account",
+  "feedback",
+  "admin",
+];
+const ui = {
+  kit: [],
+  app: ["kit"],
+  ...Object.fromEntries(features.map((feature) => [feature, ["app", "kit"]])),
+  shell: [...features, "app", "kit"],
+};
+
 /** Packages that a room may import; a room that is not named may import any. */
 const packages = {
   game: [],
@@ -42,6 +63,30 @@ const packages = {
 };
 
 const inRoom = (room) => `^app/${room}/`;
+
+/** The rules of a room whose folders are floors: each may import what its table allows. */
+const floorRules = (room, floors) => [
+  ...Object.entries(floors).map(([floor, allowed]) => ({
+    name: `${room}-${floor}-imports`,
+    comment: `${room}/${floor} may import ${allowed.join(", ") || "no sister"}`,
+    severity: "error",
+    from: { path: inRoom(`${room}/${floor}`) },
+    to: {
+      path: inRoom(room),
+      pathNot: [floor, ...allowed].map((name) => inRoom(`${room}/${name}`)),
+    },
+  })),
+  {
+    name: `${room}-has-floors`,
+    comment: `every file of ${room} is on a floor`,
+    severity: "error",
+    from: { path: "^(app|test|scripts|drizzle)/" },
+    to: {
+      path: inRoom(room),
+      pathNot: Object.keys(floors).map((name) => inRoom(`${room}/${name}`)),
+    },
+  },
+];
 
 module.exports = {
   forbidden: [
@@ -59,26 +104,8 @@ module.exports = {
       from: { path: inRoom(room) },
       to: { path: "^app/", pathNot: [room, ...allowed].map(inRoom) },
     })),
-    ...Object.entries(services).map(([floor, allowed]) => ({
-      name: `services-${floor}-imports`,
-      comment: `services/${floor} may import ${allowed.join(", ") || "no sister"}`,
-      severity: "error",
-      from: { path: inRoom(`services/${floor}`) },
-      to: {
-        path: inRoom("services"),
-        pathNot: [floor, ...allowed].map((name) => inRoom(`services/${name}`)),
-      },
-    })),
-    {
-      name: "services-have-floors",
-      comment: "every file of the services is on a floor",
-      severity: "error",
-      from: { path: "^(app|test|scripts|drizzle)/" },
-      to: {
-        path: inRoom("services"),
-        pathNot: Object.keys(services).map((name) => inRoom(`services/${name}`)),
-      },
-    },
+    ...floorRules("services", services),
+    ...floorRules("ui", ui),
     ...Object.entries(packages).map(([room, allowed]) => ({
       name: `${room}-packages`,
       comment: `${room} may import the packages ${allowed.join(", ") || "(none)"}`,

@@ -90,7 +90,10 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
   ["root", ["root.tsx", "ui/shell/page-meta.ts", "ui/shell/Unreachable.tsx"]],
   ["root", ["browser/unreachable.ts", "ui/kit/Loading.tsx"]],
   ["root", ["ui/app/CreatorName.tsx", "ui/app/Prompt.tsx", "ui/kit/Lava.tsx"]],
-  ["root", ["ui/app/AdminsOnly.ts", "config/texts/board.ts", "game/score.ts"]],
+  [
+    "root",
+    ["ui/app/AdminsOnly.ts", "ui/board/try-out.ts", "config/texts/board.ts", "game/score.ts"],
+  ],
   ["game", ["pages/game.tsx"]],
   // Pages with lists, and pages with text.
   ["explore", ["pages/explore.tsx", "ui/explore/RandomScreen.tsx"]],
@@ -135,9 +138,8 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
   ["admin-parts", ["ui/admin/NearMisses.tsx", "ui/explore/AdminGames.tsx"]],
   ["admin-screens", ["ui/admin/AuditScreen.tsx", "ui/admin/DailyJobScreen.tsx"]],
   ["admin-screens", ["ui/admin/InboxScreen.tsx", "ui/admin/ScheduleScreen.tsx"]],
-  ["admin-screens", ["ui/admin/SiteStatisticsScreen.tsx"]],
-  ["edit-screens", ["ui/editor/EditScreen.tsx", "ui/admin/DailyGameScreen.tsx"]],
-  ["edit-screens", ["ui/admin/ReviewScreen.tsx"]],
+  ["admin-screens", ["ui/admin/SiteStatisticsScreen.tsx", "ui/admin/ReviewScreen.tsx"]],
+  ["edit-screens", ["ui/editor/EditScreen.tsx", "ui/editor/DailyGameScreen.tsx"]],
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useMatches } from "@remix-run/react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { brand } from "~/config/brand";
 import {
   adminTexts,
@@ -12,11 +12,22 @@ import {
   siteStatisticsTexts,
 } from "~/config/texts/admin";
 import { dailyGameTexts, editTexts } from "~/config/texts/editor";
+import { secondFactorTexts } from "~/config/texts/second-factor";
 import { shellTexts } from "~/config/texts/shell";
-import { AdminLayout } from "~/ui/admin/AdminLayout";
+import { AdminNav } from "~/ui/admin/AdminNav";
+import { useModals } from "~/ui/app/use-modals";
+import { useToken } from "~/ui/app/use-token";
+import { isAdmin, useUser } from "~/ui/app/use-user";
+import { TryOut } from "~/ui/board/try-out";
+import { Button } from "~/ui/kit/Button";
+import { useHydrated } from "~/ui/kit/hooks";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
+import { withMantine } from "~/ui/kit/mantine";
+import { Notice } from "~/ui/kit/Notice";
+import { RetryNotice } from "~/ui/kit/RetryNotice";
 import type { PageHandle } from "~/ui/shell/page-handle";
+import classes from "./admin.module.css";
 
 interface AdminPage {
   readonly title: string;
@@ -32,6 +43,12 @@ const forAdmins = {
   ifMissing: "notice",
   fallback: () => <Loading>{shellTexts.loading}</Loading>,
 } as const;
+
+const ReviewScreen = late(() => import("~/ui/admin/ReviewScreen"), forAdmins);
+const GameAdvice = late(() => import("~/ui/editor/GameAdvice"), { ifMissing: "nothing" });
+const DailyGameScreen = late(() => import("~/ui/editor/DailyGameScreen"), forAdmins);
+const EditScreen = late(() => import("~/ui/editor/EditScreen"), forAdmins);
+const GameFigures = late(() => import("~/ui/admin/GameFigures"), { ifMissing: "notice" });
 
 /** The admin pages by the id of their route, which is its path. */
 const pages: Readonly<Record<string, AdminPage>> = {
@@ -57,16 +74,16 @@ const pages: Readonly<Record<string, AdminPage>> = {
   },
   "admin/review/:uid": {
     title: reviewTexts.title,
-    Screen: late(() => import("~/ui/admin/ReviewScreen"), forAdmins),
+    Screen: () => <ReviewScreen Advice={GameAdvice} />,
   },
   "admin/daily-game/:date": {
     title: dailyGameTexts.title,
-    Screen: late(() => import("~/ui/admin/DailyGameScreen"), forAdmins),
+    Screen: () => <DailyGameScreen TryOut={TryOut} />,
     hasNav: false,
   },
   "edit/:uid": {
     title: editTexts.title,
-    Screen: late(() => import("~/ui/editor/EditScreen"), forAdmins),
+    Screen: () => <EditScreen figuresOf={(game) => <GameFigures game={game} />} />,
     forbidden: editTexts.forbidden,
     hasNav: false,
   },
@@ -86,12 +103,62 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const handle: PageHandle = { headerTitle: ({ id }) => pageOf(id).title };
 
+/**
+ * The frame of the admin pages: heading, access check and navigation.
+ *
+ * The server renders the same frame for every visitor. The browser then finds out whether the
+ * visitor is an admin.
+ */
 export default function Admin() {
+  const hydrated = useHydrated();
   const page = pageOf(useMatches().at(-1)?.id);
   const { title, Screen, forbidden = adminTexts.forbidden, hasNav = true } = page;
   return (
-    <AdminLayout title={title} forbidden={forbidden} hasNav={hasNav}>
-      <Screen />
-    </AdminLayout>
+    <main id="main" className={classes.page}>
+      <h1>{title}</h1>
+      {hydrated ? (
+        <AccessCheck forbidden={forbidden} hasNav={hasNav}>
+          <Screen />
+        </AccessCheck>
+      ) : (
+        <Loading>{shellTexts.loading}</Loading>
+      )}
+    </main>
+  );
+}
+
+interface AccessCheckProps {
+  /** The notice for visitors who are not admins. */
+  readonly forbidden: string;
+  /** Whether the page has links to the other admin pages. */
+  readonly hasNav: boolean;
+  /** The page. It is rendered for admins only, so that nobody else makes its API calls. */
+  readonly children: ReactNode;
+}
+
+const AccessCheck = withMantine(function AccessCheck(props: AccessCheckProps) {
+  const { forbidden, hasNav, children } = props;
+  const token = useToken();
+  const { user, isPending, failure } = useUser();
+  if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
+  if (failure) return <RetryNotice {...failure} />;
+  if (user?.secondFactor === "required") return <EnrolmentNotice />;
+  if (!isAdmin(user)) return <Notice>{forbidden}</Notice>;
+  return (
+    <>
+      {hasNav && <AdminNav />}
+      {children}
+    </>
+  );
+});
+
+/** Leads an admin without the required second factor to its enrolment. */
+function EnrolmentNotice() {
+  const { open } = useModals();
+  return (
+    <Notice>
+      <p>{secondFactorTexts.required.notice}</p>
+      <Button onClick={() => open("secondFactor")}>{secondFactorTexts.required.setUp}</Button>
+    </Notice>
   );
 }

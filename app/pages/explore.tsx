@@ -1,23 +1,51 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
+import type { ListGame } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
 import { parseMonth } from "~/days/month";
-import { parseSort } from "~/game/sort";
+import { type GameSort, parseSort } from "~/game/sort";
 import { limitPage } from "~/http/page-errors.server";
 import { searchLimit } from "~/http/rate-limit.server";
 import { readArchiveMonth } from "~/services/games/archive-month.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
 import { guestAt } from "~/services/ground/viewer.server";
-import { type ExploreContent, isAdminList, listPath, parseListName } from "~/ui/app/lists";
-import { ExploreScreen } from "~/ui/explore/ExploreScreen";
+import { CardSkeletons } from "~/ui/app/CardSkeletons";
+import { GamesPage } from "~/ui/app/GamesPage";
+import {
+  type ExploreContent,
+  isAdminList,
+  isDayList,
+  type ListName,
+  listOfPath,
+  listPath,
+  parseListName,
+} from "~/ui/app/lists";
+import { CalendarView } from "~/ui/explore/CalendarView";
+import { GameList } from "~/ui/explore/GameList";
+import { ListTools } from "~/ui/explore/ListTools";
+import { SearchBox } from "~/ui/explore/SearchBox";
+import { Tabs } from "~/ui/explore/Tabs";
+import { late } from "~/ui/kit/late";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
+import classes from "./explore.module.css";
+
+const AdminGames = late(() => import("~/ui/explore/AdminGames"), {
+  ifMissing: "notice",
+  fallback: ({ list }) => <CardSkeletons dated={isDayList(list)} />,
+});
+
+const AdminCardMenu = late(() => import("~/ui/admin/AdminCardMenu"), { ifMissing: "nothing" });
+
+/** ms until the skeletons of another list replace the current one. Faster loads do not flicker. */
+const SKELETON_DELAY = 150;
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;
@@ -74,4 +102,67 @@ export default function Explore() {
   ) : (
     <ExploreScreen {...data} />
   );
+}
+
+interface ExploreScreenProps {
+  readonly list: ListName;
+  readonly page: number;
+  readonly search: string;
+  readonly sort: GameSort;
+  /** Null for the lists of admins, which the browser fetches. */
+  readonly content: ExploreContent | null;
+}
+
+function ExploreScreen({ page, search, sort, ...loaded }: ExploreScreenProps) {
+  const { list, content, isLoading } = useShownList(loaded);
+  const busy = useNavigation().state === "loading";
+  const address = { list, page, search };
+  const adminMenu = (game: ListGame) => (
+    <AdminCardMenu game={game} showModeration={!isDayList(list)} />
+  );
+  return (
+    <GamesPage>
+      <h1 className="visually-hidden">{exploreTexts.titles[list]}</h1>
+      <Tabs list={list} search={search} />
+      {content?.kind !== "calendar" && <SearchBox list={list} search={search} sort={sort} />}
+      {!isAdminList(list) && (
+        <ListTools list={list} search={search} sort={sort} content={content} />
+      )}
+      <div className={classes.content} aria-busy={busy && !isLoading}>
+        {isLoading && <CardSkeletons dated={isDayList(list)} />}
+        {content?.kind === "list" && (
+          <GameList {...address} sort={sort} adminMenu={adminMenu} {...content} />
+        )}
+        {content?.kind === "calendar" && <CalendarView {...content.month} />}
+        {isAdminList(list) && !isLoading && (
+          <AdminGames {...address} list={list} adminMenu={adminMenu} />
+        )}
+      </div>
+    </GamesPage>
+  );
+}
+
+type Loaded = Pick<ExploreScreenProps, "list" | "content">;
+
+/** Returns the loaded list, or the list of a navigation that takes longer than the delay. */
+function useShownList(loaded: Loaded): Loaded & { readonly isLoading: boolean } {
+  const { location } = useNavigation();
+  const isSlow = useIsLasting(location !== undefined, SKELETON_DELAY);
+  const list = location && listOfPath(location.pathname);
+  if (!isSlow || !list || list === loaded.list) return { ...loaded, isLoading: false };
+  return { list, content: null, isLoading: true };
+}
+
+/** Returns whether `condition` has been true for `duration` ms. */
+function useIsLasting(condition: boolean, duration: number): boolean {
+  const [isLasting, setIsLasting] = useState(false);
+  useEffect(() => {
+    if (!condition) return;
+    const timer = setTimeout(() => setIsLasting(true), duration);
+    return () => {
+      clearTimeout(timer);
+      setIsLasting(false);
+    };
+  }, [condition, duration]);
+  return isLasting;
 }

@@ -31,8 +31,9 @@ import {
   toGame,
 } from "~/services/games/games.server";
 import { guestAt } from "~/services/ground/viewer.server";
-import { GameScreen } from "~/ui/board/GameScreen";
+import { type GameParts, GameScreen } from "~/ui/board/GameScreen";
 import { NonPublicGame } from "~/ui/board/NonPublicGame";
+import { late } from "~/ui/kit/late";
 import { toast } from "~/ui/kit/toast";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { type PageMeta, pageMeta } from "~/ui/shell/page-meta";
@@ -145,6 +146,27 @@ export const handle: PageHandle = {
   },
 };
 
+const AfterGame = late(() => import("~/ui/result/AfterGame"), { ifMissing: "toast" });
+const AdminTools = late(() => import("~/ui/admin/AdminTools"), { ifMissing: "nothing" });
+const NearMisses = late(() => import("~/ui/admin/NearMisses"), { ifMissing: "nothing" });
+const DecideGuess = late(() => import("~/ui/admin/DecideGuess"), { ifMissing: "nothing" });
+
+const parts: GameParts = {
+  tools: (game) => <AdminTools game={game} />,
+  afterGame: (finished) => {
+    const { game } = finished.puzzle;
+    return (
+      <AfterGame
+        {...finished}
+        nearMisses={<NearMisses game={game} />}
+        decideGuess={(text) => <DecideGuess uid={game.uid} text={text} shown={false} />}
+      />
+    );
+  },
+  preloadAfterGame: AfterGame.preload,
+  loadAfterGameAhead: AfterGame.loadAhead,
+};
+
 /** The page of one game: today's, that of a past day, or a community game. */
 export default function GamePage() {
   const params = useParams();
@@ -154,14 +176,14 @@ export default function GamePage() {
   if (isUnreachable(loaded)) return <UnreachablePage error={loaded.unreachable} />;
   const { game } = loaded;
   // A community game may be a daily game too. Each is played and saved apart.
-  if (game) return <GameScreen key={`${kind}/${game.uid}`} puzzle={{ kind, game }} />;
+  if (game) return <GameScreen key={`${kind}/${game.uid}`} puzzle={{ kind, game }} parts={parts} />;
   switch (kind) {
     case "daily":
       return <NoGame />;
     case "archive":
-      return <NonPublicGame key={date} game={{ kind, date }} />;
+      return <NonPublicGame key={date} game={{ kind, date }} parts={parts} />;
     case "community":
-      return <NonPublicGame key={uid} game={{ kind, uid }} />;
+      return <NonPublicGame key={uid} game={{ kind, uid }} parts={parts} />;
     default:
       return assertNever(kind);
   }

@@ -4,13 +4,27 @@ import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
+import type { ListGame } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
 import { findCreator, pageOfCreator } from "~/services/games/lists.server";
 import { guestAt } from "~/services/ground/viewer.server";
-import { ProfileScreen, ProfileTitle } from "~/ui/profile/ProfileScreen";
+import { GamesPage } from "~/ui/app/GamesPage";
+import { useToken } from "~/ui/app/use-token";
+import { late } from "~/ui/kit/late";
+import { ProfileGames, ProfileHeading } from "~/ui/profile/ProfileGames";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
+
+const AllGames = late(() => import("~/ui/profile/AllGames"), {
+  ifMissing: "toast",
+  fallback: ({ publicGames }) => publicGames,
+});
+
+const SignedInProfileTitle = late(() => import("~/ui/profile/SignedInProfileTitle"), {
+  ifMissing: "nothing",
+  fallback: () => profileTexts.section.others,
+});
 
 /** Loads the public games. The browser fetches what only the creator or an admin may see. */
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
@@ -61,4 +75,33 @@ export default function User() {
   ) : (
     <ProfileScreen key={data.name} {...data} />
   );
+}
+
+interface ProfileScreenProps {
+  readonly name: string;
+  /** The page in the URL. */
+  readonly page: number;
+  /** The public games of that page, or of the last one if there is no such page. */
+  readonly games: readonly ListGame[];
+  /** The number of public games. */
+  readonly total: number;
+}
+
+/** A creator's games: the public ones for everybody, all of them for the creator and for admins. */
+function ProfileScreen(props: ProfileScreenProps) {
+  const signedIn = useToken() !== null;
+  const { name, page } = props;
+  const heading = <ProfileHeading>{profileTexts.title(name)}</ProfileHeading>;
+  const publicGames = <ProfileGames {...props} heading={heading} />;
+  return (
+    <GamesPage>
+      {signedIn ? <AllGames name={name} page={page} publicGames={publicGames} /> : publicGames}
+    </GamesPage>
+  );
+}
+
+/** The header's title of a profile. */
+function ProfileTitle({ name }: { readonly name: string }) {
+  const signedIn = useToken() !== null;
+  return signedIn ? <SignedInProfileTitle name={name} /> : profileTexts.section.others;
 }

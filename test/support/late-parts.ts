@@ -291,14 +291,33 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
   "ui/admin/ScheduleScreen": adminScreen("/admin/schedule", "admin-screens"),
   "ui/admin/SiteStatisticsScreen": adminScreen("/admin/statistics", "admin-screens"),
   "ui/admin/ReviewScreen": {
-    ...adminScreen("/admin/review/unknown", "edit-screens"),
+    ...adminScreen("/admin/review/unknown", "admin-screens"),
     logs: /status of 404/,
+  },
+  "ui/editor/GameAdvice": {
+    as: "admin",
+    reach: async ({ board, page }) => {
+      const game = await addGame(page.request, "Things that advice is about");
+      await board.open(`/admin/review/${game.uid}`);
+    },
+    told: "nothing",
+  },
+  "ui/admin/GameFigures": {
+    file: "admin-parts",
+    as: "admin",
+    reach: async ({ board, page }) => {
+      const game = await addGame(page.request, "Things that were played");
+      await board.open(`/edit/${game.uid}`);
+      await page.getByText("How it played").click();
+    },
+    told: "notice",
+    shows: ({ page }) => page.getByText("Nobody has played"),
   },
   "ui/editor/EditScreen": {
     ...adminScreen("/edit/unknown", "edit-screens"),
     logs: /status of 404/,
   },
-  "ui/admin/DailyGameScreen": adminScreen("/admin/daily-game/2020-01-01", "edit-screens"),
+  "ui/editor/DailyGameScreen": adminScreen("/admin/daily-game/2020-01-01", "edit-screens"),
   "ui/editor/DraftEditor": {
     as: "player",
     path: "/create",

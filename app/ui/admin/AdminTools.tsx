@@ -2,21 +2,21 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
-import type { Puzzle } from "../app/puzzle";
+import type { Game } from "~/contract/game";
 import { isAdmin, useUser } from "../app/use-user";
 import { withMantine } from "../kit/mantine";
 import classes from "./AdminTools.module.css";
 import { GameStats } from "./GameStats";
 
 interface AdminToolsProps {
-  readonly puzzle: Puzzle;
+  readonly game: Game;
 }
 
 /**
  * The buttons on the board for its game's creator, who may see how it played, and for admins, who
  * may also edit it.
  */
-function AdminTools({ puzzle: { game } }: AdminToolsProps) {
+function AdminTools({ game }: AdminToolsProps) {
   const { user } = useUser();
   const [statsOpen, setStatsOpen] = useState(false);
   const mayEdit = isAdmin(user);

@@ -7,9 +7,9 @@ import { getAudit } from "~/contract/calls/admin";
 import { lastPage } from "~/contract/pagination";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
+import { Notice } from "../kit/Notice";
 import { Pages, pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
-import layout from "./AdminLayout.module.css";
 import { AuditEntry } from "./AuditEntry";
 import classes from "./AuditScreen.module.css";
 
@@ -37,7 +37,7 @@ export default function AuditScreen() {
           {auditTexts.filteredByGame} <Link to="/admin/audit">{auditTexts.all}</Link>
         </p>
       )}
-      {data.records.length === 0 && <p className={layout.notice}>{auditTexts.empty}</p>}
+      {data.records.length === 0 && <Notice>{auditTexts.empty}</Notice>}
       <ol className={classes.records}>
         {data.records.map((record) => (
           <AuditEntry key={record.id} record={record} />

@@ -6,8 +6,8 @@ import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { calendarDate, momentText } from "../kit/format";
+import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
-import layout from "./AdminLayout.module.css";
 import classes from "./DailyJobScreen.module.css";
 
 /** The log of the daily job: its steps and their outcome, for each of the last days. */
@@ -33,7 +33,7 @@ function Runs() {
   if (!data) return <QueryFallback {...query} />;
   return (
     <>
-      {data.runs.length === 0 && <p className={layout.notice}>{dailyJobTexts.empty}</p>}
+      {data.runs.length === 0 && <Notice>{dailyJobTexts.empty}</Notice>}
       <ol className={classes.runs}>
         {data.runs.map((run) => (
           <Run key={run.date} run={run} />

@@ -9,9 +9,9 @@ import type { FeedbackPage } from "~/contract/feedback";
 import { lastPage } from "~/contract/pagination";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
+import { Notice } from "../kit/Notice";
 import { Pages } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
-import layout from "./AdminLayout.module.css";
 import { FeedbackCard } from "./FeedbackCard";
 import { InboxFilter, type InboxFilters, inboxPath, useInboxFilters } from "./InboxFilter";
 import classes from "./InboxScreen.module.css";
@@ -70,7 +70,7 @@ function Messages({
   const pages = lastPage(total, limits.pageSize);
   return (
     <section ref={list} tabIndex={-1} className={classes.inbox} aria-label={inboxTexts.messages}>
-      {messages.length === 0 && <p className={layout.notice}>{inboxTexts.empty[filters.state]}</p>}
+      {messages.length === 0 && <Notice>{inboxTexts.empty[filters.state]}</Notice>}
       <ul className={classes.messages}>
         {messages.map((feedback) => (
           <FeedbackCard

@@ -1,17 +1,19 @@
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
 import { adviceTexts } from "~/config/texts/editor";
+import type { Game } from "~/contract/game";
 import type { Review, ReviewFinding } from "~/contract/review";
 import { gamePath, preferredRefOf } from "~/game/saved-game-key";
 import { DeleteGame } from "../app/DeleteGame";
 import { Prompt } from "../app/Prompt";
-import { ReviewAdvice } from "../editor/GameAdvice";
 import { calendarDate } from "../kit/format";
-import { GameFigures } from "./GameFigures";
+import section from "../kit/Section.module.css";
+import GameFigures from "./GameFigures";
 import NearMisses from "./NearMisses";
 import classes from "./ReviewDetails.module.css";
+import { type NewSpelling, useAddSpelling } from "./use-add-spelling";
 import {
   hasNoEffect,
   type ModerationAction,
@@ -19,11 +21,24 @@ import {
   useModeration,
 } from "./use-moderation";
 
+/** What could make the items of a game fairer. */
+interface AdviceProps {
+  readonly game: Game;
+  readonly disabled: boolean;
+  readonly onAdd: (spelling: NewSpelling) => void;
+}
+
+export interface ReviewDetailsProps {
+  readonly review: Review;
+  readonly Advice: ComponentType<AdviceProps>;
+}
+
 /** A whole game, its creator's earlier games, what a reviewer should check, and the actions. */
-export function ReviewDetails({ review }: { readonly review: Review }) {
+export function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
   const { game } = review;
   const ref = preferredRefOf(game);
   const { mutate, isPending } = useModeration(game.uid);
+  const spelling = useAddSpelling(game);
   return (
     <>
       <h2 className={classes.prompt} dir="auto">
@@ -44,9 +59,9 @@ export function ReviewDetails({ review }: { readonly review: Review }) {
         ))}
       </section>
       <Findings review={review} />
-      <ReviewAdvice game={game} />
+      <Advice game={game} disabled={spelling.isPending} onAdd={spelling.mutate} />
       <Items review={review} />
-      <section className={classes.section} aria-labelledby="figures">
+      <section className={section.section} aria-labelledby="figures">
         <h3 id="figures">{adminTexts.figures.section}</h3>
         <GameFigures game={game} />
       </section>
@@ -117,10 +132,10 @@ function Facts({ review: { game, reviewable, creator } }: { readonly review: Rev
 
 function Findings({ review: { findings, samePrompt } }: { readonly review: Review }) {
   return (
-    <section className={classes.section} aria-labelledby="findings">
+    <section className={section.section} aria-labelledby="findings">
       <h3 id="findings">{reviewTexts.findings}</h3>
       {findings.length + samePrompt.length === 0 && <p>{reviewTexts.noFindings}</p>}
-      <ul className={classes.findings}>
+      <ul className={section.findings}>
         {samePrompt.map((game) => (
           <li key={game.uid}>
             <Link to={`/admin/review/${game.uid}`}>{reviewTexts.samePrompt(game.prompt)}</Link>
@@ -151,7 +166,7 @@ function findingText(finding: ReviewFinding): string {
 
 function Items({ review: { game } }: { readonly review: Review }) {
   return (
-    <section className={classes.section} aria-labelledby="items">
+    <section className={section.section} aria-labelledby="items">
       <h3 id="items">{reviewTexts.items}</h3>
       <ol className={classes.items}>
         {game.items.map((item) => (

@@ -5,12 +5,12 @@ import { isClientError } from "~/browser/api-error";
 import { getReview } from "~/contract/calls/admin";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
+import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
-import layout from "./AdminLayout.module.css";
-import { ReviewDetails } from "./ReviewDetails";
+import { ReviewDetails, type ReviewDetailsProps } from "./ReviewDetails";
 
 /** Shows an admin everything about one game, for the decision whether to publish it. */
-export default function ReviewScreen() {
+export default function ReviewScreen({ Advice }: Pick<ReviewDetailsProps, "Advice">) {
   const { uid = "" } = useParams();
   const token = useToken();
   const query = useQuery(
@@ -23,7 +23,7 @@ export default function ReviewScreen() {
   const { data, error } = query;
   // This comes first: after a refetch, a deleted game has both its old data and an error.
   if (isClientError(error)) {
-    return <p className={layout.notice}>{error.message}</p>;
+    return <Notice>{error.message}</Notice>;
   }
-  return data ? <ReviewDetails review={data} /> : <QueryFallback {...query} />;
+  return data ? <ReviewDetails review={data} Advice={Advice} /> : <QueryFallback {...query} />;
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { Schedule } from "~/contract/schedule";
+import { useSchedule } from "../app/use-schedule";
 import { calendarDate } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import { DayRow } from "./DayRow";
 import classes from "./ScheduleScreen.module.css";
 import { UnscheduledGames } from "./UnscheduledGames";
-import { useSchedule } from "./use-schedule";
 import { useScheduleEditor } from "./use-schedule-editor";
 
 /** The page on which admins assign games to future days. */

@@ -9,7 +9,7 @@ import { toast } from "../kit/toast";
 
 const { nearMisses: texts } = adminTexts;
 
-interface NewSpelling {
+export interface NewSpelling {
   readonly itemId: number;
   readonly spelling: string;
 }

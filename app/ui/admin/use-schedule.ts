@@ -1,10 +1,9 @@
-import { type UseMutationResult, useMutation, useQuery } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { scheduleTexts } from "~/config/texts/admin";
-import { getSchedule, scheduleGame, swapGames, unscheduleGame } from "~/contract/calls/admin";
+import { scheduleGame, swapGames, unscheduleGame } from "~/contract/calls/admin";
 import type { ListGame } from "~/contract/game";
 import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
 import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
 
@@ -17,17 +16,6 @@ export interface DaySlot {
 type ScheduleChange =
   | { readonly kind: "move"; readonly game: ListGame; readonly to: DaySlot }
   | { readonly kind: "unschedule"; readonly game: ListGame };
-
-export function useSchedule() {
-  const token = useToken();
-  return useQuery(
-    {
-      queryKey: ["schedule", token],
-      queryFn: ({ signal }) => request(getSchedule, {}, signal),
-    },
-    queryClient,
-  );
-}
 
 /** Changes the schedule and refetches it. `announce` tells screen readers what has changed. */
 export function useScheduleChange(announce: (text: string) => void) {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
-import listClasses from "../explore/GameList.module.css";
 import classes from "./GameCard.module.css";
 
 const cards = Array.from({ length: limits.pageSize }, (_, card) => card);
@@ -13,7 +12,7 @@ export function CardSkeletons({ dated }: { readonly dated: boolean }) {
       <p className="visually-hidden" role="status">
         {exploreTexts.loading}
       </p>
-      <div className={listClasses.cards} aria-hidden>
+      <div className={classes.cards} aria-hidden>
         {cards.map((card) => (
           <div key={card} className={classes.card} data-dated={dated || undefined} data-waiting>
             <Bar width={card % 3 === 0 ? "85%" : "95%"} />

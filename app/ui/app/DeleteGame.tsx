@@ -4,11 +4,9 @@ import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
 import { deleteGameByUid } from "~/contract/calls/game";
 import type { ListGame } from "~/contract/game";
-import { Button } from "../kit/Button";
+import ConfirmSheet from "../kit/ConfirmSheet";
 import { toastError } from "../kit/error-toast";
-import { Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
-import classes from "../profile/Profile.module.css";
 import { Prompt } from "./Prompt";
 import { queryClient } from "./query-client";
 
@@ -38,19 +36,16 @@ export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
     queryClient,
   );
   return (
-    <Sheet title={profileTexts.confirmTitle} opened={game !== null} onClose={onClose} size={420}>
+    <ConfirmSheet
+      texts={profileTexts.confirmDelete}
+      opened={game !== null}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() => game && mutate(game)}
+    >
       <p>
         <b dir="auto">{shown && <Prompt prompt={shown.prompt} />}</b>
       </p>
-      <p>{profileTexts.confirm}</p>
-      <div className={classes.confirm}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {profileTexts.keep}
-        </Button>
-        <Button tone="danger" loading={isPending} onClick={() => game && mutate(game)}>
-          {profileTexts.delete}
-        </Button>
-      </div>
-    </Sheet>
+    </ConfirmSheet>
   );
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
+import type { Game } from "~/contract/game";
 import type { HintKind } from "~/game/hints";
 import { lavaLevel } from "~/game/lava";
 import type { NumberedOutcome, Play } from "~/game/play";
@@ -14,6 +15,7 @@ import { useToken } from "../app/use-token";
 import { useInteracted, useOpenForLong, useSetting } from "../kit/hooks";
 import { Lava } from "../kit/Lava";
 import { late } from "../kit/late";
+import type { ModalProps } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AnswerGrid } from "./AnswerGrid";
 import { Counters } from "./Counters";
@@ -26,11 +28,9 @@ import { OutcomeLine } from "./OutcomeLine";
 import { type PlayInBrowser, usePlay } from "./use-play";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
 
-const AfterGame = late(() => import("../result/AfterGame"), { ifMissing: "toast" });
 const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
 const NewDayNotice = late(() => import("../app/NewDayNotice"), { ifMissing: "nothing" });
 const SoundAndVibration = late(() => import("./SoundAndVibration"), { ifMissing: "nothing" });
-const AdminTools = late(() => import("../admin/AdminTools"), { ifMissing: "nothing" });
 const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
   ifMissing: "nothing",
 });
@@ -38,8 +38,30 @@ const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
 /** Lava of this level reaches the answers to a long prompt, which then stand on a panel. */
 const HIGH_LAVA = 40;
 
+/** What other features show of a game on its page. */
+export interface GameParts {
+  /** The buttons for admins and for the creator of the game. */
+  readonly tools: (game: Game) => ReactNode;
+  /** What follows a finished game: the submission, and the result while it is opened. */
+  readonly afterGame: (finished: FinishedPlay) => ReactNode;
+  /** Loads the code of `afterGame` at once, or when nothing else is to be done. */
+  readonly preloadAfterGame: () => void;
+  readonly loadAfterGameAhead: () => void;
+}
+
+interface FinishedPlay extends Pick<PlayInBrowser, "play" | "dispatch">, ModalProps {
+  readonly puzzle: Puzzle;
+  /** The game ended on this page, and not before the page was opened. */
+  readonly endedNow: boolean;
+}
+
+interface GameScreenProps {
+  readonly puzzle: Puzzle;
+  readonly parts: GameParts;
+}
+
 /** One game on the screen, from the first guess to the result. Keyed by the kind and the uid. */
-export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
+export function GameScreen({ puzzle, parts }: GameScreenProps) {
   const { play, dispatch, begun, saved } = usePlay(puzzle);
   const input = useRef<HTMLInputElement>(null);
   const level = lavaLevel(play, puzzle.kind);
@@ -69,22 +91,21 @@ export function GameScreen({ puzzle }: { readonly puzzle: Puzzle }) {
           input={input}
           onSeeStats={() => setResultOpened(true)}
         />
-        <AdminArea puzzle={puzzle} />
+        <AdminArea puzzle={puzzle} parts={parts} />
         <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
         <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
         <ReportGame game={puzzle.game} />
       </main>
-      <Background puzzle={puzzle} play={play} begun={begun} />
-      {play.gameOver && (
-        <AfterGame
-          puzzle={puzzle}
-          play={play}
-          dispatch={dispatch}
-          endedNow={endedNow}
-          opened={resultOpened}
-          onClose={() => setResultOpened(false)}
-        />
-      )}
+      <Background puzzle={puzzle} play={play} begun={begun} parts={parts} />
+      {play.gameOver &&
+        parts.afterGame({
+          puzzle,
+          play,
+          dispatch,
+          endedNow,
+          opened: resultOpened,
+          onClose: () => setResultOpened(false),
+        })}
     </>
   );
 }
@@ -164,31 +185,23 @@ function Actions({ play, dispatch, input, onSeeStats }: ActionsProps) {
 }
 
 /** What only admins and the creator of the game see. */
-function AdminArea({ puzzle }: { readonly puzzle: Puzzle }) {
+function AdminArea({ puzzle: { game }, parts }: GameScreenProps) {
   const signedIn = useToken() !== null;
-  return (
-    signedIn && (
-      <AdminsOnly orCreatorOf={puzzle.game}>
-        <AdminTools puzzle={puzzle} />
-      </AdminsOnly>
-    )
-  );
+  return signedIn && <AdminsOnly orCreatorOf={game}>{parts.tools(game)}</AdminsOnly>;
 }
 
-interface BackgroundProps extends Pick<PlayInBrowser, "play" | "begun"> {
-  readonly puzzle: Puzzle;
-}
+type BackgroundProps = GameScreenProps & Pick<PlayInBrowser, "play" | "begun">;
 
 /** Components that show nothing. They are loaded when the player begins to use the page. */
-function Background({ puzzle, play, begun }: BackgroundProps) {
+function Background({ puzzle, parts, play, begun }: BackgroundProps) {
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
   useEffect(() => {
     // Before the game ends, since the network may be gone by then. A finished game that is opened
     // again may have a result to submit.
-    if (play.gameOver) AfterGame.preload();
-    else if (interacted && begun) AfterGame.loadAhead();
-  }, [interacted, begun, play.gameOver]);
+    if (play.gameOver) parts.preloadAfterGame();
+    else if (interacted && begun) parts.loadAfterGameAhead();
+  }, [interacted, begun, play.gameOver, parts]);
   if (!interacted) return null;
   return (
     <>

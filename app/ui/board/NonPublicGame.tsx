@@ -6,6 +6,7 @@ import type { NonPublicGameRef } from "../app/puzzle";
 import { useHydrated } from "../kit/hooks";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
+import type { GameParts } from "./GameScreen";
 
 const loading = <Loading page>{gamePageTexts.loading}</Loading>;
 
@@ -14,16 +15,21 @@ const NonPublicGameForUser = late(() => import("./NonPublicGameForUser"), {
   fallback: () => loading,
 });
 
+interface NonPublicGameProps {
+  readonly game: NonPublicGameRef;
+  readonly parts: GameParts;
+}
+
 /**
  * The page of a game that is not public or does not exist. With a session it asks the server for
  * the game. A guest goes to the home page.
  */
-export function NonPublicGame({ game }: { readonly game: NonPublicGameRef }) {
+export function NonPublicGame({ game, parts }: NonPublicGameProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const isGuest = hydrated && readToken() === null;
   useEffect(() => {
     if (isGuest) navigate("/", { replace: true });
   }, [isGuest, navigate]);
-  return hydrated && !isGuest ? <NonPublicGameForUser game={game} /> : loading;
+  return hydrated && !isGuest ? <NonPublicGameForUser game={game} parts={parts} /> : loading;
 }

@@ -11,11 +11,16 @@ import type { NonPublicGameRef } from "../app/puzzle";
 import { queryClient } from "../app/query-client";
 import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
-import { GameScreen } from "./GameScreen";
+import { type GameParts, GameScreen } from "./GameScreen";
 import classes from "./NonPublicGame.module.css";
 
+interface NonPublicGameProps {
+  readonly game: NonPublicGameRef;
+  readonly parts: GameParts;
+}
+
 /** Asks the server for the game. A user who may not see it goes to the home page. */
-export default function NonPublicGameForUser({ game }: { readonly game: NonPublicGameRef }) {
+export default function NonPublicGameForUser({ game, parts }: NonPublicGameProps) {
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(
     {
@@ -29,7 +34,7 @@ export default function NonPublicGameForUser({ game }: { readonly game: NonPubli
   useEffect(() => {
     if (isForbidden) navigate("/", { replace: true });
   }, [isForbidden, navigate]);
-  if (data && !isForbidden) return <VisibleGame kind={game.kind} game={data} />;
+  if (data && !isForbidden) return <VisibleGame kind={game.kind} game={data} parts={parts} />;
   if (!error || isForbidden) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
@@ -50,9 +55,10 @@ function isPlayable(kind: NonPublicGameRef["kind"], game: Game): boolean {
 interface VisibleGameProps {
   readonly kind: NonPublicGameRef["kind"];
   readonly game: Game;
+  readonly parts: GameParts;
 }
 
-function VisibleGame({ kind, game }: VisibleGameProps) {
+function VisibleGame({ kind, game, parts }: VisibleGameProps) {
   const preview = kind === "archive";
   useTitle(
     preview
@@ -64,7 +70,7 @@ function VisibleGame({ kind, game }: VisibleGameProps) {
       <p className={classes.note} role="note">
         {preview ? gamePageTexts.preview : gamePageTexts.private}
       </p>
-      <GameScreen key={game.uid} puzzle={{ kind, game, preview }} />
+      <GameScreen key={game.uid} puzzle={{ kind, game, preview }} parts={parts} />
     </>
   );
 }

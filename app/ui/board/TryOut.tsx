@@ -3,12 +3,11 @@ import { useEffect, useReducer, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { createTexts } from "~/config/texts/editor";
 import { gameOverTexts } from "~/config/texts/result";
-import { tidyDraft } from "~/contract/game-draft";
+import { type GameDraft, tidyDraft } from "~/contract/game-draft";
 import { lavaLevel } from "~/game/lava";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
 import { survived } from "~/game/score";
 import { Prompt } from "../app/Prompt";
-import { type EditorGame, toDraft } from "../editor/editor-game";
 import { Lava } from "../kit/Lava";
 import { AnswerGrid } from "./AnswerGrid";
 import { Counters } from "./Counters";
@@ -22,13 +21,13 @@ import { WrongGuesses } from "./WrongGuesses";
 const { try: texts } = createTexts;
 
 interface TryOutProps {
-  readonly game: EditorGame;
+  readonly draft: GameDraft;
   readonly onClose: () => void;
 }
 
 /** The game on the real board, as players will see it. Nothing is submitted or saved. */
-export default function TryOut({ game, onClose }: TryOutProps) {
-  const { prompt, play, dispatch } = useTrialPlay(game);
+export default function TryOut({ draft, onClose }: TryOutProps) {
+  const { prompt, play, dispatch } = useTrialPlay(draft);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -86,8 +85,8 @@ export default function TryOut({ game, onClose }: TryOutProps) {
 }
 
 /** The state of the game in play. It is the board's reducer without storage and submission. */
-function useTrialPlay(game: EditorGame) {
-  const { prompt, items } = tidyDraft(toDraft(game));
+function useTrialPlay(draft: GameDraft) {
+  const { prompt, items } = tidyDraft(draft);
   const withIds = items.map((item, index) => ({ ...item, id: index + 1 }));
   const [play, dispatch] = useReducer(reduce, withIds, startPlay);
   return { prompt, play, dispatch };

@@ -3,7 +3,7 @@ import { Button, Tooltip } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import type { Problem } from "~/contract/game-draft";
-import classes from "./CreateScreen.module.css";
+import classes from "./CreateForm.module.css";
 import type { GameForm } from "./use-game-form";
 
 interface CreateBarProps {

@@ -5,25 +5,31 @@ import { Button, Checkbox } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
+import type { GameDraft } from "~/contract/game-draft";
 import type { NewYorkDate } from "~/game/dates";
-import { late } from "../kit/late";
+import { type LateComponent, late } from "../kit/late";
 import { toast } from "../kit/toast";
 import { Autofill } from "./Autofill";
 import { CreateBar } from "./CreateBar";
-import classes from "./CreateScreen.module.css";
-import { type EditorGame, emptyGame, isEmptyGame } from "./editor-game";
+import classes from "./CreateForm.module.css";
+import { type EditorGame, emptyGame, isEmptyGame, toDraft } from "./editor-game";
 import { GameFields } from "./GameFields";
 import { LeaveGuard } from "./LeaveGuard";
 import { useCreate } from "./use-create";
 import { useGameForm } from "./use-game-form";
 
 const ConfirmSheet = late(() => import("../kit/ConfirmSheet"), { ifMissing: "toast" });
-const TryOut = late(() => import("../board/TryOut"), { ifMissing: "toast" });
 
 /** The path of the page to which an admin returns after creating a daily game. */
 const SCHEDULE = "/admin/schedule";
 
-interface CreateFormProps {
+/** What the editor shows of other features. */
+export interface EditorParts {
+  /** The draft on the real board. */
+  readonly TryOut: LateComponent<{ readonly draft: GameDraft; readonly onClose: () => void }>;
+}
+
+interface CreateFormProps extends EditorParts {
   readonly owner: string;
   /** The day of a daily game. Default: the form is for a community game. */
   readonly date: NewYorkDate | undefined;
@@ -40,7 +46,7 @@ interface CreateFormProps {
 
 /** The form for a new game. Its key must be the id of the draft. */
 export function CreateForm(props: CreateFormProps) {
-  const { owner, date, initial, another, onCreated } = props;
+  const { owner, date, initial, another, onCreated, TryOut } = props;
   const navigate = useNavigate();
   const form = useGameForm(initial);
   const { game } = form;
@@ -60,7 +66,7 @@ export function CreateForm(props: CreateFormProps) {
   return (
     <>
       <LeaveGuard when={draft.isUnsubmitted} texts={createTexts.leave} />
-      {isTrying && <TryOut game={game} onClose={() => setIsTrying(false)} />}
+      {isTrying && <TryOut draft={toDraft(game)} onClose={() => setIsTrying(false)} />}
       <section hidden={isTrying && isTryOutLoaded}>
         <div className={classes.tools}>
           {props.draftCount > 0 && (

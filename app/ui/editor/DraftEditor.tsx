@@ -6,34 +6,35 @@ import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
 import { withMantine } from "../kit/mantine";
 import { RetryNotice } from "../kit/RetryNotice";
-import { CreateForm } from "./CreateForm";
+import { CreateForm, type EditorParts } from "./CreateForm";
 import { useDrafts } from "./use-drafts";
 
 const DraftsSheet = late(() => import("./DraftsSheet"), { ifMissing: "toast" });
 
-interface DraftEditorProps {
+interface DraftEditorProps extends EditorParts {
   /** The day of a daily game. Default: the editor is for community games. */
   readonly date?: NewYorkDate;
 }
 
 /** The editor of new games for signed-in visitors. Guests do not load this file. */
-function DraftEditor({ date }: DraftEditorProps) {
+function DraftEditor({ date, TryOut }: DraftEditorProps) {
   const { user, failure } = useUser();
   // An owner who has begun a game keeps the form, even if the server cannot be reached any more.
   const [owner, setOwner] = useState(user?.username);
   if (user && user.username !== owner) setOwner(user.username);
-  if (owner !== undefined) return <OwnDrafts key={owner} owner={owner} date={date} />;
+  if (owner !== undefined)
+    return <OwnDrafts key={owner} owner={owner} date={date} TryOut={TryOut} />;
   if (failure) return <RetryNotice {...failure} />;
   return <Loading spinner>{createTexts.loading}</Loading>;
 }
 
-interface OwnDraftsProps {
+interface OwnDraftsProps extends EditorParts {
   readonly owner: string;
   readonly date: NewYorkDate | undefined;
 }
 
 /** The form with the open draft, and the list of the user's drafts. */
-function OwnDrafts({ owner, date }: OwnDraftsProps) {
+function OwnDrafts({ owner, date, TryOut }: OwnDraftsProps) {
   const drafts = useDrafts(owner, date);
   const [isListOpen, setIsListOpen] = useState(false);
   const [another, setAnother] = useState(false);
@@ -46,6 +47,7 @@ function OwnDrafts({ owner, date }: OwnDraftsProps) {
         initial={drafts.initial}
         draftCount={drafts.all.length}
         another={another}
+        TryOut={TryOut}
         onAnother={setAnother}
         onSave={drafts.save}
         onCreated={() => drafts.remove(drafts.id)}

@@ -4,7 +4,7 @@ import { createTexts } from "~/config/texts/editor";
 import { calendarDate, momentText } from "../kit/format";
 import { IconTrash } from "../kit/icons";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import classes from "./CreateScreen.module.css";
+import classes from "./CreateForm.module.css";
 import type { Drafts } from "./use-drafts";
 
 const texts = createTexts.drafts;

@@ -1,24 +1,30 @@
 import { useParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { adminTexts } from "~/config/texts/admin";
 import { getGameToEdit } from "~/contract/calls/editor";
-import layout from "../admin/AdminLayout.module.css";
-import { GameFigures } from "../admin/GameFigures";
+import type { Game } from "~/contract/game";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
+import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import { EditForm } from "./EditForm";
 import classes from "./EditScreen.module.css";
 
-/** The page on which an admin edits a game. */
-export default function EditScreen() {
-  const { uid = "" } = useParams();
-  return <EditableGame key={uid} uid={uid} />;
+interface EditScreenProps {
+  /** How the game played. */
+  readonly figuresOf: (game: Game) => ReactNode;
 }
 
-function EditableGame({ uid }: { readonly uid: string }) {
+/** The page on which an admin edits a game. */
+export default function EditScreen({ figuresOf }: EditScreenProps) {
+  const { uid = "" } = useParams();
+  return <EditableGame key={uid} uid={uid} figuresOf={figuresOf} />;
+}
+
+function EditableGame({ uid, figuresOf }: EditScreenProps & { readonly uid: string }) {
   const token = useToken();
   const query = useQuery(
     {
@@ -38,13 +44,13 @@ function EditableGame({ uid }: { readonly uid: string }) {
         <EditForm initial={data} />
         <details className={classes.figures}>
           <summary>{adminTexts.figures.section}</summary>
-          <GameFigures game={data} />
+          {figuresOf(data)}
         </details>
       </>
     );
   }
   if (isClientError(error)) {
-    return <p className={layout.notice}>{error.message}</p>;
+    return <Notice>{error.message}</Notice>;
   }
   return <QueryFallback {...query} />;
 }

@@ -1,16 +1,21 @@
 import { adviceTexts as texts } from "~/config/texts/editor";
 import type { Game } from "~/contract/game";
-import classes from "../admin/ReviewDetails.module.css";
-import { useAddSpelling } from "../admin/use-add-spelling";
+import section from "../kit/Section.module.css";
 import { confusionText } from "./confusion-text";
+import classes from "./GameAdvice.module.css";
 import { SpellingChips } from "./SpellingChips";
 import { adviceOn, useSiblingLists } from "./use-advice";
 
+interface GameAdviceProps {
+  readonly game: Game;
+  readonly disabled: boolean;
+  readonly onAdd: (spelling: { readonly itemId: number; readonly spelling: string }) => void;
+}
+
 /** What the items of a stored game would take for themselves, and spellings to add to them. */
-export function ReviewAdvice({ game }: { readonly game: Game }) {
+export default function GameAdvice({ game, disabled, onAdd }: GameAdviceProps) {
   const lists = useSiblingLists(game.items.map(({ name }) => name));
   const advice = [...adviceOn(game.items, lists).values()];
-  const { mutate, isPending } = useAddSpelling(game);
   const confusions = advice.flatMap(({ name, confusions }) =>
     // The findings tell about items that are like each other.
     confusions
@@ -20,9 +25,9 @@ export function ReviewAdvice({ game }: { readonly game: Game }) {
   const suggested = advice.filter(({ spellings }) => spellings.length > 0);
   if (confusions.length + suggested.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="advice">
+    <section className={section.section} aria-labelledby="advice">
       <h3 id="advice">{texts.title}</h3>
-      <ul className={classes.findings}>
+      <ul className={section.findings}>
         {confusions.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -32,9 +37,9 @@ export function ReviewAdvice({ game }: { readonly game: Game }) {
           <b dir="auto">{one.name}</b>
           <SpellingChips
             advice={one}
-            disabled={isPending}
+            disabled={disabled}
             onAdd={([spelling = ""]) =>
-              mutate({ itemId: game.items[one.number - 1]?.id ?? 0, spelling })
+              onAdd({ itemId: game.items[one.number - 1]?.id ?? 0, spelling })
             }
           />
         </div>

@@ -1,29 +1,34 @@
 import { useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { limits } from "~/config/limits";
 import { adminTexts } from "~/config/texts/admin";
 import { getFutureDaysPage, getReviewGames } from "~/contract/calls/lists";
-import type { Page } from "~/contract/game";
+import type { ListGame, Page } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
 import { CardSkeletons } from "../app/CardSkeletons";
+import cards from "../app/GameCard.module.css";
 import { type AdminList, isDayList, listPath } from "../app/lists";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { RetryNotice } from "../kit/RetryNotice";
 import { GameList } from "./GameList";
-import classes from "./GameList.module.css";
 
-interface AdminGamesProps {
+interface Address {
   readonly list: AdminList;
   readonly page: number;
   readonly search: string;
 }
 
+interface AdminGamesProps extends Address {
+  /** The menu of admins on the card of a game. */
+  readonly adminMenu: (game: ListGame) => ReactNode;
+}
+
 /** A list that only admins may read. Other visitors see a notice. */
-export default function AdminGames({ list, page, search }: AdminGamesProps) {
+export default function AdminGames({ list, page, search, adminMenu }: AdminGamesProps) {
   const token = useToken();
   const { data, error, refetch, isFetching, isPaused, isPlaceholderData } = useQuery(
     {
@@ -39,7 +44,7 @@ export default function AdminGames({ list, page, search }: AdminGamesProps) {
   useRedirectToLastPage({ list, page, search }, data);
   if (token === null || isClientError(error)) {
     return (
-      <div className={classes.empty}>
+      <div className={cards.empty}>
         <p>{adminTexts.forbidden}</p>
       </div>
     );
@@ -47,10 +52,19 @@ export default function AdminGames({ list, page, search }: AdminGamesProps) {
   if ((error || isPaused) && !data)
     return <RetryNotice error={error} onRetry={refetch} busy={isFetching} />;
   if (!data) return <CardSkeletons dated={isDayList(list)} />;
-  return <GameList list={list} page={page} search={search} busy={isPlaceholderData} {...data} />;
+  return (
+    <GameList
+      list={list}
+      page={page}
+      search={search}
+      adminMenu={adminMenu}
+      busy={isPlaceholderData}
+      {...data}
+    />
+  );
 }
 
-function fetchPage({ list, page, search }: AdminGamesProps, signal: AbortSignal): Promise<Page> {
+function fetchPage({ list, page, search }: Address, signal: AbortSignal): Promise<Page> {
   const query = {
     page: String(page),
     limit: String(limits.pageSize),
@@ -62,7 +76,7 @@ function fetchPage({ list, page, search }: AdminGamesProps, signal: AbortSignal)
 }
 
 /** Redirects to the last page when the URL names a later one, e.g. after its only game left. */
-function useRedirectToLastPage({ list, page, search }: AdminGamesProps, data?: Page): void {
+function useRedirectToLastPage({ list, page, search }: Address, data?: Page): void {
   const navigate = useNavigate();
   const last = data && lastPage(data.total, limits.pageSize);
   useEffect(() => {

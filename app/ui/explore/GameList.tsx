@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
@@ -6,15 +7,13 @@ import { lastPage } from "~/contract/pagination";
 import type { GameSort } from "~/game/sort";
 import { AdminsOnly } from "../app/AdminsOnly";
 import { GameCard } from "../app/GameCard";
+import cards from "../app/GameCard.module.css";
 import { isDayList, type ListName, listPath } from "../app/lists";
 import { useFinishedGames } from "../app/use-finished-games";
 import { useToken } from "../app/use-token";
 import { wholeNumber } from "../kit/format";
-import { late } from "../kit/late";
 import { Pages } from "../kit/Pages";
 import classes from "./GameList.module.css";
-
-const AdminCardMenu = late(() => import("../admin/AdminCardMenu"), { ifMissing: "nothing" });
 
 interface GameListProps {
   readonly list: ListName;
@@ -23,13 +22,15 @@ interface GameListProps {
   readonly sort?: GameSort | undefined;
   readonly games: readonly ListGame[];
   readonly total: number;
+  /** The menu of admins on the card of a game. */
+  readonly adminMenu: (game: ListGame) => ReactNode;
   /** Whether `games` are still those of the previous page. */
   readonly busy?: boolean;
 }
 
 /** One page of a list: the cards, the legend of their marks, and the links to other pages. */
 export function GameList(props: GameListProps) {
-  const { list, page, search, sort, games, total, busy = false } = props;
+  const { list, page, search, sort, games, total, adminMenu, busy = false } = props;
   const finished = useFinishedGames();
   const signedIn = useToken() !== null;
   const pages = lastPage(total, limits.pageSize);
@@ -40,20 +41,14 @@ export function GameList(props: GameListProps) {
         {search !== "" && total > 0 && foundText(total)}
       </p>
       {games.length === 0 && <Empty list={list} search={search} />}
-      <ul className={classes.cards}>
+      <ul className={cards.cards}>
         {games.map((game) => (
           <GameCard
             key={game.uid}
             list={list}
             game={game}
             finished={finished}
-            actions={
-              signedIn && (
-                <AdminsOnly>
-                  <AdminCardMenu game={game} showModeration={!isDayList(list)} />
-                </AdminsOnly>
-              )
-            }
+            actions={signedIn && <AdminsOnly>{adminMenu(game)}</AdminsOnly>}
           />
         ))}
       </ul>
@@ -65,7 +60,7 @@ export function GameList(props: GameListProps) {
 
 function Empty({ list, search }: { readonly list: ListName; readonly search: string }) {
   return (
-    <div className={classes.empty}>
+    <div className={cards.empty}>
       <p>{exploreTexts.empty}</p>
       {search !== "" && <Link to={listPath(list)}>{exploreTexts.showAll}</Link>}
     </div>

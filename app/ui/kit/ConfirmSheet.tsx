@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Button } from "./Button";
 import classes from "./ConfirmSheet.module.css";
 import { type ModalProps, Sheet } from "./Sheet";
 
@@ -12,19 +13,25 @@ export interface QuestionTexts {
 
 interface ConfirmSheetProps extends ModalProps {
   readonly texts: QuestionTexts;
+  /** What `onConfirm` started is running. */
+  readonly busy?: boolean;
   readonly onConfirm: () => void;
+  /** What the question is about, above its text. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before an action that cannot be undone. The safe answer has the focus. */
-export default function ConfirmSheet({ texts, opened, onConfirm, onClose }: ConfirmSheetProps) {
+export default function ConfirmSheet(props: ConfirmSheetProps) {
+  const { texts, busy = false, opened, onConfirm, onClose, children } = props;
   return (
     <Sheet title={texts.title} size={420} opened={opened} onClose={onClose}>
+      {children}
       <p>{texts.text}</p>
       <div className={classes.choice}>
-        <Button h={44} variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           {texts.cancel}
         </Button>
-        <Button h={44} color="red" onClick={onConfirm}>
+        <Button tone="danger" loading={busy} onClick={onConfirm}>
           {texts.confirm}
         </Button>
       </div>

@@ -48,7 +48,7 @@ interface LateFile {
   readonly useIsLoaded: () => boolean;
 }
 
-type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
+export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 
 /**
  * Returns a component whose file is loaded when it is needed. The server renders its fallback only.

@@ -5,8 +5,8 @@ import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { lastPage } from "~/contract/pagination";
 import { GameCard } from "../app/GameCard";
+import cards from "../app/GameCard.module.css";
 import { useFinishedGames } from "../app/use-finished-games";
-import listClasses from "../explore/GameList.module.css";
 import { Pages } from "../kit/Pages";
 import classes from "./Profile.module.css";
 
@@ -33,12 +33,12 @@ export function ProfileGames(props: ProfileGamesProps) {
       {heading}
       {total > listed && <p className={classes.truncated}>{profileTexts.truncated(listed)}</p>}
       {games.length === 0 && (
-        <div className={listClasses.empty}>
+        <div className={cards.empty}>
           <p>{profileTexts.empty}</p>
           {isOwn && <Link to="/create">{profileTexts.createFirst}</Link>}
         </div>
       )}
-      <ul className={listClasses.cards}>
+      <ul className={cards.cards}>
         {games.map((game) => (
           <GameCard
             key={game.uid}

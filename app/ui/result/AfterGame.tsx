@@ -4,11 +4,11 @@ import { survived } from "~/game/score";
 import type { Puzzle } from "../app/puzzle";
 import type { ModalProps } from "../kit/Sheet";
 import { EndAnimation } from "./EndAnimation";
-import { GameOver } from "./GameOver";
+import { type AdminParts, GameOver } from "./GameOver";
 import { useAfterFirstGame } from "./Invitation";
 import { useSubmission } from "./use-submission";
 
-interface AfterGameProps extends ModalProps {
+interface AfterGameProps extends ModalProps, AdminParts {
   readonly puzzle: Puzzle;
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;

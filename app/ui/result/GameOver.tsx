@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import type { Play } from "~/game/play";
@@ -9,7 +10,6 @@ import { ReportGame } from "../app/ReportGame";
 import { useModals } from "../app/use-modals";
 import { isAdminOrCreator, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
-import { late } from "../kit/late";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { Countdown } from "./Countdown";
 import classes from "./GameOver.module.css";
@@ -22,9 +22,15 @@ import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
 import { YourWrongGuesses } from "./YourWrongGuesses";
 
-const NearMisses = late(() => import("../admin/NearMisses"), { ifMissing: "nothing" });
+/** What admins see of a result. */
+export interface AdminParts {
+  /** The frequent wrong guesses of the game, also for its creator. */
+  readonly nearMisses: ReactNode;
+  /** The button that hides a guess of others. */
+  readonly decideGuess: (text: string) => ReactNode;
+}
 
-interface GameOverProps extends ModalProps {
+interface GameOverProps extends ModalProps, AdminParts {
   readonly puzzle: Puzzle;
   readonly play: Play;
   readonly submission: Submission;
@@ -62,8 +68,13 @@ export function GameOver(props: GameOverProps) {
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
       {!survived(play) && <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} />}
       <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
-      <OthersTried game={puzzle.game} play={play} stats={stats.data} />
-      {opened && isAdminOrCreator(user, puzzle.game) && <NearMisses game={puzzle.game} />}
+      <OthersTried
+        game={puzzle.game}
+        play={play}
+        stats={stats.data}
+        decideGuess={props.decideGuess}
+      />
+      {opened && isAdminOrCreator(user, puzzle.game) && props.nearMisses}
       <NextPuzzle puzzle={puzzle} enabled={opened} />
       {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
       <ReportGame game={puzzle.game} />

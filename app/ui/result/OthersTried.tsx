@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { othersTriedTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import type { Stats } from "~/contract/result";
@@ -6,19 +7,18 @@ import { spelledForms } from "~/game/normalised-item";
 import type { Play } from "~/game/play";
 import { isAdmin, useUser } from "../app/use-user";
 import { wholeNumber } from "../kit/format";
-import { late } from "../kit/late";
 import classes from "./Guesses.module.css";
-
-const DecideGuess = late(() => import("../admin/DecideGuess"), { ifMissing: "nothing" });
 
 interface OthersTriedProps {
   readonly game: Game;
   readonly play: Play;
   readonly stats: Stats | undefined;
+  /** The button by which an admin hides a guess. */
+  readonly decideGuess: (text: string) => ReactNode;
 }
 
 /** The most frequent wrong guesses of all players. Admins can hide each. */
-export function OthersTried({ game, play, stats }: OthersTriedProps) {
+export function OthersTried({ game, play, stats, decideGuess }: OthersTriedProps) {
   const { user } = useUser();
   // A guess may have become a spelling since it was counted.
   const spelled = spelledForms(game.items);
@@ -35,7 +35,7 @@ export function OthersTried({ game, play, stats }: OthersTriedProps) {
             <span data-own={own.has(normalise(text))}>
               {playersText(players, own.has(normalise(text)))}
             </span>
-            {isAdmin(user) && <DecideGuess uid={game.uid} text={text} shown={false} />}
+            {isAdmin(user) && decideGuess(text)}
           </li>
         ))}
       </ul>

@@ -3,49 +3,51 @@ import { Link, useParams } from "@remix-run/react";
 import { useState } from "react";
 import { dailyGameTexts } from "~/config/texts/editor";
 import type { Schedule } from "~/contract/schedule";
-import DraftEditor from "../editor/DraftEditor";
+import { useSchedule } from "../app/use-schedule";
 import { calendarDate, weekday } from "../kit/format";
+import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
-import layout from "./AdminLayout.module.css";
-import { useSchedule } from "./use-schedule";
+import type { EditorParts } from "./CreateForm";
+import classes from "./DailyGameScreen.module.css";
+import DraftEditor from "./DraftEditor";
 
 /** The page on which an admin makes the game of an empty day of the schedule. */
-export default function DailyGameScreen() {
+export default function DailyGameScreen({ TryOut }: EditorParts) {
   const { date = "" } = useParams();
   const query = useSchedule();
   if (!query.data) return <QueryFallback {...query} />;
-  return <DailyGameEditor key={date} date={date} schedule={query.data} />;
+  return <DailyGameEditor key={date} date={date} schedule={query.data} TryOut={TryOut} />;
 }
 
-interface DailyGameEditorProps {
+interface DailyGameEditorProps extends EditorParts {
   readonly date: string;
   readonly schedule: Schedule;
 }
 
 /** A day that gets a game meanwhile keeps the form: the server decides when it is sent. */
-function DailyGameEditor({ date, schedule }: DailyGameEditorProps) {
+function DailyGameEditor({ date, schedule, TryOut }: DailyGameEditorProps) {
   const [day] = useState(() =>
     schedule.days.find((slot) => slot.date === date && slot.game === null),
   );
   if (!day) return <NotEmpty />;
   return (
     <>
-      <p className={layout.lead}>
+      <p className={classes.lead}>
         <b>{dailyGameTexts.day(day.day, `${weekday(day.date)}, ${calendarDate(day.date)}`)}</b>
         {day.date === schedule.today ? dailyGameTexts.today : dailyGameTexts.note}
       </p>
-      <DraftEditor date={day.date} />
+      <DraftEditor date={day.date} TryOut={TryOut} />
     </>
   );
 }
 
 function NotEmpty() {
   return (
-    <div className={layout.notice}>
+    <Notice>
       <p>{dailyGameTexts.notEmpty}</p>
       <Button component={Link} to="/admin/schedule" variant="default" h={44}>
         {dailyGameTexts.back}
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { getSchedule } from "~/contract/calls/admin";
+import { queryClient } from "./query-client";
+import { useToken } from "./use-token";
+
+/** Returns the query of the coming days with their games. For admins. */
+export function useSchedule() {
+  const token = useToken();
+  return useQuery(
+    {
+      queryKey: ["schedule", token],
+      queryFn: ({ signal }) => request(getSchedule, {}, signal),
+    },
+    queryClient,
+  );
+}
