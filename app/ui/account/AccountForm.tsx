@@ -1,7 +1,7 @@
 // Preloads the toasts with the form. They could not report that the network is gone otherwise.
 import "../kit/Toasts";
-import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../kit/Button";
 import classes from "./AccountForm.module.css";
 
 interface AccountFormProps {
@@ -9,7 +9,7 @@ interface AccountFormProps {
   /** The sentence of an error that belongs to no field. */
   readonly failure: string | null;
   readonly submit: string;
-  readonly color?: string;
+  readonly tone?: "danger";
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
@@ -19,13 +19,13 @@ interface AccountFormProps {
  * before the script runs, nothing that was typed gets into the URL.
  */
 export function AccountForm(props: AccountFormProps) {
-  const { busy, failure, submit, color, onSubmit, children } = props;
+  const { busy, failure, submit, tone, onSubmit, children } = props;
   return (
     <form className={classes.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
       {/* No live region, because the toast is one. */}
       {failure !== null && <p className={classes.failure}>{failure}</p>}
-      <SubmitButton busy={busy} {...(color !== undefined && { color })}>
+      <SubmitButton busy={busy} {...(tone && { tone })}>
         {submit}
       </SubmitButton>
     </form>
@@ -34,7 +34,7 @@ export function AccountForm(props: AccountFormProps) {
 
 interface SubmitButtonProps {
   readonly busy: boolean;
-  readonly color?: string;
+  readonly tone?: "danger";
   readonly children: string;
 }
 

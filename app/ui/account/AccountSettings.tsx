@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
@@ -7,6 +6,7 @@ import { progressTexts } from "~/config/texts/settings";
 import { getUserData } from "~/contract/calls/user";
 import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
+import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { IconDownload, IconSecondFactor, IconTrash } from "../kit/icons";
 import classes from "../kit/SettingsSection.module.css";
@@ -31,12 +31,8 @@ export default function AccountSettings() {
 function SecondFactorButton() {
   const { open } = useModals();
   return (
-    <Button
-      variant="default"
-      h={44}
-      leftSection={<IconSecondFactor {...iconProps} />}
-      onClick={() => open("secondFactor")}
-    >
+    <Button variant="default" onClick={() => open("secondFactor")}>
+      <IconSecondFactor {...iconProps} />
       {secondFactorTexts.title}
     </Button>
   );
@@ -59,13 +55,8 @@ function DownloadButton() {
     queryClient,
   );
   return (
-    <Button
-      variant="default"
-      h={44}
-      leftSection={<IconDownload {...iconProps} />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      <IconDownload {...iconProps} />
       {texts.download}
     </Button>
   );
@@ -74,13 +65,8 @@ function DownloadButton() {
 function DeleteButton() {
   const { open } = useModals();
   return (
-    <Button
-      variant="light"
-      color="red"
-      h={44}
-      leftSection={<IconTrash {...iconProps} />}
-      onClick={() => open("deleteAccount")}
-    >
+    <Button tone="danger" variant="light" onClick={() => open("deleteAccount")}>
+      <IconTrash {...iconProps} />
       {texts.remove}
     </Button>
   );

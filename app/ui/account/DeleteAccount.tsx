@@ -1,12 +1,13 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
-import { Button, Radio, type RadioGroupProps, Stack } from "@mantine/core";
+import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import { request } from "~/browser/api";
 import { signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { deleteUser } from "~/contract/calls/user";
 import { useUser } from "../app/use-user";
+import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -52,7 +53,7 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
         busy={busy}
         failure={failure}
         submit={texts.submit}
-        color="red"
+        tone="danger"
         onSubmit={submit}
       >
         <ul className={classes.list}>
@@ -71,7 +72,14 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
         />
         {hasSecondFactor && <SecondFactorField {...form.getInputProps("code")} />}
       </AccountForm>
-      <Button variant="default" size="lg" fullWidth mt={10} data-autofocus onClick={onClose}>
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        className={classes.cancel}
+        data-autofocus
+        onClick={onClose}
+      >
         {texts.cancel}
       </Button>
     </>

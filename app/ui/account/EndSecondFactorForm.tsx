@@ -35,7 +35,13 @@ export function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps)
     failureTitle: texts.failure,
   });
   return (
-    <AccountForm busy={busy} failure={failure} submit={texts.submit} color="red" onSubmit={submit}>
+    <AccountForm
+      busy={busy}
+      failure={failure}
+      submit={texts.submit}
+      tone="danger"
+      onSubmit={submit}
+    >
       <p className={classes.text}>{texts.intro}</p>
       <p className={classes.note}>
         {texts.effect} {isAdmin(user) && texts.admin}

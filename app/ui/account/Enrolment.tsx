@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { request } from "~/browser/api";
 import { copyText } from "~/browser/share";
 import { signInTexts } from "~/config/texts/account";
@@ -7,6 +6,7 @@ import { codeSchema, type User } from "~/contract/account";
 import type { ResponseOf } from "~/contract/call";
 import { beginSecondFactor, confirmSecondFactor } from "~/contract/calls/auth";
 import { signIn } from "../app/use-user";
+import { Button, buttonLook } from "../kit/Button";
 import { IconCopy, IconExternal } from "../kit/icons";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -97,25 +97,15 @@ function Key({ secret, uri }: Pick<Enrolment, "secret" | "uri">) {
       <span className={classes.keyLabel}>{confirmTexts.key}</span>
       <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconCopy {...iconProps} />}
-          onClick={() => void copy(secret)}
-        >
+        <Button variant="default" onClick={() => void copy(secret)}>
+          <IconCopy {...iconProps} />
           {confirmTexts.copy}
         </Button>
         {/* For phones, which cannot scan their own screen. */}
-        <Button
-          className={classes.onTouch}
-          component="a"
-          href={uri}
-          variant="default"
-          h={44}
-          leftSection={<IconExternal {...iconProps} />}
-        >
+        <a href={uri} {...buttonLook({ variant: "default", className: classes.onTouch })}>
+          <IconExternal {...iconProps} />
           {confirmTexts.open}
-        </Button>
+        </a>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { signInTexts } from "~/config/texts/account";
@@ -7,6 +6,7 @@ import { emailSchema } from "~/contract/account";
 import { forgotPassword } from "~/contract/calls/auth";
 import { useModals } from "../app/use-modals";
 import { useUser } from "../app/use-user";
+import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -84,7 +84,7 @@ function ForgotPasswordForm({ email, isGuest, onSent }: ForgotPasswordFormProps)
       </AccountForm>
       {isGuest && (
         <div className={classes.links}>
-          <Button variant="subtle" h={44} px={0} onClick={() => open("login")}>
+          <Button variant="link" onClick={() => open("login")}>
             {texts.back}
           </Button>
         </div>

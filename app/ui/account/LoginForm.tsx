@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
@@ -10,6 +9,7 @@ import { login } from "~/contract/calls/auth";
 import { errorStatus } from "~/contract/errors";
 import { useModals } from "../app/use-modals";
 import { signIn } from "../app/use-user";
+import { Button } from "../kit/Button";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
@@ -40,7 +40,7 @@ export function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
           <SecondFactorField autoFocus enterKeyHint="go" {...form.getInputProps("code")} />
         </AccountForm>
         <div className={classes.links}>
-          <Button variant="subtle" h={44} px={0} onClick={goBack}>
+          <Button variant="link" onClick={goBack}>
             {secondFactorTexts.login.back}
           </Button>
         </div>
@@ -64,7 +64,7 @@ export function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
           {...form.getInputProps("password")}
         />
         <div className={classes.links}>
-          <Button variant="subtle" h={44} px={0} onClick={leaveTo(() => open("forgotPassword"))}>
+          <Button variant="link" onClick={leaveTo(() => open("forgotPassword"))}>
             {texts.forgot}
           </Button>
         </div>

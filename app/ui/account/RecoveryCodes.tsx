@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { download } from "~/browser/download";
 import { secondFactorTexts } from "~/config/texts/second-factor";
+import { Button } from "../kit/Button";
 import { IconCopy, IconDownload } from "../kit/icons";
 import formClasses from "./AccountForm.module.css";
 import { copy } from "./Enrolment";
@@ -31,20 +31,15 @@ export function RecoveryCodes({ codes, mustSave, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconCopy {...iconProps} />}
-          onClick={() => void copy(text)}
-        >
+        <Button variant="default" onClick={() => void copy(text)}>
+          <IconCopy {...iconProps} />
           {texts.copy}
         </Button>
         <Button
           variant="default"
-          h={44}
-          leftSection={<IconDownload {...iconProps} />}
           onClick={() => download(texts.fileName, new Blob([text], { type: "text/plain" }))}
         >
+          <IconDownload {...iconProps} />
           {texts.download}
         </Button>
       </div>

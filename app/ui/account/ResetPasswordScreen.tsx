@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
 import { request } from "~/browser/api";
@@ -7,6 +6,7 @@ import { signInTexts } from "~/config/texts/account";
 import { resetPassword } from "~/contract/calls/auth";
 import { getUser } from "~/contract/calls/user";
 import { useModals } from "../app/use-modals";
+import { Button } from "../kit/Button";
 import { withMantine } from "../kit/mantine";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";

@@ -1,6 +1,7 @@
-import { Button, type TextInputProps } from "@mantine/core";
+import type { TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { secondFactorTexts as texts } from "~/config/texts/second-factor";
+import { Button } from "../kit/Button";
 import classes from "./AccountForm.module.css";
 import { CodeField, RecoveryCodeField } from "./fields";
 
@@ -24,7 +25,7 @@ export function SecondFactorField(props: SecondFactorFieldProps) {
         <CodeField key="app" label={texts.code} {...props} />
       )}
       <div className={classes.links}>
-        <Button variant="subtle" h={44} px={0} onClick={change}>
+        <Button variant="link" onClick={change}>
           {isRecovery ? texts.useApp : texts.useRecoveryCode}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { request } from "~/browser/api";
 import { writeSignUpId } from "~/browser/sign-up-id";
@@ -6,6 +5,7 @@ import { signInTexts } from "~/config/texts/account";
 import { emailSchema, usernameSchema } from "~/contract/account";
 import { requestCode } from "~/contract/calls/auth";
 import { useModals } from "../app/use-modals";
+import { Button } from "../kit/Button";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
@@ -50,10 +50,10 @@ export function SignUpForm({ draft, onSent, onHaveCode, onLogin }: SignUpFormPro
         <Consent />
       </AccountForm>
       <div className={classes.links}>
-        <Button variant="subtle" h={44} px={0} onClick={leaveTo(onLogin)}>
+        <Button variant="link" onClick={leaveTo(onLogin)}>
           {texts.login}
         </Button>
-        <Button variant="subtle" h={44} px={0} onClick={leaveTo(onHaveCode)}>
+        <Button variant="link" onClick={leaveTo(onHaveCode)}>
           {texts.haveCode}
         </Button>
       </div>

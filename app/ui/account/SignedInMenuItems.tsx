@@ -46,29 +46,20 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
       {user && <UserMenuItems user={user} />}
       {user?.secondFactor === "required" && (
         <Menu.Item
-          mih={44}
           leftSection={<IconSecondFactor {...iconProps} />}
           onClick={() => open("secondFactor")}
         >
           {secondFactorTexts.required.setUp}
         </Menu.Item>
       )}
-      <Menu.Item
-        mih={44}
-        leftSection={<IconKey {...iconProps} />}
-        onClick={() => open("forgotPassword")}
-      >
+      <Menu.Item leftSection={<IconKey {...iconProps} />} onClick={() => open("forgotPassword")}>
         {texts.resetPassword}
       </Menu.Item>
       {children}
-      <Menu.Item mih={44} leftSection={<IconLogout {...iconProps} />} onClick={logOutHere}>
+      <Menu.Item leftSection={<IconLogout {...iconProps} />} onClick={logOutHere}>
         {texts.logout}
       </Menu.Item>
-      <Menu.Item
-        mih={44}
-        leftSection={<IconDevicesOff {...iconProps} />}
-        onClick={() => logOutEverywhere()}
-      >
+      <Menu.Item leftSection={<IconDevicesOff {...iconProps} />} onClick={() => logOutEverywhere()}>
         {texts.logoutEverywhere}
       </Menu.Item>
     </>
@@ -84,7 +75,6 @@ function UserMenuItems({ user }: { readonly user: User }) {
         <span>{user.email}</span>
       </div>
       <Menu.Item
-        mih={44}
         component={Link}
         to={`/user/${user.username}`}
         leftSection={<IconCards {...iconProps} />}
@@ -93,7 +83,6 @@ function UserMenuItems({ user }: { readonly user: User }) {
       </Menu.Item>
       {isAdmin(user) && (
         <Menu.Item
-          mih={44}
           component={Link}
           to="/admin/schedule"
           leftSection={<IconCalendar {...iconProps} />}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { forgetSignUpId, readSignUpId } from "~/browser/sign-up-id";
@@ -8,6 +7,7 @@ import { codeSchema, emailSchema } from "~/contract/account";
 import { verifyCode } from "~/contract/calls/auth";
 import { queryClient } from "../app/query-client";
 import { signIn } from "../app/use-user";
+import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -51,7 +51,7 @@ export function VerifyForm({ draft, onBack }: VerifyFormProps) {
         <CodeField data-autofocus autoFocus enterKeyHint="done" {...form.getInputProps("code")} />
       </AccountForm>
       <div className={classes.links}>
-        <Button variant="subtle" h={44} px={0} onClick={onBack}>
+        <Button variant="link" onClick={onBack}>
           {draft ? texts.back : signUp.title}
         </Button>
         {draft && <ResendButton draft={draft} />}
@@ -70,7 +70,7 @@ function ResendButton({ draft }: { readonly draft: SignUpDraft }) {
     queryClient,
   );
   return (
-    <Button variant="subtle" h={44} px={0} loading={isPending} onClick={() => mutate()}>
+    <Button variant="link" loading={isPending} onClick={() => mutate()}>
       {texts.resend}
     </Button>
   );

@@ -36,7 +36,6 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
           moderationActions.map((action) => (
             <Menu.Item
               key={action}
-              mih={44}
               disabled={hasNoEffect(action, current)}
               onClick={() => mutate(action)}
             >
@@ -44,10 +43,10 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
             </Menu.Item>
           ))}
         {showModeration && <Menu.Divider />}
-        <Menu.Item mih={44} component={Link} to={`/admin/review/${game.uid}`}>
+        <Menu.Item component={Link} to={`/admin/review/${game.uid}`}>
           {adminTexts.menu.details}
         </Menu.Item>
-        <Menu.Item mih={44} component={Link} to={`/edit/${game.uid}`}>
+        <Menu.Item component={Link} to={`/edit/${game.uid}`}>
           {adminTexts.menu.edit}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
 import type { Game } from "~/contract/game";
 import { isAdmin, useUser } from "../app/use-user";
+import { Button, buttonLook } from "../kit/Button";
 import { withMantine } from "../kit/mantine";
 import classes from "./AdminTools.module.css";
 import { GameStats } from "./GameStats";
@@ -25,13 +25,13 @@ function AdminTools({ game }: AdminToolsProps) {
       className={classes.tools}
       aria-label={mayEdit ? adminTexts.board.tools : adminTexts.board.creatorTools}
     >
-      <Button variant="default" h={44} onClick={() => setStatsOpen(true)}>
+      <Button variant="default" onClick={() => setStatsOpen(true)}>
         {mayEdit ? adminTexts.board.showStats : adminTexts.board.howItPlayed}
       </Button>
       {mayEdit && (
-        <Button component={Link} to={`/edit/${game.uid}`} variant="default" h={44}>
+        <Link to={`/edit/${game.uid}`} {...buttonLook({ variant: "default" })}>
           {adminTexts.board.edit}
-        </Button>
+        </Link>
       )}
       <GameStats game={game} opened={statsOpen} onClose={() => setStatsOpen(false)} />
     </section>

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { DragEvent, KeyboardEvent } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import type { Schedule } from "~/contract/schedule";
+import { Button, buttonLook } from "../kit/Button";
 import { calendarDate, weekday } from "../kit/format";
 import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
@@ -56,17 +56,13 @@ function Gap({ date }: { readonly date: string }) {
   return (
     <div className={classes.gap}>
       <span>{scheduleTexts.gap}</span>
-      <Button
-        className={classes.make}
-        size="compact-md"
-        h={44}
-        variant="subtle"
-        component={Link}
+      <Link
         to={`/admin/daily-game/${date}`}
         aria-label={scheduleTexts.makeFor(calendarDate(date))}
+        {...buttonLook({ variant: "subtle", className: classes.make })}
       >
         {scheduleTexts.make}
-      </Button>
+      </Link>
     </div>
   );
 }
@@ -80,7 +76,6 @@ function MoveHereButton({ day, editor, picked }: MoveHereButtonProps) {
   return (
     <Button
       className={classes.moveHere}
-      h={44}
       disabled={editor.busy}
       aria-label={
         day.game ? scheduleTexts.swapOf(day.game.prompt, date) : scheduleTexts.moveHereOf(date)

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import type { FeedbackAction } from "~/contract/audit";
 import { changeFeedback, deleteFeedback } from "~/contract/calls/feedback";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
 import { queryClient } from "../app/query-client";
+import { Button, buttonLook } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
 import { late } from "../kit/late";
@@ -59,7 +59,6 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { game, done, kind, publishedAt } = feedback;
   const common = (action: FeedbackAction) => ({
-    h: 44,
     disabled: isPending,
     loading: isPending && variables.action === action,
     "aria-label": inboxTexts.of(inboxTexts[action], excerpt(feedback)),
@@ -75,10 +74,10 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
   return (
     <div className={classes.actions}>
       <Button
+        tone="danger"
         {...common("deleteFeedback")}
         className={classes.delete}
         variant="subtle"
-        color="red"
         onClick={() => setIsDeleting(true)}
       />
       <ConfirmSheet
@@ -91,9 +90,9 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
         }}
       />
       {game && (kind === "correction" || kind === "report") && (
-        <Button component={Link} to={`/edit/${game.uid}`} h={44} variant="default">
+        <Link to={`/edit/${game.uid}`} {...buttonLook({ variant: "default" })}>
           {inboxTexts.editGame}
-        </Button>
+        </Link>
       )}
       {publishedAt !== null && button("takeBack", { published: false }, false)}
       {done

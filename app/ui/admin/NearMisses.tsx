@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
-import { Button, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
@@ -10,6 +10,7 @@ import type { NearMiss } from "~/contract/near-miss";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { isAdmin, useUser } from "../app/use-user";
+import { Button } from "../kit/Button";
 import { wholeNumber } from "../kit/format";
 import DecideGuess from "./DecideGuess";
 import classes from "./NearMisses.module.css";
@@ -81,7 +82,6 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
       {nearest && (
         <Button
           variant="light"
-          h={44}
           loading={isPending}
           aria-label={texts.addLabel(miss.text, nearest.name)}
           onClick={() => mutate({ itemId: nearest.id, spelling: miss.text })}
@@ -91,7 +91,7 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
       )}
       <Menu position="bottom-end" shadow="md" returnFocus>
         <Menu.Target>
-          <Button variant="subtle" h={44} aria-label={texts.other(miss.text)}>
+          <Button variant="subtle" aria-label={texts.other(miss.text)}>
             …
           </Button>
         </Menu.Target>
@@ -99,7 +99,6 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
           {game.items.map((item) => (
             <Menu.Item
               key={item.id}
-              mih={44}
               onClick={() => mutate({ itemId: item.id, spelling: miss.text })}
             >
               {item.name}

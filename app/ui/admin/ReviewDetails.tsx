@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { type ComponentType, useState } from "react";
 import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
@@ -8,6 +7,7 @@ import type { Review, ReviewFinding } from "~/contract/review";
 import { gamePath, preferredRefOf } from "~/game/saved-game-key";
 import { DeleteGame } from "../app/DeleteGame";
 import { Prompt } from "../app/Prompt";
+import { Button, buttonLook } from "../kit/Button";
 import { calendarDate } from "../kit/format";
 import section from "../kit/Section.module.css";
 import GameFigures from "./GameFigures";
@@ -49,7 +49,6 @@ export function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
         {actionsFor(review).map((action) => (
           <Button
             key={action}
-            h={44}
             variant={action === "approve" ? "filled" : "default"}
             disabled={isPending || hasNoEffect(action, game)}
             onClick={() => mutate(action)}
@@ -68,16 +67,16 @@ export function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
       <NearMisses game={game} />
       <nav className={classes.actions} aria-label={adminTexts.menu.details}>
         {ref && (
-          <Button component={Link} to={gamePath(ref)} variant="default" h={44}>
+          <Link to={gamePath(ref)} {...buttonLook({ variant: "default" })}>
             {reviewTexts.open}
-          </Button>
+          </Link>
         )}
-        <Button component={Link} to={`/edit/${game.uid}`} variant="default" h={44}>
+        <Link to={`/edit/${game.uid}`} {...buttonLook({ variant: "default" })}>
           {reviewTexts.edit}
-        </Button>
-        <Button component={Link} to={`/admin/audit?game=${game.uid}`} variant="default" h={44}>
+        </Link>
+        <Link to={`/admin/audit?game=${game.uid}`} {...buttonLook({ variant: "default" })}>
           {auditTexts.history}
-        </Button>
+        </Link>
       </nav>
       <DeleteButton game={game} />
     </>
@@ -95,7 +94,7 @@ function DeleteButton({ game }: Pick<Review, "game">) {
   const navigate = useNavigate();
   return (
     <div className={classes.delete}>
-      <Button h={44} variant="subtle" color="red" onClick={() => setIsConfirming(true)}>
+      <Button tone="danger" variant="subtle" onClick={() => setIsConfirming(true)}>
         {reviewTexts.delete}
       </Button>
       <DeleteGame

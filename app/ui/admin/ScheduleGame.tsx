@@ -1,13 +1,11 @@
-import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { gamePath } from "~/game/saved-game-key";
 import { Prompt } from "../app/Prompt";
+import { Button, buttonLook } from "../kit/Button";
 import classes from "./ScheduleScreen.module.css";
 import { moveButtonId, type ScheduleEditor } from "./use-schedule-editor";
-
-const buttonProps = { size: "compact-md", h: 44 } as const;
 
 interface ScheduleGameProps {
   readonly game: ListGame;
@@ -38,7 +36,6 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
         </PageLink>
         {date !== null && (
           <Button
-            {...buttonProps}
             variant="subtle"
             disabled={editor.busy}
             aria-label={scheduleTexts.unscheduleOf(game.prompt)}
@@ -57,7 +54,6 @@ function MoveButton({ game, editor }: ScheduleGameProps) {
   const isPicked = editor.picked?.uid === game.uid;
   return (
     <Button
-      {...buttonProps}
       id={moveButtonId(game.uid)}
       variant={isPicked ? "filled" : "default"}
       aria-pressed={isPicked}
@@ -78,8 +74,8 @@ interface PageLinkProps {
 
 function PageLink({ to, label, children }: PageLinkProps) {
   return (
-    <Button {...buttonProps} component={Link} to={to} variant="subtle" aria-label={label}>
+    <Link to={to} aria-label={label} {...buttonLook({ variant: "subtle" })}>
       {children}
-    </Button>
+    </Link>
   );
 }

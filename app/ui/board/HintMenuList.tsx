@@ -1,10 +1,11 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
-import { Button, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { type HintKind, type HintState, hintableItems, hintKinds } from "~/game/hints";
 import { POINTS_PER_HINT } from "~/game/rules";
+import { Button } from "../kit/Button";
 import { useMenuOnDemand } from "../kit/hooks";
 import { withMantine } from "../kit/mantine";
 import { hintMenuItem } from "./hint-texts";
@@ -34,7 +35,7 @@ function HintMenuList({ play, label, disabled, onHint }: HintMenuListProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button ref={button} variant="default" h={44} disabled={disabled}>
+        <Button ref={button} variant="default" disabled={disabled}>
           {label}
         </Button>
       </Menu.Target>
@@ -43,7 +44,6 @@ function HintMenuList({ play, label, disabled, onHint }: HintMenuListProps) {
         {hintKinds.map((kind) => (
           <Menu.Item
             key={kind}
-            mih={44}
             data-spent={hintableItems(play, kind).length === 0}
             onClick={() => {
               setHinted(true);

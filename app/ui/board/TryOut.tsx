@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useEffect, useReducer, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { createTexts } from "~/config/texts/editor";
@@ -8,6 +7,7 @@ import { lavaLevel } from "~/game/lava";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
 import { survived } from "~/game/score";
 import { Prompt } from "../app/Prompt";
+import { Button } from "../kit/Button";
 import { Lava } from "../kit/Lava";
 import { AnswerGrid } from "./AnswerGrid";
 import { Counters } from "./Counters";
@@ -38,7 +38,7 @@ export default function TryOut({ draft, onClose }: TryOutProps) {
       <Lava level={lavaLevel(play, "community")} />
       <div className={classes.note}>
         <span>{texts.note}</span>
-        <Button h={44} variant="light" onClick={onClose}>
+        <Button variant="light" onClick={onClose}>
           {texts.back}
         </Button>
       </div>
@@ -100,10 +100,8 @@ interface ActionsAfterGameProps {
 function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
   return (
     <>
-      <Button h={44} onClick={() => dispatch({ kind: "reset" })}>
-        {texts.again}
-      </Button>
-      <Button h={44} variant="default" onClick={() => dispatch({ kind: "revealToggled" })}>
+      <Button onClick={() => dispatch({ kind: "reset" })}>{texts.again}</Button>
+      <Button variant="default" onClick={() => dispatch({ kind: "revealToggled" })}>
         {play.revealAnswers ? gameOverTexts.hide : gameOverTexts.reveal}
       </Button>
     </>

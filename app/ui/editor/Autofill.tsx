@@ -1,6 +1,7 @@
-import { Button, Loader } from "@mantine/core";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import type { Problem } from "~/contract/game-draft";
+import { Button } from "../kit/Button";
+import { Spinner } from "../kit/Spinner";
 import classes from "./Autofill.module.css";
 import { Chip } from "./Chip";
 import { useAutofill, useAutofillCooldown } from "./use-autofill";
@@ -29,14 +30,8 @@ export function Autofill({ form, disabled }: AutofillProps) {
     <div className={classes.autofill} data-working={isWorking || undefined}>
       <div className={classes.buttons}>
         {/* Not really disabled: it keeps the focus, and a press shows why nothing happens. */}
-        <Button
-          h={44}
-          variant="light"
-          data-disabled={isBlocked || undefined}
-          aria-disabled={isBlocked}
-          leftSection={isWorking && <Loader size={18} aria-hidden />}
-          onClick={press}
-        >
+        <Button variant="light" aria-disabled={isBlocked} onClick={press}>
+          {isWorking && <Spinner />}
           {labelOf(isWorking, isCoolingDown)}
           {isCoolingDown && (
             <span className={classes.seconds} aria-hidden>
@@ -45,12 +40,12 @@ export function Autofill({ form, disabled }: AutofillProps) {
           )}
         </Button>
         {isWorking && (
-          <Button h={44} variant="default" onClick={autofill.cancel}>
+          <Button variant="default" onClick={autofill.cancel}>
             {texts.cancel}
           </Button>
         )}
         {undo && !isWorking && (
-          <Button h={44} variant="default" disabled={disabled} onClick={undo}>
+          <Button variant="default" disabled={disabled} onClick={undo}>
             {texts.undo}
           </Button>
         )}

@@ -1,8 +1,9 @@
 import "@mantine/core/styles/Tooltip.layer.css";
-import { Button, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import type { Problem } from "~/contract/game-draft";
+import { Button } from "../kit/Button";
 import classes from "./CreateForm.module.css";
 import type { GameForm } from "./use-game-form";
 
@@ -33,7 +34,7 @@ export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBar
         {isReasonShown && reason}
       </p>
       <div className={classes.bar}>
-        <Button h={50} variant="default" disabled={busy} onClick={ifReady(onTry)}>
+        <Button size="lg" variant="default" disabled={busy} onClick={ifReady(onTry)}>
           {createTexts.tryIt}
         </Button>
         <Tooltip
@@ -45,8 +46,7 @@ export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBar
         >
           {/* Not really disabled: a press shows what is missing, and where. */}
           <Button
-            h={50}
-            data-disabled={reason !== null || undefined}
+            size="lg"
             aria-disabled={reason !== null}
             loading={busy}
             onClick={ifReady(onCreate)}

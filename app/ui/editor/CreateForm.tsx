@@ -1,12 +1,13 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Input.layer.css";
-import { Button, Checkbox } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import type { GameDraft } from "~/contract/game-draft";
 import type { NewYorkDate } from "~/game/dates";
+import { Button } from "../kit/Button";
 import { type LateComponent, late } from "../kit/late";
 import { toast } from "../kit/toast";
 import { Autofill } from "./Autofill";
@@ -70,7 +71,7 @@ export function CreateForm(props: CreateFormProps) {
       <section hidden={isTrying && isTryOutLoaded}>
         <div className={classes.tools}>
           {props.draftCount > 0 && (
-            <Button h={44} variant="default" onClick={props.onShowDrafts}>
+            <Button variant="default" onClick={props.onShowDrafts}>
               {createTexts.drafts.button(props.draftCount)}
             </Button>
           )}
@@ -134,12 +135,7 @@ function ClearAll(props: { readonly disabled: boolean; readonly onClear: () => v
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button
-        h={44}
-        variant="default"
-        disabled={props.disabled}
-        onClick={() => setIsConfirming(true)}
-      >
+      <Button variant="default" disabled={props.disabled} onClick={() => setIsConfirming(true)}>
         {createTexts.clearAll}
       </Button>
       <ConfirmSheet

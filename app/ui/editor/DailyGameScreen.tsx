@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { Link, useParams } from "@remix-run/react";
 import { useState } from "react";
 import { dailyGameTexts } from "~/config/texts/editor";
 import type { Schedule } from "~/contract/schedule";
 import { useSchedule } from "../app/use-schedule";
+import { buttonLook } from "../kit/Button";
 import { calendarDate, weekday } from "../kit/format";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
@@ -45,9 +45,9 @@ function NotEmpty() {
   return (
     <Notice>
       <p>{dailyGameTexts.notEmpty}</p>
-      <Button component={Link} to="/admin/schedule" variant="default" h={44}>
+      <Link to="/admin/schedule" {...buttonLook({ variant: "default" })}>
         {dailyGameTexts.back}
-      </Button>
+      </Link>
     </Notice>
   );
 }

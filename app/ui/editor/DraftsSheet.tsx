@@ -1,6 +1,7 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import type { Draft } from "~/browser/drafts";
 import { createTexts } from "~/config/texts/editor";
+import { Button } from "../kit/Button";
 import { calendarDate, momentText } from "../kit/format";
 import { IconTrash } from "../kit/icons";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -36,7 +37,7 @@ export default function DraftsSheet({
             {draft.id === drafts.id ? (
               <small>{texts.current}</small>
             ) : (
-              <Button h={44} variant="default" onClick={andClose(() => drafts.open(draft))}>
+              <Button variant="default" onClick={andClose(() => drafts.open(draft))}>
                 {texts.open}
               </Button>
             )}
@@ -50,7 +51,7 @@ export default function DraftsSheet({
           </li>
         ))}
       </ul>
-      <Button fullWidth h={44} onClick={andClose(drafts.start)}>
+      <Button fullWidth onClick={andClose(drafts.start)}>
         {texts.start}
       </Button>
     </Sheet>

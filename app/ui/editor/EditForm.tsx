@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { editTexts } from "~/config/texts/editor";
 import type { Game } from "~/contract/game";
 import { ChangeList } from "../app/ChangeList";
 import type { Change } from "../app/changes";
+import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./EditForm.module.css";
 import { GameFields } from "./GameFields";
@@ -36,8 +36,8 @@ export function EditForm({ initial }: { readonly initial: Game }) {
           {reason}
         </p>
         <Button
+          size="lg"
           type="submit"
-          h={48}
           loading={edit.isSaving}
           aria-describedby="edit-reason"
           disabled={conflict}
@@ -73,10 +73,10 @@ function ConfirmChanges({ changes, opened, onClose, onConfirm }: ConfirmChangesP
       <p className={classes.intro}>{editTexts.confirm.intro(changes.length)}</p>
       <ChangeList changes={changes} />
       <div className={classes.answers}>
-        <Button variant="default" h={44} onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           {editTexts.confirm.back}
         </Button>
-        <Button h={44} onClick={onConfirm} data-autofocus>
+        <Button onClick={onConfirm} data-autofocus>
           {editTexts.confirm.go}
         </Button>
       </div>
@@ -91,7 +91,7 @@ function Conflict({ edit }: { readonly edit: GameEdit }) {
       <p>
         <b>{editTexts.conflict.title}</b> {editTexts.conflict.text}
       </p>
-      <Button h={44} onClick={edit.loadTheirs} loading={edit.isLoading}>
+      <Button onClick={edit.loadTheirs} loading={edit.isLoading}>
         {editTexts.conflict.load}
       </Button>
     </div>

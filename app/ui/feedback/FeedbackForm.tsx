@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Input.layer.css";
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { request } from "~/browser/api";
@@ -11,6 +11,7 @@ import type { ReportReason } from "~/contract/feedback";
 import { storedLength, tidyText } from "~/contract/text";
 import { queryClient } from "../app/query-client";
 import type { FeedbackSubject } from "../app/use-modals";
+import { Button } from "../kit/Button";
 import { errorText } from "../kit/error-text";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";

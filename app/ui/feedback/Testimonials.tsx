@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { feedbackTexts } from "~/config/texts/feedback";
 import { getTestimonials } from "~/contract/calls/feedback";
 import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
+import { Button } from "../kit/Button";
 import { calendarDate } from "../kit/format";
 import { RetryNotice } from "../kit/RetryNotice";
 import { type ModalProps, Sheet } from "../kit/Sheet";

@@ -4,7 +4,7 @@ import { Spinner } from "./Spinner";
 
 interface Look {
   /** Default: filled with the accent colour. */
-  readonly variant?: "filled" | "default" | "light" | "subtle" | undefined;
+  readonly variant?: "filled" | "default" | "light" | "subtle" | "link" | undefined;
   /** `danger`: the press destroys something. */
   readonly tone?: "danger" | undefined;
   /** Default: 44 px high with small text. */

@@ -56,7 +56,10 @@ export const theme = createTheme({
     // On a small screen a menu moves over its button, and a long one scrolls below the header.
     Menu: {
       defaultProps: { middlewares: { flip: true, shift: { crossAxis: true, padding: 8 } } },
-      styles: { dropdown: { maxHeight: "calc(100dvh - 72px)", overflowY: "auto" } },
+      styles: {
+        dropdown: { maxHeight: "calc(100dvh - 72px)", overflowY: "auto" },
+        item: { minHeight: "2.75rem" },
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Tooltip.layer.css";
-import { Button, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import { type ComponentPropsWithoutRef, type FocusEvent, type PointerEvent, useState } from "react";
 import { copyText, hasShareSheet, openShareSheet } from "~/browser/share";
@@ -11,6 +11,7 @@ import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
 import { gameRefOf, type Puzzle, puzzleTitle } from "../app/puzzle";
 import { useRootData } from "../app/use-root-data";
+import { Button } from "../kit/Button";
 import { wholeNumber } from "../kit/format";
 import { useSetting } from "../kit/hooks";
 import { IconPhoto, IconShare, IconWords } from "../kit/icons";
@@ -118,9 +119,12 @@ interface ActionProps extends ComponentPropsWithoutRef<"button"> {
   readonly icon: typeof IconShare;
 }
 
-function Action({ icon: Icon, ...button }: ActionProps) {
+function Action({ icon: Icon, children, ...button }: ActionProps) {
   return (
-    <Button variant="default" h={44} leftSection={<Icon aria-hidden size={20} />} {...button} />
+    <Button variant="default" {...button}>
+      <Icon aria-hidden size={20} />
+      {children}
+    </Button>
   );
 }
 

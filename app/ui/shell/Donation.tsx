@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { navTexts } from "~/config/texts/navigation";
 import { useRootData } from "../app/use-root-data";
+import { buttonLook } from "../kit/Button";
 import { IconHeart } from "../kit/icons";
 import classes from "./Sidebar.module.css";
 
@@ -16,18 +16,16 @@ export function Donation() {
     <section className={classes.donation} aria-labelledby="donation">
       <h3 id="donation">{title}</h3>
       <p>{text}</p>
-      <Button
-        component="a"
+      <a
         href={links.donation}
         target="_blank"
         rel="noopener noreferrer"
-        fullWidth
-        h={44}
-        leftSection={<IconHeart size={20} aria-hidden />}
+        {...buttonLook({ fullWidth: true })}
       >
+        <IconHeart size={20} aria-hidden />
         {link}
         <span className="visually-hidden"> ({navTexts.newTab})</span>
-      </Button>
+      </a>
     </section>
   );
 }

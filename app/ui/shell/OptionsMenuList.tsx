@@ -85,7 +85,7 @@ function OptionsMenuList() {
 function LoginItem() {
   const { open } = useModals();
   return (
-    <Menu.Item mih={44} leftSection={<IconLogin {...iconProps} />} onClick={() => open("login")}>
+    <Menu.Item leftSection={<IconLogin {...iconProps} />} onClick={() => open("login")}>
       {navTexts.signIn}
     </Menu.Item>
   );
@@ -98,7 +98,6 @@ function CommonItems() {
       <ModalItem modal="statistics" icon={IconChart} />
       <RandomItem />
       <Menu.Item
-        mih={44}
         component={Link}
         to={calendarPath()}
         leftSection={<IconCalendarMonth {...iconProps} />}
@@ -120,7 +119,7 @@ interface ModalItemProps {
 function ModalItem({ modal, icon: Icon }: ModalItemProps) {
   const { open } = useModals();
   return (
-    <Menu.Item mih={44} leftSection={<Icon {...iconProps} />} onClick={() => open(modal)}>
+    <Menu.Item leftSection={<Icon {...iconProps} />} onClick={() => open(modal)}>
       {navTexts[modal]}
     </Menu.Item>
   );
@@ -129,7 +128,7 @@ function ModalItem({ modal, icon: Icon }: ModalItemProps) {
 function RandomItem() {
   const { openPuzzle } = useRandomPuzzle("archive");
   return (
-    <Menu.Item mih={44} leftSection={<IconDice {...iconProps} />} onClick={openPuzzle}>
+    <Menu.Item leftSection={<IconDice {...iconProps} />} onClick={openPuzzle}>
       {navTexts.random}
     </Menu.Item>
   );

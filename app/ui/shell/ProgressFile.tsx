@@ -1,8 +1,9 @@
-import { Button, FileButton } from "@mantine/core";
+import { FileButton } from "@mantine/core";
 import { useRef } from "react";
 import { download } from "~/browser/download";
 import { exportProgress, InvalidProgressFileError, importProgress } from "~/browser/progress-file";
 import { progressTexts } from "~/config/texts/settings";
+import { Button } from "../kit/Button";
 import { IconDownload, IconUpload } from "../kit/icons";
 import classes from "../kit/SettingsSection.module.css";
 import { toast } from "../kit/toast";
@@ -27,15 +28,15 @@ export function ProgressFile() {
       <div className={classes.buttons}>
         <Button
           variant="default"
-          h={44}
-          leftSection={<IconDownload {...iconProps} />}
           onClick={() => download(progressTexts.fileName(localDate()), exportProgress())}
         >
+          <IconDownload {...iconProps} />
           {progressTexts.export}
         </Button>
         <FileButton resetRef={reset} accept="application/json,.json" onChange={choose}>
           {(props) => (
-            <Button variant="default" h={44} leftSection={<IconUpload {...iconProps} />} {...props}>
+            <Button variant="default" {...props}>
+              <IconUpload {...iconProps} />
               {progressTexts.import}
             </Button>
           )}
