@@ -130,7 +130,7 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
   ["editor-parts", ["ui/kit/ConfirmSheet.tsx"]],
   ["AllGames", ["ui/profile/AllGames.tsx"]],
   ["admin", ["pages/admin.tsx", "ui/admin/use-schedule.ts", "ui/admin/use-moderation.ts"]],
-  ["admin", ["ui/app/ChangeList.tsx"]],
+  ["admin", ["ui/app/ChangeList.tsx", "ui/app/use-schedule.ts"]],
   ["DraftEditor", ["ui/editor/DraftEditor.tsx"]],
   ["editor-parts", ["ui/editor/DraftsSheet.tsx", "ui/board/TryOut.tsx"]],
   ["admin-parts", ["ui/admin/AdminTools.tsx", "ui/admin/AdminCardMenu.tsx"]],
