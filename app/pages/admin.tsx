@@ -15,6 +15,7 @@ import { dailyGameTexts, editTexts } from "~/config/texts/editor";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { shellTexts } from "~/config/texts/shell";
 import { AdminNav } from "~/ui/admin/AdminNav";
+import { GameFigures } from "~/ui/admin/GameFigures";
 import { useModals } from "~/ui/app/use-modals";
 import { useToken } from "~/ui/app/use-token";
 import { isAdmin, useUser } from "~/ui/app/use-user";
@@ -48,7 +49,6 @@ const ReviewScreen = late(() => import("~/ui/admin/ReviewScreen"), forAdmins);
 const GameAdvice = late(() => import("~/ui/editor/GameAdvice"), { ifMissing: "nothing" });
 const DailyGameScreen = late(() => import("~/ui/editor/DailyGameScreen"), forAdmins);
 const EditScreen = late(() => import("~/ui/editor/EditScreen"), forAdmins);
-const GameFigures = late(() => import("~/ui/admin/GameFigures"), { ifMissing: "notice" });
 
 /** The admin pages by the id of their route, which is its path. */
 const pages: Readonly<Record<string, AdminPage>> = {

@@ -302,17 +302,6 @@ export const lateParts: Readonly<Record<string, LatePart>> = {
     },
     told: "nothing",
   },
-  "ui/admin/GameFigures": {
-    file: "admin-parts",
-    as: "admin",
-    reach: async ({ board, page }) => {
-      const game = await addGame(page.request, "Things that were played");
-      await board.open(`/edit/${game.uid}`);
-      await page.getByText("How it played").click();
-    },
-    told: "notice",
-    shows: ({ page }) => page.getByText("Nobody has played"),
-  },
   "ui/editor/EditScreen": {
     ...adminScreen("/edit/unknown", "edit-screens"),
     logs: /status of 404/,

@@ -18,7 +18,7 @@ const decimal = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 
 type PlayedGame = Pick<Game, "uid" | "items">;
 
 /** How a game played, for its creator and admins. */
-export default function GameFigures({ game }: { readonly game: PlayedGame }) {
+export function GameFigures({ game }: { readonly game: PlayedGame }) {
   const token = useToken();
   const query = useQuery(
     {

@@ -1,7 +1,7 @@
 import { adminTexts } from "~/config/texts/admin";
 import type { Game } from "~/contract/game";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import GameFigures from "./GameFigures";
+import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
 
 interface GameStatsProps extends ModalProps {

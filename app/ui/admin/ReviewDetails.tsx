@@ -10,7 +10,7 @@ import { Prompt } from "../app/Prompt";
 import { Button, buttonLook } from "../kit/Button";
 import { calendarDate } from "../kit/format";
 import section from "../kit/Section.module.css";
-import GameFigures from "./GameFigures";
+import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
 import classes from "./ReviewDetails.module.css";
 import { type NewSpelling, useAddSpelling } from "./use-add-spelling";
