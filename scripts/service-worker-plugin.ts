@@ -26,6 +26,7 @@ const ONLINE_ONLY = /^(admin|account|DraftEditor|edit|feedback|AllGames)/;
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
+    apply: "build",
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;

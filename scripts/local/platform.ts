@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { Miniflare, type WorkerOptions } from "miniflare";
+import { Miniflare, type Request, type Response, type WorkerOptions } from "miniflare";
 import ts from "typescript";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { d1Folder, databaseId } from "./database";
 import { databaseWorker } from "./database-client";
 import { localServices, mailboxBinding } from "./local-services";
@@ -35,6 +36,8 @@ export interface PlatformOptions {
   readonly inFront?: string;
   /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
   readonly beside?: readonly WorkerOptions[];
+  /** Answers what the Worker asks Vite. The Worker then comes from the sources, not from a build. */
+  readonly sources?: (call: Request) => Promise<Response>;
   /** Opens V8's inspector on a free port. */
   readonly inspector?: boolean;
 }
@@ -72,9 +75,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
  */
 async function productWorker(options: PlatformOptions) {
   const { project = ".", state, clockOffset = 0, limits = true, cache = true, bindings } = options;
+  const { sources } = options;
   const dist = path.join(project, "dist");
   silenceWrangler();
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(project, "wrangler.toml"));
+  const config = unstable_readConfig({ config: path.join(project, "wrangler.toml") });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions({
+    ...config,
+    // Vite serves the files for browsers from the sources.
+    ...(sources && { assets: undefined }),
+  });
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
@@ -82,8 +91,11 @@ async function productWorker(options: PlatformOptions) {
     modulesRoot: dist,
     modules: [
       ...(options.inFront ? [esModule(dist, "in-front.js", options.inFront)] : []),
-      ...(await workerModules(dist)),
+      esModule(dist, "local-entry.js", await transpiled("entry")),
+      esModule(dist, "edge-cache.js", await transpiled("edge-cache")),
+      ...(await (sources ? devModules(dist) : builtModules(dist))),
     ],
+    ...(sources && { unsafeEvalBinding: "LOCAL_EVAL" }),
     bindings: {
       ...configured.bindings,
       ...(await localSecrets(state)),
@@ -92,7 +104,11 @@ async function productWorker(options: PlatformOptions) {
       ...(!cache && { LOCAL_CACHE: "off" }),
       ...(!limits && { ADDRESS_LIMITS: "off" }),
     },
-    serviceBindings: { ...configured.serviceBindings, EMAIL: mailboxBinding },
+    serviceBindings: {
+      ...configured.serviceBindings,
+      EMAIL: mailboxBinding,
+      ...(sources && { LOCAL_VITE: sources }),
+    },
   };
 }
 
@@ -102,15 +118,27 @@ function mailHandler({ state, onMail }: PlatformOptions) {
   );
 }
 
-async function workerModules(dist: string) {
+async function builtModules(dist: string) {
   const built = (await readdir(dist)).filter((file) => /\.(js|wasm)$/.test(file));
+  return built.map((file) => ({
+    type: file.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const),
+    path: path.join(dist, file),
+  }));
+}
+
+/** The modules of the Worker that loads its code from the sources. */
+async function devModules(dist: string) {
+  const { resolve } = createRequire(import.meta.url);
+  const wasm = ["argon2id/dist/simd.wasm", "argon2id/dist/no-simd.wasm"].map(async (name) => ({
+    type: "CompiledWasm" as const,
+    path: path.join(dist, name),
+    contents: await readFile(resolve(name)),
+  }));
+  const runner = await readFile("node_modules/vite/dist/node/module-runner.js", "utf8");
   return [
-    esModule(dist, "local-entry.js", await transpiled("entry")),
-    esModule(dist, "edge-cache.js", await transpiled("edge-cache")),
-    ...built.map((file) => ({
-      type: file.endsWith(".wasm") ? ("CompiledWasm" as const) : ("ESModule" as const),
-      path: path.join(dist, file),
-    })),
+    esModule(dist, "worker.js", await transpiled("dev-worker")),
+    esModule(dist, "vite/module-runner", runner),
+    ...(await Promise.all(wasm)),
   ];
 }
 

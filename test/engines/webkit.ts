@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import {
   Builder,
@@ -11,6 +9,7 @@ import {
   type WebDriver,
   type WebElement,
 } from "selenium-webdriver";
+import { freePort } from "../support/free-port";
 import { ELEMENT_TIMEOUT, type EnginePage } from "./engine-page";
 
 /** The display of the virtual screen. Other programs use the low numbers. */
@@ -95,12 +94,4 @@ async function connect(port: number): Promise<WebDriver> {
 
 function stop(processes: readonly ChildProcess[]): void {
   for (const child of processes) child.kill();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { copySources, provideBuild } from "../../scripts/local/stored-build";
+import { freePort } from "../support/free-port";
 
 /** ms. The machine may run other tests at the same time. */
 const START_TIMEOUT = 60_000;
@@ -38,14 +37,6 @@ function stop(child: ChildProcess): Promise<void> {
     child.on("close", () => resolve());
     child.kill("SIGTERM");
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 interface Start {
