@@ -27,19 +27,8 @@ export function noCost(timeLeft: number = REQUEST_TIME): QueryCost {
 }
 
 /**
- * Whether all columns of a statement have different names, by the statement's text. Drizzle asks
- * for rows with `raw()`, which reports no row counts. `all()` reports them but returns objects, and
- * an object loses the first of two columns with the same name.
- */
-const hasDistinctColumns = new Map<string, boolean>();
-
-/** Upper bound of the map's size. The product has far fewer statements. */
-const MAX_REMEMBERED_STATEMENTS = 2000;
-
-/**
  * Returns a database that adds the cost of each statement to `counts`. Its type is D1Database,
- * but it has only the two methods that drizzle calls. The rows of a statement are not counted the
- * first time that an isolate runs it through `raw()`. When the time of `counts` is used up, every
+ * but it has only the two methods that drizzle calls. When the time of `counts` is used up, every
  * statement throws `TimeLimitExceeded`.
  */
 export function meterQueries(
@@ -47,7 +36,7 @@ export function meterQueries(
   counts: QueryCost,
 ): D1Database {
   const counting = {
-    prepare: (query: string) => new MeteredStatement(source.prepare(query), query, counts),
+    prepare: (query: string) => new MeteredStatement(source.prepare(query), counts),
     async batch(statements: readonly MeteredStatement[]) {
       const results = await timed(counts, () => source.batch(statements.map(({ inner }) => inner)));
       for (const result of results) addCost(counts, result);
@@ -60,12 +49,11 @@ export function meterQueries(
 class MeteredStatement {
   constructor(
     readonly inner: D1PreparedStatement,
-    readonly query: string,
     readonly counts: QueryCost,
   ) {}
 
   bind(...values: unknown[]): MeteredStatement {
-    return new MeteredStatement(this.inner.bind(...values), this.query, this.counts);
+    return new MeteredStatement(this.inner.bind(...values), this.counts);
   }
 
   async all(): Promise<D1Result> {
@@ -76,19 +64,13 @@ class MeteredStatement {
     return addCost(this.counts, await timed(this.counts, () => this.inner.run()));
   }
 
+  /**
+   * Asks for objects, because `D1PreparedStatement.raw` reports no row counts. An object loses the
+   * first of two columns with the same name, so every select names its columns differently.
+   */
   async raw(): Promise<unknown[][]> {
-    if (hasDistinctColumns.get(this.query)) {
-      const { results } = await this.all();
-      return results.map((row) => Object.values(row as object));
-    }
-    this.counts.statements++;
-    const [names = [], ...rows] = await timed(this.counts, () =>
-      this.inner.raw({ columnNames: true }),
-    );
-    if (hasDistinctColumns.size < MAX_REMEMBERED_STATEMENTS) {
-      hasDistinctColumns.set(this.query, canBeObjectKeys(names));
-    }
-    return rows;
+    const { results } = await this.all();
+    return results.map((row) => Object.values(row as object));
   }
 }
 
@@ -107,14 +89,6 @@ async function timed<T>(counts: QueryCost, query: () => Promise<T>): Promise<T> 
   } finally {
     counts.timeLeft -= performance.now() - start;
   }
-}
-
-/**
- * Whether an object keeps all these keys in this order. Integer-like keys do not qualify: an object
- * lists them first.
- */
-function canBeObjectKeys(names: readonly string[]): boolean {
-  return new Set(names).size === names.length && !names.some((name) => /^\d+$/.test(name));
 }
 
 function addCost(counts: QueryCost, answer: D1Result): D1Result {
