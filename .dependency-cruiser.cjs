@@ -11,7 +11,7 @@ const rooms = {
   browser: ["contract", "game", "config"],
   ui: ["browser", "contract", "advice", "game", "config"],
   pages: ["ui", "browser", "contract", "game", "config", "http", "services", "days"],
-  jobs: ["services", "game", "days", "config"],
+  jobs: ["services", "contract", "game", "days", "config"],
   "service-worker": ["contract"],
 };
 

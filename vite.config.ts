@@ -104,7 +104,7 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
   ["root-parts", ["ui/kit/LavaFlow.tsx", "ui/board/OfflineCopy.tsx"]],
   ["root-parts", ["ui/board/SoundAndVibration.tsx", "browser/share.ts", "browser/download.ts"]],
   ["api", ["browser/result-submission.ts", "ui/app/use-server-clock.ts", "ui/app/use-user.ts"]],
-  ["api", ["ui/kit/QueryFallback.tsx", "contract/calls/lists.ts", "game/choose-puzzle.ts"]],
+  ["api", ["ui/kit/QueryFallback.tsx", "contract/lists.ts", "game/choose-puzzle.ts"]],
   ["api", ["ui/app/fetch-game.ts", "game/sum.ts"]],
   // Parts that need the API and no package but those of the API.
   ["api-parts", ["ui/account/SessionWatch.tsx", "ui/board/FinishedElsewhere.tsx"]],
@@ -118,7 +118,7 @@ const sharedFiles: readonly (readonly [name: string, starts: readonly string[]])
   ["menus", ["ui/shell/OptionsMenuList.tsx", "ui/board/HintMenuList.tsx"]],
   ["Sidebar", ["ui/shell/Sidebar.tsx", "ui/shell/PatchNotes.tsx"]],
   ["Statistics", ["ui/result/Statistics.tsx"]],
-  ["account", ["contract/calls/auth.ts"]],
+  ["account", ["contract/account.ts"]],
   ["account", ["ui/account/fields.tsx", "ui/account/NewPasswordFields.tsx"]],
   ["account", ["ui/account/SecondFactorField.tsx", "ui/account/use-account-form.ts"]],
   ["account", ["ui/account/SignedInMenuItems.tsx"]],

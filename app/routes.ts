@@ -45,7 +45,7 @@ const staticPages = ["random", "privacy-policy", "credits", "roadmap"].map((path
  * Every page and feed, the file that serves it, and how caches may store the response for
  * everybody. A route without `cache` is private. A cached page is redirected to its address without
  * any query parameter but its `parameters`. The calls of the API are declared in
- * `contract/calls/` and implemented in `api/`.
+ * `contract/` and implemented in `api/`.
  */
 export default [
   ...gamePages,

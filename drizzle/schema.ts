@@ -10,12 +10,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { CounterName, DailyJobStepName } from "../app/contract/admin";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
-import type { DailyJobStepName } from "../app/contract/daily-job";
 import type { FeedbackKind, ReportReason } from "../app/contract/feedback";
 import type { ReviewStatus } from "../app/contract/game";
-import type { HealthCheckName } from "../app/contract/health";
-import type { CounterName } from "../app/contract/site-statistics";
+import type { HealthCheckName } from "../app/contract/site";
 import type { NewYorkDate } from "../app/game/dates";
 
 /**

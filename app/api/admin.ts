@@ -1,5 +1,7 @@
 import { serverTexts } from "~/config/texts/server";
-import * as adminCalls from "~/contract/calls/admin";
+import * as admin from "~/contract/admin";
+import * as audit from "~/contract/audit";
+import { callsOf } from "~/contract/call";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
@@ -8,7 +10,6 @@ import { toGame } from "~/services/games/games.server";
 import { readReview } from "~/services/games/review-details.server";
 import { makeDaily, reviewGame } from "~/services/games/review-game.server";
 import {
-  createDailyGame,
   readSchedule,
   scheduleGame,
   swapGames,
@@ -19,19 +20,12 @@ import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 import { decideGuess } from "~/services/results/guesses/decide-guess.server";
 
-export const adminApi = implement(adminCalls, {
+export const adminApi = implement(callsOf({ ...admin, ...audit }), {
   reviewGame: {
     purges: ["game", "lists"],
     async handle({ db, params, body, actor }) {
       const game = await reviewGame(db, params.id, body.approved, actor);
       return { game: toGame(game, actor) };
-    },
-  },
-  createDailyGame: {
-    purges: ["day", "lists"],
-    async handle({ db, body, actor }) {
-      if (body.date !== undefined) realDate(body.date, "invalid");
-      return toGame(await createDailyGame(db, body, actor), actor);
     },
   },
   makeDaily: {

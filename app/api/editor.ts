@@ -1,5 +1,7 @@
-import * as editorCalls from "~/contract/calls/editor";
+import { callsOf } from "~/contract/call";
+import * as editor from "~/contract/editor";
 import { oneGameTags } from "~/http/cache-rules.server";
+import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { openAutofill } from "~/http/service-factories.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
@@ -7,8 +9,9 @@ import { findSiblingLists } from "~/services/autofill/sibling-lists.server";
 import { uploadGame } from "~/services/games/create-game.server";
 import { editGame } from "~/services/games/edit-game.server";
 import { getGameOrThrow, toGame } from "~/services/games/games.server";
+import { createDailyGame } from "~/services/games/schedule.server";
 
-export const editorApi = implement(editorCalls, {
+export const editorApi = implement(callsOf(editor), {
   uploadGame: {
     handle: ({ db, body, actor }) => uploadGame(db, body, actor),
   },
@@ -30,6 +33,13 @@ export const editorApi = implement(editorCalls, {
     async handle({ db, params, body, actor }) {
       const game = await editGame(db, params.id, body, actor);
       return { game: toGame(game, actor) };
+    },
+  },
+  createDailyGame: {
+    purges: ["day", "lists"],
+    async handle({ db, body, actor }) {
+      if (body.date !== undefined) realDate(body.date, "invalid");
+      return toGame(await createDailyGame(db, body, actor), actor);
     },
   },
 });

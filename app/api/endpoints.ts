@@ -1,20 +1,22 @@
+import { accountApi } from "./account";
 import { adminApi } from "./admin";
-import { authApi } from "./auth";
 import { editorApi } from "./editor";
 import { feedbackApi } from "./feedback";
 import { gameApi } from "./game";
 import { listsApi } from "./lists";
-import { serviceApi } from "./service";
+import { resultsApi } from "./results";
+import { siteApi } from "./site";
 import { userApi } from "./user";
 
 /** Every call of the API with its handler. */
 export const endpoints = [
   ...gameApi,
+  ...resultsApi,
   ...editorApi,
   ...listsApi,
-  ...authApi,
+  ...accountApi,
   ...userApi,
   ...adminApi,
   ...feedbackApi,
-  ...serviceApi,
+  ...siteApi,
 ];

@@ -1,4 +1,5 @@
-import * as listCalls from "~/contract/calls/lists";
+import { callsOf } from "~/contract/call";
+import * as lists from "~/contract/lists";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { enforceRateLimit, searchLimit } from "~/http/rate-limit.server";
@@ -14,7 +15,7 @@ import {
 } from "~/services/games/lists.server";
 import { guestAt } from "~/services/ground/viewer.server";
 
-export const listsApi = implement(listCalls, {
+export const listsApi = implement(callsOf(lists), {
   getPreviousDays: {
     cache: cachedUntilChange("lists"),
     handle: ({ db, now }) => listPreviousDays(db, guestAt(now)),

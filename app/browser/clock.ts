@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ResponseOf } from "~/contract/call";
-import { getClock } from "~/contract/calls/service";
+import { getClock } from "~/contract/site";
 import { request } from "./api";
 import { readJson, writeJson } from "./storage";
 

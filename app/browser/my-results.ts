@@ -1,4 +1,4 @@
-import type { FinishedGame } from "~/contract/account-data";
+import type { FinishedGame } from "~/contract/user";
 import type { NewYorkDate } from "~/game/dates";
 import type { GameResult } from "~/game/my-statistics";
 

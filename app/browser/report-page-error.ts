@@ -1,5 +1,4 @@
-import { reportPageError } from "~/contract/calls/service";
-import { pageErrorLength } from "~/contract/page-error";
+import { pageErrorLength, reportPageError } from "~/contract/site";
 import { request } from "./api";
 
 /** ms. The visitor waits for the report before the page is left. */

@@ -1,7 +1,7 @@
 import { limits } from "~/config/limits";
-import { submitCommunityResult, submitDailyResult } from "~/contract/calls/game";
 import { errorStatus } from "~/contract/errors";
 import type { Stats } from "~/contract/result";
+import { submitCommunityResult, submitDailyResult } from "~/contract/result";
 import type { NewYorkDate } from "~/game/dates";
 import { type GameRef, parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { daysAcceptingResults, type FinishedPlay, submissionOf } from "~/game/submission";

@@ -1,4 +1,4 @@
-import { appealGuess } from "~/contract/calls/game";
+import { appealGuess } from "~/contract/result";
 import { request } from "./api";
 import { ApiError } from "./api-error";
 import { type Appeal, forgetAppeals, isSameAppeal, storeAppeal } from "./appeals";

@@ -1,5 +1,5 @@
+import { USER_KEY_PATTERN } from "~/config/user-key";
 import { toBase64Url } from "~/contract/encoding";
-import { USER_KEY_PATTERN } from "~/contract/user-key";
 import { readText, writeText } from "./storage";
 
 const KEY = "userKey";

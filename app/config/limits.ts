@@ -1,4 +1,4 @@
-import { userKeyLength } from "./user-key-length";
+import { userKeyLength } from "./user-key";
 
 /** The limits of the product, which an operator may change. */
 export const limits = {

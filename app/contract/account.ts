@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { accountValidationTexts, textValidationTexts } from "~/config/texts/validation";
+import { defineCall } from "./call";
 import { isReservedUsername } from "./reserved-usernames";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
@@ -77,10 +78,12 @@ export const userSchema = z.object({
    */
   secondFactor: z.optional(z.enum(["enrolled", "required"])),
 });
+
 export type User = z.infer<typeof userSchema>;
 
 /** A session: the bearer token, valid for 30 days, and its user. */
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
+
 export type Session = z.infer<typeof sessionSchema>;
 
 /** The `userKey` whose results are linked to the account on login. */
@@ -139,4 +142,168 @@ export const deletionSchema = z.object({
    * deleted, except those with a daily date.
    */
   games: z.enum(["keep", "delete"]),
+});
+
+const messageResponse = z.object({ message: z.string() });
+
+export const login = defineCall({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Logs in. Links the results of the userKey to the account.",
+  access: "anyone",
+  limit: 30,
+  body: loginSchema,
+  response: sessionSchema,
+  errors: {
+    unauthenticated:
+      "The e-mail or the password is wrong. With secondFactor: true they are right, but the code of the second factor is missing, wrong or used.",
+    invalid: "A field is invalid.",
+    tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+    unavailable: "Too many logins at once. Nothing was counted.",
+  },
+});
+
+export const requestCode = defineCall({
+  method: "POST",
+  path: "/api/auth/request-code",
+  summary: "Starts a sign-up: mails a 6-digit code, valid for 10 minutes and 5 attempts.",
+  access: "anyone",
+  limit: 30,
+  body: signUpSchema,
+  response: z.object({
+    message: z.string(),
+    /** The id of the sign-up, which the browser sends with the code. */
+    signUpId: z.string(),
+  }),
+  errors: {
+    conflict: "Username is already taken",
+    invalid: "A field is invalid.",
+    tooManyRequests: "Too many mails to this address, or too many requests.",
+    unavailable: "The mail could not be sent. Nothing was changed.",
+  },
+});
+
+export const verifyCode = defineCall({
+  method: "POST",
+  path: "/api/auth/verify-code",
+  summary: "Finishes a sign-up with the mailed code, and logs in like a login.",
+  access: "anyone",
+  limit: 30,
+  body: verificationSchema,
+  response: sessionSchema,
+  errors: {
+    unauthenticated: "The code is wrong or expired.",
+    conflict: "Username is already taken, or several sign-ups are pending and signUpId is missing.",
+    invalid: "A field is invalid.",
+    tooManyRequests: "The code has had 5 attempts, or the address 20 within an hour.",
+  },
+});
+
+export const forgotPassword = defineCall({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  summary: "Mails a link to set a new password, valid for an hour, if the account exists.",
+  access: "anyone",
+  limit: 30,
+  body: z.object({ email: emailSchema }),
+  response: messageResponse,
+  errors: {
+    invalid: "The e-mail address is malformed.",
+    tooManyRequests: "Too many mails to this address, or too many requests.",
+  },
+});
+
+export const resetPassword = defineCall({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Sets a new password with the mailed token. Ends every session of the account.",
+  access: "anyone",
+  limit: 30,
+  body: passwordResetSchema,
+  response: messageResponse,
+  errors: {
+    unauthenticated: "Invalid token",
+    invalid: "The new password is invalid.",
+    tooManyRequests: "Too many requests.",
+    unavailable: "Too many passwords are checked at once. The token stays valid.",
+  },
+});
+
+export const logout = defineCall({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "Ends the session of the token that the call is made with.",
+  access: "user",
+  limit: 90,
+  response: messageResponse,
+});
+
+export const logoutEverywhere = defineCall({
+  method: "POST",
+  path: "/api/auth/logout-everywhere",
+  summary: "Ends every session of the account, including this one.",
+  access: "user",
+  limit: 90,
+  response: messageResponse,
+});
+
+export const beginSecondFactor = defineCall({
+  method: "POST",
+  path: "/api/auth/second-factor",
+  summary: "Begins the enrolment of a second factor (TOTP). It is off until a code confirms it.",
+  access: "user",
+  limit: 30,
+  body: enrolmentSchema,
+  response: z.object({
+    /** The secret in base32, to be typed into an authenticator app. */
+    secret: z.string(),
+    /** The secret as an `otpauth:` URI, to be shown as a QR code. */
+    uri: z.string(),
+    /** Each replaces a code once. They are not shown again. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: {
+    forbidden: "The password is wrong.",
+    conflict: "The account has a second factor.",
+    invalid: "The session began more than 10 minutes ago, and the password is missing.",
+    tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+    unavailable: "Too many passwords are checked at once. Nothing was changed.",
+  },
+});
+
+export const confirmSecondFactor = defineCall({
+  method: "POST",
+  path: "/api/auth/second-factor/confirm",
+  summary:
+    "Turns the second factor on, with a first code. Ends every session of the account and starts one.",
+  access: "user",
+  limit: 30,
+  body: z.object({ code: codeSchema }),
+  response: sessionSchema,
+  errors: {
+    unauthenticated: "With secondFactor: true the code is wrong, else there is no valid token.",
+    conflict: "The second factor is on already, or no enrolment has begun in the last 15 minutes.",
+    invalid: "The code must have 6 digits.",
+    tooManyRequests: "Too many wrong codes. Retry-After is the wait in seconds.",
+  },
+});
+
+export const endSecondFactor = defineCall({
+  method: "DELETE",
+  path: "/api/auth/second-factor",
+  summary:
+    "Turns the second factor off, with the password and a code of the app or a recovery code.",
+  access: "user",
+  limit: 30,
+  body: secondFactorEndSchema,
+  response: messageResponse,
+  errors: {
+    unauthenticated:
+      "With secondFactor: true the code is wrong or used, else there is no valid token.",
+    forbidden: "The password is wrong.",
+    conflict: "The account has no second factor.",
+    invalid: "The password or the code is missing or too long.",
+    tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
+    unavailable: "Too many passwords are checked at once. Nothing was changed.",
+  },
 });

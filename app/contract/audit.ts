@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { defineCall } from "./call";
 import { feedbackKindSchema, reportReasonSchema } from "./feedback";
-import { dateSchema, itemSchema, pageQuerySchema, reviewStatusSchema, uidSchema } from "./game";
+import { dateSchema, itemSchema, reviewStatusSchema, uidSchema } from "./game";
+import { pageQuerySchema } from "./lists";
 
 /** The admin actions on a game. */
 export const gameActions = [
@@ -19,6 +21,7 @@ export const gameActions = [
   "showGuess",
   "delete",
 ] as const;
+
 export type GameAction = (typeof gameActions)[number];
 
 /** The admin actions on feedback. */
@@ -29,6 +32,7 @@ export const feedbackActions = [
   "reopen",
   "deleteFeedback",
 ] as const;
+
 export type FeedbackAction = (typeof feedbackActions)[number];
 
 /** The actions on the rights and the second factor of an account, by operators or its owner. */
@@ -40,6 +44,7 @@ export const accountActions = [
   "useRecoveryCode",
   "resetSecondFactor",
 ] as const;
+
 export type AccountAction = (typeof accountActions)[number];
 
 /** A game before or after an action; with its items if the action changed them. */
@@ -49,6 +54,7 @@ const gameSnapshotSchema = z.object({
   dailyDate: z.nullable(dateSchema),
   items: z.optional(z.array(itemSchema)),
 });
+
 export type GameSnapshot = z.infer<typeof gameSnapshotSchema>;
 
 const feedbackSnapshotSchema = z.object({
@@ -59,6 +65,7 @@ const feedbackSnapshotSchema = z.object({
   published: z.boolean(),
   done: z.boolean(),
 });
+
 export type FeedbackSnapshot = z.infer<typeof feedbackSnapshotSchema>;
 
 /** An account before or after an action, with the fields that the action changes. */
@@ -69,6 +76,7 @@ const accountSnapshotSchema = z.object({
   /** How many recovery codes are left. */
   recoveryCodes: z.optional(z.number()),
 });
+
 export type AccountSnapshot = z.infer<typeof accountSnapshotSchema>;
 
 export type Snapshot = GameSnapshot | FeedbackSnapshot | AccountSnapshot;
@@ -113,12 +121,14 @@ export const auditRecordSchema = z.discriminatedUnion("action", [
   feedbackAuditRecordSchema,
   accountAuditRecordSchema,
 ]);
+
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
 export const auditPageSchema = z.object({
   records: z.array(auditRecordSchema),
   total: z.number(),
 });
+
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
 /** A page of the audit log, of all games or of one. */
@@ -126,4 +136,15 @@ export const auditQuerySchema = z.object({
   page: pageQuerySchema.shape.page,
   limit: pageQuerySchema.shape.limit,
   game: z.optional(uidSchema),
+});
+
+export const getAudit = defineCall({
+  method: "GET",
+  path: "/api/admin/audit",
+  summary: "A page of the audit log, of all games or of one, newest first.",
+  access: "admin",
+  limit: 400,
+  query: auditQuerySchema,
+  response: auditPageSchema,
+  errors: { malformed: "The query is malformed." },
 });

@@ -48,6 +48,20 @@ export function defineCall<const C extends Call>(call: C & NoOther<C, Call>): C 
 
 type NoOther<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
 
+/** The calls among the exports of an area of the contract. */
+export type CallsOf<Area> = {
+  readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name];
+};
+
+/** Returns the calls among the exports of an area of the contract, by name. */
+export function callsOf<Area extends object>(area: Area): CallsOf<Area> {
+  const isCall = (value: unknown) =>
+    typeof value === "object" && value !== null && "method" in value && "path" in value;
+  return Object.fromEntries(
+    Object.entries(area).filter(([, value]) => isCall(value)),
+  ) as CallsOf<Area>;
+}
+
 /** `T` with every property and array in it readonly. */
 export type DeepReadonly<T> = T extends object
   ? { readonly [K in keyof T]: DeepReadonly<T[K]> }

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { feedbackValidationTexts, textValidationTexts } from "~/config/texts/validation";
-import { pageQuerySchema, uidSchema } from "./game";
+import {
+  feedbackValidationTexts,
+  queryValidationTexts,
+  textValidationTexts,
+} from "~/config/texts/validation";
+import { defineCall } from "./call";
+import { uidSchema } from "./game";
+import { pageQuerySchema } from "./lists";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
 
@@ -10,6 +16,7 @@ const messageKinds = ["feedback", "idea", "correction", "testimony"] as const;
 
 /** The kinds of feedback. */
 export const feedbackKinds = [...messageKinds, "report"] as const;
+
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
 /** Why a player reports a game. */
@@ -21,14 +28,18 @@ export const reportReasons = [
   "advertising",
   "other",
 ] as const;
+
 export type ReportReason = (typeof reportReasons)[number];
 
 const kindError = feedbackValidationTexts.kind(feedbackKinds.join(", "));
+
 export const feedbackKindSchema = z.enum(feedbackKinds, kindError);
+
 export const reportReasonSchema = z.enum(
   reportReasons,
   feedbackValidationTexts.reason(reportReasons.join(", ")),
 );
+
 const textSchema = storedText({
   field: textValidationTexts.fields.message,
   max: limits.feedbackLength.max,
@@ -53,6 +64,7 @@ const newReportSchema = z.object({
   /** Tells the guests of a network apart. */
   userKey: z.optional(userKeySchema),
 });
+
 export type NewReport = z.output<typeof newReportSchema>;
 
 /** New feedback, which anyone may submit. A player reports a game once. */
@@ -61,6 +73,7 @@ export const newFeedbackSchema = z.discriminatedUnion(
   [newMessageSchema, newReportSchema],
   kindError,
 );
+
 export type NewMessage = z.output<typeof newMessageSchema>;
 
 /** Feedback as admins see it. */
@@ -80,6 +93,7 @@ export const feedbackSchema = z.object({
   /** Whether an admin has closed it. */
   done: z.boolean(),
 });
+
 export type Feedback = z.infer<typeof feedbackSchema>;
 
 export const feedbackQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
@@ -104,6 +118,7 @@ export const feedbackChangeSchema = z
       feedbackValidationTexts.noChange,
     ),
   );
+
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
 /** A page of feedback. `total` is exact up to 1,000 and does not exceed it. */
@@ -111,6 +126,7 @@ export const feedbackPageSchema = z.object({
   feedback: z.array(feedbackSchema),
   total: z.number(),
 });
+
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
 
 /** A published testimonial. */
@@ -121,5 +137,75 @@ const testimonialSchema = z.object({
   username: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
 });
+
 export const testimonialsSchema = z.object({ testimonies: z.array(testimonialSchema) });
+
 export type Testimonials = z.infer<typeof testimonialsSchema>;
+
+const feedbackParams = z.object({
+  id: z.string().check(z.regex(/^\d{1,15}$/, queryValidationTexts.id)),
+});
+
+export const submitFeedback = defineCall({
+  method: "POST",
+  path: "/api/feedback",
+  summary:
+    "Submits feedback, an idea, a correction or a testimony, or reports a game. A player reports a game once.",
+  access: "anyone",
+  limit: 10,
+  body: newFeedbackSchema,
+  response: z.object({ message: z.string() }),
+  status: 201,
+  errors: {
+    notFound: "There is no such game.",
+    invalid: "A field is invalid.",
+    tooManyRequests: "Too many messages. Retry-After is the wait in seconds.",
+  },
+});
+
+export const getFeedback = defineCall({
+  method: "GET",
+  path: "/api/admin/feedback",
+  summary: "A page of the feedback, newest first; filtered by kind and by whether it is done.",
+  access: "admin",
+  limit: 400,
+  query: feedbackQuerySchema,
+  response: feedbackPageSchema,
+  errors: { malformed: "The query is malformed." },
+});
+
+export const changeFeedback = defineCall({
+  method: "POST",
+  path: "/api/admin/feedback/{id}",
+  summary: "Closes or reopens feedback; publishes a testimony or withdraws it.",
+  access: "admin",
+  limit: 90,
+  params: feedbackParams,
+  body: feedbackChangeSchema,
+  response: z.object({ feedback: feedbackSchema }),
+  errors: {
+    notFound: "There is no such feedback.",
+    conflict: "Only a testimony can be published.",
+    invalid: "The body is invalid.",
+  },
+});
+
+export const deleteFeedback = defineCall({
+  method: "DELETE",
+  path: "/api/admin/feedback/{id}",
+  summary: "Deletes feedback and blanks its text in the audit log.",
+  access: "admin",
+  limit: 90,
+  params: feedbackParams,
+  response: z.object({ message: z.string() }),
+  errors: { notFound: "There is no such feedback." },
+});
+
+export const getTestimonials = defineCall({
+  method: "GET",
+  path: "/api/testimonies",
+  summary: "The published testimonies, newest first.",
+  access: "anyone",
+  limit: 400,
+  response: testimonialsSchema,
+});

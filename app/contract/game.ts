@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
 import { grades } from "~/game/grade";
 import { ITEMS_PER_GAME } from "~/game/rules";
+import { defineCall } from "./call";
 
 /** A date in New York. Checks the form only: `parseDate` checks that the calendar has the date. */
 export const dateSchema = z
@@ -25,10 +25,13 @@ export const pathUidSchema = z.string().check(
   z.overwrite((text) => text.slice(0, UID_MAX_LENGTH + 1)),
   z.maxLength(UID_MAX_LENGTH + 1),
 );
+
 export const uidParamsSchema = z.object({ id: pathUidSchema });
 
 const reviewStatuses = ["unreviewed", "approved", "denied"] as const;
+
 export const reviewStatusSchema = z.enum(reviewStatuses);
+
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
 /** One of the ten hidden items. Its id is unique among all games and survives edits. */
@@ -62,47 +65,67 @@ export const listGameSchema = z.object({
   /** By the average share of the items found. Only together with `players`. */
   grade: z.optional(z.enum(grades)),
 });
+
 export type ListGame = z.infer<typeof listGameSchema>;
 
 export const gameSchema = z.extend(listGameSchema, {
   items: z.array(itemSchema).check(z.length(ITEMS_PER_GAME)),
   updatedAt: z.iso.datetime(),
 });
+
 export type Game = z.infer<typeof gameSchema>;
 
-/** A page of a list. `total` is the length of the whole list. */
-export const pageSchema = z.object({
-  games: z.array(listGameSchema),
-  total: z.number(),
+const dateParams = z.object({ date: dateSchema });
+
+/** An unknown uid is a 404 whatever its shape. */
+const uidParams = z.object({ uid: pathUidSchema });
+
+export const getTodaysGame = defineCall({
+  method: "GET",
+  path: "/api/game/today",
+  summary: "The daily game of today in New York.",
+  access: "anyone",
+  limit: 400,
+  response: gameSchema,
+  errors: { notFound: "There's no game set for today." },
 });
-export type Page = z.infer<typeof pageSchema>;
 
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, queryValidationTexts.notInteger)),
-      z.pipe(
-        z.transform((digits: string) => Number(digits)),
-        z
-          .number()
-          .check(
-            z.gte(min, queryValidationTexts.belowMinimum(min)),
-            z.lte(max, queryValidationTexts.aboveMaximum(max)),
-          ),
-      ),
-    ),
-    fallback,
-  );
+export const getGameOfDate = defineCall({
+  method: "GET",
+  path: "/api/game/date/{date}",
+  summary: "The daily game of a day up to today.",
+  access: "anyone",
+  limit: 400,
+  params: dateParams,
+  response: gameSchema,
+  errors: {
+    malformed: "The date is not a real calendar date.",
+    notFound: "The day has no game, or the caller may not see it.",
+  },
+});
 
-/** The page of a list, and the search words that its games match. */
-export const pageQuerySchema = z.object({
-  page: wholeNumber(1, limits.pagesMax, 1),
-  limit: wholeNumber(1, limits.pageSizeMax, limits.pageSize),
-  search: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(limits.searchLength, queryValidationTexts.searchTooLong(limits.searchLength)),
-      ),
-  ),
+export const getGameByUid = defineCall({
+  method: "GET",
+  path: "/api/game/uid/{uid}",
+  summary: "A game. Private games are for their creator and admins, future daily games for admins.",
+  access: "anyone",
+  limit: 400,
+  params: uidParams,
+  response: gameSchema,
+  errors: { notFound: "There is no such game, or the caller may not see it." },
+});
+
+export const deleteGameByUid = defineCall({
+  method: "DELETE",
+  path: "/api/game/uid/{uid}",
+  summary: "Deletes a game: a creator one without a daily date, an admin one before its day.",
+  access: "user",
+  limit: 90,
+  params: uidParams,
+  response: z.object({ message: z.string() }),
+  errors: {
+    forbidden: "The caller may not delete this game.",
+    notFound: "There is no such game, or the caller may not see it.",
+    conflict: "It is the daily game of today or of a past day.",
+  },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { brand } from "~/config/brand";
 import { type Call, mayBeMissing } from "./call";
-import { calls } from "./calls/all";
+import { calls } from "./calls";
 import { errorBodySchema, errorStatus } from "./errors";
 
 type JsonObject = Record<string, unknown>;

@@ -4,8 +4,7 @@ import {
   englishRecommendedWhitelistMatcherTransformers,
   RegExpMatcher,
 } from "obscenity";
-import { badWords } from "./bad-words";
-import { slurs, unspacedSlurs } from "./slurs";
+import { badWords, slurs, unspacedSlurs } from "./bad-words";
 
 const disguised = new RegExpMatcher({
   ...badWords.build(),
@@ -106,7 +105,7 @@ const foldedUnspaced = unspacedSlurs.map((slur) => fold(slur).normalize("NFC"));
 /** The words that count although something separates their letters: "nig-ger". */
 const separated = new Set([...starred, ...alsoStarred]);
 
-/** Whether folded words, with one space between them, hold one of `slurs.ts`. */
+/** Whether folded words, with one space between them, hold one of `slurs`. */
 function holdsSlur(words: string): boolean {
   const recomposed = words.normalize("NFC");
   if (foldedUnspaced.some((slur) => recomposed.includes(slur))) return true;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { resultValidationTexts } from "~/config/texts/validation";
+import { gameValidationTexts, resultValidationTexts } from "~/config/texts/validation";
+import { USER_KEY_PATTERN } from "~/config/user-key";
+import { normalise } from "~/game/normalise";
 import {
   GUESS_MAX_LENGTH,
   HINTS_ALLOWED,
@@ -9,10 +11,9 @@ import {
   WRONG_GUESSES_ALLOWED,
 } from "~/game/rules";
 import { scoreOf } from "~/game/score";
-import type { DeepReadonly } from "./call";
-import { dateSchema, uidSchema } from "./game";
+import { type DeepReadonly, defineCall } from "./call";
+import { dateSchema, uidParamsSchema, uidSchema } from "./game";
 import { clipGuessText } from "./text";
-import { USER_KEY_PATTERN } from "./user-key";
 
 /** The random key by which the server recognises a browser of a guest. */
 export const userKeySchema = z
@@ -81,12 +82,14 @@ const possibleScore = z.refine<Scored>(scoreIsPossible, {
 export const dailyResultSchema = z
   .extend(resultShape, { date: z.optional(dateSchema) })
   .check(possibleScore);
+
 export type DailyResult = DeepReadonly<z.output<typeof dailyResultSchema>>;
 
 /** The result of a community game. */
 export const communityResultSchema = z
   .extend(resultShape, { gameUid: uidSchema })
   .check(possibleScore);
+
 export type CommunityResult = DeepReadonly<z.output<typeof communityResultSchema>>;
 
 /** The statistics of a scoreboard, with the rank and the streaks of a player. */
@@ -105,6 +108,7 @@ export const statsSchema = z.object({
   /** The most frequent wrong guesses, and about how many players made each. Absent: none. */
   othersTried: z.optional(z.array(z.object({ text: z.string(), players: z.number() }))),
 });
+
 export type Stats = z.infer<typeof statsSchema>;
 
 const queryScore = z.pipe(
@@ -129,4 +133,147 @@ export const statsQuerySchema = z.object({
 
 export const dailyStatsQuerySchema = z.extend(statsQuerySchema, {
   date: z.optional(dateSchema),
+});
+
+/** How a game played, over all its results. */
+export const gameFiguresSchema = z.extend(
+  z.pick(statsSchema, { playerCount: true, averageScore: true, stats: true }),
+  {
+    /** The mean number of hints in the results that tell it; null without one. */
+    averageHints: z.nullable(z.number()),
+  },
+);
+
+export type GameFigures = z.infer<typeof gameFiguresSchema>;
+
+/** A guess with at least one letter or digit. */
+export const guessSchema = z.string().check(
+  z.maxLength(GUESS_MAX_LENGTH, { abort: true }),
+  z.overwrite((guess) => clipGuessText(guess, GUESS_MAX_LENGTH)),
+  z.refine((guess) => normalise(guess) !== "", gameValidationTexts.unguessable),
+);
+
+/** A wrong guess that should count. */
+export const appealSchema = z.object({ guess: guessSchema, userKey: userKeySchema });
+
+/** A wrong guess that several players made, or that a player asked to count. */
+export const nearMissSchema = z.object({
+  /** Words of letters and digits. */
+  text: z.string(),
+  /** From how many networks it came: exact up to 50. */
+  players: z.number(),
+  /** How many players asked that it counts. Absent: none. */
+  appeals: z.optional(z.number()),
+  /** Whether other players may see it. Absent: no. */
+  shown: z.optional(z.boolean()),
+  /** The id of the item that the players may have meant. */
+  itemId: z.nullable(z.number()),
+});
+
+export type NearMiss = z.infer<typeof nearMissSchema>;
+
+export const submitDailyResult = defineCall({
+  method: "POST",
+  path: "/api/game/submit",
+  summary: "Submits the result of a daily game. Only the first result of a player counts.",
+  access: "anyone",
+  limit: 90,
+  limitName: "results",
+  body: dailyResultSchema,
+  response: statsSchema,
+  errors: {
+    notFound: "There is no game today.",
+    conflict: "The answers belong to another game, or the scoreboard is closed.",
+    invalid: "The result is invalid.",
+  },
+});
+
+export const getDailyStats = defineCall({
+  method: "GET",
+  path: "/api/game/stats",
+  summary: "The statistics of a daily game; of today's without a date.",
+  access: "anyone",
+  limit: 400,
+  limitName: "statistics",
+  query: dailyStatsQuerySchema,
+  headers: userKeyHeadersSchema,
+  response: statsSchema,
+  errors: { malformed: "The query is malformed.", notFound: "The day has no game." },
+});
+
+export const submitCommunityResult = defineCall({
+  method: "POST",
+  path: "/api/game/submit-community-game",
+  summary: "Submits the result of a community game. Only the first result of a player counts.",
+  access: "anyone",
+  limit: 90,
+  limitName: "results",
+  body: communityResultSchema,
+  response: statsSchema,
+  errors: {
+    notFound: "The game is unknown or private.",
+    conflict: "The answers belong to another game.",
+    invalid: "The result is invalid.",
+  },
+});
+
+export const getCommunityStats = defineCall({
+  method: "GET",
+  path: "/api/game/community-stats/{id}",
+  summary: "The statistics of a community game. Streaks are 0.",
+  access: "anyone",
+  limit: 400,
+  limitName: "statistics",
+  params: uidParamsSchema,
+  query: statsQuerySchema,
+  headers: userKeyHeadersSchema,
+  response: statsSchema,
+  errors: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
+});
+
+export const getGameFigures = defineCall({
+  method: "GET",
+  path: "/api/game/figures/{id}",
+  summary:
+    "How a game played: share of each item, average score and hints, for its creator and admins.",
+  access: "user",
+  limit: 400,
+  params: uidParamsSchema,
+  response: gameFiguresSchema,
+  errors: {
+    forbidden: "The caller is neither the creator nor an admin.",
+    notFound: "Game uid not found.",
+  },
+});
+
+export const getNearMisses = defineCall({
+  method: "GET",
+  path: "/api/game/near-misses/{id}",
+  summary:
+    "Wrong guesses that at least 5 players of a game made or one asked to count, for its creator and admins.",
+  access: "user",
+  limit: 400,
+  params: uidParamsSchema,
+  response: z.object({ misses: z.array(nearMissSchema) }),
+  errors: {
+    forbidden: "The caller is neither the creator nor an admin.",
+    notFound: "Game uid not found.",
+  },
+});
+
+export const appealGuess = defineCall({
+  method: "POST",
+  path: "/api/game/appeals/{id}",
+  summary: "Asks that a wrong guess counts. A repeat changes nothing. Scores never change.",
+  access: "anyone",
+  limit: 90,
+  params: uidParamsSchema,
+  body: appealSchema,
+  /** Whether the guess counts already. */
+  response: z.object({ counts: z.boolean() }),
+  errors: {
+    notFound: "There is no such game, or the caller may not play it.",
+    invalid: "The guess has no letter or digit, or is too long.",
+    tooManyRequests: "Too many guesses from this network. Retry-After is the wait in seconds.",
+  },
 });

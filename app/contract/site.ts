@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { linkValidationTexts } from "~/config/texts/validation";
+import { defineCall } from "./call";
+import { dateSchema } from "./game";
 
 /** The external links that an operator can set. */
 export const outsideLinks = [
@@ -10,6 +12,7 @@ export const outsideLinks = [
   "credits",
   "donation",
 ] as const;
+
 export type OutsideLink = (typeof outsideLinks)[number];
 
 /** An http or https URL, or a path of this site, which begins with exactly one slash. */
@@ -46,3 +49,112 @@ export interface RootData extends SiteLinks {
   /** Whether browsers use the service worker. */
   readonly serviceWorker: boolean;
 }
+
+const passed = z.enum(["ok", "not watched"]);
+
+/** The result of each health check. A failed check tells its reason in the error. */
+export const healthChecksSchema = z.object({
+  /** Whether today and tomorrow have a game. */
+  games: passed,
+  dailyJob: passed,
+  mail: passed,
+  /** How full the database is. */
+  database: passed,
+  /** Requests that failed. */
+  requests: passed,
+});
+
+export type HealthCheckName = keyof z.infer<typeof healthChecksSchema>;
+
+export const healthCheckNames = Object.keys(healthChecksSchema.shape) as HealthCheckName[];
+
+/** How a test alarm reached the operators in each way. */
+export const testAlarmSchema = z.object({
+  mail: z.enum(["sent", "failed"]),
+  webhook: z.enum(["sent", "failed", "off"]),
+});
+
+export type TestAlarm = z.infer<typeof testAlarmSchema>;
+
+/** The maximum lengths of a report, characters. The browser cuts longer texts. */
+export const pageErrorLength = { page: 60, message: 300, stack: 2000 } as const;
+
+/** An exception that broke a page in a browser. It contains nothing about the visitor. */
+export const pageErrorSchema = z.object({
+  /** The id of the route of the page; `root` if the frame around pages broke. */
+  page: z.string().check(z.maxLength(pageErrorLength.page)),
+  message: z.string().check(z.maxLength(pageErrorLength.message)),
+  stack: z.string().check(z.maxLength(pageErrorLength.stack)),
+});
+
+export const getClock = defineCall({
+  method: "GET",
+  path: "/api/clock",
+  summary: "The server's time and the current New York day. Never cached.",
+  access: "anyone",
+  limit: 400,
+  response: z.object({
+    /** Milliseconds since the epoch. */
+    now: z.number(),
+    date: dateSchema,
+    day: z.number(),
+    /** The next midnight in New York, milliseconds since the epoch. */
+    endsAt: z.number(),
+  }),
+});
+
+export const getHealth = defineCall({
+  method: "GET",
+  path: "/api/health",
+  summary: "Whether the service is set up and its database responds.",
+  access: "anyone",
+  limit: 400,
+  response: z.object({
+    status: z.literal("ok"),
+    version: z.string(),
+    database: z.literal("ok"),
+  }),
+  errors: { unavailable: "A secret or the mail is not set up, or the database does not respond." },
+});
+
+export const getDeepHealth = defineCall({
+  method: "GET",
+  path: "/api/health/deep",
+  summary: "Whether all that operators should know is in order. The token is HEALTH_KEY.",
+  access: "monitor",
+  limit: 400,
+  response: z.object({ status: z.literal("ok"), checks: healthChecksSchema }),
+  errors: { unavailable: "Something is wrong. `checks` has the reasons." },
+});
+
+export const sendTestAlarm = defineCall({
+  method: "POST",
+  path: "/api/health/test-alarm",
+  summary: "Sends the operators a test alarm in each way. The token is HEALTH_KEY.",
+  access: "monitor",
+  limit: 10,
+  response: testAlarmSchema,
+});
+
+export const reportPageError = defineCall({
+  method: "POST",
+  path: "/api/page-failure",
+  summary: "Logs an exception that broke a page in a browser.",
+  access: "anyone",
+  limit: 10,
+  body: pageErrorSchema,
+  response: z.object({ requestId: z.string() }),
+  errors: {
+    invalid: "A field is invalid.",
+    tooManyRequests: "Too many reports from this address.",
+  },
+});
+
+export const getOpenApi = defineCall({
+  method: "GET",
+  path: "/api/openapi.json",
+  summary: "This document.",
+  access: "anyone",
+  limit: 400,
+  response: z.record(z.string(), z.unknown()),
+});

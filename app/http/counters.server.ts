@@ -1,5 +1,5 @@
+import { type CounterName, counterNames } from "~/contract/admin";
 import type { DailyResult } from "~/contract/result";
-import { type CounterName, counterNames } from "~/contract/site-statistics";
 
 /**
  * What is counted. `guess`: a right or wrong guess of a submitted result. `error`: a request or a

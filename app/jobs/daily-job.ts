@@ -1,6 +1,7 @@
 import { crons } from "~/config/crons";
 import { dailyJobTexts } from "~/config/texts/admin";
 import { dailyJobDetailTexts as details } from "~/config/texts/server";
+import { clearingStepNames, type DailyJobStepName, midnightStepNames } from "~/contract/admin";
 import { type NewYorkDate, newYorkDate, newYorkHour } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { missingDays } from "~/services/games/schedule.server";
@@ -11,14 +12,7 @@ import {
 } from "~/services/ground/mail/email-templates.server";
 import type { EmailContent } from "~/services/ground/mail/mailer.server";
 import { closeScoreboards } from "~/services/maintenance/close-scoreboards.server";
-import {
-  beginStep,
-  clearingStepNames,
-  type DailyJobStepName,
-  endStep,
-  failedSteps,
-  midnightStepNames,
-} from "~/services/maintenance/daily-job-runs.server";
+import { beginStep, endStep, failedSteps } from "~/services/maintenance/daily-job-runs.server";
 import { refreshFigures } from "~/services/maintenance/refresh-figures.server";
 import {
   type DeletionResult,

@@ -1,6 +1,6 @@
-import { sendTestAlarm as call } from "../../app/contract/calls/service";
 import { errorBodySchema } from "../../app/contract/errors";
-import type { TestAlarm } from "../../app/contract/health";
+import type { TestAlarm } from "../../app/contract/site";
+import { sendTestAlarm as call } from "../../app/contract/site";
 
 /**
  * Makes a deployed site send a test alarm in each way. Returns what became of it. Throws an error

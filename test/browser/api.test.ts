@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { request } from "../../app/browser/api";
-import { autofillGame } from "../../app/contract/calls/editor";
-import { getClock } from "../../app/contract/calls/service";
+import { autofillGame } from "../../app/contract/editor";
+import { getClock } from "../../app/contract/site";
 import { errorText } from "../../app/ui/kit/error-text";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { autofillSchema } from "../../app/contract/autofill";
-import { calls } from "../../app/contract/calls/all";
-import { editedGameSchema } from "../../app/contract/edit";
-import { uploadSchema } from "../../app/contract/upload";
+import { calls } from "../../app/contract/calls";
+import { autofillSchema, editedGameSchema, uploadSchema } from "../../app/contract/editor";
 
 const checked = vi.hoisted(() => ({ letters: 0 }));
 

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
-import { calls } from "../../app/contract/calls/all";
+import { calls } from "../../app/contract/calls";
 import { openApiDocument } from "../../app/contract/openapi";
 
 interface Operation {

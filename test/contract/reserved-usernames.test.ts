@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usernameSchema } from "~/contract/account";
+import { usernameSchema } from "../../app/contract/account";
 
 const isFree = (name: string) => usernameSchema.safeParse(name).success;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { uploadSchema } from "../../app/contract/editor";
 import { warningsOf } from "../../app/contract/game-draft";
-import { uploadSchema } from "../../app/contract/upload";
 
 const planets = [
   "Mercury",

@@ -1,5 +1,5 @@
-import { submitDailyResult } from "../../app/contract/calls/game";
 import type { Stats } from "../../app/contract/result";
+import { submitDailyResult } from "../../app/contract/result";
 import type { NewYorkDate } from "../../app/game/dates";
 import { scoreOf } from "../../app/game/score";
 import { bodyOf } from "./response-bodies";

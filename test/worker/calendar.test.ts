@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getGameOfDate, getTodaysGame } from "../../app/contract/calls/game";
-import { getClock } from "../../app/contract/calls/service";
+import { getGameOfDate, getTodaysGame } from "../../app/contract/game";
+import { getClock } from "../../app/contract/site";
 import type { NewYorkDate } from "../../app/game/dates";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { submit, userKeyOf } from "../support/results";

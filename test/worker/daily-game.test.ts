@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getGameOfDate, getTodaysGame } from "../../app/contract/calls/game";
+import { getGameOfDate, getTodaysGame } from "../../app/contract/game";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";

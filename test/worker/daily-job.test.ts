@@ -2,16 +2,12 @@ import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { crons } from "../../app/config/crons";
 import { dailyJobTexts } from "../../app/config/texts/admin";
-import { getDailyJobRuns } from "../../app/contract/calls/admin";
-import { dailyJobStepNames } from "../../app/contract/daily-job";
+import { clearingStepNames, dailyJobStepNames, getDailyJobRuns } from "../../app/contract/admin";
 import { addDays, type NewYorkDate, newYorkHour, startOfDay } from "../../app/days/new-york";
 import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/ground/db.server";
 import type { EmailContent } from "../../app/services/ground/mail/mailer.server";
-import {
-  clearingStepNames,
-  listDailyJobRuns,
-} from "../../app/services/maintenance/daily-job-runs.server";
+import { listDailyJobRuns } from "../../app/services/maintenance/daily-job-runs.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { playerKey } from "../../app/services/results/player.server";
 import {

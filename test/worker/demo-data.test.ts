@@ -1,6 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getDailyStats, getTodaysGame } from "../../app/contract/calls/game";
+import { getTodaysGame } from "../../app/contract/game";
+import { getDailyStats } from "../../app/contract/result";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import {
   COMMUNITY_SCOREBOARDS,

@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { AccountData } from "../../app/contract/account-data";
+import type { AccountData } from "../../app/contract/user";
 import { submitFeedback } from "../../app/services/feedback/feedback.server";
 import { reporterOf, reportGame } from "../../app/services/feedback/report-game.server";
 import { uploadGame } from "../../app/services/games/create-game.server";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { getDailyStats } from "../../app/contract/calls/game";
+import { getDailyStats } from "../../app/contract/result";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf, submit, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";

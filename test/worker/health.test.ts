@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { healthCheckNames } from "../../app/contract/health";
+import { healthCheckNames } from "../../app/contract/site";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { countFailedRequests } from "../../app/services/ground/outbound.server";

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calls } from "../../app/contract/calls/all";
+import { calls } from "../../app/contract/calls";
 import { errorBodySchema } from "../../app/contract/errors";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { emptyTables } from "../support/database";

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
-import {
-  deleteGameByUid,
-  getCommunityStats,
-  getGameByUid,
-  getGameOfDate,
-  submitCommunityResult,
-} from "../../app/contract/calls/game";
+import { deleteGameByUid, getGameByUid, getGameOfDate } from "../../app/contract/game";
 import {
   getCommunityGamesPage,
   getFutureDays,
   getFutureDaysPage,
   getPreviousDaysPage,
   getReviewGames,
-} from "../../app/contract/calls/lists";
+} from "../../app/contract/lists";
+import { getCommunityStats, submitCommunityResult } from "../../app/contract/result";
 import { addDays } from "../../app/days/new-york";
 import type { NewGame } from "../../app/services/games/create-game.server";
 import { openDatabase } from "../../app/services/ground/db.server";

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { editedGameSchema } from "../../app/contract/edit";
-import { uploadSchema } from "../../app/contract/upload";
+import { editedGameSchema, uploadSchema } from "../../app/contract/editor";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";

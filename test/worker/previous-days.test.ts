@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPreviousDays, getPreviousDaysPage } from "../../app/contract/calls/lists";
+import { getPreviousDays, getPreviousDaysPage } from "../../app/contract/lists";
 import { addDays } from "../../app/days/new-york";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calls } from "../../app/contract/calls/all";
-import { getClock, getHealth, getOpenApi } from "../../app/contract/calls/service";
+import { calls } from "../../app/contract/calls";
+import { getClock, getHealth, getOpenApi } from "../../app/contract/site";
 import { bodyOf } from "../support/response-bodies";
 import { NOON, startWorker, TODAY } from "../support/worker";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { DayStatistics } from "../../app/contract/site-statistics";
+import type { DayStatistics } from "../../app/contract/admin";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { codeIn, mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addGame, play } from "../support/played-days";

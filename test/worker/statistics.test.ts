@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getDailyStats } from "../../app/contract/calls/game";
+import { getDailyStats } from "../../app/contract/result";
 import { addDays } from "../../app/days/new-york";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { type Outcome, submit, userKeyOf } from "../support/results";

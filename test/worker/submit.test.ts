@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { submitDailyResult } from "../../app/contract/calls/game";
+import { submitDailyResult } from "../../app/contract/result";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf, submit, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";

@@ -1,7 +1,7 @@
 import { confusionsIn, withoutConfusions } from "~/advice/preflight";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
-import type { AutofillRequest, AutofillResponse } from "~/contract/autofill";
+import type { AutofillRequest, AutofillResponse } from "~/contract/editor";
 import { type DraftItem, problemsOf } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import type { Database } from "../ground/db.server";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SiblingList } from "~/contract/sibling-lists";
+import type { SiblingList } from "~/contract/editor";
 import { catalogueLists } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { itemsOfList } from "./catalogue.server";

@@ -1,5 +1,5 @@
 import { and, asc, gte, lt, sql } from "drizzle-orm";
-import type { CalendarMonth } from "~/contract/calendar";
+import type { CalendarMonth } from "~/contract/lists";
 import { addMonths, type Month, monthOf, planMonth } from "~/days/month";
 import type { NewYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
+import type { Upload } from "~/contract/editor";
 import { toBase64Url } from "~/contract/encoding";
 import type { Game, ReviewStatus } from "~/contract/game";
 import type { DraftItem } from "~/contract/game-draft";
-import type { Upload } from "~/contract/upload";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
 import { databaseMessage, retryTransient } from "../ground/database-errors.server";

@@ -1,5 +1,5 @@
 import type { GameAction } from "~/contract/audit";
-import type { EditedGame } from "~/contract/edit";
+import type { EditedGame } from "~/contract/editor";
 import type { ReviewStatus } from "~/contract/game";
 import { type GameDraft, problemsOf } from "~/contract/game-draft";
 import type { Item } from "~/game/item";

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { ListGame, Page, ReviewStatus } from "~/contract/game";
+import type { ListGame, ReviewStatus } from "~/contract/game";
+import type { Page } from "~/contract/lists";
 import type { NewYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
 import { searchedWords } from "~/game/words";

@@ -1,8 +1,8 @@
 import { asc, sql } from "drizzle-orm";
 import { type Finding, findingsIn } from "~/advice/findings";
 import { limits } from "~/config/limits";
+import type { Review } from "~/contract/admin";
 import type { ReviewStatus } from "~/contract/game";
-import type { Review } from "~/contract/review";
 import { searchedWords, wordsOf } from "~/game/words";
 import { games } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { Schedule } from "~/contract/schedule";
-import type { NewDailyGame } from "~/contract/upload";
+import type { Schedule } from "~/contract/admin";
+import type { NewDailyGame } from "~/contract/editor";
 import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { games } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";

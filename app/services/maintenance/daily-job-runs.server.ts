@@ -1,16 +1,10 @@
 import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
-import { dailyJobStepNames } from "~/contract/daily-job";
+import type { DailyJobRun, DailyJobStep } from "~/contract/admin";
+import { dailyJobStepNames } from "~/contract/admin";
 import type { NewYorkDate } from "~/days/new-york";
 import { dailyJobSteps } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
-
-export {
-  clearingStepNames,
-  type DailyJobStepName,
-  midnightStepNames,
-} from "~/contract/daily-job";
 
 /** A step that runs for longer has died, ms: the platform ends scheduled runs after 15 minutes. */
 const MAX_DURATION = 15 * 60 * 1000;

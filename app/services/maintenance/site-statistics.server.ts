@@ -1,6 +1,6 @@
 import { between, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { CounterName, DayStatistics } from "~/contract/site-statistics";
+import type { CounterName, DayStatistics } from "~/contract/admin";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";

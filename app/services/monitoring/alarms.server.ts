@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { healthTexts } from "~/config/texts/server";
-import type { HealthCheckName, TestAlarm } from "~/contract/health";
+import type { HealthCheckName, TestAlarm } from "~/contract/site";
 import { oneLine } from "~/contract/text";
 import { alarms } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";

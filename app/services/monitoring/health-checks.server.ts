@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { healthTexts } from "~/config/texts/server";
-import { type HealthCheckName, healthCheckNames } from "~/contract/health";
+import { type HealthCheckName, healthCheckNames } from "~/contract/site";
 import { addDays, newYorkDate } from "~/days/new-york";
 import { dailyJobSteps, games } from "../../../drizzle/schema";
 import { type Database, databaseSize } from "../ground/db.server";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { type AccountData, accountActionSchema, adminActionSchema } from "~/contract/account-data";
+import { type AccountData, accountActionSchema, adminActionSchema } from "~/contract/user";
 import {
   auditRecords,
   feedback,

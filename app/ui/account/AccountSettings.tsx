@@ -3,7 +3,7 @@ import { request } from "~/browser/api";
 import { download } from "~/browser/download";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { progressTexts } from "~/config/texts/settings";
-import { getUserData } from "~/contract/calls/user";
+import { getUserData } from "~/contract/user";
 import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";

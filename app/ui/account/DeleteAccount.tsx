@@ -5,7 +5,7 @@ import { request } from "~/browser/api";
 import { signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
-import { deleteUser } from "~/contract/calls/user";
+import { deleteUser } from "~/contract/user";
 import { useUser } from "../app/use-user";
 import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";

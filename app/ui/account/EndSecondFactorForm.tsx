@@ -2,7 +2,7 @@ import { request } from "~/browser/api";
 import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
-import { endSecondFactor } from "~/contract/calls/auth";
+import { endSecondFactor } from "~/contract/account";
 import { isAdmin, refetchUser } from "../app/use-user";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";

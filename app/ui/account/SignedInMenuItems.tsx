@@ -8,7 +8,7 @@ import { signInTexts } from "~/config/texts/account";
 import { navTexts } from "~/config/texts/navigation";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
-import { logoutEverywhere } from "~/contract/calls/auth";
+import { logoutEverywhere } from "~/contract/account";
 import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
 import { isAdmin, useUser } from "../app/use-user";

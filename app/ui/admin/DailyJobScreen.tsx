@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { dailyJobTexts } from "~/config/texts/admin";
-import { getDailyJobRuns } from "~/contract/calls/admin";
-import type { DailyJobRun, DailyJobStep } from "~/contract/daily-job";
+import type { DailyJobRun, DailyJobStep } from "~/contract/admin";
+import { getDailyJobRuns } from "~/contract/admin";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { calendarDate, momentText } from "../kit/format";

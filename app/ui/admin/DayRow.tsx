@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { DragEvent, KeyboardEvent } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
+import type { Schedule } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
-import type { Schedule } from "~/contract/schedule";
 import { Button, buttonLook } from "../kit/Button";
 import { calendarDate, weekday } from "../kit/format";
 import { ScheduleGame } from "./ScheduleGame";

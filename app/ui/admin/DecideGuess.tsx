@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
-import { decideGuess } from "~/contract/calls/admin";
+import { decideGuess } from "~/contract/admin";
 import { queryClient } from "../app/query-client";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";

@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
-import { getReview } from "~/contract/calls/admin";
+import { getReview } from "~/contract/admin";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { Notice } from "../kit/Notice";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
-import type { Schedule } from "~/contract/schedule";
+import type { Schedule } from "~/contract/admin";
 import { useSchedule } from "../app/use-schedule";
 import { calendarDate } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
-import { addSpelling } from "~/contract/calls/admin";
+import { addSpelling } from "~/contract/admin";
 import type { Game } from "~/contract/game";
 import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";

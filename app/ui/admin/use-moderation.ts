@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
 import { adminTexts } from "~/config/texts/admin";
-import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/calls/admin";
+import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
 import { queryClient } from "../app/query-client";

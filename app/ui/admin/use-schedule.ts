@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { scheduleTexts } from "~/config/texts/admin";
-import { scheduleGame, swapGames, unscheduleGame } from "~/contract/calls/admin";
+import { scheduleGame, swapGames, unscheduleGame } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
 import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";

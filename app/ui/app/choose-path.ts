@@ -1,8 +1,7 @@
 import { request } from "~/browser/api";
 import { myResults } from "~/browser/my-results";
 import { readToken } from "~/browser/session";
-import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
-import { lastPage } from "~/contract/pagination";
+import { getCommunityGamesPage, getPreviousDays } from "~/contract/lists";
 import { choosePuzzle, type ListedPuzzle } from "~/game/choose-puzzle";
 import {
   gamePath,
@@ -10,6 +9,7 @@ import {
   type SavedGameKey,
   savedGameKey,
 } from "~/game/saved-game-key";
+import { lastPage } from "../kit/last-page";
 import type { PublicList } from "./lists";
 
 /** Community games per request. */

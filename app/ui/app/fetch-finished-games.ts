@@ -1,6 +1,6 @@
 import { request } from "~/browser/api";
-import type { FinishedGame } from "~/contract/account-data";
-import { getFinishedGames } from "~/contract/calls/user";
+import type { FinishedGame } from "~/contract/user";
+import { getFinishedGames } from "~/contract/user";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { queryClient } from "./query-client";
 

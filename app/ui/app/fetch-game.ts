@@ -1,6 +1,6 @@
 import { request } from "~/browser/api";
-import { getGameByUid, getGameOfDate } from "~/contract/calls/game";
 import type { Game } from "~/contract/game";
+import { getGameByUid, getGameOfDate } from "~/contract/game";
 import type { GameRef } from "~/game/saved-game-key";
 import type { NonPublicGameRef } from "./puzzle";
 

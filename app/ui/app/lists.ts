@@ -1,5 +1,5 @@
-import type { CalendarMonth } from "~/contract/calendar";
 import type { ListGame } from "~/contract/game";
+import type { CalendarMonth } from "~/contract/lists";
 import type { GameSort } from "~/game/sort";
 
 /** The lists of the explore page, by their names in its URL. */

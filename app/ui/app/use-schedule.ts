@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
-import { getSchedule } from "~/contract/calls/admin";
+import { getSchedule } from "~/contract/admin";
 import { queryClient } from "./query-client";
 import { useToken } from "./use-token";
 

@@ -4,8 +4,8 @@ import { request } from "~/browser/api";
 import { storeToken } from "~/browser/session";
 import { dropStoredUser, readStoredUser, storeUser } from "~/browser/stored-user";
 import type { Session, User } from "~/contract/account";
-import { getUser } from "~/contract/calls/user";
 import type { Game } from "~/contract/game";
+import { getUser } from "~/contract/user";
 import { queryClient } from "./query-client";
 import { useToken } from "./use-token";
 

@@ -2,7 +2,7 @@ import { request } from "~/browser/api";
 import { type Appeal, appealsText, forgetAppeals, parseAppeals } from "~/browser/appeals";
 import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
-import { getGameByUid } from "~/contract/calls/game";
+import { getGameByUid } from "~/contract/game";
 import { counts } from "~/game/near-miss";
 import { normaliseItem } from "~/game/normalised-item";
 import { toast } from "../kit/toast";

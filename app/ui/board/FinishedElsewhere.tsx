@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { progressTexts } from "~/config/texts/settings";
-import type { FinishedGame } from "~/contract/account-data";
+import type { FinishedGame } from "~/contract/user";
 import type { PreviewKey, SavedGameKey } from "~/game/saved-game-key";
 import { fetchFinishedGames } from "../app/fetch-finished-games";
 import classes from "./FinishedElsewhere.module.css";

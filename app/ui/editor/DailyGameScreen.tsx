@@ -1,7 +1,7 @@
 import { Link, useParams } from "@remix-run/react";
 import { useState } from "react";
 import { dailyGameTexts } from "~/config/texts/editor";
-import type { Schedule } from "~/contract/schedule";
+import type { Schedule } from "~/contract/admin";
 import { useSchedule } from "../app/use-schedule";
 import { buttonLook } from "../kit/Button";
 import { calendarDate, weekday } from "../kit/format";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { adminTexts } from "~/config/texts/admin";
-import { getGameToEdit } from "~/contract/calls/editor";
+import { getGameToEdit } from "~/contract/editor";
 import type { Game } from "~/contract/game";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";

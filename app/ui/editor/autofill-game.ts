@@ -1,4 +1,4 @@
-import type { AutofillResponse } from "~/contract/autofill";
+import type { AutofillResponse } from "~/contract/editor";
 import { normalise } from "~/game/normalise";
 import { type EditorGame, type EditorItem, joinSpellings, splitSpellings } from "./editor-game";
 

@@ -9,8 +9,8 @@ import {
 } from "~/browser/autofill-cooldown";
 import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
-import type { AutofillResponse } from "~/contract/autofill";
-import { autofillGame } from "~/contract/calls/editor";
+import type { AutofillResponse } from "~/contract/editor";
+import { autofillGame } from "~/contract/editor";
 import { errorStatus } from "~/contract/errors";
 import { queryClient } from "../app/query-client";
 import { errorText } from "../kit/error-text";

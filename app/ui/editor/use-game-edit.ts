@@ -4,7 +4,7 @@ import { useState } from "react";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
 import { editTexts } from "~/config/texts/editor";
-import { editGame, getGameToEdit } from "~/contract/calls/editor";
+import { editGame, getGameToEdit } from "~/contract/editor";
 import type { Game } from "~/contract/game";
 import { tidyDraft } from "~/contract/game-draft";
 import { gamePath, preferredRefOf } from "~/game/saved-game-key";

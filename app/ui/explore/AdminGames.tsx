@@ -5,14 +5,15 @@ import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { limits } from "~/config/limits";
 import { adminTexts } from "~/config/texts/admin";
-import { getFutureDaysPage, getReviewGames } from "~/contract/calls/lists";
-import type { ListGame, Page } from "~/contract/game";
-import { lastPage } from "~/contract/pagination";
+import type { ListGame } from "~/contract/game";
+import type { Page } from "~/contract/lists";
+import { getFutureDaysPage, getReviewGames } from "~/contract/lists";
 import { CardSkeletons } from "../app/CardSkeletons";
 import cards from "../app/GameCard.module.css";
 import { type AdminList, isDayList, listPath } from "../app/lists";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
+import { lastPage } from "../kit/last-page";
 import { RetryNotice } from "../kit/RetryNotice";
 import { GameList } from "./GameList";
 

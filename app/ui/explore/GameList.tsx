@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
-import { lastPage } from "~/contract/pagination";
 import type { GameSort } from "~/game/sort";
 import { AdminsOnly } from "../app/AdminsOnly";
 import { GameCard } from "../app/GameCard";
@@ -12,6 +11,7 @@ import { isDayList, type ListName, listPath } from "../app/lists";
 import { useFinishedGames } from "../app/use-finished-games";
 import { useToken } from "../app/use-token";
 import { wholeNumber } from "../kit/format";
+import { lastPage } from "../kit/last-page";
 import { Pages } from "../kit/Pages";
 import classes from "./GameList.module.css";
 

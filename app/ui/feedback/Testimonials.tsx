@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { feedbackTexts } from "~/config/texts/feedback";
-import { getTestimonials } from "~/contract/calls/feedback";
+import { getTestimonials } from "~/contract/feedback";
 import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";

@@ -3,10 +3,10 @@ import { forwardRef, type ReactNode } from "react";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
-import { lastPage } from "~/contract/pagination";
 import { GameCard } from "../app/GameCard";
 import cards from "../app/GameCard.module.css";
 import { useFinishedGames } from "../app/use-finished-games";
+import { lastPage } from "../kit/last-page";
 import { Pages } from "../kit/Pages";
 import classes from "./Profile.module.css";
 

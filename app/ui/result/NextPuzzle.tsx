@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { gameOverTexts } from "~/config/texts/result";
-import { getCommunityGamesPage, getPreviousDays } from "~/contract/calls/lists";
+import { getCommunityGamesPage, getPreviousDays } from "~/contract/lists";
 import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
 import { gamePath, parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { type Puzzle, puzzleKey } from "../app/puzzle";

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
-import { getCommunityStats, getDailyStats } from "~/contract/calls/game";
 import type { Stats } from "~/contract/result";
+import { getCommunityStats, getDailyStats } from "~/contract/result";
 import type { Play } from "~/game/play";
 import type { GameRef } from "~/game/saved-game-key";
 import { scoreOfPlay } from "~/game/score";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { adminErrorTexts } from "~/config/texts/errors";
-import type { NearMiss } from "~/contract/near-miss";
 import { holdsBadWord } from "~/contract/profanity";
+import type { NearMiss } from "~/contract/result";
 import { likeliestIn } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { spelledForms } from "~/game/normalised-item";

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { FinishedGame } from "~/contract/account-data";
+import type { FinishedGame } from "~/contract/user";
 import { newYorkDate } from "~/days/new-york";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { results } from "../../../../drizzle/schema";

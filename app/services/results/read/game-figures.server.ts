@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { adminErrorTexts } from "~/config/texts/errors";
-import type { GameFigures } from "~/contract/game-figures";
+import type { GameFigures } from "~/contract/result";
 import { sum } from "~/game/sum";
 import { scoreboards } from "../../../../drizzle/schema";
 import { findGameByUid, isCreator, mayOpen, type StoredGame } from "../../games/games.server";

@@ -1,19 +1,131 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { gameValidationTexts, textValidationTexts } from "~/config/texts/validation";
-import { auditPageSchema, auditQuerySchema } from "../audit";
-import { defineCall } from "../call";
-import { dailyJobRunSchema } from "../daily-job";
-import { dateSchema, gameSchema, uidParamsSchema, uidSchema } from "../game";
-import { guessSchema } from "../near-miss";
-import { reviewSchema } from "../review";
-import { scheduleSchema } from "../schedule";
-import { dayStatisticsSchema } from "../site-statistics";
-import { storedText } from "../text";
-import { newDailyGameSchema } from "../upload";
+import { defineCall } from "./call";
+import { dateSchema, gameSchema, listGameSchema, uidParamsSchema, uidSchema } from "./game";
+import { guessSchema } from "./result";
+import { storedText } from "./text";
+
+/** A peculiarity of a game that a reviewer should check. Items are given by index. */
+const findingSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("short"), item: z.number(), spelling: z.string() }),
+  z.object({
+    kind: z.literal("broad"),
+    item: z.number(),
+    spelling: z.string(),
+    /** The indexes of the other items that it is close to. */
+    near: z.array(z.number()),
+  }),
+  z.object({
+    kind: z.literal("alike"),
+    items: z.tuple([z.number(), z.number()]),
+    texts: z.tuple([z.string(), z.string()]),
+  }),
+]);
+
+export type ReviewFinding = z.infer<typeof findingSchema>;
+
+/** What a reviewer needs for a decision about a game. */
+export const reviewSchema = z.object({
+  game: gameSchema,
+  /** Whether it is a community game. A game made for a day needs no review. */
+  reviewable: z.boolean(),
+  /** The number of the creator's community games by status; null if the account is deleted. */
+  creator: z.nullable(
+    z.object({
+      username: z.string(),
+      unreviewed: z.number(),
+      approved: z.number(),
+      denied: z.number(),
+    }),
+  ),
+  findings: z.array(findingSchema),
+  /** Other games with the same words in the prompt. */
+  samePrompt: z.array(listGameSchema),
+});
+
+export type Review = z.infer<typeof reviewSchema>;
+
+/** The daily games after today, for admins. */
+export const scheduleSchema = z.object({
+  today: dateSchema,
+  /** The days from tomorrow on, also those without a game. */
+  days: z.array(z.object({ date: dateSchema, day: z.number(), game: z.nullable(listGameSchema) })),
+  /** The first games after these days. */
+  later: z.array(listGameSchema),
+  /** Games made for a day that have no daily date. */
+  waiting: z.array(listGameSchema),
+});
+
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+const firstStepNames = ["caches", "statistics", "missingDays"] as const;
+
+/** The steps at midnight in New York, in their order. */
+export const midnightStepNames = [...firstStepNames, "figures"] as const;
+
+/**
+ * The steps of clearing, which begin hours later, in their order. The last one goes on where
+ * midnight stopped.
+ */
+export const clearingStepNames = ["expired", "results", "nearMisses", "figures"] as const;
+
+export const dailyJobStepNames = [...firstStepNames, ...clearingStepNames] as const;
+
+export type DailyJobStepName = (typeof dailyJobStepNames)[number];
+
+const dailyJobStepSchema = z.object({
+  step: z.enum(dailyJobStepNames),
+  /**
+   * "running" also if the run stopped before the end of the step. An "unfinished" step goes on in
+   * the next run.
+   */
+  state: z.enum(["running", "unfinished", "done", "failed"]),
+  /** A short report, or the error. */
+  detail: z.string(),
+  begunAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+
+export type DailyJobStep = z.infer<typeof dailyJobStepSchema>;
+
+/** The daily job of a day. */
+export const dailyJobRunSchema = z.object({
+  /** The New York date that started. */
+  date: dateSchema,
+  steps: z.array(dailyJobStepSchema),
+});
+
+export type DailyJobRun = z.infer<typeof dailyJobRunSchema>;
+
+/** The daily counts that no scoreboard has. */
+export const counterNames = ["signUp", "autofill"] as const;
+
+export type CounterName = (typeof counterNames)[number];
+
+/** The statistics of a New York day. They identify nobody. */
+export const dayStatisticsSchema = z.object({
+  date: dateSchema,
+  /** The results of the daily game. */
+  results: z.number(),
+  /** The right guesses of these results. */
+  found: z.number(),
+  /** Null if there is no result. */
+  averageScore: z.nullable(z.number()),
+  /** How many of the players had also played 1, 7 and 30 days before. */
+  returnedAfterDay: z.number(),
+  returnedAfterWeek: z.number(),
+  returnedAfterMonth: z.number(),
+  signUps: z.number(),
+  autofills: z.number(),
+});
+
+export type DayStatistics = z.infer<typeof dayStatisticsSchema>;
 
 const gameResponse = z.object({ game: gameSchema });
+
 const reviewBody = z.object({ approved: z.boolean() });
+
 const datedGameResponse = z.object({ game: gameSchema, date: dateSchema });
 
 /** An admin action on the game with a uid. */
@@ -25,8 +137,11 @@ const adminAction = {
 } as const;
 
 const notFound = "Game uid not found.";
+
 const invalid = "A field is invalid.";
+
 const alreadyDaily = "The game has a daily date already.";
+
 const busy = "Other admins are changing the game. Retry-After is the wait in seconds.";
 
 export const reviewGame = defineCall({
@@ -36,21 +151,6 @@ export const reviewGame = defineCall({
   body: reviewBody,
   response: gameResponse,
   errors: { notFound, conflict: busy, invalid },
-});
-
-export const createDailyGame = defineCall({
-  method: "POST",
-  path: "/api/admin/daily-game",
-  summary: "Creates a daily game for a day without one, today included. It needs no review.",
-  access: "admin",
-  limit: 30,
-  body: newDailyGameSchema,
-  response: gameSchema,
-  status: 201,
-  errors: {
-    conflict: "The day is over or has a game.",
-    invalid: "A text or the date is invalid; see `fields`.",
-  },
 });
 
 export const makeDaily = defineCall({
@@ -162,15 +262,4 @@ export const unscheduleGame = defineCall({
   summary: "Removes a scheduled game from its day.",
   response: gameResponse,
   errors: scheduleErrors,
-});
-
-export const getAudit = defineCall({
-  method: "GET",
-  path: "/api/admin/audit",
-  summary: "A page of the audit log, of all games or of one, newest first.",
-  access: "admin",
-  limit: 400,
-  query: auditQuerySchema,
-  response: auditPageSchema,
-  errors: { malformed: "The query is malformed." },
 });

@@ -1,8 +1,9 @@
 import { requestTexts } from "~/config/texts/errors";
 import { healthTexts } from "~/config/texts/server";
 import type { ResponseOf } from "~/contract/call";
-import * as serviceCalls from "~/contract/calls/service";
+import { callsOf } from "~/contract/call";
 import { openApiDocument } from "~/contract/openapi";
+import * as site from "~/contract/site";
 import { todayAt } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { cachedUntilDeployment } from "~/http/cache-rules.server";
@@ -16,7 +17,7 @@ import { UnhealthyError } from "~/services/ground/errors.server";
 import { sendAlarm } from "~/services/monitoring/alarms.server";
 import { checkHealth, failuresOf } from "~/services/monitoring/health-checks.server";
 
-export const serviceApi = implement(serviceCalls, {
+export const siteApi = implement(callsOf(site), {
   getClock: {
     handle: async ({ now }) => ({ now, ...todayAt(now) }),
   },
@@ -37,7 +38,7 @@ export const serviceApi = implement(serviceCalls, {
       if (failuresOf(checks).size > 0) throw new UnhealthyError(checks);
       return {
         status: "ok" as const,
-        checks: checks as ResponseOf<typeof serviceCalls.getDeepHealth>["checks"],
+        checks: checks as ResponseOf<typeof site.getDeepHealth>["checks"],
       };
     },
   },

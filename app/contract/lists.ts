@@ -1,8 +1,64 @@
 import * as z from "zod/mini";
+import { limits } from "~/config/limits";
 import { queryValidationTexts } from "~/config/texts/validation";
+import type { NewYorkDate } from "~/game/dates";
 import { gameSorts } from "~/game/sort";
-import { defineCall } from "../call";
-import { pageQuerySchema, pageSchema, type ReviewStatus } from "../game";
+import { defineCall } from "./call";
+import { type ListGame, listGameSchema, type ReviewStatus } from "./game";
+
+/** A page of a list. `total` is the length of the whole list. */
+export const pageSchema = z.object({
+  games: z.array(listGameSchema),
+  total: z.number(),
+});
+
+export type Page = z.infer<typeof pageSchema>;
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, queryValidationTexts.notInteger)),
+      z.pipe(
+        z.transform((digits: string) => Number(digits)),
+        z
+          .number()
+          .check(
+            z.gte(min, queryValidationTexts.belowMinimum(min)),
+            z.lte(max, queryValidationTexts.aboveMaximum(max)),
+          ),
+      ),
+    ),
+    fallback,
+  );
+
+/** The page of a list, and the search words that its games match. */
+export const pageQuerySchema = z.object({
+  page: wholeNumber(1, limits.pagesMax, 1),
+  limit: wholeNumber(1, limits.pageSizeMax, limits.pageSize),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(limits.searchLength, queryValidationTexts.searchTooLong(limits.searchLength)),
+      ),
+  ),
+});
+
+/** One month of the archive, for the calendar page. */
+export interface CalendarMonth {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** The weekday of the first day: 0 is Sunday. */
+  readonly firstWeekday: number;
+  /** Every day of the month. */
+  readonly dates: readonly NewYorkDate[];
+  /** The daily games of the month before today, oldest first. */
+  readonly games: readonly ListGame[];
+  /** The previous month; null before the start of the archive. */
+  readonly earlier: string | null;
+  /** The next month; null after the current month. */
+  readonly later: string | null;
+}
 
 const errors = {
   malformed: "The query is malformed.",

@@ -1,0 +1,76 @@
+import { callsOf } from "~/contract/call";
+import * as result from "~/contract/result";
+import { countResult } from "~/http/counters.server";
+import { realDate } from "~/http/dates.server";
+import { implement } from "~/http/handle.server";
+import { wideNetwork } from "~/http/rate-limit.server";
+import {
+  consumeOfNetwork,
+  countResultOfNetwork,
+  hashKeyOf,
+  submitterOf,
+} from "~/http/service-factories.server";
+import { appealGuess } from "~/services/results/guesses/appeals.server";
+import { nearMissesFor } from "~/services/results/guesses/near-misses.server";
+import { knownPlayer } from "~/services/results/player.server";
+import { gameFiguresFor } from "~/services/results/read/game-figures.server";
+import { communityStats, dailyStats } from "~/services/results/read/read-scoreboard.server";
+import { submitCommunityResult, submitDailyResult } from "~/services/results/submit.server";
+
+export const resultsApi = implement(callsOf(result), {
+  submitDailyResult: {
+    async handle(context) {
+      const { db, body, findViewer, counters } = context;
+      if (body.date !== undefined) realDate(body.date, "invalid");
+      await countResultOfNetwork(context);
+      const submitter = await submitterOf(context, await findViewer());
+      const stats = await submitDailyResult(db, body, submitter);
+      countResult(counters, body);
+      return stats;
+    },
+  },
+  getDailyStats: {
+    async handle({ db, now, query, headers, findViewer }) {
+      if (query.date !== undefined) realDate(query.date, "malformed");
+      const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
+      return dailyStats(db, query, player, now);
+    },
+  },
+  submitCommunityResult: {
+    async handle(context) {
+      const { db, body, findViewer, counters } = context;
+      await countResultOfNetwork(context);
+      const submitter = await submitterOf(context, await findViewer());
+      const stats = await submitCommunityResult(db, body, submitter);
+      countResult(counters, body);
+      return stats;
+    },
+  },
+  getCommunityStats: {
+    async handle({ db, params, query, headers, findViewer }) {
+      const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
+      return communityStats(db, params.id, query.score, player);
+    },
+  },
+  getGameFigures: {
+    handle: ({ db, params, actor }) => gameFiguresFor(db, params.id, actor),
+  },
+  appealGuess: {
+    async handle(context) {
+      const { db, params, body, now, bindings, request, findViewer } = context;
+      await consumeOfNetwork("appealFromNetwork", context);
+      const isLimited = bindings.ADDRESS_LIMITS !== "off";
+      const origin = {
+        viewer: await findViewer(),
+        hashKey: hashKeyOf(bindings),
+        network: isLimited ? wideNetwork(request) : null,
+      };
+      return { counts: await appealGuess(db, params.id, body, origin, now) };
+    },
+  },
+  getNearMisses: {
+    handle: async ({ db, params, actor }) => ({
+      misses: await nearMissesFor(db, params.id, actor),
+    }),
+  },
+});
