@@ -1,6 +1,6 @@
 import { accountTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
-import * as account from "~/contract/account";
+import * as accountContract from "~/contract/account";
 import { callsOf } from "~/contract/call";
 import { rightsPolicy } from "~/http/bindings.server";
 import { implement } from "~/http/handle.server";
@@ -28,7 +28,7 @@ import { keyedHash } from "~/services/ground/tokens-and-hashes.server";
 import { toUser } from "~/services/ground/viewer.server";
 import { linkIfAllowed } from "~/services/privacy/link-results.server";
 
-export const accountApi = implement(callsOf(account), {
+export const accountApi = implement(callsOf(accountContract), {
   login: {
     async handle(args) {
       const { request, body, now, afterResponse } = args;

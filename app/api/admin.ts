@@ -1,6 +1,6 @@
 import { serverTexts } from "~/config/texts/server";
-import * as admin from "~/contract/admin";
-import * as audit from "~/contract/audit";
+import * as adminContract from "~/contract/admin";
+import * as auditContract from "~/contract/audit";
 import { callsOf } from "~/contract/call";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { realDate } from "~/http/dates.server";
@@ -20,7 +20,7 @@ import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 import { decideGuess } from "~/services/results/guesses/decide-guess.server";
 
-export const adminApi = implement(callsOf({ ...admin, ...audit }), {
+export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), {
   reviewGame: {
     purges: ["game", "lists"],
     async handle({ db, params, body, actor }) {

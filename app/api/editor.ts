@@ -1,5 +1,5 @@
 import { callsOf } from "~/contract/call";
-import * as editor from "~/contract/editor";
+import * as editorContract from "~/contract/editor";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
@@ -11,7 +11,7 @@ import { editGame } from "~/services/games/edit-game.server";
 import { getGameOrThrow, toGame } from "~/services/games/games.server";
 import { createDailyGame } from "~/services/games/schedule.server";
 
-export const editorApi = implement(callsOf(editor), {
+export const editorApi = implement(callsOf(editorContract), {
   uploadGame: {
     handle: ({ db, body, actor }) => uploadGame(db, body, actor),
   },

@@ -1,7 +1,7 @@
 import { serverTexts } from "~/config/texts/server";
 import { callsOf } from "~/contract/call";
 import type { NewReport } from "~/contract/feedback";
-import * as feedback from "~/contract/feedback";
+import * as feedbackContract from "~/contract/feedback";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
@@ -17,7 +17,7 @@ import {
 import { reporterOf, reportGame } from "~/services/feedback/report-game.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 
-export const feedbackApi = implement(callsOf(feedback), {
+export const feedbackApi = implement(callsOf(feedbackContract), {
   submitFeedback: {
     async handle(args) {
       const { db, body, now, findViewer } = args;

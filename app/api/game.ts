@@ -1,6 +1,6 @@
 import { serverTexts } from "~/config/texts/server";
 import { callsOf } from "~/contract/call";
-import * as game from "~/contract/game";
+import * as gameContract from "~/contract/game";
 import { newYorkDate } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
@@ -18,7 +18,7 @@ import { dayFreedEmail } from "~/services/ground/mail/email-templates.server";
 import { emailOperators } from "~/services/ground/mail/operator-mail.server";
 import { guestAt, isAdmin } from "~/services/ground/viewer.server";
 
-export const gameApi = implement(callsOf(game), {
+export const gameApi = implement(callsOf(gameContract), {
   getTodaysGame: {
     cache: cachedUntilChange("day", "games"),
     async handle({ db, now, shownGames }) {

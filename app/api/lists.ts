@@ -1,5 +1,5 @@
 import { callsOf } from "~/contract/call";
-import * as lists from "~/contract/lists";
+import * as listsContract from "~/contract/lists";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { enforceRateLimit, searchLimit } from "~/http/rate-limit.server";
@@ -15,7 +15,7 @@ import {
 } from "~/services/games/lists.server";
 import { guestAt } from "~/services/ground/viewer.server";
 
-export const listsApi = implement(callsOf(lists), {
+export const listsApi = implement(callsOf(listsContract), {
   getPreviousDays: {
     cache: cachedUntilChange("lists"),
     handle: ({ db, now }) => listPreviousDays(db, guestAt(now)),

@@ -1,5 +1,5 @@
 import { callsOf } from "~/contract/call";
-import * as result from "~/contract/result";
+import * as resultContract from "~/contract/result";
 import { countResult } from "~/http/counters.server";
 import { realDate } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
@@ -17,7 +17,7 @@ import { gameFiguresFor } from "~/services/results/read/game-figures.server";
 import { communityStats, dailyStats } from "~/services/results/read/read-scoreboard.server";
 import { submitCommunityResult, submitDailyResult } from "~/services/results/submit.server";
 
-export const resultsApi = implement(callsOf(result), {
+export const resultsApi = implement(callsOf(resultContract), {
   submitDailyResult: {
     async handle(context) {
       const { db, body, findViewer, counters } = context;

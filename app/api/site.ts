@@ -3,7 +3,7 @@ import { healthTexts } from "~/config/texts/server";
 import type { ResponseOf } from "~/contract/call";
 import { callsOf } from "~/contract/call";
 import { openApiDocument } from "~/contract/openapi";
-import * as site from "~/contract/site";
+import * as siteContract from "~/contract/site";
 import { todayAt } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { cachedUntilDeployment } from "~/http/cache-rules.server";
@@ -17,7 +17,7 @@ import { UnhealthyError } from "~/services/ground/errors.server";
 import { sendAlarm } from "~/services/monitoring/alarms.server";
 import { checkHealth, failuresOf } from "~/services/monitoring/health-checks.server";
 
-export const siteApi = implement(callsOf(site), {
+export const siteApi = implement(callsOf(siteContract), {
   getClock: {
     handle: async ({ now }) => ({ now, ...todayAt(now) }),
   },
@@ -38,7 +38,7 @@ export const siteApi = implement(callsOf(site), {
       if (failuresOf(checks).size > 0) throw new UnhealthyError(checks);
       return {
         status: "ok" as const,
-        checks: checks as ResponseOf<typeof site.getDeepHealth>["checks"],
+        checks: checks as ResponseOf<typeof siteContract.getDeepHealth>["checks"],
       };
     },
   },

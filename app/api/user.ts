@@ -1,6 +1,6 @@
 import { accountTexts } from "~/config/texts/account";
 import { callsOf } from "~/contract/call";
-import * as user from "~/contract/user";
+import * as userContract from "~/contract/user";
 import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork } from "~/http/rate-limit.server";
@@ -11,7 +11,7 @@ import { exportAccount } from "~/services/privacy/export-account.server";
 import { linkBrowser } from "~/services/privacy/link-results.server";
 import { finishedGames } from "~/services/results/read/finished-games.server";
 
-export const userApi = implement(callsOf(user), {
+export const userApi = implement(callsOf(userContract), {
   getUser: {
     handle: async ({ actor }) => ({ user: toUser(actor.user) }),
   },

@@ -89,7 +89,7 @@ export type Session = z.infer<typeof sessionSchema>;
 /** The `userKey` whose results are linked to the account on login. */
 const linkedBrowser = { userKey: z.optional(userKeySchema) };
 
-export const loginSchema = z.object({
+const loginSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema,
   /** Needed if the account has a second factor. */
@@ -98,21 +98,21 @@ export const loginSchema = z.object({
 });
 
 /** The start of an enrolment. The password may be missing if the session has just begun. */
-export const enrolmentSchema = z.optional(z.object({ password: z.optional(typedPasswordSchema) }));
+const enrolmentSchema = z.optional(z.object({ password: z.optional(typedPasswordSchema) }));
 
 /** The end of a second factor. */
-export const secondFactorEndSchema = z.object({
+const secondFactorEndSchema = z.object({
   password: typedPasswordSchema,
   code: secondFactorCodeSchema,
 });
 
-export const signUpSchema = z.object({
+const signUpSchema = z.object({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
 });
 
-export const verificationSchema = z.object({
+const verificationSchema = z.object({
   email: emailSchema,
   code: codeSchema,
   /**
@@ -123,7 +123,7 @@ export const verificationSchema = z.object({
   ...linkedBrowser,
 });
 
-export const passwordResetSchema = z.object({
+const passwordResetSchema = z.object({
   /** The token of the mailed link. Any other text is an unknown token. */
   token: z.string().check(
     z.overwrite((text) => text.slice(0, limits.typedTextLength)),

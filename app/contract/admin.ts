@@ -26,7 +26,7 @@ const findingSchema = z.discriminatedUnion("kind", [
 export type ReviewFinding = z.infer<typeof findingSchema>;
 
 /** What a reviewer needs for a decision about a game. */
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   game: gameSchema,
   /** Whether it is a community game. A game made for a day needs no review. */
   reviewable: z.boolean(),
@@ -47,7 +47,7 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 /** The daily games after today, for admins. */
-export const scheduleSchema = z.object({
+const scheduleSchema = z.object({
   today: dateSchema,
   /** The days from tomorrow on, also those without a game. */
   days: z.array(z.object({ date: dateSchema, day: z.number(), game: z.nullable(listGameSchema) })),
@@ -90,7 +90,7 @@ const dailyJobStepSchema = z.object({
 export type DailyJobStep = z.infer<typeof dailyJobStepSchema>;
 
 /** The daily job of a day. */
-export const dailyJobRunSchema = z.object({
+const dailyJobRunSchema = z.object({
   /** The New York date that started. */
   date: dateSchema,
   steps: z.array(dailyJobStepSchema),
@@ -104,7 +104,7 @@ export const counterNames = ["signUp", "autofill"] as const;
 export type CounterName = (typeof counterNames)[number];
 
 /** The statistics of a New York day. They identify nobody. */
-export const dayStatisticsSchema = z.object({
+const dayStatisticsSchema = z.object({
   date: dateSchema,
   /** The results of the daily game. */
   results: z.number(),

@@ -124,7 +124,7 @@ export const auditRecordSchema = z.discriminatedUnion("action", [
 
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
-export const auditPageSchema = z.object({
+const auditPageSchema = z.object({
   records: z.array(auditRecordSchema),
   total: z.number(),
 });
@@ -132,7 +132,7 @@ export const auditPageSchema = z.object({
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
 /** A page of the audit log, of all games or of one. */
-export const auditQuerySchema = z.object({
+const auditQuerySchema = z.object({
   page: pageQuerySchema.shape.page,
   limit: pageQuerySchema.shape.limit,
   game: z.optional(uidSchema),

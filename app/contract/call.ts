@@ -49,7 +49,7 @@ export function defineCall<const C extends Call>(call: C & NoOther<C, Call>): C 
 type NoOther<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
 
 /** The calls among the exports of an area of the contract. */
-export type CallsOf<Area> = {
+type CallsOf<Area> = {
   readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name];
 };
 

@@ -18,27 +18,24 @@ import {
  * The texts and lists of a game as they are typed. They are capped before anything else looks at
  * them; the rules of a game follow after the spaces around texts are removed.
  */
-export const typedPrompt = typedText(
+const typedPrompt = typedText(
   gameValidationTexts.promptNotString,
   gameValidationTexts.promptTooLong,
 );
 
-export const typedName = typedText(
-  gameValidationTexts.nameNotString,
-  gameValidationTexts.nameTooLong,
-);
+const typedName = typedText(gameValidationTexts.nameNotString, gameValidationTexts.nameTooLong);
 
-export const typedSpellings = z
+const typedSpellings = z
   .array(typedText(gameValidationTexts.spellingNotString, gameValidationTexts.spellingTooLong))
   .check(z.maxLength(limits.typedListLength, gameValidationTexts.tooManySpellings));
 
-export const typedListCap = z.maxLength(
+const typedListCap = z.maxLength(
   limits.typedListLength,
   gameValidationTexts.itemCount(ITEMS_PER_GAME),
 );
 
 /** What an item does not accept. In an edit, an absent field keeps what is stored. */
-export const typedStrictness = {
+const typedStrictness = {
   notAccepted: z.optional(
     z
       .array(
@@ -83,10 +80,10 @@ const listOrMap = z.unknown().register(z.globalRegistry, {
 const itemsInput = z.pipe(listOrMap, z.pipe(z.transform(toList), itemList));
 
 /** Adds an issue to a parse for every rule that a tidied draft breaks. */
-export const checkDraft = checkWith(problemsOf);
+const checkDraft = checkWith(problemsOf);
 
 /** Returns a zod check that adds an issue for every problem of a draft. */
-export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) {
+function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) {
   return (payload: { readonly value: GameDraft; readonly issues: z.core.$ZodRawIssue[] }): void => {
     for (const { path, message } of problemsOf(payload.value)) {
       payload.issues.push({ code: "custom", path: [...path], message, input: undefined });
@@ -95,7 +92,7 @@ export function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) 
 }
 
 /** The texts of a game, not yet tidied or checked. */
-export const gameTextsSchema = z.object({
+const gameTextsSchema = z.object({
   prompt: typedPrompt,
   items: itemsInput,
 });
@@ -114,7 +111,7 @@ export type Upload = DeepReadonly<z.output<typeof uploadSchema>>;
 type DatedDraft = TidyDraft & { date?: NewYorkDate };
 
 /** A new daily game, under the rules of an uploaded game. */
-export const newDailyGameSchema = z.pipe(
+const newDailyGameSchema = z.pipe(
   z.pipe(
     z.extend(gameTextsSchema, {
       /** Default: the first day after today that has no game. */
@@ -176,7 +173,7 @@ export const autofillSchema = z.pipe(
 export type AutofillRequest = DeepReadonly<z.output<typeof autofillSchema>>;
 
 /** The same prompt with ten items: the typed items, unchanged, and proposals. */
-export const autofillResponseSchema = z.object({
+const autofillResponseSchema = z.object({
   prompt: z.string(),
   items: z.record(
     z.string(),
@@ -191,7 +188,7 @@ export const autofillResponseSchema = z.object({
 export type AutofillResponse = z.infer<typeof autofillResponseSchema>;
 
 /** The names of the items typed so far. */
-export const siblingRequestSchema = z.object({
+const siblingRequestSchema = z.object({
   names: z.array(typedName).check(typedListCap),
 });
 
@@ -203,7 +200,7 @@ const siblingListSchema = z.object({
 
 export type SiblingList = z.infer<typeof siblingListSchema>;
 
-export const siblingListsSchema = z.object({ lists: z.array(siblingListSchema) });
+const siblingListsSchema = z.object({ lists: z.array(siblingListSchema) });
 
 export const uploadGame = defineCall({
   method: "POST",

@@ -68,7 +68,7 @@ const newReportSchema = z.object({
 export type NewReport = z.output<typeof newReportSchema>;
 
 /** New feedback, which anyone may submit. A player reports a game once. */
-export const newFeedbackSchema = z.discriminatedUnion(
+const newFeedbackSchema = z.discriminatedUnion(
   "kind",
   [newMessageSchema, newReportSchema],
   kindError,
@@ -96,7 +96,7 @@ export const feedbackSchema = z.object({
 
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-export const feedbackQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
+const feedbackQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
   kind: z.optional(feedbackKindSchema),
   done: z.optional(
     z.pipe(
@@ -107,7 +107,7 @@ export const feedbackQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true
 });
 
 /** What an admin changes: whether it is published, whether it is closed, or both. */
-export const feedbackChangeSchema = z
+const feedbackChangeSchema = z
   .object({
     published: z.optional(z.boolean(feedbackValidationTexts.published)),
     done: z.optional(z.boolean(feedbackValidationTexts.done)),
@@ -122,7 +122,7 @@ export const feedbackChangeSchema = z
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
 /** A page of feedback. `total` is exact up to 1,000 and does not exceed it. */
-export const feedbackPageSchema = z.object({
+const feedbackPageSchema = z.object({
   feedback: z.array(feedbackSchema),
   total: z.number(),
 });
@@ -138,7 +138,7 @@ const testimonialSchema = z.object({
   publishedAt: z.iso.datetime(),
 });
 
-export const testimonialsSchema = z.object({ testimonies: z.array(testimonialSchema) });
+const testimonialsSchema = z.object({ testimonies: z.array(testimonialSchema) });
 
 export type Testimonials = z.infer<typeof testimonialsSchema>;
 

@@ -25,7 +25,7 @@ export type DraftItem = SpelledItem;
  */
 export type DraftPath = readonly (string | number)[];
 
-export type ProblemKind =
+type ProblemKind =
   | "missing"
   | "length"
   | "characters"

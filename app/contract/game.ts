@@ -21,7 +21,7 @@ export const uidSchema = z
  * The uid of a game in a path. It accepts any text, because an unknown uid is a 404, not a 400. A
  * text that is too long for a uid is cut, and stays too long.
  */
-export const pathUidSchema = z.string().check(
+const pathUidSchema = z.string().check(
   z.overwrite((text) => text.slice(0, UID_MAX_LENGTH + 1)),
   z.maxLength(UID_MAX_LENGTH + 1),
 );

@@ -7,7 +7,7 @@ import { defineCall } from "./call";
 import { type ListGame, listGameSchema, type ReviewStatus } from "./game";
 
 /** A page of a list. `total` is the length of the whole list. */
-export const pageSchema = z.object({
+const pageSchema = z.object({
   games: z.array(listGameSchema),
   total: z.number(),
 });

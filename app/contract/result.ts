@@ -86,14 +86,12 @@ export const dailyResultSchema = z
 export type DailyResult = DeepReadonly<z.output<typeof dailyResultSchema>>;
 
 /** The result of a community game. */
-export const communityResultSchema = z
-  .extend(resultShape, { gameUid: uidSchema })
-  .check(possibleScore);
+const communityResultSchema = z.extend(resultShape, { gameUid: uidSchema }).check(possibleScore);
 
 export type CommunityResult = DeepReadonly<z.output<typeof communityResultSchema>>;
 
 /** The statistics of a scoreboard, with the rank and the streaks of a player. */
-export const statsSchema = z.object({
+const statsSchema = z.object({
   /** The fraction of players who found each item, 0 to 1, by item id. */
   stats: z.nullable(z.record(z.string(), z.number())),
   /** The x of "Top x%", 1 to 100, not rounded. */
@@ -123,20 +121,20 @@ const queryScore = z.pipe(
  * The player whose rank is requested. A header keeps the key out of addresses, which are logged;
  * the query parameter works too.
  */
-export const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
+const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
 
 /** The player or the score whose rank is requested. */
-export const statsQuerySchema = z.object({
+const statsQuerySchema = z.object({
   score: z.optional(queryScore),
   userKey: z.optional(userKeySchema),
 });
 
-export const dailyStatsQuerySchema = z.extend(statsQuerySchema, {
+const dailyStatsQuerySchema = z.extend(statsQuerySchema, {
   date: z.optional(dateSchema),
 });
 
 /** How a game played, over all its results. */
-export const gameFiguresSchema = z.extend(
+const gameFiguresSchema = z.extend(
   z.pick(statsSchema, { playerCount: true, averageScore: true, stats: true }),
   {
     /** The mean number of hints in the results that tell it; null without one. */
@@ -154,10 +152,10 @@ export const guessSchema = z.string().check(
 );
 
 /** A wrong guess that should count. */
-export const appealSchema = z.object({ guess: guessSchema, userKey: userKeySchema });
+const appealSchema = z.object({ guess: guessSchema, userKey: userKeySchema });
 
 /** A wrong guess that several players made, or that a player asked to count. */
-export const nearMissSchema = z.object({
+const nearMissSchema = z.object({
   /** Words of letters and digits. */
   text: z.string(),
   /** From how many networks it came: exact up to 50. */

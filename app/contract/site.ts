@@ -53,7 +53,7 @@ export interface RootData extends SiteLinks {
 const passed = z.enum(["ok", "not watched"]);
 
 /** The result of each health check. A failed check tells its reason in the error. */
-export const healthChecksSchema = z.object({
+const healthChecksSchema = z.object({
   /** Whether today and tomorrow have a game. */
   games: passed,
   dailyJob: passed,
@@ -69,7 +69,7 @@ export type HealthCheckName = keyof z.infer<typeof healthChecksSchema>;
 export const healthCheckNames = Object.keys(healthChecksSchema.shape) as HealthCheckName[];
 
 /** How a test alarm reached the operators in each way. */
-export const testAlarmSchema = z.object({
+const testAlarmSchema = z.object({
   mail: z.enum(["sent", "failed"]),
   webhook: z.enum(["sent", "failed", "off"]),
 });
@@ -80,7 +80,7 @@ export type TestAlarm = z.infer<typeof testAlarmSchema>;
 export const pageErrorLength = { page: 60, message: 300, stack: 2000 } as const;
 
 /** An exception that broke a page in a browser. It contains nothing about the visitor. */
-export const pageErrorSchema = z.object({
+const pageErrorSchema = z.object({
   /** The id of the route of the page; `root` if the frame around pages broke. */
   page: z.string().check(z.maxLength(pageErrorLength.page)),
   message: z.string().check(z.maxLength(pageErrorLength.message)),

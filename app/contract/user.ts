@@ -18,7 +18,7 @@ const scoreboardSchema = z
 >;
 
 /** A game that the account has finished, on any device. */
-export const finishedGameSchema = z.object({
+const finishedGameSchema = z.object({
   /** Also the key of the saved game in a browser. */
   scoreboard: scoreboardSchema,
   score: z.number(),
@@ -35,7 +35,7 @@ export const finishedGameSchema = z.object({
 export type FinishedGame = z.infer<typeof finishedGameSchema>;
 
 /** A page of the finished games: those after a scoreboard, by name in descending order. */
-export const finishedGamesQuerySchema = z.object({
+const finishedGamesQuerySchema = z.object({
   after: z.optional(scoreboardSchema),
   limit: z._default(
     z.pipe(
@@ -49,7 +49,7 @@ export const finishedGamesQuerySchema = z.object({
   ),
 });
 
-export const finishedGamesSchema = z.object({
+const finishedGamesSchema = z.object({
   results: z.array(finishedGameSchema),
   /** The `after` of the next page; null on the last page. */
   next: z.nullable(scoreboardSchema),
@@ -77,7 +77,7 @@ export const accountActionSchema = z.extend(
 );
 
 /** Everything that is stored about an account, except hashes. */
-export const accountDataSchema = z.object({
+const accountDataSchema = z.object({
   exportedAt: instantSchema,
   account: z.extend(userSchema, {
     createdAt: instantSchema,
