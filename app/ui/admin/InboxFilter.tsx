@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useMemo } from "react";
 import { inboxTexts } from "~/config/texts/admin";
 import { type FeedbackKind, feedbackKinds } from "~/contract/feedback";
 import { pageNumber } from "../kit/Pages";
@@ -17,14 +16,11 @@ export interface InboxFilters {
 /** Reads the filters from the URL. Invalid values count as missing. */
 export function useInboxFilters(): InboxFilters {
   const [search] = useSearchParams();
-  return useMemo(
-    () => ({
-      state: search.get("state") === "done" ? "done" : "open",
-      kind: feedbackKinds.find((kind) => kind === search.get("kind")) ?? null,
-      page: pageNumber(search.get("page")),
-    }),
-    [search],
-  );
+  return {
+    state: search.get("state") === "done" ? "done" : "open",
+    kind: feedbackKinds.find((kind) => kind === search.get("kind")) ?? null,
+    page: pageNumber(search.get("page")),
+  };
 }
 
 export function inboxPath({ state, kind, page }: InboxFilters): string {

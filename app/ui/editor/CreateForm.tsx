@@ -3,7 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import { Checkbox } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import type { GameDraft } from "~/contract/game-draft";
 import type { NewYorkDate } from "~/game/dates";
@@ -119,12 +119,8 @@ function useSavedDraft(game: EditorGame, onSave: (game: EditorGame) => boolean) 
     isWarned.current = true;
     toast({ tone: "error", message: createTexts.unsaved });
   }, [game, initial]);
-  const isUnsubmitted = useCallback(() => {
-    const { game: current } = latest.current;
-    return !isSubmitted.current && current !== initial && !isEmptyGame(current);
-  }, [initial]);
   return {
-    isUnsubmitted,
+    isUnsubmitted: () => !isSubmitted.current && game !== initial && !isEmptyGame(game),
     markSubmitted() {
       isSubmitted.current = true;
     },

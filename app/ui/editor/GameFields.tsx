@@ -1,13 +1,5 @@
 import "@mantine/core/styles/Input.layer.css";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { editorTexts } from "~/config/texts/editor";
 import { toast } from "../kit/toast";
 import { type EditorGame, parseList, withList } from "./editor-game";
@@ -15,7 +7,7 @@ import classes from "./GameFields.module.css";
 import { ItemRow, type ItemRowActions } from "./ItemRow";
 import { PromptField } from "./PromptField";
 import { useAdvice } from "./use-advice";
-import { useAdviceActions } from "./use-advice-actions";
+import { adviceActions } from "./use-advice-actions";
 import type { GameForm } from "./use-game-form";
 
 interface GameFieldsProps {
@@ -31,7 +23,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
   const heading = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [announcement, announce] = useState("");
-  const actions = useItemActions(form, fields, announce);
+  const actions = itemActions(form, fields, announce);
   const advice = useAdvice(game);
   useFocusOnError(fields, form.focusRequests, disabled);
 
@@ -76,46 +68,34 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
   );
 }
 
-/** Returns the actions of all rows. The object is stable, so a keystroke renders one row only. */
-function useItemActions(
+/** Returns the actions of all rows. */
+function itemActions(
   form: GameForm,
   fields: { readonly current: HTMLElement | null },
   announce: (text: string) => void,
 ): ItemRowActions {
-  const latest = useRef(form);
-  latest.current = form;
-  const move = useCallback(
-    (from: number, to: number) => {
-      const { game } = latest.current;
-      if (to < 0 || to >= game.items.length) return;
+  return {
+    move(from, to) {
+      if (to < 0 || to >= form.game.items.length) return;
       const focused = document.activeElement;
-      latest.current.move(from, to);
+      form.move(from, to);
       announce(editorTexts.moved(to + 1));
       // The row loses the focus when React moves it in the document.
       requestAnimationFrame(() => {
         if (focused instanceof HTMLElement && fields.current?.contains(focused)) refocus(focused);
       });
     },
-    [announce, fields],
-  );
-  const paste = useCallback(
-    (index: number, text: string) => {
+    paste(index, text) {
       const list = parseList(text);
       if (!list) return false;
-      const { game, leftOut } = withList(latest.current.game, index, list);
-      latest.current.replace(game);
+      const { game, leftOut } = withList(form.game, index, list);
+      form.replace(game);
       reportPaste(game, leftOut, list.length, announce);
       return true;
     },
-    [announce],
-  );
-  const change = useCallback<ItemRowActions["change"]>(
-    (index, part, text) => latest.current.setItem(index, part, text),
-    [],
-  );
-  const advice = useAdviceActions(latest, fields, announce);
-  const actions = useRef<ItemRowActions>({ move, paste, change, ...advice });
-  return actions.current;
+    change: form.setItem,
+    ...adviceActions(form, fields, announce),
+  };
 }
 
 /** Focuses the first error after each request, once it is rendered and the fields are enabled. */

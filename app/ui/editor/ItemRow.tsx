@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, memo, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { editorTexts } from "~/config/texts/editor";
 import { IconArrowDown, IconArrowUp, IconBan } from "../kit/icons";
 import type { EditorItem, TextPart } from "./editor-game";
@@ -28,7 +28,7 @@ interface ItemRowProps {
 }
 
 /** One item: its name, its alternate spellings, and the buttons that move it. */
-export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
   const { item, index, nameError, warning, disabled, actions } = props;
   const [isRefusing, setIsRefusing] = useState(false);
   const number = index + 1;
@@ -84,7 +84,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       )}
     </li>
   );
-});
+}
 
 interface ListFieldProps extends ItemRowProps {
   readonly part: keyof typeof listFields;

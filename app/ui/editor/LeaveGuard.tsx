@@ -1,5 +1,4 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback } from "react";
 import type { QuestionTexts } from "../kit/ConfirmSheet";
 import { late } from "../kit/late";
 
@@ -17,14 +16,9 @@ export function LeaveGuard({ when, texts }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && when(),
   );
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (when()) event.preventDefault();
-      },
-      [when],
-    ),
-  );
+  useBeforeUnload((event) => {
+    if (when()) event.preventDefault();
+  });
   if (blocker.state !== "blocked") return null;
   return (
     <ConfirmSheet

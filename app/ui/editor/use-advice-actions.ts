@@ -1,15 +1,14 @@
-import { useRef } from "react";
 import { editorTexts } from "~/config/texts/editor";
 import { withTexts } from "./editor-game";
 import type { AdviceActions } from "./ItemAdvice";
 import type { GameForm } from "./use-game-form";
 
 /**
- * Returns what takes the advice for an item. The object is stable. A pressed button is gone after
- * that, so the row gets the focus, and a phone's keyboard stays closed.
+ * Returns what takes the advice for an item. A pressed button is gone after that, so the row gets
+ * the focus, and a phone's keyboard stays closed.
  */
-export function useAdviceActions(
-  form: { readonly current: GameForm },
+export function adviceActions(
+  form: GameForm,
   fields: { readonly current: HTMLElement | null },
   announce: (text: string) => void,
 ): AdviceActions {
@@ -19,23 +18,22 @@ export function useAdviceActions(
     row?.focus({ preventScroll: true });
   };
   const add = (index: number, part: "spellings" | "notAccepted", texts: readonly string[]) => {
-    const typed = form.current.game.items[index]?.[part] ?? "";
-    form.current.setItem(index, part, withTexts(typed, texts));
+    const typed = form.game.items[index]?.[part] ?? "";
+    form.setItem(index, part, withTexts(typed, texts));
   };
-  const actions = useRef<AdviceActions>({
+  return {
     addSpellings(index, texts) {
       add(index, "spellings", texts);
       finish(index, editorTexts.added(texts.length));
     },
     settle(index, { other, guesses }) {
-      if (other === "number") form.current.setExactDigits(index, true);
+      if (other === "number") form.setExactDigits(index, true);
       else add(index, "notAccepted", guesses);
       finish(index, editorTexts.settled);
     },
     setExactDigits(index, exactDigits) {
-      form.current.setExactDigits(index, exactDigits);
+      form.setExactDigits(index, exactDigits);
       finish(index, editorTexts.settled);
     },
-  });
-  return actions.current;
+  };
 }

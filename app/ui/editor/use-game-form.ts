@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { useCallback, useDeferredValue, useMemo, useReducer, useState } from "react";
+import { useReducer, useState } from "react";
 import { type Problem, problemsOf, tidyDraft, warningsOf } from "~/contract/game-draft";
 import {
   type EditorGame,
@@ -41,32 +41,19 @@ function inOneLine(text: string): string {
 export function useGameForm(initial: EditorGame): GameForm {
   const form = useForm<EditorGame>({ mode: "controlled", initialValues: initial });
   const { values: game, errors, setErrors, setFieldValue, setValues } = form;
-  // Deferred, because validation would delay typing on a slow phone.
-  const deferred = useDeferredValue(game);
-  const problems = useMemo(() => problemsOf(tidyDraft(toDraft(deferred))), [deferred]);
+  const problems = problemsOf(tidyDraft(toDraft(game)));
   const [isMissingShown, setIsMissingShown] = useState(false);
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
-  const warnings = useMemo(() => warningsByItem(deferred, problems), [deferred, problems]);
-  const setPrompt = useCallback(
-    (prompt: string) => setFieldValue("prompt", inOneLine(prompt)),
-    [setFieldValue],
-  );
-  const setItem = useCallback(
-    (index: number, part: TextPart, text: string) => setFieldValue(`items.${index}.${part}`, text),
-    [setFieldValue],
-  );
-  const setExactDigits = useCallback(
-    (index: number, exactDigits: boolean) =>
-      setFieldValue(`items.${index}.exactDigits`, exactDigits),
-    [setFieldValue],
-  );
-  const replace = useCallback(
-    (next: EditorGame) => {
-      setValues(next);
-      setErrors({});
-    },
-    [setValues, setErrors],
-  );
+  const warnings = warningsByItem(game, problems);
+  const setPrompt = (prompt: string) => setFieldValue("prompt", inOneLine(prompt));
+  const setItem = (index: number, part: TextPart, text: string) =>
+    setFieldValue(`items.${index}.${part}`, text);
+  const setExactDigits = (index: number, exactDigits: boolean) =>
+    setFieldValue(`items.${index}.exactDigits`, exactDigits);
+  const replace = (next: EditorGame) => {
+    setValues(next);
+    setErrors({});
+  };
   return {
     game,
     problems,
