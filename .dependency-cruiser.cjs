@@ -3,7 +3,7 @@ const rooms = {
   game: [],
   days: ["game"],
   advice: ["game"],
-  config: [],
+  config: ["game"],
   contract: ["advice", "game", "config"],
   services: ["advice", "game", "days", "contract", "config"],
   http: ["services", "contract", "game", "days", "config"],

@@ -17,16 +17,16 @@ export interface ItemConflict {
   readonly texts: readonly [string, string];
 }
 
-/** The place of a spelling in a list of items: the name is the first spelling of its item. */
-interface Place {
+/** The index of a spelling in a list of items: the name is the first spelling of its item. */
+interface SpellingIndex {
   readonly item: number;
   readonly spelling: number;
 }
 
 /** A spelling that as a guess counts for another item of the same list, by its nearest spelling. */
 interface Collision {
-  readonly guess: Place;
-  readonly hit: Place;
+  readonly guess: SpellingIndex;
+  readonly hit: SpellingIndex;
   readonly distance: number;
 }
 
@@ -62,7 +62,8 @@ export function conflictsOf(
   collisions: readonly Collision[],
   items: readonly NormalisedItem[],
 ): readonly ItemConflict[] {
-  const textOf = ({ item, spelling }: Place) => items[item]?.spellings[spelling]?.text ?? "";
+  const textOf = ({ item, spelling }: SpellingIndex) =>
+    items[item]?.spellings[spelling]?.text ?? "";
   const inOrder = collisions
     .map(({ guess, hit, distance }) =>
       guess.item < hit.item

@@ -13,7 +13,7 @@ import { isGivenName } from "./people";
 /** A larger number is written out only if it can be a year. */
 const WORDS_MAX = 100;
 
-/** A numeral in a text, with its place and the ways to write it. */
+/** A numeral in a text, with its span and the ways to write it. */
 interface Numeral {
   readonly from: number;
   readonly to: number;
@@ -73,50 +73,50 @@ function numeralsIn(text: string): readonly Numeral[] {
 
 function numeralOf(text: string, word: string, from: number): Numeral | null {
   const to = from + word.length;
-  const place = { from, to };
-  if (/^\d{1,4}$/.test(word)) return digitsOf(text, word, place);
+  const span = { from, to };
+  if (/^\d{1,4}$/.test(word)) return digitsOf(text, word, span);
   const lower = word.toLowerCase();
   const ordinal = numberOfOrdinal(lower);
   if (ordinal !== null) {
     const form = /^\d/.test(word)
       ? likeCase(ordinalInWords(ordinal), text)
       : ordinalInDigits(ordinal);
-    return { ...place, number: ordinal, forms: [form] };
+    return { ...span, number: ordinal, forms: [form] };
   }
   const number = numberOfWords(lower);
   if (number !== null) {
     const atEnd = to === text.length && from > 0;
     return {
-      ...place,
+      ...span,
       number,
       forms: [String(number), ...(atEnd ? present(inRoman(number)) : [])],
     };
   }
-  return from === 0 ? null : romanOf(text, word, place);
+  return from === 0 ? null : romanOf(text, word, span);
 }
 
-type Place = Pick<Numeral, "from" | "to">;
+type Span = Pick<Numeral, "from" | "to">;
 
-function digitsOf(text: string, word: string, place: Place): Numeral | null {
+function digitsOf(text: string, word: string, span: Span): Numeral | null {
   const number = Number(word);
   // A number with a comma, a point or a sign beside it is written in one way only.
-  const around = `${text[place.from - 1] ?? ""}${text[place.to] ?? ""}`;
+  const around = `${text[span.from - 1] ?? ""}${text[span.to] ?? ""}`;
   const spoken = number > WORDS_MAX ? yearInWords(number) : inWords(number);
   if (spoken === null || /[.,:$€£%/]/.test(around)) return null;
-  const atEnd = place.to === text.length && place.from > 0;
+  const atEnd = span.to === text.length && span.from > 0;
   const forms = [likeCase(spoken, text)];
-  return { ...place, number, forms: [...forms, ...(atEnd ? present(inRoman(number)) : [])] };
+  return { ...span, number, forms: [...forms, ...(atEnd ? present(inRoman(number)) : [])] };
 }
 
 /** "Louis XIV" is also "Louis 14" and "Louis the Fourteenth". An X alone is no numeral. */
-function romanOf(text: string, word: string, place: Place): Numeral | null {
+function romanOf(text: string, word: string, span: Span): Numeral | null {
   const number = word === "X" ? null : romanNumber(word);
   if (number === null) return null;
-  const before = text.slice(0, place.from).trim();
+  const before = text.slice(0, span.from).trim();
   const words = isGivenName(before)
     ? `the ${likeCase(ordinalInWords(number), text)}`
     : likeCase(inWords(number), text);
-  return { ...place, number, forms: [String(number), words] };
+  return { ...span, number, forms: [String(number), words] };
 }
 
 function present(text: string | null): readonly string[] {

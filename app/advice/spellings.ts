@@ -1,4 +1,4 @@
-import { counts } from "~/game/near-miss";
+import { isAccepted } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { normaliseItem } from "~/game/normalised-item";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
@@ -42,7 +42,7 @@ export function suggestedSpellings(
     const extended = normaliseItem({ ...item, altSpellings, exactDigits: true });
     const alone = normaliseItem({ ...item, name: text, altSpellings: [] });
     const collides = normalisedOthers.some((other) => collide(other, alone));
-    if (collides || counts(form, [extended])) continue;
+    if (collides || isAccepted(form, [extended])) continue;
     suggested.push(text);
   }
   return suggested;

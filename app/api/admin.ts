@@ -3,7 +3,7 @@ import * as adminContract from "~/contract/admin";
 import * as auditContract from "~/contract/audit";
 import { callsOf } from "~/contract/call";
 import { oneGameTags } from "~/http/cache-rules.server";
-import { realDate } from "~/http/dates.server";
+import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { addSpelling } from "~/services/games/edit-game.server";
 import { toGame } from "~/services/games/games.server";
@@ -74,7 +74,7 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   scheduleGame: {
     purges: oneGameTags,
     async handle({ db, params, body, actor }) {
-      const date = realDate(body.date, "invalid");
+      const date = parseDateOrThrow(body.date, "invalid");
       const game = await scheduleGame(db, params.id, date, actor);
       return { game: toGame(game, actor) };
     },

@@ -1,7 +1,7 @@
 import { callsOf } from "~/contract/call";
 import * as editorContract from "~/contract/editor";
 import { oneGameTags } from "~/http/cache-rules.server";
-import { realDate } from "~/http/dates.server";
+import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { openAutofill } from "~/http/service-factories.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
@@ -38,7 +38,7 @@ export const editorApi = implement(callsOf(editorContract), {
   createDailyGame: {
     purges: ["day", "lists"],
     async handle({ db, body, actor }) {
-      if (body.date !== undefined) realDate(body.date, "invalid");
+      if (body.date !== undefined) parseDateOrThrow(body.date, "invalid");
       return toGame(await createDailyGame(db, body, actor), actor);
     },
   },

@@ -4,7 +4,7 @@ import * as gameContract from "~/contract/game";
 import { newYorkDate } from "~/days/new-york";
 import { publicUrl } from "~/http/bindings.server";
 import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
-import { realDate } from "~/http/dates.server";
+import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { operatorMail } from "~/http/service-factories.server";
 import { deleteGame } from "~/services/games/delete-game.server";
@@ -32,7 +32,7 @@ export const gameApi = implement(callsOf(gameContract), {
   getGameOfDate: {
     cache: cachedUntilChange("games"),
     async handle({ db, now, params, shownGames, findViewer }) {
-      const date = realDate(params.date, "malformed");
+      const date = parseDateOrThrow(params.date, "malformed");
       const today = newYorkDate(now);
       const viewer = date > today ? await findViewer() : guestAt(now);
       const mayRead = date <= today || isAdmin(viewer);

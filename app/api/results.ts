@@ -1,7 +1,7 @@
 import { callsOf } from "~/contract/call";
 import * as resultContract from "~/contract/result";
 import { countResult } from "~/http/counters.server";
-import { realDate } from "~/http/dates.server";
+import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { wideNetwork } from "~/http/rate-limit.server";
 import {
@@ -21,7 +21,7 @@ export const resultsApi = implement(callsOf(resultContract), {
   submitDailyResult: {
     async handle(context) {
       const { db, body, findViewer, counters } = context;
-      if (body.date !== undefined) realDate(body.date, "invalid");
+      if (body.date !== undefined) parseDateOrThrow(body.date, "invalid");
       await countResultOfNetwork(context);
       const submitter = await submitterOf(context, await findViewer());
       const stats = await submitDailyResult(db, body, submitter);
@@ -31,7 +31,7 @@ export const resultsApi = implement(callsOf(resultContract), {
   },
   getDailyStats: {
     async handle({ db, now, query, headers, findViewer }) {
-      if (query.date !== undefined) realDate(query.date, "malformed");
+      if (query.date !== undefined) parseDateOrThrow(query.date, "malformed");
       const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
       return dailyStats(db, query, player, now);
     },

@@ -1,4 +1,5 @@
 import { limits } from "~/config/limits";
+import { HOUR } from "~/game/dates";
 import { notifyPage, onStorageChange, readText, remove, writeText } from "./storage";
 
 /**
@@ -7,7 +8,7 @@ import { notifyPage, onStorageChange, readText, remove, writeText } from "./stor
 const KEY = "autofillReadyAt";
 
 /** The longest cooldown, ms. A longer one means that the device's clock was changed. */
-const MAX_COOLDOWN = 60 * 60 * 1000;
+const MAX_COOLDOWN = HOUR;
 
 /** Returns the rest of the cooldown, ms; 0 if autofill is available. */
 export function autofillCooldownLeft(now: number): number {

@@ -1,3 +1,4 @@
+import { MINUTE } from "~/game/dates";
 import { loadAhead } from "./load-ahead";
 import { loadFile, onMissingFile } from "./load-files";
 
@@ -23,7 +24,7 @@ export function preloadPages(): void {
 }
 
 /** Shortest time between two reloads, ms. It prevents a loop if the new page lacks a file too. */
-const RELOAD_INTERVAL = 60_000;
+const RELOAD_INTERVAL = MINUTE;
 const RELOADED_AT_KEY = "loadedAnewAt";
 
 /**

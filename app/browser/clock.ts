@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import type { ResponseOf } from "~/contract/call";
 import { getClock } from "~/contract/site";
+import { DAY } from "~/game/dates";
 import { request } from "./api";
 import { readJson, writeJson } from "./storage";
 
 /** The key of the last measured offset in browser storage. */
 const OFFSET = "clockOffset";
 /** Numbers of ms with which a date can be calculated: a century. */
-const CENTURY = 100 * 365.25 * 24 * 60 * 60 * 1000;
+const CENTURY = 100 * 365.25 * DAY;
 const offsetSchema = z.number().check(z.gte(-CENTURY), z.lte(CENTURY));
 /** The offset that this page has measured last. */
 let measuredOffset: number | null = null;

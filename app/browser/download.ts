@@ -1,3 +1,4 @@
+import { MINUTE } from "~/game/dates";
 /** Downloads a file, or a JSON text as a file. */
 export function download(fileName: string, content: Blob | string): void {
   const file =
@@ -7,5 +8,5 @@ export function download(fileName: string, content: Blob | string): void {
   link.download = fileName;
   link.click();
   // Some browsers read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);
 }

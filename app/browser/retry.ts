@@ -1,8 +1,9 @@
+import { MINUTE } from "~/game/dates";
 import { ApiError } from "./api-error";
 
 /** The pause after the first failure, ms. Each further one is twice as long. */
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 5 * 60 * 1000;
+const LONGEST_PAUSE = 5 * MINUTE;
 
 /**
  * Returns how long to wait after a failure, ms: what the server asked for in `Retry-After`, and a

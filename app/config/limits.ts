@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from "~/game/dates";
 import { userKeyLength } from "./user-key";
 
 /** The limits of the product, which an operator may change. */
@@ -47,53 +48,53 @@ export const limits = {
   /** Tries of the code of one sign-up. */
   codeTries: 5,
   /** Lifetime of a sign-up code, ms. */
-  codeLifetime: 10 * 60 * 1000,
+  codeLifetime: 10 * MINUTE,
   /** Lifetime of the link in a password reset e-mail, ms. */
-  resetTokenLifetime: 60 * 60 * 1000,
+  resetTokenLifetime: HOUR,
   /** Maximum length of a typed code of a second factor, with blanks and dashes. */
   secondFactorCodeLength: 40,
   recoveryCodes: 10,
   /** How long an enrolment of a second factor may take, ms. */
-  enrolmentLifetime: 15 * 60 * 1000,
+  enrolmentLifetime: 15 * MINUTE,
   /** The user gets a mail when this many codes of the second factor were wrong within an hour. */
   wrongCodesOfNotice: 5,
   /**
    * How long after the start of a session an enrolment of a second factor needs no password, ms.
    */
-  freshSession: 10 * 60 * 1000,
+  freshSession: 10 * MINUTE,
   /** Mails of the site within a day, unless `MAILS_PER_DAY` is set. */
   mailsPerDay: 1000,
   /** How many actions (`count`) are allowed within a time (`window`, ms). */
   quotas: {
     /** Sign-up e-mails to one address. */
-    codeMail: { count: 5, window: 60 * 60 * 1000 },
+    codeMail: { count: 5, window: HOUR },
     /** Entered codes of all sign-ups with one address. */
-    codeTry: { count: 20, window: 60 * 60 * 1000 },
+    codeTry: { count: 20, window: HOUR },
     /** Password reset e-mails to one address. */
-    resetMail: { count: 5, window: 60 * 60 * 1000 },
+    resetMail: { count: 5, window: HOUR },
     /** Sign-up and password reset e-mails to one address within a day. */
-    mailToAddress: { count: 20, window: 24 * 60 * 60 * 1000 },
+    mailToAddress: { count: 20, window: DAY },
     /** Sign-up and password reset e-mails that one network requests. */
-    mailFromNetwork: { count: 100, window: 24 * 60 * 60 * 1000 },
+    mailFromNetwork: { count: 100, window: DAY },
     /** Failed logins with one e-mail address from one network. */
-    loginFromAddress: { count: 10, window: 15 * 60 * 1000 },
+    loginFromAddress: { count: 10, window: 15 * MINUTE },
     /**
      * Failed logins with one e-mail address from all networks. The count is high and the
      * window short, so that an attacker with many addresses can neither guess fast nor lock the
      * owner out for long.
      */
-    login: { count: 50, window: 5 * 60 * 1000 },
+    login: { count: 50, window: 5 * MINUTE },
     /** Wrong codes of the second factor of one account, within an hour and within a day. */
-    wrongCode: { count: 10, window: 60 * 60 * 1000 },
-    wrongCodeOfDay: { count: 30, window: 24 * 60 * 60 * 1000 },
+    wrongCode: { count: 10, window: HOUR },
+    wrongCodeOfDay: { count: 30, window: DAY },
     /** Mails about wrong codes to one account. */
-    wrongCodeMail: { count: 1, window: 60 * 60 * 1000 },
+    wrongCodeMail: { count: 1, window: HOUR },
     /** Results that one network sends above ten a minute: with those, 900 an hour. */
-    resultFromNetwork: { count: 300, window: 60 * 60 * 1000 },
+    resultFromNetwork: { count: 300, window: HOUR },
     /** Wrong guesses that should count, from one network. */
-    appealFromNetwork: { count: 300, window: 60 * 60 * 1000 },
+    appealFromNetwork: { count: 300, window: HOUR },
     /** Browsers whose results are linked to one account. */
-    linkResults: { count: 20, window: 24 * 60 * 60 * 1000 },
+    linkResults: { count: 20, window: DAY },
   },
 
   // Lists
@@ -124,7 +125,7 @@ export const limits = {
 
   // Days and results
   /** How long after midnight in New York the results of the last day are accepted, ms. */
-  gracePeriod: 60 * 60 * 1000,
+  gracePeriod: HOUR,
   /** How many future days the schedule shows. */
   scheduleDays: 60,
   /** How many different wrong guesses are counted for a game, and how many are listed. */
@@ -163,7 +164,7 @@ export const limits = {
   figures: { games: 500, chunks: 60 },
   /** When a health check fails. Times in ms. */
   alarms: {
-    maxDailyJobAge: 26 * 60 * 60 * 1000,
+    maxDailyJobAge: 26 * HOUR,
     /** Mails that failed within an hour. */
     failedMails: 3,
     /** Of `databaseBytes`. */

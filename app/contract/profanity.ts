@@ -85,7 +85,7 @@ function decodeDigits(text: string): string {
 }
 
 /** Returns the words of a folded text with one space between them. Lines stay. */
-function wordsOf(folded: string): string {
+function spaced(folded: string): string {
   return folded.replace(/[^\p{L}\p{M}\p{N}\n]+/gu, " ");
 }
 
@@ -152,8 +152,8 @@ function hidesBehindStars(text: string): boolean {
  */
 export function holdsBadWord(text: string): boolean {
   const folded = joinSpelledOut(fold(text));
-  const words = wordsOf(folded);
-  const decoded = wordsOf(decodeDigits(folded));
+  const words = spaced(folded);
+  const decoded = spaced(decodeDigits(folded));
   const withSigns = folded
     // A pair of brackets is no letter, and the digits of a number are none.
     .replace(/\(([^()]*)\)/g, " $1 ")

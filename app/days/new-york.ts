@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { DATE_PATTERN, type NewYorkDate, newYorkDate } from "~/game/dates";
+import { DATE_PATTERN, DAY, type NewYorkDate, newYorkDate } from "~/game/dates";
 
 export { type NewYorkDate, newYorkDate } from "~/game/dates";
 
@@ -8,9 +8,6 @@ const ZONE = "America/New_York";
 
 /** The date of Day 0. `Date` reads a date without a time as midnight in UTC. */
 const FIRST_DAY = Date.parse("2024-07-09");
-
-/** ms. Unlike New York, UTC has 24 hours on every day. */
-const DAY_IN_UTC = 24 * 60 * 60 * 1000;
 
 /** Returns the hour 0..23 in New York at an instant (ms since the epoch). */
 export function newYorkHour(now: number): number {
@@ -30,7 +27,7 @@ export function parseDate(text: string): NewYorkDate | null {
 
 /** Returns the whole days from 2024-07-09 to `date`; negative before it. */
 export function dayNumber(date: NewYorkDate): number {
-  return (Date.parse(date) - FIRST_DAY) / DAY_IN_UTC;
+  return (Date.parse(date) - FIRST_DAY) / DAY;
 }
 
 /** Returns the date `days` after `date`, or before it if `days` is negative. */

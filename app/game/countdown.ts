@@ -1,5 +1,4 @@
-const SECOND = 1000;
-const MINUTE = 60;
+import { HOUR, MINUTE, SECOND } from "./dates";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
@@ -9,8 +8,7 @@ const twoDigits = (value: number) => String(value).padStart(2, "0");
  * hours.
  */
 export function formatCountdown(ms: number): string {
-  const seconds = Number.isFinite(ms) ? Math.max(0, Math.ceil(ms / SECOND)) : 0;
-  const minutes = Math.floor(seconds / MINUTE);
-  const hours = Math.floor(minutes / MINUTE);
-  return [hours, minutes % MINUTE, seconds % MINUTE].map(twoDigits).join(":");
+  const left = Number.isFinite(ms) ? Math.max(0, Math.ceil(ms / SECOND) * SECOND) : 0;
+  const parts = [left / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];
+  return parts.map((part) => twoDigits(Math.floor(part))).join(":");
 }

@@ -19,3 +19,9 @@ export function newYorkDate(now: number): NewYorkDate {
   const [month, day, year] = inNewYork.format(now).split("/");
   return `${year}-${month}-${day}` as NewYorkDate;
 }
+
+/** Spans of time, ms. Unlike New York, UTC has 24 hours on every day. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,4 +1,5 @@
 import type { NewYorkDate } from "./dates";
+import { DAY } from "./dates";
 import { ITEMS_PER_GAME, MAX_SCORE } from "./rules";
 import { parseSavedGameKey, type SavedGameKey } from "./saved-game-key";
 import { sum } from "./sum";
@@ -67,15 +68,17 @@ function streakOf(
     .filter((result) => result.playedOnDay)
     .flatMap((result) => {
       const game = parseSavedGameKey(result.key);
-      return game.kind === "daily" ? [{ day: dayIndex(game.date), counts: continues(result) }] : [];
+      return game.kind === "daily"
+        ? [{ day: dayIndex(game.date), isContinued: continues(result) }]
+        : [];
     })
     .sort((a, b) => a.day - b.day);
   let best = 0;
   let length = 0;
   let last = Number.NaN;
-  for (const { day, counts } of days) {
+  for (const { day, isContinued } of days) {
     const before = day === last + 1 ? length : 0;
-    length = counts ? before + 1 : 0;
+    length = isContinued ? before + 1 : 0;
     best = Math.max(best, length);
     last = day;
   }
@@ -85,7 +88,7 @@ function streakOf(
 
 /** Returns whole days since 1970-01-01. UTC, because there each day has 24 hours. */
 function dayIndex(date: NewYorkDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / (24 * 60 * 60 * 1000);
+  return Date.parse(`${date}T00:00:00Z`) / DAY;
 }
 
 function distributionOf(results: readonly GameResult[]): ScoreBand[] {

@@ -8,7 +8,7 @@ import { TOLERANCE_MAX } from "./rules";
  * Returns the words of a guess, each normalised, with one space between them: what is stored and
  * shown of it. "  Pokémon, the Movie!" becomes "pokemon the movie".
  */
-export function wordsOf(guess: string): string {
+export function tidyGuess(guess: string): string {
   return guess
     .split(/\s+/u)
     .map(normalise)
@@ -17,7 +17,7 @@ export function wordsOf(guess: string): string {
 }
 
 /** Returns whether a guess counts for one of the items, also by the typo tolerance. */
-export function counts(guess: string, items: readonly NormalisedItem[]): boolean {
+export function isAccepted(guess: string, items: readonly NormalisedItem[]): boolean {
   const form = normalise(guess);
   if (form === "") return false;
   return items.some((item) => exactHits(form, item).length + fuzzyHits(form, item).length > 0);

@@ -5,7 +5,7 @@ import { type Countable, countedItems, scoreOfPlay } from "./score";
 import type { Play } from "./state";
 
 /** The result of a game, without the player and the game: the caller adds both. */
-interface Submission {
+interface SubmittedAnswers {
   readonly answers: { answerId: number; guessedCorrectly: boolean }[];
   readonly score: number;
   readonly hintsUsed: number;
@@ -44,7 +44,7 @@ export function daysAcceptingResults(now: number, gracePeriod: number): readonly
 }
 
 /** Returns the result of a finished game, from the snapshot of its final items. */
-export function submissionOf(play: FinishedPlay): Submission {
+export function submissionOf(play: FinishedPlay): SubmittedAnswers {
   return {
     answers: countedItems(play).map(({ id, guessedCorrectly }) => ({
       answerId: id,

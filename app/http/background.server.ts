@@ -3,7 +3,7 @@ import { openSession } from "~/services/ground/db.server";
 import type { EmailContent } from "~/services/ground/mail/mailer.server";
 import { emailOperators } from "~/services/ground/mail/operator-mail.server";
 import { ping } from "~/services/ground/outbound.server";
-import { BACKGROUND_TIME, noCost } from "~/services/ground/query-cost.server";
+import { BACKGROUND_TIME, newBudget } from "~/services/ground/request-budget.server";
 import { type Bindings, publicUrl } from "./bindings.server";
 import { purge } from "./cache-policy.server";
 import { cacheTags } from "./cache-rules.server";
@@ -13,7 +13,7 @@ import { alarmWays, healthContext, operatorMail } from "./service-factories.serv
 
 /** Returns database sessions for work outside of a request. They read the primary. */
 function backgroundSession(bindings: Bindings) {
-  return openSession(bindings.DB, "primary", noCost(BACKGROUND_TIME));
+  return openSession(bindings.DB, "primary", newBudget(BACKGROUND_TIME));
 }
 
 /** Returns what the quarter-hour trigger needs of the Worker. */

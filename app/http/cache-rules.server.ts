@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from "~/game/dates";
 /**
  * The `Cache-Tag` values of responses. A tag names the data that a response shows. A write that
  * changes this data purges every response with the tag:
@@ -24,29 +25,25 @@ export interface CacheRule {
   readonly tags: readonly CacheTag[];
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /**
  * Cached until a write purges one of the tags. It expires after a minute, in case a purge fails.
  */
 export const cachedUntilChange = (...tags: readonly CacheTag[]): CacheRule => ({
-  seconds: MINUTE,
+  seconds: MINUTE / SECOND,
   tags,
 });
 
 /** For pages of one game, which change when it is edited. */
-export const cachedUntilEdited: CacheRule = { seconds: HOUR, tags: ["games"] };
+export const cachedUntilEdited: CacheRule = { seconds: HOUR / SECOND, tags: ["games"] };
 
 /** For the lists of all pages, which search engines read. */
-export const cachedForDay: CacheRule = { seconds: DAY, tags: [] };
+export const cachedForDay: CacheRule = { seconds: DAY / SECOND, tags: [] };
 
 /**
  * For responses that only a deployment changes: static text, and pages whose data the browser
  * requests. The cache key contains the build, so a deployment starts with new entries.
  */
-export const cachedUntilDeployment: CacheRule = { seconds: HOUR, tags: [] };
+export const cachedUntilDeployment: CacheRule = { seconds: HOUR / SECOND, tags: [] };
 
 /** The tags of all responses that show games. */
 export const allGameTags = ["day", "games", "lists"] as const;
@@ -55,7 +52,7 @@ export const allGameTags = ["day", "games", "lists"] as const;
 export const oneGameTags = ["day", "game", "lists"] as const;
 
 /** Whether responses of a rule may be rendered from a copy of the database that is behind. */
-export const mayBeBehind = ({ seconds }: CacheRule): boolean => seconds <= MINUTE;
+export const mayBeBehind = ({ seconds }: CacheRule): boolean => seconds <= MINUTE / SECOND;
 
 /** Returns the cache rule of a request; null if no cache may store the response. */
 export function cacheRuleFor(

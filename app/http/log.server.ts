@@ -1,6 +1,6 @@
 import { withoutParameters } from "~/services/ground/db.server";
 import { DomainError } from "~/services/ground/errors.server";
-import type { QueryCost } from "~/services/ground/query-cost.server";
+import type { RequestBudget } from "~/services/ground/request-budget.server";
 
 /** Holds the worst error of one request, for the log line of the request. */
 export class WorstError {
@@ -33,7 +33,7 @@ interface RequestFacts {
   readonly status: number;
   /** From the arrival of the request to its response, milliseconds. */
   readonly duration: number;
-  readonly cost: QueryCost;
+  readonly budget: RequestBudget;
   readonly worstError: WorstError;
 }
 
@@ -43,7 +43,7 @@ interface RequestFacts {
  * its class name, because its message may quote the request.
  */
 export function logRequest(facts: RequestFacts): void {
-  const { requestId, method, route, duration, cost, worstError } = facts;
+  const { requestId, method, route, duration, budget, worstError } = facts;
   const status = Math.max(facts.status, worstError.status);
   write(levelOf(status), {
     requestId,
@@ -51,12 +51,12 @@ export function logRequest(facts: RequestFacts): void {
     route,
     status,
     duration,
-    ...logFieldsOf(cost),
+    ...logFieldsOf(budget),
     ...(worstError.status > 0 && describe(worstError.error, worstError.status)),
   });
 }
 
-function logFieldsOf({ statements, read, written }: QueryCost): object {
+function logFieldsOf({ statements, read, written }: RequestBudget): object {
   return { statements, rowsRead: read, rowsWritten: written };
 }
 

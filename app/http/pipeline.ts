@@ -93,14 +93,14 @@ function withoutBodyOfHead(response: Response, { method }: Request): Response {
 }
 
 function log(response: Response, request: Request, context: RequestContext): Response {
-  const { requestId, route, cost, worstError } = context;
+  const { requestId, route, budget, worstError } = context;
   logRequest({
     requestId,
     method: request.method,
     route: route.path,
     status: response.status,
     duration: Date.now() - context.now,
-    cost,
+    budget,
     worstError,
   });
   return response;

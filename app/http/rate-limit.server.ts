@@ -1,8 +1,7 @@
 import type { RequestsPerMinute } from "~/contract/call";
+import { MINUTE } from "~/game/dates";
 import { TooManyRequestsError } from "~/services/ground/errors.server";
 import type { Bindings } from "./bindings.server";
-
-const MINUTE = 60_000;
 
 /** A limit of the requests of each network. */
 export interface NetworkLimit {

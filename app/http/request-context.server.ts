@@ -1,7 +1,7 @@
 import type { Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
 import { type Database, openSession, type ReadConsistency } from "~/services/ground/db.server";
-import { noCost, type QueryCost } from "~/services/ground/query-cost.server";
+import { newBudget, type RequestBudget } from "~/services/ground/request-budget.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
 import type { Bindings } from "./bindings.server";
 import { type CacheRule, cacheRuleFor, mayBeBehind, type PurgedTag } from "./cache-rules.server";
@@ -20,7 +20,7 @@ export interface RequestContext {
   readonly route: MatchedRoute;
   readonly db: Database;
   /** The statements and rows that the request has used so far. */
-  readonly cost: QueryCost;
+  readonly budget: RequestBudget;
   readonly bindings: Bindings;
   /** The version of the deployed build. */
   readonly version: string;
@@ -83,8 +83,8 @@ export function openRequest(
   const now = Date.now();
   const rule = cacheRuleFor(request, route);
   // A shared response has a deadline as a whole: `answer` in `pipeline.ts`.
-  const cost = rule === null ? noCost() : noCost(Number.POSITIVE_INFINITY);
-  const session = openSession(bindings.DB, readConsistencyOf(rule), cost);
+  const budget = rule === null ? newBudget() : newBudget(Number.POSITIVE_INFINITY);
+  const session = openSession(bindings.DB, readConsistencyOf(rule), budget);
   const { db } = session;
   const afterResponse = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
@@ -98,7 +98,7 @@ export function openRequest(
     url,
     route,
     db,
-    cost,
+    budget,
     bindings,
     version,
     routeIds,

@@ -186,7 +186,7 @@ function modelOf({ AUTOFILL_MODEL: model }: Bindings): string {
   return model;
 }
 
-type Submission = Pick<RequestContext, "db" | "bindings" | "now"> & {
+type SubmittingRequest = Pick<RequestContext, "db" | "bindings" | "now"> & {
   readonly request: Request;
   readonly body: { readonly userKey: string };
 };
@@ -196,7 +196,7 @@ type Submission = Pick<RequestContext, "db" | "bindings" | "now"> & {
  * browser counts as a network of its own.
  */
 export async function submitterOf(
-  { db, bindings, now, request, body }: Submission,
+  { db, bindings, now, request, body }: SubmittingRequest,
   viewer: Viewer,
 ): Promise<Submitter> {
   const hashKey = hashKeyOf(bindings);

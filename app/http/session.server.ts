@@ -79,7 +79,7 @@ async function findViewer(request: Request, context: RequestContext): Promise<Vi
  */
 async function findSession(
   request: Request,
-  { bindings, cost, now }: RequestContext,
+  { bindings, budget, now }: RequestContext,
 ): Promise<{ readonly session: SessionClaims; readonly user: SignedInUser } | null> {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(
     request.headers.get("Authorization") ?? "",
@@ -87,7 +87,7 @@ async function findSession(
   if (!token) return null;
   const session = await readToken(sessionKeysOf(bindings), token, now);
   if (!session) return null;
-  const { db } = openSession(bindings.DB, "primary", cost);
+  const { db } = openSession(bindings.DB, "primary", budget);
   const user = await findSignedInUser(db, session, rightsPolicy(bindings));
   return user && { session, user };
 }

@@ -4,7 +4,7 @@ import { confusionsIn } from "../../app/advice/preflight";
 import { suggestedSpellings } from "../../app/advice/spellings";
 import { problemsOf, warningsOf } from "../../app/contract/game-draft";
 import type { editDistance } from "../../app/game/edit-distance";
-import { counts, likeliestIn } from "../../app/game/near-miss";
+import { isAccepted, likeliestIn } from "../../app/game/near-miss";
 import type { normalise } from "../../app/game/normalise";
 import { normaliseItem, spelledForms } from "../../app/game/normalised-item";
 import { reduce, startPlay } from "../../app/game/play";
@@ -88,7 +88,7 @@ for (const changes of [2, 4, 40]) {
     ["upload", () => problemsOf({ prompt: "A prompt", items })],
     ["editor's warnings", () => warningsOf({ prompt: "A prompt", items })],
     ["review page", () => findingsIn(items)],
-    ["appeal", () => counts(text(), items.map(normaliseItem))],
+    ["appeal", () => isAccepted(text(), items.map(normaliseItem))],
     [
       "page of near misses",
       () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingsIn } from "../../app/advice/findings";
-import { counts, likeliestIn, wordsOf } from "../../app/game/near-miss";
+import { isAccepted, likeliestIn, tidyGuess } from "../../app/game/near-miss";
 import { normaliseItem, spelledForms } from "../../app/game/normalised-item";
 
 const items = [
@@ -57,14 +57,14 @@ test.each([
   ["- ! -", ""],
   ["a\t b\nc", "a b c"],
 ])("the words of %j are %j", (guess, words) => {
-  expect(wordsOf(guess)).toBe(words);
+  expect(tidyGuess(guess)).toBe(words);
 });
 
 test("a guess with a typo counts; another one, or one without letters, does not", () => {
   const normalised = [normaliseItem({ name: "Almond milk", altSpellings: [] })];
-  expect(counts("almond milc", normalised)).toBe(true);
-  expect(counts("coffee", normalised)).toBe(false);
-  expect(counts("?!", normalised)).toBe(false);
+  expect(isAccepted("almond milc", normalised)).toBe(true);
+  expect(isAccepted("coffee", normalised)).toBe(false);
+  expect(isAccepted("?!", normalised)).toBe(false);
 });
 
 test("a guess that resembles nothing gets the first item", () => {

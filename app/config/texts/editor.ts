@@ -99,7 +99,7 @@ export const editTexts = {
     digits: (number: number) => `Digits of item ${number}`,
     exactDigits: "must be exact",
     nearDigits: "may differ",
-    place: "Order of the items",
+    order: "Order of the items",
     status: "Review",
     date: "Day",
   },

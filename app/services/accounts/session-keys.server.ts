@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from "~/game/dates";
 /**
  * A secret that signs sessions: `SESSION_KEY`, or `SESSION_KEY_202611211405` with its minute of
  * creation in UTC. A Worker's secret cannot be read back, so a rotation cannot rename the old key.
@@ -11,13 +12,13 @@ export interface SessionKey {
 }
 
 /** The lifetime of a session, ms. */
-export const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFE = 30 * DAY;
 
 /**
  * For how long a new key verifies sessions but signs none, ms. A session that it signed at once
  * would be rejected at locations that do not have the key yet.
  */
-export const PROPAGATION_TIME = 10 * 60 * 1000;
+export const PROPAGATION_TIME = 10 * MINUTE;
 
 const NAME = /^SESSION_KEY(?:_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d))?$/;
 

@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import type { AutofillRequest, AutofillResponse } from "~/contract/editor";
 import { type DraftItem, problemsOf } from "~/contract/game-draft";
+import { HOUR } from "~/game/dates";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import type { Database } from "../ground/db.server";
 import { AutofillFailedError, NoProposalError } from "../ground/errors.server";
@@ -11,8 +12,6 @@ import type { Actor } from "../ground/viewer.server";
 import { nearestTitles } from "./catalogue.server";
 import { completeItems } from "./complete-draft.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
-
-const HOUR = 60 * 60 * 1000;
 
 /** The dependencies of autofill. */
 export interface Autofill {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
-import { meterQueries, noCost, type QueryCost } from "./query-cost.server";
+import { meterQueries, newBudget, type RequestBudget } from "./request-budget.server";
 
 /** The database that every service takes as a parameter. */
 export type Database = ReturnType<typeof openDatabase>;
@@ -52,21 +52,21 @@ export type ReadConsistency = "nearest" | "primary";
 interface DatabaseSession {
   readonly db: Database;
   /** The statements and rows that the session has used so far. */
-  readonly cost: QueryCost;
+  readonly budget: RequestBudget;
 }
 
 /** Opens a database session that adds to a cost. Runs no query. */
 export function openSession(
   binding: D1Database,
   consistency: ReadConsistency,
-  cost: QueryCost = noCost(),
+  budget: RequestBudget = newBudget(),
 ): DatabaseSession {
   const session = binding.withSession(
     consistency === "nearest" ? "first-unconstrained" : "first-primary",
   );
   return {
-    db: openDatabase(meterQueries(session, cost)),
-    cost,
+    db: openDatabase(meterQueries(session, budget)),
+    budget,
   };
 }
 

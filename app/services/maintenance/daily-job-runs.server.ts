@@ -3,11 +3,12 @@ import { limits } from "~/config/limits";
 import type { DailyJobRun, DailyJobStep } from "~/contract/admin";
 import { dailyJobStepNames } from "~/contract/admin";
 import type { NewYorkDate } from "~/days/new-york";
+import { MINUTE } from "~/game/dates";
 import { dailyJobSteps } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 
 /** A step that runs for longer has died, ms: the platform ends scheduled runs after 15 minutes. */
-const MAX_DURATION = 15 * 60 * 1000;
+const MAX_DURATION = 15 * MINUTE;
 
 /**
  * Marks a step of a day's job as running. Returns false if it is done or another run is executing

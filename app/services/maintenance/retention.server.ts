@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limits } from "~/config/limits";
+import { DAY } from "~/game/dates";
 import { sum } from "~/game/sum";
 import {
   guessAppeals,
@@ -21,8 +22,6 @@ export interface DeletionResult {
   /** Whether nothing is left to delete. */
   readonly finished: boolean;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes the sign-ups, password resets, revoked tokens and quotas that have expired at `now` (ms).

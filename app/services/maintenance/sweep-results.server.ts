@@ -1,6 +1,7 @@
 import { and, gt, lte, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { newYorkDate } from "~/days/new-york";
+import { DAY } from "~/game/dates";
 import { results, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { deletePosition, readPosition, storePosition } from "../ground/job-positions.server";
@@ -8,8 +9,6 @@ import { eraseLeftResults } from "../privacy/erase-results.server";
 import { FIRST_ACCOUNT } from "../results/player.server";
 import { COMMUNITY_SCOREBOARDS, dailyScoreboardId } from "../results/scoreboard.server";
 import type { DeletionResult } from "./retention.server";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes the results of deleted accounts, and those that are too old at `now` (ms). */
 export async function clearResults(db: Database, now: number): Promise<DeletionResult> {

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
+import { DAY } from "~/game/dates";
 import { ITEMS_PER_GAME, MAX_SCORE } from "~/game/rules";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { games, results, scoreboards } from "../../../drizzle/schema";
@@ -10,8 +11,6 @@ interface ScoreboardRef {
   readonly date: NewYorkDate | null;
   readonly gameId: number;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The ids of scoreboards of community games come after those of all days. */
 export const COMMUNITY_SCOREBOARDS = 1_000_000;

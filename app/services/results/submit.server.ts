@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CommunityResult, DailyResult, Stats } from "~/contract/result";
 import { newYorkDate } from "~/days/new-york";
-import { wordsOf } from "~/game/near-miss";
+import { tidyGuess } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { spelledForms } from "~/game/normalised-item";
 import { daysAcceptingResults } from "~/game/submission";
@@ -80,7 +80,7 @@ function answersMatchItems(game: StoredGame, { answers }: Pick<DailyResult, "ans
   return answered.size === game.items.length && game.items.every((item) => answered.has(item.id));
 }
 
-interface Submission {
+interface ResultOfGame {
   readonly scoreboard: Parameters<typeof scoreboardId>[0];
   readonly submitted: Omit<DailyResult, "date">;
   readonly submitter: Submitter;
@@ -94,7 +94,7 @@ interface Submission {
 async function submit(
   db: Database,
   game: StoredGame,
-  { scoreboard, submitted, submitter }: Submission,
+  { scoreboard, submitted, submitter }: ResultOfGame,
 ): Promise<Stats> {
   const { now } = submitter;
   const id = scoreboardId(scoreboard);
@@ -241,14 +241,14 @@ function keepGuesses(
     owner,
     submitted,
     submitter: { source, now },
-  }: Pick<Submission, "submitted" | "submitter"> & {
+  }: Pick<ResultOfGame, "submitted" | "submitter"> & {
     readonly game: StoredGame;
     readonly owner: SQL;
   },
 ) {
   const spelled = spelledForms(game.items);
   const texts = (submitted.wrongGuesses ?? [])
-    .map(wordsOf)
+    .map(tidyGuess)
     .map((text) => [normalise(text), text] as const)
     // An edit may have made a spelling of it meanwhile.
     .filter(([form]) => form !== "" && !spelled.has(form));

@@ -46,7 +46,7 @@ export function changesBetween(before: GameText, after: GameText): readonly Chan
     );
   }
   if (isReordered(before, after)) {
-    changes.push({ field: fields.place, from: namesOf(before), to: namesOf(after) });
+    changes.push({ field: fields.order, from: namesOf(before), to: namesOf(after) });
   }
   return changes.filter(({ from, to }) => from !== to);
 }

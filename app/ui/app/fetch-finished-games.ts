@@ -1,10 +1,9 @@
 import { request } from "~/browser/api";
 import type { FinishedGame } from "~/contract/user";
 import { getFinishedGames } from "~/contract/user";
+import { MINUTE } from "~/game/dates";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { queryClient } from "./query-client";
-
-const MINUTE = 60 * 1000;
 
 /**
  * Returns the games that the account has finished on any device, by the keys under which browsers

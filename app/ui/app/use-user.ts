@@ -6,10 +6,9 @@ import { dropStoredUser, readStoredUser, storeUser } from "~/browser/stored-user
 import type { Session, User } from "~/contract/account";
 import type { Game } from "~/contract/game";
 import { getUser } from "~/contract/user";
+import { MINUTE } from "~/game/dates";
 import { queryClient } from "./query-client";
 import { useToken } from "./use-token";
-
-const FIVE_MINUTES = 5 * 60 * 1000;
 
 // Keys of personal data hold the token, so that no user sees what another one has fetched.
 const userQueryKey = (token: string | null) => ["user", token] as const;
@@ -53,7 +52,7 @@ export function useUser(): CurrentUser {
     {
       queryKey: userQueryKey(token),
       queryFn: () => fetchUser(token ?? ""),
-      staleTime: FIVE_MINUTES,
+      staleTime: 5 * MINUTE,
       enabled,
     },
     queryClient,

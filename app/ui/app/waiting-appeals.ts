@@ -3,7 +3,7 @@ import { type Appeal, appealsText, forgetAppeals, parseAppeals } from "~/browser
 import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import { getGameByUid } from "~/contract/game";
-import { counts } from "~/game/near-miss";
+import { isAccepted } from "~/game/near-miss";
 import { normaliseItem } from "~/game/normalised-item";
 import { toast } from "../kit/toast";
 
@@ -47,7 +47,7 @@ async function tellAccepted(uid: string, appeals: readonly Appeal[]): Promise<vo
   try {
     const { items, prompt } = await request(getGameByUid, { params: { uid } });
     const normalised = items.map(normaliseItem);
-    const accepted = appeals.filter(({ guess }) => counts(guess, normalised));
+    const accepted = appeals.filter(({ guess }) => isAccepted(guess, normalised));
     if (accepted.length === 0) return;
     const guesses = accepted.map(({ guess }) => guess);
     const message = appealTexts.accepted(guesses, prompt);

@@ -1,6 +1,6 @@
 import { boardTexts } from "~/config/texts/board";
 import type { Item } from "~/game/item";
-import { counts } from "~/game/near-miss";
+import { isAccepted } from "~/game/near-miss";
 import { normaliseItem } from "~/game/normalised-item";
 import type { Play } from "~/game/play";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
@@ -45,7 +45,7 @@ export function WrongGuesses({ play, items = null }: WrongGuessesProps) {
         {guesses.map((guess) => (
           <li key={guess} dir="auto">
             {guess}
-            {known && counts(guess, known) && <small> {boardTexts.board.countsNow}</small>}
+            {known && isAccepted(guess, known) && <small> {boardTexts.board.countsNow}</small>}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { whenIdle } from "~/browser/load-ahead";
 import { onSettings, readSetting, type SettingName } from "~/browser/settings";
+import { MINUTE } from "~/game/dates";
 
 /** Returns a setting of this browser. Off while the server renders. */
 export function useSetting(name: SettingName): boolean {
@@ -79,7 +80,7 @@ function isOnLink({ target }: Event): boolean {
 const returns: EventNames = ["visibilitychange"];
 
 /** ms after which a page counts as open for long. */
-const LONG = 60_000;
+const LONG = MINUTE;
 
 /** Whether the page has been open for a minute, or the visitor has left it or come back. */
 export function useOpenForLong(): boolean {

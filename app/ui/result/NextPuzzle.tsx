@@ -4,6 +4,7 @@ import { request } from "~/browser/api";
 import { gameOverTexts } from "~/config/texts/result";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/lists";
 import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
+import { MINUTE } from "~/game/dates";
 import { gamePath, parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { type Puzzle, puzzleKey } from "../app/puzzle";
 import { queryClient } from "../app/query-client";
@@ -32,7 +33,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
       queryKey: ["next", kind],
       queryFn: ({ signal }) => fetchList(kind, signal),
       enabled: enabled && kind !== "daily",
-      staleTime: 60_000,
+      staleTime: MINUTE,
     },
     queryClient,
   );

@@ -3,7 +3,7 @@ import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/ap
 import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
-import { counts } from "~/game/near-miss";
+import { isAccepted } from "~/game/near-miss";
 import { normaliseItem } from "~/game/normalised-item";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
@@ -19,7 +19,7 @@ export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;
   const items = game.items.map(normaliseItem);
-  const accepted = guesses.filter((guess) => counts(guess, items));
+  const accepted = guesses.filter((guess) => isAccepted(guess, items));
   return (
     <section className={classes.section} aria-labelledby="your-wrong-guesses">
       <h3 id="your-wrong-guesses">{appealTexts.title}</h3>

@@ -3,6 +3,7 @@ import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
 import type { Stats } from "~/contract/result";
 import { getCommunityStats, getDailyStats } from "~/contract/result";
+import { MINUTE } from "~/game/dates";
 import type { Play } from "~/game/play";
 import type { GameRef } from "~/game/saved-game-key";
 import { scoreOfPlay } from "~/game/score";
@@ -10,7 +11,7 @@ import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../app/puzzle"
 import { queryClient } from "../app/query-client";
 
 /** ms; how long statistics that were fetched are shown without fetching them again. */
-export const STATS_STALE_TIME = 5 * 60 * 1000;
+export const STATS_STALE_TIME = 5 * MINUTE;
 
 export function statsKey(puzzle: Puzzle, play: Play) {
   return ["stats", puzzleKey(puzzle), scoreOfPlay(play)];

@@ -1,10 +1,8 @@
+import { DAY, HOUR } from "~/game/dates";
 import type { Database } from "../db.server";
 import { MailFailedError, TooManyRequestsError } from "../errors.server";
 import { consume, type Quota, quotaFor, refund } from "../quotas.server";
 import type { Mailer } from "./mailer.server";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** The quota that counts the mails which failed within an hour, for the health check. */
 export const FAILED_MAILS = "mail:failed";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { counts, wordsOf } from "~/game/near-miss";
+import { isAccepted, tidyGuess } from "~/game/near-miss";
 import { normaliseItem } from "~/game/normalised-item";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { games, guessAppeals, linkedGuests } from "../../../../drizzle/schema";
@@ -41,7 +41,7 @@ export async function appealGuess(
 ): Promise<boolean> {
   const game = await findGameByUid(db, uid);
   if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
-  if (counts(guess, game.items.map(normaliseItem))) return true;
+  if (isAccepted(guess, game.items.map(normaliseItem))) return true;
   const { key, userId } = await ownerOf(db, viewer, userKey);
   const source = network && (await keyedHash(hashKey, `appeal:${game.id}:${network}`));
   const stored = sql`select count(*) from ${guessAppeals} where game_id = ${game.id}`;
@@ -49,7 +49,7 @@ export async function appealGuess(
     db
       .insert(guessAppeals)
       .select(
-        sql`select ${game.id}, ${wordsOf(guess)}, unhex(${key}), ${now}, ${source} where (${stored}) < ${limits.appeals}
+        sql`select ${game.id}, ${tidyGuess(guess)}, unhex(${key}), ${now}, ${source} where (${stored}) < ${limits.appeals}
           and (${stored} and player = unhex(${key})) < ${WRONG_GUESSES_ALLOWED}
           and (${source} is null or (${stored} and network = ${source}) < ${limits.appealsOfNetwork})
           and (${userId} is null or ${accountExists(userId)})`,

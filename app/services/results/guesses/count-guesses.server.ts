@@ -1,6 +1,7 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { MINUTE } from "~/game/dates";
 import {
   catalogueNames,
   games,
@@ -29,7 +30,7 @@ export function guessSource(hashKey: string, date: NewYorkDate, network: string)
  * Results that are younger may still be written by a request that began earlier, ms: they are
  * counted the next time.
  */
-const SETTLING = 60_000;
+const SETTLING = MINUTE;
 
 /** The most results of a batch. */
 const CHUNK = 1000;

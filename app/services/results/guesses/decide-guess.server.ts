@@ -1,4 +1,4 @@
-import { wordsOf } from "~/game/near-miss";
+import { tidyGuess } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { wrongGuesses } from "../../../../drizzle/schema";
 import { runAdminAction } from "../../games/admin-action.server";
@@ -30,7 +30,7 @@ export async function decideGuess(
       .values({
         gameId: game.id,
         form: normalise(guess),
-        text: wordsOf(guess),
+        text: tidyGuess(guess),
         sources: 0,
         lastAt: actor.now,
         state,
