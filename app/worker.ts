@@ -1,8 +1,8 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { endpoints } from "./api/endpoints";
+import { jobContext, watchContext } from "./compose";
 import { crons } from "./config/crons";
-import { jobContext, watchContext } from "./http/background.server";
 import type { Bindings } from "./http/bindings.server";
 import { logEvent } from "./http/log.server";
 import { respond } from "./http/pipeline";

@@ -1,3 +1,4 @@
+import { accountContext, hashKeyOf } from "~/compose";
 import { accountTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
 import * as accountContract from "~/contract/account";
@@ -7,7 +8,6 @@ import { implement } from "~/http/handle.server";
 import { logAuthentication } from "~/http/log.server";
 import { clientNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { accountContext, hashKeyOf } from "~/http/service-factories.server";
 import { type Account, emailKey } from "~/services/accounts/account.server";
 import {
   beginEnrolment,

@@ -1,9 +1,9 @@
+import { openAutofill } from "~/compose";
 import { callsOf } from "~/contract/call";
 import * as editorContract from "~/contract/editor";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { openAutofill } from "~/http/service-factories.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
 import { findSiblingLists } from "~/services/autofill/sibling-lists.server";
 import { uploadGame } from "~/services/games/create-game.server";

@@ -1,3 +1,4 @@
+import { hashKeyOf } from "~/compose";
 import { serverTexts } from "~/config/texts/server";
 import { callsOf } from "~/contract/call";
 import type { NewReport } from "~/contract/feedback";
@@ -6,7 +7,6 @@ import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
 import type { RequestContext } from "~/http/request-context.server";
-import { hashKeyOf } from "~/http/service-factories.server";
 import {
   changeFeedback,
   deleteFeedback,

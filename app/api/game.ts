@@ -1,3 +1,4 @@
+import { operatorMail } from "~/compose";
 import { serverTexts } from "~/config/texts/server";
 import { callsOf } from "~/contract/call";
 import * as gameContract from "~/contract/game";
@@ -6,7 +7,6 @@ import { publicUrl } from "~/http/bindings.server";
 import { cachedUntilChange, oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import { operatorMail } from "~/http/service-factories.server";
 import { deleteGame } from "~/services/games/delete-game.server";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "~/services/games/games.server";
 import {

@@ -1,15 +1,10 @@
+import { consumeOfNetwork, countResultOfNetwork, hashKeyOf, submitterOf } from "~/compose";
 import { callsOf } from "~/contract/call";
 import * as resultContract from "~/contract/result";
 import { countResult } from "~/http/counters.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { wideNetwork } from "~/http/rate-limit.server";
-import {
-  consumeOfNetwork,
-  countResultOfNetwork,
-  hashKeyOf,
-  submitterOf,
-} from "~/http/service-factories.server";
 import { appealGuess } from "~/services/results/guesses/appeals.server";
 import { nearMissesFor } from "~/services/results/guesses/near-misses.server";
 import { knownPlayer } from "~/services/results/player.server";

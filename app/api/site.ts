@@ -1,3 +1,4 @@
+import { alarmWays, healthContext } from "~/compose";
 import { requestTexts } from "~/config/texts/errors";
 import { healthTexts } from "~/config/texts/server";
 import type { ResponseOf } from "~/contract/call";
@@ -10,7 +11,6 @@ import { cachedUntilDeployment } from "~/http/cache-rules.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import { logEvent } from "~/http/log.server";
-import { alarmWays, healthContext } from "~/http/service-factories.server";
 import { settingsErrors } from "~/http/settings.server";
 import { isDatabaseReachable } from "~/services/ground/db.server";
 import { UnhealthyError } from "~/services/ground/errors.server";

@@ -1,10 +1,10 @@
+import { accountContext, hashKeyOf } from "~/compose";
 import { accountTexts } from "~/config/texts/account";
 import { callsOf } from "~/contract/call";
 import * as userContract from "~/contract/user";
 import { allGameTags } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork } from "~/http/rate-limit.server";
-import { accountContext, hashKeyOf } from "~/http/service-factories.server";
 import { toUser } from "~/services/ground/viewer.server";
 import { deleteAccount, releaseGamesLeft } from "~/services/privacy/delete-account.server";
 import { exportAccount } from "~/services/privacy/export-account.server";

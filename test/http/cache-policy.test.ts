@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
-import { jobContext } from "../../app/http/background.server";
+import { jobContext } from "../../app/compose";
 import type { Bindings } from "../../app/http/bindings.server";
 import {
   entityTag,

@@ -1,12 +1,20 @@
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
+import { dailyJobDetailTexts } from "~/config/texts/server";
 import { newYorkDate } from "~/days/new-york";
+import { type Bindings, publicUrl } from "~/http/bindings.server";
+import { purge } from "~/http/cache-policy.server";
+import { cacheTags } from "~/http/cache-rules.server";
+import { logFailure } from "~/http/log.server";
+import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
+import type { Execution, RequestContext } from "~/http/request-context.server";
 import type { AccountContext } from "~/services/accounts/account.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
 import { openAiModel, workersAiModel } from "~/services/autofill/language-model-client.server";
 import { languageModelProvider } from "~/services/autofill/language-model-provider.server";
 import type { AutofillProvider } from "~/services/autofill/provider.server";
+import { openSession } from "~/services/ground/db.server";
 import {
   AutofillNotSetUpError,
   MailNotSetUpError,
@@ -14,24 +22,27 @@ import {
 } from "~/services/ground/errors.server";
 import { manyMailsEmail } from "~/services/ground/mail/email-templates.server";
 import { limitedMailer } from "~/services/ground/mail/mail-quotas.server";
-import { bindingMailer, httpMailer, type Mailer } from "~/services/ground/mail/mailer.server";
+import {
+  bindingMailer,
+  type EmailContent,
+  httpMailer,
+  type Mailer,
+} from "~/services/ground/mail/mailer.server";
 import { emailOperators, type OperatorMail } from "~/services/ground/mail/operator-mail.server";
 import {
   type CounterSource,
   countFailedRequests,
+  ping,
   postToWebhook,
 } from "~/services/ground/outbound.server";
 import { consume, type QuotaKind, quotaFor } from "~/services/ground/quotas.server";
+import { BACKGROUND_TIME, newBudget } from "~/services/ground/request-budget.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 import type { AlarmWays } from "~/services/monitoring/alarms.server";
 import type { HealthContext } from "~/services/monitoring/health-checks.server";
 import { linkedPlayer } from "~/services/privacy/link-results.server";
 import { guessSource } from "~/services/results/guesses/count-guesses.server";
 import type { Submitter } from "~/services/results/submit.server";
-import { type Bindings, publicUrl } from "./bindings.server";
-import { logFailure } from "./log.server";
-import { clientNetwork, wideNetwork } from "./rate-limit.server";
-import type { RequestContext } from "./request-context.server";
 
 type Context = Pick<RequestContext, "db" | "bindings">;
 type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterResponse">;
@@ -205,5 +216,38 @@ export async function submitterOf(
     player: await linkedPlayer(db, viewer, { userKey: body.userKey, hashKey, now }),
     source: await guessSource(hashKey, newYorkDate(now), network),
     now,
+  };
+}
+
+/** Returns database sessions for work outside of a request. They read the primary. */
+function backgroundSession(bindings: Bindings) {
+  return openSession(bindings.DB, "primary", newBudget(BACKGROUND_TIME));
+}
+
+/** Returns what the quarter-hour trigger needs of the Worker. */
+export function watchContext(bindings: Bindings) {
+  const context = { ...backgroundSession(bindings), bindings, now: Date.now() };
+  const siteUrl = publicUrl(bindings, null);
+  return { health: healthContext(context), ways: alarmWays(context), siteUrl };
+}
+
+/** Returns what the daily job needs of the Worker. */
+export function jobContext(bindings: Bindings, execution: Execution) {
+  const { db } = backgroundSession(bindings);
+  return {
+    db,
+    now: Date.now(),
+    clock: () => Date.now(),
+    siteUrl: publicUrl(bindings, null),
+    emailOperators: async (content: EmailContent) =>
+      emailOperators(operatorMail({ db, bindings }), content),
+    pingDeadMansSwitch: async () => {
+      if (bindings.DEAD_MANS_SWITCH) await ping(bindings.DEAD_MANS_SWITCH);
+    },
+    async refreshCaches() {
+      await purge(cacheTags, execution);
+      return dailyJobDetailTexts.purged;
+    },
+    logFailure,
   };
 }
