@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from "~/game/dates";
+import { DAY, HOUR, MINUTE, SECOND } from "../game/dates";
 /**
  * The `Cache-Tag` values of responses. A tag names the data that a response shows. A write that
  * changes this data purges every response with the tag:
