@@ -1,6 +1,6 @@
 import type { Item, NormalisedItem } from "~/game/item";
+import { normaliseItem } from "~/game/item";
 import { exactHits, fuzzyHits, type SpellingHit } from "~/game/match";
-import { normaliseItem } from "~/game/normalised-item";
 
 /** The texts of an item that a guess is compared with. */
 export type SpelledItem = Omit<Item, "id">;

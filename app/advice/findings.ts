@@ -1,4 +1,4 @@
-import { normaliseItem } from "~/game/normalised-item";
+import { normaliseItem } from "~/game/item";
 import { collisionsIn, conflictsOf, type SpelledItem } from "./duplicates";
 
 /**

@@ -1,6 +1,6 @@
+import { normaliseItem } from "~/game/item";
 import { exactHits, fuzzyHits } from "~/game/match";
 import { normalise } from "~/game/normalise";
-import { normaliseItem } from "~/game/normalised-item";
 import type { SpelledItem } from "./duplicates";
 import { neighbouringNumerals } from "./number-spellings";
 import { spellingsByRule } from "./spelling-rules";

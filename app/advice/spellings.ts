@@ -1,6 +1,6 @@
+import { normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
-import { normaliseItem } from "~/game/normalised-item";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { collide, type SpelledItem } from "./duplicates";
 import { personAfterTitle, personOf } from "./people";

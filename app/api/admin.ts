@@ -18,7 +18,7 @@ import {
 import { pageOfAudit } from "~/services/ground/audit.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
-import { decideGuess } from "~/services/results/guesses/decide-guess.server";
+import { decideGuess } from "~/services/results/guesses/near-misses.server";
 
 export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), {
   reviewGame: {

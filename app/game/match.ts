@@ -1,7 +1,7 @@
 import { editDistance } from "./edit-distance";
 import type { NormalisedItem, PlayItem, Spelling } from "./item";
+import { digitsOf, normaliseItem } from "./item";
 import { normalise } from "./normalise";
-import { digitsOf, normaliseItem } from "./normalised-item";
 import { TOLERANCE_MAX, TOLERANCE_MIN, TOLERANCE_PER_CHARACTER } from "./rules";
 
 /** How a guess matched. `spelling` is the alternate spelling as the creator wrote it. */

@@ -1,11 +1,17 @@
 import { assertNever } from "./assert-never";
-import { finish, finishIfOver } from "./finish";
-import { clipGuess, clipInput } from "./guess-text";
 import { chooseHintItem, type HintKind } from "./hints";
 import type { Item, PlayItem } from "./item";
 import { type Match, matchGuess } from "./match";
 import { mergeSaved, type SavedPlay } from "./saved";
-import { type Outcome, type Play, startPlay } from "./state";
+import {
+  clipGuess,
+  clipInput,
+  finish,
+  finishIfOver,
+  type Outcome,
+  type Play,
+  startPlay,
+} from "./state";
 
 export { type SavedPlay, toSaved } from "./saved";
 

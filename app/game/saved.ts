@@ -1,10 +1,9 @@
-import { finish, finishIfOver } from "./finish";
-import { clipGuess, clipInput } from "./guess-text";
 import { type Hint, isHinted } from "./hints";
 import type { PlayItem } from "./item";
 import { normalise } from "./normalise";
 import { HINTS_ALLOWED, WRONG_GUESSES_ALLOWED } from "./rules";
 import type { Play } from "./state";
+import { clipGuess, clipInput, finish, finishIfOver } from "./state";
 
 /** An item in a saved game. It has no name: names come with the puzzle and may be edited. */
 export interface SavedItem {

@@ -1,6 +1,6 @@
-import { allGuessed } from "./finish";
 import type { Hint } from "./hints";
 import type { PlayItem } from "./item";
+import type { PuzzleKind } from "./puzzle";
 import {
   ITEMS_PER_GAME,
   POINTS_PER_HINT,
@@ -8,7 +8,7 @@ import {
   POINTS_PER_WRONG_GUESS,
   WRONG_GUESSES_ALLOWED,
 } from "./rules";
-import type { Play } from "./state";
+import { allGuessed, type Play } from "./state";
 
 /** The numbers of found items, hints and wrong guesses. */
 export interface Tally {
@@ -77,4 +77,16 @@ export function scoreSummaryOf(play: Play): ScoreSummary {
 /** Returns whether the game was won: every item was found, which also ends the game. */
 export function survived(play: Play): boolean {
   return allGuessed(countedItems(play));
+}
+
+const EMPTY = 0;
+const FULL = 100;
+
+/**
+ * Returns the height of the lava in percent of the screen, 0..100. It rises with each wrong guess.
+ * At the end of the game it is 0 if the game was survived or is an archive game, else 100.
+ */
+export function lavaLevel(play: Play, kind: PuzzleKind): number {
+  if (play.gameOver) return kind === "archive" || survived(play) ? EMPTY : FULL;
+  return (play.wrongGuesses.length / WRONG_GUESSES_ALLOWED) * FULL;
 }

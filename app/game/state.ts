@@ -1,7 +1,7 @@
 import type { HintKind, HintState } from "./hints";
-import type { Item, PlayItem } from "./item";
+import { type Item, type PlayItem, startItem } from "./item";
 import type { Match } from "./match";
-import { startItem } from "./normalised-item";
+import { GUESS_MAX_LENGTH, WRONG_GUESSES_ALLOWED } from "./rules";
 
 /** The result of an event that the player is notified about. */
 export type Outcome =
@@ -51,4 +51,41 @@ export function startPlay(items: readonly Item[]): Play {
     submitted: false,
     lastOutcome: null,
   };
+}
+
+/** Returns whether every item was found. False for a game without items. */
+export function allGuessed(items: readonly PlayItem[]): boolean {
+  return items.length > 0 && items.every((item) => item.guessedCorrectly);
+}
+
+/** Ends the game: takes the snapshot of the items for the result and clears the input. */
+export function finish(play: Play): Play {
+  return {
+    ...play,
+    gameOver: true,
+    finalItems: play.finalItems ?? play.items,
+    inputValue: "",
+    confirmingGiveUp: false,
+  };
+}
+
+/** Ends the game if all items were found or the limit of wrong guesses is reached. */
+export function finishIfOver(play: Play): Play {
+  if (play.gameOver) return play;
+  const isOver = allGuessed(play.items) || play.wrongGuesses.length >= WRONG_GUESSES_ALLOWED;
+  return isOver ? finish(play) : play;
+}
+
+// A cut or a paste can leave half of a surrogate pair. It is removed, because JSON and databases
+// treat it differently.
+const loneSurrogate = /\p{Surrogate}/gu;
+
+/** Cuts an input to 80 UTF-16 units, without half a character at the end. */
+export function clipInput(text: string): string {
+  return text.slice(0, GUESS_MAX_LENGTH).replace(loneSurrogate, "");
+}
+
+/** Cuts a guess to 80 UTF-16 units and trims it. Guesses are matched and saved in this form. */
+export function clipGuess(text: string): string {
+  return clipInput(text.trim()).trim();
 }

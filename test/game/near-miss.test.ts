@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findingsIn } from "../../app/advice/findings";
+import { normaliseItem, spelledForms } from "../../app/game/item";
 import { isAccepted, likeliestIn, tidyGuess } from "../../app/game/near-miss";
-import { normaliseItem, spelledForms } from "../../app/game/normalised-item";
 
 const items = [
   { id: 1, name: "Almond milk", altSpellings: ["Amande"] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normaliseItem } from "../../app/game/normalised-item";
+import { normaliseItem } from "../../app/game/item";
 import { reduce, startPlay } from "../../app/game/play";
 import {
   after,

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { conflictingItems } from "../../app/advice/duplicates";
 import { editDistance } from "../../app/game/edit-distance";
 import type { PlayItem } from "../../app/game/item";
+import { startItem } from "../../app/game/item";
 import { matchGuess } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";
-import { startItem } from "../../app/game/normalised-item";
 import { referenceMatch } from "./reference-match";
 
 /** Few letters, so that many texts are near to each other. */

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { lavaLevel } from "../../app/game/lava";
 import { reduce, startPlay, toSaved } from "../../app/game/play";
 import { puzzleKinds } from "../../app/game/puzzle";
-import { scoreOf, scoreOfPlay, scoreSummaryOf, survived, tallyOf } from "../../app/game/score";
+import {
+  lavaLevel,
+  scoreOf,
+  scoreOfPlay,
+  scoreSummaryOf,
+  survived,
+  tallyOf,
+} from "../../app/game/score";
 import { after, erupted, givenUp, giveUp, guess, hint, planets, won, wrongs } from "./plays";
 
 test.each([

@@ -31,8 +31,7 @@ import {
 } from "../../app/services/maintenance/site-statistics.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
-import { decideGuess } from "../../app/services/results/guesses/decide-guess.server";
-import { nearMissesFor } from "../../app/services/results/guesses/near-misses.server";
+import { decideGuess, nearMissesFor } from "../../app/services/results/guesses/near-misses.server";
 import { submitCommunityResult } from "../../app/services/results/submit.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";

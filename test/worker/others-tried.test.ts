@@ -4,7 +4,7 @@ import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { actorAt } from "../../app/services/ground/viewer.server";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
-import { decideGuess } from "../../app/services/results/guesses/decide-guess.server";
+import { decideGuess } from "../../app/services/results/guesses/near-misses.server";
 import { communityStats, dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { auditRecords, catalogueNames, wrongGuesses } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";

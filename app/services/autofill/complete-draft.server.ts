@@ -2,9 +2,9 @@ import { collide } from "~/advice/duplicates";
 import { limits } from "~/config/limits";
 import { type DraftItem, isValidItem } from "~/contract/game-draft";
 import type { PlayItem } from "~/game/item";
+import { normaliseItem, spelledForms, startItem } from "~/game/item";
 import { matchGuess } from "~/game/match";
 import { normalise } from "~/game/normalise";
-import { normaliseItem, spelledForms, startItem } from "~/game/normalised-item";
 import type { ItemList } from "./provider.server";
 
 /**

@@ -1,4 +1,4 @@
-import { wordsOf } from "~/game/words";
+import { wordsOf } from "../ground/words.server";
 
 /** A prompt, parsed. */
 export interface ParsedPrompt {

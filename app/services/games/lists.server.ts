@@ -4,11 +4,11 @@ import type { ListGame, ReviewStatus } from "~/contract/game";
 import type { Page } from "~/contract/lists";
 import type { NewYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
-import { searchedWords } from "~/game/words";
 import { games, listTotals, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
 import { UserNotFoundError } from "../ground/errors.server";
 import { isAdmin, type Viewer } from "../ground/viewer.server";
+import { searchedWords } from "../ground/words.server";
 import { isNotDeleted, listColumns, toListFigures, toListGame } from "./games.server";
 import { hasWords, type SearchedList, searchList } from "./search.server";
 

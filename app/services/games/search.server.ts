@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { wordsOf } from "~/game/words";
 import { gameWords } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
+import { wordsOf } from "../ground/words.server";
 
 /** Sorts after every character that can follow a prefix. */
 const LAST_CHARACTER = "\u{10FFFF}";

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { results } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import type { PlayerKey } from "./player.server";
@@ -33,5 +33,25 @@ export function recomputeStreaks(db: Database, key: PlayerKey) {
         sql`${results.scoreboardId} = run.id`,
         sql`(${results.playedStreak}, ${results.wonStreak}) <> (run.played, run.won)`,
       ),
+    );
+}
+
+/**
+ * Continues the streaks of the day after a daily scoreboard, if the player has played on it
+ * already. Results are accepted for two days at most.
+ */
+export function continueStreak(db: Database, id: number, owner: SQL) {
+  const won = isWon(sql.raw("results.found"));
+  return db
+    .update(results)
+    .set({
+      playedStreak: sql`1 + b.played_streak`,
+      wonStreak: sql`iif(${won}, 1 + b.won_streak, 0)`,
+    })
+    .from(sql`${results} b`)
+    .where(
+      sql`b.player = ${owner} and b.scoreboard_id = ${id}
+        and results.player = b.player and results.scoreboard_id = ${id + 1}
+        and (results.played_streak, results.won_streak) <> (1 + b.played_streak, iif(${won}, 1 + b.won_streak, 0))`,
     );
 }

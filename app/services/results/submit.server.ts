@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CommunityResult, DailyResult, Stats } from "~/contract/result";
 import { newYorkDate } from "~/days/new-york";
+import { spelledForms } from "~/game/item";
 import { tidyGuess } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
-import { spelledForms } from "~/game/normalised-item";
 import { daysAcceptingResults } from "~/game/submission";
 import { erasedPlayers, games, guesses, results, scoreboards } from "../../../drizzle/schema";
 import {
@@ -23,7 +23,8 @@ import {
 } from "../ground/errors.server";
 import { ownerOf, type Player, playerKey } from "./player.server";
 import { NO_DAYS, readScoreboard, statsOf, streakDays } from "./read/read-scoreboard.server";
-import { ALL_FOUND, emptyTotals, foundMask, isWon, scoreboardId } from "./scoreboard.server";
+import { ALL_FOUND, emptyTotals, foundMask, scoreboardId } from "./scoreboard.server";
+import { continueStreak } from "./streaks.server";
 
 /** Who submits a result, and when. */
 export interface Submitter {
@@ -261,24 +262,4 @@ function keepGuesses(
       )
       .onConflictDoNothing(),
   ];
-}
-
-/**
- * Continues the streaks of the day after a daily scoreboard, if the player has played on it
- * already. Results are accepted for two days at most.
- */
-function continueStreak(db: Database, id: number, owner: SQL) {
-  const won = isWon(sql.raw("results.found"));
-  return db
-    .update(results)
-    .set({
-      playedStreak: sql`1 + b.played_streak`,
-      wonStreak: sql`iif(${won}, 1 + b.won_streak, 0)`,
-    })
-    .from(sql`${results} b`)
-    .where(
-      sql`b.player = ${owner} and b.scoreboard_id = ${id}
-        and results.player = b.player and results.scoreboard_id = ${id + 1}
-        and (results.played_streak, results.won_streak) <> (1 + b.played_streak, iif(${won}, 1 + b.won_streak, 0))`,
-    );
 }

@@ -3,8 +3,8 @@ import { type Appeal, appealsText, forgetAppeals, parseAppeals } from "~/browser
 import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import { getGameByUid } from "~/contract/game";
+import { normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/near-miss";
-import { normaliseItem } from "~/game/normalised-item";
 import { toast } from "../kit/toast";
 
 /** The games whose items one visit reads, those of the latest appeals. */

@@ -3,8 +3,8 @@ import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/ap
 import { isFinal, sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
+import { normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/near-miss";
-import { normaliseItem } from "~/game/normalised-item";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import classes from "./Guesses.module.css";

@@ -3,14 +3,21 @@ import { limits } from "~/config/limits";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { holdsBadWord } from "~/contract/profanity";
 import type { NearMiss } from "~/contract/result";
-import { likeliestIn } from "~/game/near-miss";
+import { spelledForms } from "~/game/item";
+import { likeliestIn, tidyGuess } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
-import { spelledForms } from "~/game/normalised-item";
 import { wrongGuesses } from "../../../../drizzle/schema";
-import { findGameByUid, isCreator, mayOpen, type StoredGame } from "../../games/games.server";
+import { runAdminAction } from "../../games/admin-action.server";
+import {
+  findGameByUid,
+  getGameOrThrow,
+  isCreator,
+  mayOpen,
+  type StoredGame,
+} from "../../games/games.server";
 import type { Database } from "../../ground/db.server";
 import { ForbiddenError, GameNotFoundError } from "../../ground/errors.server";
-import { isAdmin, type Viewer } from "../../ground/viewer.server";
+import { type Actor, isAdmin, type Viewer } from "../../ground/viewer.server";
 import { countAppeals } from "./appeals.server";
 
 /**
@@ -82,4 +89,39 @@ async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[
 
 function weightOf({ players, appeals }: Miss): number {
   return players + limits.nearMissPlayers * appeals;
+}
+
+/** A wrong guess of a game, and whether other players may see it. */
+interface GuessDecision {
+  readonly guess: string;
+  readonly shown: boolean;
+}
+
+/**
+ * Hides a wrong guess from the players of a game, or lets it through, for good: it does not expire.
+ * Throws `GameNotFoundError`.
+ */
+export async function decideGuess(
+  db: Database,
+  uid: string,
+  { guess, shown }: GuessDecision,
+  actor: Actor,
+): Promise<void> {
+  const state = shown ? "shown" : "hidden";
+  await runAdminAction(db, actor, async () => {
+    const game = await getGameOrThrow(db, uid);
+    const decision = db
+      .insert(wrongGuesses)
+      .values({
+        gameId: game.id,
+        form: normalise(guess),
+        text: tidyGuess(guess),
+        sources: 0,
+        lastAt: actor.now,
+        state,
+      })
+      .onConflictDoUpdate({ target: [wrongGuesses.gameId, wrongGuesses.form], set: { state } });
+    const action = shown ? "showGuess" : "hideGuess";
+    return { action, games: [game], statements: [decision] };
+  });
 }

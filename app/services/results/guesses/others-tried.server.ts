@@ -3,8 +3,8 @@ import { limits } from "~/config/limits";
 import { holdsBadWord } from "~/contract/profanity";
 import type { Stats } from "~/contract/result";
 import type { Item } from "~/game/item";
+import { spelledForms } from "~/game/item";
 import { normalise } from "~/game/normalise";
-import { spelledForms } from "~/game/normalised-item";
 import { wrongGuesses } from "../../../../drizzle/schema";
 
 /** Texts that are read to show some: some of them may be spellings of an item by now. */

@@ -1,4 +1,4 @@
-import { normalise } from "./normalise";
+import { normalise } from "~/game/normalise";
 
 // An apostrophe is part of a word ("Queen's"). All other punctuation and spaces separate words.
 const apostrophes = /['’ʼ]/g;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchedWords, wordsOf } from "~/game/words";
+import { searchedWords, wordsOf } from "~/services/ground/words.server";
 
 test.each([
   ["The Pokémon’s cinder_fox", ["the", "pokemons", "cinder", "fox"]],
