@@ -1,3 +1,4 @@
+// Relative, because Remix reads the routes, and with them this file, without the alias.
 import { DAY, HOUR, MINUTE, SECOND } from "../game/dates";
 /**
  * The `Cache-Tag` values of responses. A tag names the data that a response shows. A write that
