@@ -16,8 +16,8 @@ const SERVER_MANIFEST = "\0virtual:remix/server-manifest";
 const OFFLINE_PAGES = ["root", "pages/game", "pages/explore"];
 /** Pages that only show offline that they need the network. */
 const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
-/** The files, by their names, of features that do not work offline. */
-const ONLINE_ONLY = /^(admin|account|DraftEditor|edit|feedback|AllGames)/;
+/** The folders of late parts that do not work offline. */
+const ONLINE_ONLY = /^app\/ui\/(admin|editor|feedback)\//;
 
 /**
  * Provides the code of the service worker, the list of the shell files and the hashes of all files
@@ -74,8 +74,6 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    name: z.optional(z.string()),
-    src: z.optional(z.string()),
     css: z.optional(z.array(z.string())),
     assets: z.optional(z.array(z.string())),
     imports: z.optional(z.array(z.string())),
@@ -98,7 +96,7 @@ function shellFiles(manifest: Manifest): string[] {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of chunk.imports ?? []) visit(next, later);
     for (const next of later ? (chunk.dynamicImports ?? []) : []) {
-      if (!ONLINE_ONLY.test(manifest[next]?.name ?? "")) visit(next, later);
+      if (!ONLINE_ONLY.test(next)) visit(next, later);
     }
   };
   for (const page of ["entry.client", ...OFFLINE_PAGES]) visit(keyOf(manifest, page), true);

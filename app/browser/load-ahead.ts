@@ -1,5 +1,3 @@
-import { atLowPriority } from "./load-files";
-
 /** The part of the Network Information API that is used here. Not every browser has it. */
 interface NetworkInformation {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -24,16 +22,37 @@ let queue: Promise<void> = Promise.resolve();
 
 /**
  * Loads files that the visitor may need soon, unless the visitor saves data or has a slow
- * connection. The loads run one after another, each when the page is idle, and with a low priority.
- * A failure is ignored: what needs the file requests it again.
+ * connection. The loads run one after another, each when the page is idle. A failure is ignored: what needs the file requests it again.
  */
 export function loadAhead(load: () => Promise<unknown>): void {
   if (savesData()) return;
   queue = queue
     .then(() => new Promise<void>(whenIdle))
-    .then(() => atLowPriority(load))
+    .then(load)
     .then(
       () => {},
       () => {},
     );
+}
+
+/** One route for each file of a public page, by its id. */
+const ROUTES = ["pages/home", "pages/explore", "pages/user", "privacy-policy", "pages/create"];
+
+interface RouteManifest {
+  readonly routes: Readonly<
+    Record<string, { readonly module: string; readonly imports?: readonly string[] } | undefined>
+  >;
+}
+
+/**
+ * Downloads the code of the public pages ahead.
+ * Without it, a link to a page whose code cannot be loaded makes the router reload the current
+ * page, which is lost if there is no network.
+ */
+export function preloadPages(): void {
+  const { __remixManifest: manifest } = window as unknown as { __remixManifest: RouteManifest };
+  const routes = ROUTES.flatMap((id) => manifest.routes[id] ?? []);
+  const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
+  const missing = [...files].filter((file) => !document.querySelector(`link[href="${file}"]`));
+  loadAhead(() => Promise.all(missing.map((file) => fetch(file, { priority: "low" }))));
 }

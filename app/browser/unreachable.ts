@@ -53,6 +53,14 @@ async function reasonOf({ url, signal }: Request): Promise<ApiError | NetworkErr
   }
 }
 
+/** Returns whether the server answers. Browsers may report online without a connection. */
+export async function reachesServer(): Promise<boolean> {
+  return fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Returns the URL from which the router loads the data of a page. */
 function dataUrl(url: string): URL {
   const data = new URL(url);

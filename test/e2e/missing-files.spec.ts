@@ -1,91 +1,122 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
-import { lateParts, networkIsBack } from "../support/late-parts";
 
-for (const [name, part] of Object.entries(lateParts)) {
-  test(`without the file of ${name} the page stays, and a retry loads it`, async ({
-    account,
-    board,
-    page,
-    server,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/ERR_FAILED/, ...(part.logs ? [part.logs] : []));
-    const visit = { account, board, page, server };
-    const { path = "/", told, message = "The server cannot be reached." } = part;
-    const blocked = await blockFile(page, part.file ?? name.replace(/.*\//, ""));
-    if (part.as) await signInAs(page, part.as);
-    await part.prepare?.(visit);
-    await board.open(typeof path === "string" ? path : path(visit));
-    await part.reach?.(visit);
-    await expect.poll(blocked.misses).toBeGreaterThan(0);
+const UNREACHABLE = "The server cannot be reached.";
 
-    const notice = page.getByRole("alert").filter({ hasText: message });
-    if (told === "toast") await closeToast(page, message);
-    else if (told === "notice") await expect(notice).toBeVisible();
-    else await expect(notice).toHaveCount(0);
-    await expect(page.locator("#main")).toBeVisible();
-
-    blocked.release();
-    await (part.retry ?? retry)(visit);
-    await expect.poll(blocked.loads).toBeGreaterThan(0);
-    if (part.shows) await expect(part.shows(visit).first()).toBeVisible();
-    await expect(notice).toHaveCount(0);
-
-    async function retry(): Promise<void> {
-      if (told === "nothing") await networkIsBack(page);
-      if (told === "toast") await part.reach?.(visit);
-      if (told === "notice") await notice.getByRole("button", { name: "Try again" }).click();
-    }
-  });
-}
-
-test("a file that fails while the network comes back is requested again", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_FAILED/);
-  await signInAs(page, "creator");
-  let isLost = true;
-  await page.route("**/api-parts-*.js", async (route) => {
-    if (!isLost) return route.continue();
-    isLost = false;
-    await networkIsBack(page);
-    await route.abort();
-  });
-  await board.open("/user/creator");
-  await expect(page.getByRole("banner").getByText("Profile", { exact: true })).toBeVisible();
-  expect(isLost).toBe(false);
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expect(/ERR_FAILED/, /dynamically imported module/);
 });
 
-/** On a narrow screen a toast covers the buttons of the header. */
-async function closeToast(page: Page, message: string): Promise<void> {
-  const toast = page.getByRole("alert").filter({ hasText: message }).first();
-  await toast.getByRole("button", { name: "Close" }).click();
-}
-
-/** Rejects the requests for the script and the style sheet of a file until it is released. */
-async function blockFile(page: Page, name: string) {
-  const pattern = new RegExp(`/assets/${name}-[\\w-]+\\.(js|css)$`);
+/** Lets the requests for the files with a name fail until the returned function is called. */
+async function block(page: Page, name: string, ending: "js" | "css" = "js"): Promise<() => void> {
   let isBlocked = true;
-  let misses = 0;
-  let loads = 0;
-  await page.route(pattern, (route) => {
-    if (!isBlocked) return route.continue();
-    misses++;
-    return route.abort();
-  });
-  page.on("requestfinished", (request) => {
-    if (pattern.test(request.url()) && request.url().includes(".js")) loads++;
-  });
-  return {
-    misses: () => misses,
-    loads: () => loads,
-    // A request that begins while a route is removed may never get an answer, so the route stays.
-    release: () => {
-      isBlocked = false;
-    },
+  // A request that begins while a route is removed may never get an answer, so the route stays.
+  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.${ending}$`), (route) =>
+    isBlocked ? route.abort() : route.continue(),
+  );
+  return () => {
+    isBlocked = false;
   };
 }
+
+function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on("load", () => loads.count++);
+  return loads;
+}
+
+const toast = (page: Page) => page.getByRole("alert").filter({ hasText: UNREACHABLE });
+
+test("a menu whose file is missing reloads the page once, with the guess and the game", async ({
+  board,
+  page,
+}) => {
+  const release = await block(page, "Sidebar");
+  await board.open();
+  await board.guess("Ladle", "Elephant");
+  await board.waitForScript("Toasts");
+  await board.input.fill("Whis");
+  const loads = countLoads(page);
+  await page.getByRole("button", { name: "Menu" }).dispatchEvent("click");
+  await expect(toast(page)).toBeVisible();
+  expect(loads.count).toBe(0);
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect.poll(() => loads.count).toBe(1);
+  await board.alive();
+  await board.expectCounters({ correct: 1, wrong: 1 });
+  await expect(board.input).toHaveValue("Whis");
+
+  // The new page lacks the file too, and stays.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(toast(page)).toBeVisible();
+  expect(loads.count).toBe(1);
+  release();
+  await page.reload();
+  await board.alive();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
+});
+
+test("a decoration whose file is missing leaves the page usable", async ({ board, page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await block(page, "LavaFlow");
+  await board.open();
+  const loads = countLoads(page);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => loads.count).toBe(1);
+  await board.alive();
+  const failed = page.waitForEvent("requestfailed");
+  await page.keyboard.press("Shift");
+  await failed;
+  await board.guess("Ladle");
+  await board.expectCounters({ correct: 1 });
+  await expect(toast(page)).toHaveCount(0);
+  expect(loads.count).toBe(1);
+});
+
+test("a page whose file is missing says so, and loads it when asked again", async ({
+  board,
+  page,
+}) => {
+  const release = await block(page, "RandomScreen");
+  await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
+  await page.goto("/random");
+  const notice = page.getByRole("main").getByRole("alert");
+  await expect(notice).toContainText(UNREACHABLE);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toContainText(UNREACHABLE);
+  release();
+  await page.reload();
+  await expect(board.input).toBeVisible();
+});
+
+test("a dialog whose style sheet is missing is not shown without it, and keeps the draft", async ({
+  page,
+}) => {
+  await signInAs(page, "player");
+  const release = await block(page, "ConfirmSheet", "css");
+  const create = new CreatePage(page);
+  await page.goto("/create");
+  await create.prompt.fill("Things in a test");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("main").getByRole("button", { name: "Clear All" }).click();
+  await loaded;
+  release();
+  await expect(create.prompt).toHaveValue("Things in a test");
+  await page.getByRole("main").getByRole("button", { name: "Clear All" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a choice whose code is missing says so", async ({ account, board, page }) => {
+  await block(page, "choose-path");
+  await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
+  await board.open();
+  await account.choose("Random Puzzle");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "No random puzzle could be loaded." }),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/");
+});

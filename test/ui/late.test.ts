@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { dynamicImports, importsOfReact, sourceFiles } from "../support/late-imports";
-import { lateParts } from "../support/late-parts";
 
 const sources = await sourceFiles(["app/ui", "app/pages"]);
 const imports = sources.flatMap(dynamicImports);
@@ -18,9 +17,4 @@ test("no file uses lazy or Suspense of React", () => {
     importsOfReact(file).some((name) => ["lazy", "Suspense", "the whole module"].includes(name)),
   );
   expect(users.map(({ fileName }) => fileName)).toEqual([]);
-});
-
-test("every file that is loaded late is tested with the file missing", () => {
-  const files = imports.map(({ file }) => file);
-  expect(Object.keys(lateParts).sort()).toEqual([...new Set(files)].sort());
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
 const localOnly = ["__local", "LOCAL_CLOCK_OFFSET", "LocalDate", "LAVALIST_NOW", "lavalist.test"];
@@ -28,16 +28,6 @@ test("browsers do not get the list of common passwords", async () => {
     if (!file.endsWith(".js")) continue;
     expect(await readFile(`build/client/assets/${file}`, "utf8"), file).not.toContain("qwertyuiop");
   }
-});
-
-test("no script is so small that its request costs more than its bytes", async () => {
-  const small: string[] = [];
-  for (const file of await readdir("build/client/assets")) {
-    const { size } = await stat(`build/client/assets/${file}`);
-    // The routes without a page have empty files, which nothing requests.
-    if (file.endsWith(".js") && size > 1 && size < 2048) small.push(file);
-  }
-  expect(small).toEqual([]);
 });
 
 test("the local entry, which the tests run, has a settable clock", async () => {

@@ -1,14 +1,16 @@
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { appealsText } from "~/browser/appeals";
-import { preloadPages, reloadOnMissingFile } from "~/browser/build-files";
+import { preloadPages } from "~/browser/load-ahead";
+import { reloadOnMissingFile } from "~/browser/missing-files";
 import { unsubmittedGames } from "~/browser/saved-games";
 import { offlineCopyTitle, removeServiceWorker } from "~/browser/service-worker";
 import { hasPendingLogouts } from "~/browser/session";
+import { reachesServer } from "~/browser/unreachable";
 import { connectionTexts } from "~/config/texts/connection";
 import type { NewYorkDate } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
-import { reachesServer, useLinkNoticed } from "../kit/hooks";
+import { useLinkNoticed } from "../kit/hooks";
 import classes from "./Connection.module.css";
 
 const loadSender = () => import("./waiting-requests");

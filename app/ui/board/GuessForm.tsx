@@ -1,4 +1,5 @@
 import { type Dispatch, type FormEvent, type RefObject, useEffect } from "react";
+import { takeTypedGuess } from "~/browser/missing-files";
 import { boardTexts } from "~/config/texts/board";
 import type { PlayEvent } from "~/game/play";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
@@ -22,8 +23,8 @@ export function GuessForm({
   dispatch,
 }: GuessFormProps) {
   useEffect(() => {
-    // What was typed before the page was hydrated. The next rendering would replace it.
-    const text = inputRef.current?.value ?? "";
+    // What was typed before the page was hydrated or reloaded. The next rendering would replace it.
+    const text = inputRef.current?.value || takeTypedGuess();
     if (text !== "") dispatch({ kind: "typed", text });
   }, [inputRef, dispatch]);
   useEffect(() => {
@@ -43,6 +44,7 @@ export function GuessForm({
       <input
         ref={inputRef}
         type="text"
+        name="guess"
         className={classes.input}
         dir="auto"
         aria-label={label}

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { whenIdle } from "~/browser/load-ahead";
 import { onSettings, readSetting, type SettingName } from "~/browser/settings";
+import { reachesServer } from "~/browser/unreachable";
 import { MINUTE } from "~/game/dates";
 
 /** Returns a setting of this browser. Off while the server renders. */
@@ -107,14 +108,6 @@ function useHappened(names: EventNames, counts: (event: Event) => boolean = alwa
     };
   }, [happened, names, counts]);
   return happened;
-}
-
-/** Returns whether the server answers. Browsers may report online without a connection. */
-export async function reachesServer(): Promise<boolean> {
-  return fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
 }
 
 const REACHABLE = "reachable";

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { loadAhead } from "~/browser/load-ahead";
+import { importLate } from "~/browser/missing-files";
 import { shellTexts } from "~/config/texts/shell";
 import { useOnline } from "./hooks";
 import { RetryNotice } from "./RetryNotice";
@@ -139,7 +140,7 @@ function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>
     },
     async load(): Promise<void> {
       if (loaded) return;
-      ({ default: loaded } = await load());
+      ({ default: loaded } = await importLate(load));
       for (const listener of listeners) listener();
     },
   };

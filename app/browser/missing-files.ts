@@ -1,0 +1,86 @@
+import { MINUTE } from "~/game/dates";
+import { reachesServer } from "./unreachable";
+
+/** Shortest time between two reloads, ms. It prevents a loop if the new page lacks a file too. */
+const RELOAD_INTERVAL = MINUTE;
+const RELOADED_AT_KEY = "loadedAnewAt";
+const GUESS_KEY = "typedGuess";
+const GUESS_FIELD = "input[name=guess]";
+
+const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=file])";
+
+/** Vite requests a style sheet only once. Without it, what needs it must not be shown. */
+let isStyleSheetLost = false;
+
+/**
+ * Runs a dynamic import. Rejects at once without a network: Chromium never requests a module again
+ * that has failed. A service worker may have the file.
+ */
+export async function importLate<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) {
+    throw new Error("There is no network.");
+  }
+  if (isStyleSheetLost) {
+    await reloadIfServed();
+    throw new Error("A style sheet is missing.");
+  }
+  return load();
+}
+
+/**
+ * Reloads the page once if a dynamic import fails although the server answers: the file is gone,
+ * as it is after two deployments, or the browser does not request it again. Returns the unsubscribe
+ * function.
+ */
+export function reloadOnMissingFile(): () => void {
+  const onError = ({ payload }: WindowEventMap["vite:preloadError"]) => {
+    isStyleSheetLost ||= payload.message.includes("CSS");
+    void reloadIfServed();
+  };
+  window.addEventListener("vite:preloadError", onError);
+  return () => window.removeEventListener("vite:preloadError", onError);
+}
+
+async function reloadIfServed(): Promise<void> {
+  if (isTyping() || !(await reachesServer()) || isTyping()) return;
+  if (prepareReload(Date.now())) window.location.reload();
+}
+
+/** Whether a text would be lost, or a field in use its focus. The guess and drafts are kept. */
+function isTyping(): boolean {
+  const inDialogs = [...document.querySelectorAll("dialog, [role=dialog]")].flatMap((dialog) => [
+    ...dialog.querySelectorAll<HTMLInputElement>(TEXT_FIELDS),
+  ]);
+  const { activeElement } = document;
+  const inUse = activeElement?.matches(TEXT_FIELDS) ? [activeElement as HTMLInputElement] : [];
+  return [...inDialogs, ...inUse].some(({ value }) => value !== "");
+}
+
+/**
+ * Returns whether the last reload is long ago, and remembers this one and the guess that is being
+ * typed. False without storage.
+ */
+function prepareReload(now: number): boolean {
+  try {
+    // The device's clock may have been set back since.
+    const sinceLast = Math.abs(now - Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0));
+    if (sinceLast < RELOAD_INTERVAL) return false;
+    sessionStorage.setItem(RELOADED_AT_KEY, String(now));
+    const guess = document.querySelector<HTMLInputElement>(GUESS_FIELD)?.value ?? "";
+    sessionStorage.setItem(GUESS_KEY, guess);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the guess that was being typed when the page was reloaded, and forgets it. */
+export function takeTypedGuess(): string {
+  try {
+    const guess = sessionStorage.getItem(GUESS_KEY) ?? "";
+    sessionStorage.removeItem(GUESS_KEY);
+    return guess;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,40 @@
+import path from "node:path";
+import type { Rollup } from "vite";
+
+/** The packages of every page. */
+const framework =
+  /\/node_modules\/(react(-dom|-router|-router-dom)?|scheduler|@remix-run|turbo-stream)\//;
+/** All other packages but icons and fonts. A module that needs one of them is loaded late. */
+const latePackages =
+  /\/node_modules\/(?!react|scheduler|@remix-run|turbo-stream|@tabler|@fontsource)/;
+
+/** Returns the ids of a module and of what it imports statically. */
+function importsOf(start: string, { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
+  const modules = new Set([start]);
+  for (const module of modules) {
+    const next = framework.test(module) ? [] : getModuleInfo(module)?.importedIds;
+    for (const id of next ?? []) modules.add(id);
+  }
+  return modules;
+}
+
+/**
+ * Names the files of the browser's build. Light pages are those that need no late package: what the
+ * root or two of them import is in one file, and the rest of each light page in a file of its own.
+ * The bundler decides about the rest: it makes a file for each module that several parts share.
+ */
+export function browserFiles(): Rollup.GetManualChunk {
+  let pages: readonly (readonly [name: string, modules: ReadonlySet<string>])[] = [];
+  return (id, meta) => {
+    if (framework.test(id) || id.includes("commonjsHelpers")) return "framework";
+    if (pages.length === 0) {
+      pages = [...meta.getModuleIds()]
+        .filter((module) => meta.getModuleInfo(module)?.isEntry)
+        .map((module) => [path.parse(module).name, importsOf(module, meta)] as const)
+        .filter(([, modules]) => ![...modules].some((module) => latePackages.test(module)));
+    }
+    const names = pages.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    // One style sheet, because the first paint waits for it.
+    return names.length > 1 || (names.length > 0 && id.endsWith(".css")) ? "root" : names[0];
+  };
+}
