@@ -23,7 +23,6 @@ interface SpellingIndex {
   readonly spelling: number;
 }
 
-/** A spelling that as a guess counts for another item of the same list, by its nearest spelling. */
 interface Collision {
   readonly guess: SpellingIndex;
   readonly hit: SpellingIndex;
@@ -54,10 +53,6 @@ export function collisionsIn(
   );
 }
 
-/**
- * Returns the pairs of items that collide, with the texts of the smallest distance, and among those
- * the first ones.
- */
 export function conflictsOf(
   collisions: readonly Collision[],
   items: readonly NormalisedItem[],

@@ -6,7 +6,6 @@ import { collisionsIn, conflictsOf, type SpelledItem } from "./duplicates";
  */
 const SHORT_LENGTH = 2;
 
-/** Minimum number of items that a broad spelling is near to, its own item included. */
 const BROAD_ITEMS = 3;
 
 /** A possible problem of a game, for its reviewer. Items are given by their indices. */

@@ -13,7 +13,6 @@ import { isGivenName } from "./people";
 /** A larger number is written out only if it can be a year. */
 const WORDS_MAX = 100;
 
-/** A numeral in a text, with its span and the ways to write it. */
 interface Numeral {
   readonly from: number;
   readonly to: number;
@@ -123,7 +122,6 @@ function present(text: string | null): readonly string[] {
   return text === null ? [] : [text];
 }
 
-/** Returns words with capitals if the pattern has one at its beginning or consists of digits. */
 function likeCase(text: string, pattern: string): string {
   if (!/^[\p{Lu}\p{N}]/u.test(pattern)) return text;
   return text.replace(

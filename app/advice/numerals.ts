@@ -38,7 +38,6 @@ const romanDigits = [
   [1, "I"],
 ] as const;
 
-/** The largest number that is written as a Roman numeral. */
 const ROMAN_MAX = 39;
 
 /** Returns a whole number from 0 to 100 in English words: "twenty-one". */

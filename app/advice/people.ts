@@ -24,7 +24,6 @@ const suffix = /^(?:[Jj]r|[Ss]r|[Jj]unior|[Ss]enior|[IVX]{1,5})\.?$/;
 const particle = /^(?:van|von|der|den|de|da|di|du|del|della|la|le|el|al|bin|ibn|mac|st\.?)$/i;
 const initial = /^(?:\p{Lu}\.?){1,3}$/u;
 
-/** Returns a text without its words in quotation marks or brackets. */
 export function withoutNickname(text: string): string {
   const isNickname = (word: string) => /^["'“‘(]/.test(word) && /["'”’)]$/.test(word);
   return text
@@ -33,19 +32,15 @@ export function withoutNickname(text: string): string {
     .join(" ");
 }
 
-/** Whether a word is a common given name. */
 export function isGivenName(word: string): boolean {
   return givenNames.has(word.toLowerCase());
 }
 
-/** The parts of a person's name. */
 interface Person {
   readonly given: string;
   /** With its particle: "da Vinci". */
   readonly surname: string;
-  /** The whole name without a nickname and without what follows the surname. */
   readonly plain: string;
-  /** Whether there are names between the given name and the surname. */
   readonly hasMiddle: boolean;
 }
 

@@ -5,7 +5,6 @@ import type { SpelledItem } from "./duplicates";
 import { neighbouringNumerals } from "./number-spellings";
 import { spellingsByRule } from "./spelling-rules";
 
-/** How many texts an item may refuse. */
 export const NOT_ACCEPTED_MAX = 20;
 
 /**
@@ -55,9 +54,6 @@ export function confusionsIn(
   });
 }
 
-/**
- * Returns the texts, without repeats, that an item takes by tolerance, as many as it can refuse.
- */
 function guessesTaken(item: SpelledItem, texts: readonly string[]): readonly string[] {
   const unique = new Map(texts.map((text) => [normalise(text), text]));
   const normalised = normaliseItem(item);
@@ -95,7 +91,6 @@ function textsOf({ name, altSpellings }: SpelledItem): readonly string[] {
   return [name, ...altSpellings];
 }
 
-/** Returns a text with its last digit changed, or nothing if it has no digit. */
 function otherDigit(text: string): readonly string[] {
   const changed = text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
   return changed === text ? [] : [changed];

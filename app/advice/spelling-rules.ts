@@ -167,7 +167,6 @@ function brackets(text: string): readonly string[] {
   return isName ? [before, inner] : [before];
 }
 
-/** Quotation marks, commas, slashes and colons separate parts that a player may type alone. */
 function punctuation(text: string): readonly string[] {
   const comma = text.indexOf(", ");
   const beforeComma = text.slice(0, Math.max(0, comma));
@@ -193,7 +192,6 @@ function initials(text: string): readonly string[] {
   return [letters(major), letters(capitals)];
 }
 
-/** A date is also written in the other order, without the day, and as the year alone. */
 function dates(text: string): readonly string[] {
   const [, month = "", day = "", year = ""] = monthFirst.exec(text) ?? [];
   if (year !== "") return [`${day} ${month} ${year}`, `${month} ${year}`, year];
@@ -235,7 +233,6 @@ const combinedRules: readonly SpellingRule[] = [
 /** Rules that are applied to the name itself only. */
 const nameRules: readonly SpellingRule[] = [landforms, dates, amounts, initials, plural];
 
-/** Returns what the rules make of a name, without repeats: first what one rule makes of it. */
 export function spellingsByRule(name: string): readonly string[] {
   const text = tidied(name);
   const byOneRule = combinedRules.map((rule) => rule(text).map(tidied));
@@ -248,7 +245,6 @@ export function spellingsByRule(name: string): readonly string[] {
   return [...new Set([...byOneRule.flat(), ...byName, ...byTwoRules])];
 }
 
-/** Returns a text with single spaces, without quotation marks and separators at its ends. */
 function tidied(text: string): string {
   const characters = [...text.replace(/\s+/g, " ")];
   const inner = [...characters.keys()].filter((index) => !edges.has(characters[index] ?? ""));

@@ -9,7 +9,6 @@ import { spellingsByRule } from "./spelling-rules";
 /** How many spellings are suggested for an item at once. */
 export const SUGGESTED_SPELLINGS = 8;
 
-/** Spellings that are tried for an item, which bounds the time. */
 const MAX_TRIED = 40;
 
 /** Two letters are too few: about half of such guesses would match. Digits are a number. */
@@ -66,10 +65,6 @@ function variantsOf({ name }: SpelledItem, others: readonly SpelledItem[]): read
   return [...new Set([...ofKind, ...spellingsByRule(text)])];
 }
 
-/**
- * A person is also the surname, if no other item has it, and the name without a title,
- * without what follows the surname, and without middle names.
- */
 function personSpellings(name: string, others: readonly SpelledItem[]): readonly string[] {
   const untitled = personAfterTitle(name);
   const person = personOf(untitled ?? name);
@@ -85,7 +80,6 @@ function personSpellings(name: string, others: readonly SpelledItem[]): readonly
   ];
 }
 
-/** Whether an item's name holds the word or words. */
 function isNamed({ name }: SpelledItem, words: string): boolean {
   return ` ${name} `.toLowerCase().includes(` ${words} `.toLowerCase());
 }

@@ -149,7 +149,6 @@ async function logged<T>(
   return logAuthentication({ requestId, event, network, ...account }, work);
 }
 
-/** Links the results of the browser's `userKey` to an account. */
 async function link(
   {
     db,

@@ -53,7 +53,6 @@ interface ReportContext extends RequestContext {
   readonly request: Request;
 }
 
-/** Stores a report of a game. */
 async function receiveReport(context: ReportContext, report: NewReport, viewer: Viewer) {
   const { db, bindings, request, now } = context;
   const reporter = await reporterOf(viewer, report, {

@@ -2,7 +2,6 @@ import { fileHashes, shellFiles, workerCode } from "virtual:service-worker";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { textResponse } from "~/http/text-response.server";
 
-/** A service worker that deletes every cache of this site and then unregisters itself. */
 const REMOVAL = `
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil((async () => {

@@ -19,10 +19,8 @@ export const usernameSchema = storedText({
   z.refine((name) => !isReservedUsername(name), accountValidationTexts.usernameReserved),
 );
 
-/** Spaces and invisible characters at the start of a text. */
 const invisibleStart = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/u;
 
-/** Returns a text without the spaces and invisible characters that copying may add at its ends. */
 function trimInvisible(text: string): string {
   const reversed = [...text.replace(invisibleStart, "")].reverse().join("");
   return [...reversed.replace(invisibleStart, "")].reverse().join("");
@@ -81,12 +79,10 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** A session: the bearer token, valid for 30 days, and its user. */
 export const sessionSchema = z.object({ token: z.string(), user: userSchema });
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The `userKey` whose results are linked to the account on login. */
 const linkedBrowser = { userKey: z.optional(userKeySchema) };
 
 const loginSchema = z.object({
@@ -132,7 +128,6 @@ const passwordResetSchema = z.object({
   newPassword: passwordSchema,
 });
 
-/** The deletion of an account. */
 export const deletionSchema = z.object({
   password: typedPasswordSchema,
   /** Needed if the account has a second factor. */

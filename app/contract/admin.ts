@@ -40,20 +40,15 @@ const reviewSchema = z.object({
     }),
   ),
   findings: z.array(findingSchema),
-  /** Other games with the same words in the prompt. */
   samePrompt: z.array(listGameSchema),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
 
-/** The daily games after today, for admins. */
 const scheduleSchema = z.object({
   today: dateSchema,
-  /** The days from tomorrow on, also those without a game. */
   days: z.array(z.object({ date: dateSchema, day: z.number(), game: z.nullable(listGameSchema) })),
-  /** The first games after these days. */
   later: z.array(listGameSchema),
-  /** Games made for a day that have no daily date. */
   waiting: z.array(listGameSchema),
 });
 
@@ -81,7 +76,6 @@ const dailyJobStepSchema = z.object({
    * the next run.
    */
   state: z.enum(["running", "unfinished", "done", "failed"]),
-  /** A short report, or the error. */
   detail: z.string(),
   begunAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
@@ -89,9 +83,7 @@ const dailyJobStepSchema = z.object({
 
 export type DailyJobStep = z.infer<typeof dailyJobStepSchema>;
 
-/** The daily job of a day. */
 const dailyJobRunSchema = z.object({
-  /** The New York date that started. */
   date: dateSchema,
   steps: z.array(dailyJobStepSchema),
 });
@@ -106,13 +98,9 @@ export type CounterName = (typeof counterNames)[number];
 /** The statistics of a New York day. They identify nobody. */
 const dayStatisticsSchema = z.object({
   date: dateSchema,
-  /** The results of the daily game. */
   results: z.number(),
-  /** The right guesses of these results. */
   found: z.number(),
-  /** Null if there is no result. */
   averageScore: z.nullable(z.number()),
-  /** How many of the players had also played 1, 7 and 30 days before. */
   returnedAfterDay: z.number(),
   returnedAfterWeek: z.number(),
   returnedAfterMonth: z.number(),
@@ -128,7 +116,6 @@ const reviewBody = z.object({ approved: z.boolean() });
 
 const datedGameResponse = z.object({ game: gameSchema, date: dateSchema });
 
-/** An admin action on the game with a uid. */
 const adminAction = {
   method: "POST",
   access: "admin",

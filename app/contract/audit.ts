@@ -4,7 +4,6 @@ import { feedbackKindSchema, reportReasonSchema } from "./feedback";
 import { dateSchema, itemSchema, reviewStatusSchema, uidSchema } from "./game";
 import { pageQuerySchema } from "./lists";
 
-/** The admin actions on a game. */
 export const gameActions = [
   "create",
   "approve",
@@ -24,7 +23,6 @@ export const gameActions = [
 
 export type GameAction = (typeof gameActions)[number];
 
-/** The admin actions on feedback. */
 export const feedbackActions = [
   "publish",
   "takeBack",
@@ -47,7 +45,6 @@ export const accountActions = [
 
 export type AccountAction = (typeof accountActions)[number];
 
-/** A game before or after an action; with its items if the action changed them. */
 const gameSnapshotSchema = z.object({
   prompt: z.string(),
   status: reviewStatusSchema,
@@ -59,7 +56,6 @@ export type GameSnapshot = z.infer<typeof gameSnapshotSchema>;
 
 const feedbackSnapshotSchema = z.object({
   kind: feedbackKindSchema,
-  /** Only of a report. */
   reason: z.optional(reportReasonSchema),
   text: z.string(),
   published: z.boolean(),
@@ -68,12 +64,10 @@ const feedbackSnapshotSchema = z.object({
 
 export type FeedbackSnapshot = z.infer<typeof feedbackSnapshotSchema>;
 
-/** An account before or after an action, with the fields that the action changes. */
 const accountSnapshotSchema = z.object({
   username: z.string(),
   role: z.optional(z.nullable(z.literal("admin"))),
   secondFactor: z.optional(z.boolean()),
-  /** How many recovery codes are left. */
   recoveryCodes: z.optional(z.number()),
 });
 
@@ -84,7 +78,6 @@ export type Snapshot = GameSnapshot | FeedbackSnapshot | AccountSnapshot;
 const auditRecordFields = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  /** The name of the actor when the action happened. */
   admin: z.string(),
 });
 
@@ -92,19 +85,15 @@ const gameAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(gameActions),
   /** The uid of the game, which may be deleted by now. */
   uid: z.string(),
-  /** A game that the action created is recorded as it was before it got its day. */
   before: gameSnapshotSchema,
-  /** Null if the action deleted the game. */
   after: z.nullable(gameSnapshotSchema),
 });
 
 const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(feedbackActions),
-  /** The id of the feedback. */
   feedback: z.number(),
   /** The text is empty after the feedback was deleted, or the account of its author. */
   before: feedbackSnapshotSchema,
-  /** Null if the action deleted the feedback. */
   after: z.nullable(feedbackSnapshotSchema),
 });
 
@@ -131,7 +120,6 @@ const auditPageSchema = z.object({
 
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** A page of the audit log, of all games or of one. */
 const auditQuerySchema = z.object({
   page: pageQuerySchema.shape.page,
   limit: pageQuerySchema.shape.limit,

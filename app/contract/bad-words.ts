@@ -295,6 +295,5 @@ const unspaced = [
   "まんこ", "マンコ", "きちがい", "キチガイ", "気違い", "死ね", "くたばれ", "チョン公", "ファック", "クソ野郎", "糞野郎", "淫売",
 ] as const;
 
-/** The words, and the beginnings of words. */
 export const slurs: readonly string[] = Object.values(slursByLanguage).flat();
 export const unspacedSlurs: readonly string[] = unspaced;

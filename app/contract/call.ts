@@ -48,7 +48,6 @@ export function defineCall<const C extends Call>(call: C & NoOther<C, Call>): C 
 
 type NoOther<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
 
-/** The calls among the exports of an area of the contract. */
 type CallsOf<Area> = {
   readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name];
 };
@@ -62,7 +61,6 @@ export function callsOf<Area extends object>(area: Area): CallsOf<Area> {
   ) as CallsOf<Area>;
 }
 
-/** `T` with every property and array in it readonly. */
 export type DeepReadonly<T> = T extends object
   ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
   : T;

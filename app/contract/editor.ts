@@ -60,7 +60,6 @@ const itemList = z
   )
   .check(typedListCap);
 
-/** Returns a map of names to spellings, or to `{ altSpellings }`, as a list of items. */
 function toList(items: unknown): unknown {
   if (typeof items !== "object" || items === null || Array.isArray(items)) return items;
   return Object.entries(items).map(([name, value]: [string, unknown]) =>
@@ -79,10 +78,8 @@ const listOrMap = z.unknown().register(z.globalRegistry, {
 
 const itemsInput = z.pipe(listOrMap, z.pipe(z.transform(toList), itemList));
 
-/** Adds an issue to a parse for every rule that a tidied draft breaks. */
 const checkDraft = checkWith(problemsOf);
 
-/** Returns a zod check that adds an issue for every problem of a draft. */
 function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) {
   return (payload: { readonly value: GameDraft; readonly issues: z.core.$ZodRawIssue[] }): void => {
     for (const { path, message } of problemsOf(payload.value)) {
@@ -91,7 +88,6 @@ function checkWith(problemsOf: (draft: GameDraft) => readonly Problem[]) {
   };
 }
 
-/** The texts of a game, not yet tidied or checked. */
 const gameTextsSchema = z.object({
   prompt: typedPrompt,
   items: itemsInput,
@@ -110,11 +106,9 @@ export type Upload = DeepReadonly<z.output<typeof uploadSchema>>;
 
 type DatedDraft = TidyDraft & { date?: NewYorkDate };
 
-/** A new daily game, under the rules of an uploaded game. */
 const newDailyGameSchema = z.pipe(
   z.pipe(
     z.extend(gameTextsSchema, {
-      /** Default: the first day after today that has no game. */
       date: z.optional(dateSchema),
     }),
     z.transform(
@@ -146,7 +140,6 @@ type MutableEdit = z.infer<typeof editedGame>;
 
 export type EditedGame = DeepReadonly<MutableEdit>;
 
-/** An edited game: its whole text with the ids of its ten items, under the rules of a new game. */
 export const editedGameSchema = z.pipe(
   z.pipe(editedGame, z.transform(tidied)),
   z.custom<MutableEdit>().check(checkDraft),
@@ -172,7 +165,6 @@ export const autofillSchema = z.pipe(
 
 export type AutofillRequest = DeepReadonly<z.output<typeof autofillSchema>>;
 
-/** The same prompt with ten items: the typed items, unchanged, and proposals. */
 const autofillResponseSchema = z.object({
   prompt: z.string(),
   items: z.record(
@@ -187,12 +179,10 @@ const autofillResponseSchema = z.object({
 
 export type AutofillResponse = z.infer<typeof autofillResponseSchema>;
 
-/** The names of the items typed so far. */
 const siblingRequestSchema = z.object({
   names: z.array(typedName).check(typedListCap),
 });
 
-/** A list of the catalogue: things of one kind, with their other names. */
 const siblingListSchema = z.object({
   title: z.string(),
   items: z.array(z.object({ name: z.string(), altSpellings: z.array(z.string()) })),

@@ -52,7 +52,6 @@ const textSchema = storedText({
 const newMessageSchema = z.object({
   kind: z.enum(messageKinds, kindError),
   text: textSchema.check(z.minLength(limits.feedbackLength.min, feedbackValidationTexts.empty)),
-  /** The uid of the game that it is about. */
   gameUid: z.optional(uidSchema),
 });
 
@@ -61,7 +60,6 @@ const newReportSchema = z.object({
   reason: reportReasonSchema,
   text: z._default(textSchema, ""),
   gameUid: uidSchema,
-  /** Tells the guests of a network apart. */
   userKey: z.optional(userKeySchema),
 });
 
@@ -76,7 +74,6 @@ const newFeedbackSchema = z.discriminatedUnion(
 
 export type NewMessage = z.output<typeof newMessageSchema>;
 
-/** Feedback as admins see it. */
 export const feedbackSchema = z.object({
   id: z.number(),
   kind: feedbackKindSchema,
@@ -121,7 +118,6 @@ const feedbackChangeSchema = z
 
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
-/** A page of feedback. `total` is exact up to 1,000 and does not exceed it. */
 const feedbackPageSchema = z.object({
   feedback: z.array(feedbackSchema),
   total: z.number(),
@@ -129,11 +125,9 @@ const feedbackPageSchema = z.object({
 
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
 
-/** A published testimonial. */
 const testimonialSchema = z.object({
   id: z.number(),
   text: z.string(),
-  /** Null for a guest and for a deleted account. */
   username: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
 });

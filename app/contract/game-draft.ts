@@ -157,7 +157,6 @@ function promptProblems(prompt: string): readonly Problem[] {
   });
 }
 
-/** Returns the rule of every stored text that a text breaks. */
 function textProblems(
   text: string,
   max: number,
@@ -256,14 +255,12 @@ function duplicateProblems({ items }: GameDraft): readonly Problem[] {
   }));
 }
 
-/** Returns the path of the later of two conflicting texts. */
 function conflictPath(items: readonly DraftItem[], { second, texts }: ItemConflict): DraftPath {
   const item = items[second];
   if (!item || item.name === texts[1]) return ["items", second, "name"];
   return ["items", second, "altSpellings", item.altSpellings.indexOf(texts[1])];
 }
 
-/** Returns the sort key of a path: the prompt first, then each item, its name before its lists. */
 function order([field, index = 0, part, at = 0]: DraftPath): number {
   if (field === "prompt") return -1;
   const ofPart = part === "name" ? 0 : Number(at) + (part === "altSpellings" ? 1 : 500);

@@ -12,7 +12,6 @@ export const dateSchema = z
 
 const UID_MAX_LENGTH = 64;
 
-/** The public id of a game: random and URL-safe. */
 export const uidSchema = z
   .string()
   .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{12,${UID_MAX_LENGTH}}$`), queryValidationTexts.uid));
@@ -45,7 +44,6 @@ export const itemSchema = z.object({
   exactDigits: z.optional(z.boolean()),
 });
 
-/** A game in a list, without its items. */
 export const listGameSchema = z.object({
   uid: z.string(),
   /** How the game was created: by an admin for a day, or by a user. */
@@ -77,7 +75,6 @@ export type Game = z.infer<typeof gameSchema>;
 
 const dateParams = z.object({ date: dateSchema });
 
-/** An unknown uid is a 404 whatever its shape. */
 const uidParams = z.object({ uid: pathUidSchema });
 
 export const getTodaysGame = defineCall({

@@ -6,7 +6,6 @@ import { gameSorts } from "~/game/sort";
 import { defineCall } from "./call";
 import { type ListGame, listGameSchema, type ReviewStatus } from "./game";
 
-/** A page of a list. `total` is the length of the whole list. */
 const pageSchema = z.object({
   games: z.array(listGameSchema),
   total: z.number(),
@@ -31,7 +30,6 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     fallback,
   );
 
-/** The page of a list, and the search words that its games match. */
 export const pageQuerySchema = z.object({
   page: wholeNumber(1, limits.pagesMax, 1),
   limit: wholeNumber(1, limits.pageSizeMax, limits.pageSize),

@@ -89,7 +89,6 @@ function spaced(folded: string): string {
   return folded.replace(/[^\p{L}\p{M}\p{N}\n]+/gu, " ");
 }
 
-/** Returns a text with letters taken once that stand there three times or more. */
 function unstretched(text: string): string {
   return text.replace(/(.)\1{2,}/gu, "$1");
 }
@@ -105,7 +104,6 @@ const foldedUnspaced = unspacedSlurs.map((slur) => fold(slur).normalize("NFC"));
 /** The words that count although something separates their letters: "nig-ger". */
 const separated = new Set([...starred, ...alsoStarred]);
 
-/** Whether folded words, with one space between them, hold one of `slurs`. */
 function holdsSlur(words: string): boolean {
   const recomposed = words.normalize("NFC");
   if (foldedUnspaced.some((slur) => recomposed.includes(slur))) return true;

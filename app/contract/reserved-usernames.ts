@@ -1,6 +1,5 @@
 import { brand } from "~/config/brand";
 
-/** Names that look as if the site spoke. */
 const RESERVED = [
   brand.name.toLowerCase(),
   "admin",
@@ -17,7 +16,6 @@ const RESERVED = [
   "team",
 ];
 
-/** Characters that look like another one. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "l",
@@ -38,7 +36,6 @@ const patterns = RESERVED.map((name) => {
   return new RegExp(`^${name.length < SHORTEST_WITH_DOUBLED ? letters : runs}$`);
 });
 
-/** Returns whether a username is reserved, or looks like a reserved one. */
 export function isReservedUsername(username: string): boolean {
   const letters = skeleton(username);
   return patterns.some((pattern) => pattern.test(letters));

@@ -15,7 +15,6 @@ import { type DeepReadonly, defineCall } from "./call";
 import { dateSchema, uidParamsSchema, uidSchema } from "./game";
 import { clipGuessText } from "./text";
 
-/** The random key by which the server recognises a browser of a guest. */
 export const userKeySchema = z
   .string()
   .check(z.regex(USER_KEY_PATTERN, resultValidationTexts.userKey));
@@ -85,12 +84,10 @@ export const dailyResultSchema = z
 
 export type DailyResult = DeepReadonly<z.output<typeof dailyResultSchema>>;
 
-/** The result of a community game. */
 const communityResultSchema = z.extend(resultShape, { gameUid: uidSchema }).check(possibleScore);
 
 export type CommunityResult = DeepReadonly<z.output<typeof communityResultSchema>>;
 
-/** The statistics of a scoreboard, with the rank and the streaks of a player. */
 const statsSchema = z.object({
   /** The fraction of players who found each item, 0 to 1, by item id. */
   stats: z.nullable(z.record(z.string(), z.number())),
@@ -99,9 +96,7 @@ const statsSchema = z.object({
   playerCount: z.number(),
   /** The mean score in points, not rounded. */
   averageScore: z.nullable(z.number()),
-  /** Consecutive days with a result, up to today or yesterday. */
   playedStreak: z.number(),
-  /** Consecutive days won, up to today or yesterday. */
   wonStreak: z.number(),
   /** The most frequent wrong guesses, and about how many players made each. Absent: none. */
   othersTried: z.optional(z.array(z.object({ text: z.string(), players: z.number() }))),
@@ -123,7 +118,6 @@ const queryScore = z.pipe(
  */
 const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
 
-/** The player or the score whose rank is requested. */
 const statsQuerySchema = z.object({
   score: z.optional(queryScore),
   userKey: z.optional(userKeySchema),
@@ -133,7 +127,6 @@ const dailyStatsQuerySchema = z.extend(statsQuerySchema, {
   date: z.optional(dateSchema),
 });
 
-/** How a game played, over all its results. */
 const gameFiguresSchema = z.extend(
   z.pick(statsSchema, { playerCount: true, averageScore: true, stats: true }),
   {
@@ -144,21 +137,16 @@ const gameFiguresSchema = z.extend(
 
 export type GameFigures = z.infer<typeof gameFiguresSchema>;
 
-/** A guess with at least one letter or digit. */
 export const guessSchema = z.string().check(
   z.maxLength(GUESS_MAX_LENGTH, { abort: true }),
   z.overwrite((guess) => clipGuessText(guess, GUESS_MAX_LENGTH)),
   z.refine((guess) => normalise(guess) !== "", gameValidationTexts.unguessable),
 );
 
-/** A wrong guess that should count. */
 const appealSchema = z.object({ guess: guessSchema, userKey: userKeySchema });
 
-/** A wrong guess that several players made, or that a player asked to count. */
 const nearMissSchema = z.object({
-  /** Words of letters and digits. */
   text: z.string(),
-  /** From how many networks it came: exact up to 50. */
   players: z.number(),
   /** How many players asked that it counts. Absent: none. */
   appeals: z.optional(z.number()),

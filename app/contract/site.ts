@@ -54,13 +54,10 @@ const passed = z.enum(["ok", "not watched"]);
 
 /** The result of each health check. A failed check tells its reason in the error. */
 const healthChecksSchema = z.object({
-  /** Whether today and tomorrow have a game. */
   games: passed,
   dailyJob: passed,
   mail: passed,
-  /** How full the database is. */
   database: passed,
-  /** Requests that failed. */
   requests: passed,
 });
 
@@ -68,7 +65,6 @@ export type HealthCheckName = keyof z.infer<typeof healthChecksSchema>;
 
 export const healthCheckNames = Object.keys(healthChecksSchema.shape) as HealthCheckName[];
 
-/** How a test alarm reached the operators in each way. */
 const testAlarmSchema = z.object({
   mail: z.enum(["sent", "failed"]),
   webhook: z.enum(["sent", "failed", "off"]),
@@ -81,7 +77,6 @@ export const pageErrorLength = { page: 60, message: 300, stack: 2000 } as const;
 
 /** An exception that broke a page in a browser. It contains nothing about the visitor. */
 const pageErrorSchema = z.object({
-  /** The id of the route of the page; `root` if the frame around pages broke. */
   page: z.string().check(z.maxLength(pageErrorLength.page)),
   message: z.string().check(z.maxLength(pageErrorLength.message)),
   stack: z.string().check(z.maxLength(pageErrorLength.stack)),

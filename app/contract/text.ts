@@ -13,7 +13,6 @@ const forbiddenEverywhere = new RegExp(forbidden.source, "gu");
 const visible =
   /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u;
 
-/** The kinds of rules of a stored text that a text can break. */
 type TextProblem = "characters" | "invisible" | "length";
 
 /**

@@ -9,7 +9,6 @@ import { feedbackSchema } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 import { userKeySchema } from "./result";
 
-/** The name of a scoreboard: the date of a daily game, or `community/{uid}`. */
 const scoreboardSchema = z
   .string()
   .check(z.regex(/^(\d{4}-\d{2}-\d{2}|community\/[A-Za-z0-9_-]{12,64})$/)) as z.ZodMiniType<
@@ -17,24 +16,19 @@ const scoreboardSchema = z
   string
 >;
 
-/** A game that the account has finished, on any device. */
 const finishedGameSchema = z.object({
-  /** Also the key of the saved game in a browser. */
   scoreboard: scoreboardSchema,
   score: z.number(),
   won: z.boolean(),
-  /** The ids of the items found. */
   found: z.array(z.number()),
   /** How many hints and wrong guesses there were. Absent if the client did not tell it. */
   hintsUsed: z.optional(z.number()),
   wrongCount: z.optional(z.number()),
-  /** The New York date on which the result was submitted. */
   date: dateSchema,
 });
 
 export type FinishedGame = z.infer<typeof finishedGameSchema>;
 
-/** A page of the finished games: those after a scoreboard, by name in descending order. */
 const finishedGamesQuerySchema = z.object({
   after: z.optional(scoreboardSchema),
   limit: z._default(
@@ -76,7 +70,6 @@ export const accountActionSchema = z.extend(
   },
 );
 
-/** Everything that is stored about an account, except hashes. */
 const accountDataSchema = z.object({
   exportedAt: instantSchema,
   account: z.extend(userSchema, {
@@ -85,7 +78,6 @@ const accountDataSchema = z.object({
     secondFactorSince: z.optional(instantSchema),
   }),
   games: z.array(z.extend(gameSchema, { createdAt: instantSchema })),
-  /** The feedback of the account. */
   feedback: z.array(
     z.object({
       ...z.pick(feedbackSchema, {
@@ -95,7 +87,6 @@ const accountDataSchema = z.object({
         createdAt: true,
         done: true,
       }).shape,
-      /** The uid of the game that it is about. */
       uid: z.nullable(uidSchema),
       publishedAt: feedbackSchema.shape.publishedAt,
     }),
@@ -111,15 +102,11 @@ const accountDataSchema = z.object({
       wonStreak: z.number(),
     }),
   ),
-  /** The wrong guesses that the account asked to count. */
   appeals: z.array(z.object({ uid: uidSchema, text: z.string(), createdAt: instantSchema })),
-  /** The wrong guesses of the results of the last 2 days. */
   wrongGuesses: z.array(
     z.object({ uid: uidSchema, texts: z.array(z.string()), createdAt: instantSchema }),
   ),
-  /** When the links of password reset e-mails expire. */
   passwordResets: z.array(z.object({ expiresAt: instantSchema })),
-  /** How often the account used what is limited, until the count starts again. */
   quotas: z.array(z.object({ name: z.string(), used: z.number(), endsAt: instantSchema })),
 });
 

@@ -4,10 +4,8 @@ import type { NewYorkDate } from "~/game/dates";
 /** A month of the calendar, `YYYY-MM`. Months sort as strings. */
 export type Month = `${number}-${number}`;
 
-/** The days of a month, as a calendar with weeks from Sunday shows them. */
 interface MonthPlan {
   readonly month: Month;
-  /** The weekday of the first day: 0 is Sunday. */
   readonly firstWeekday: number;
   readonly dates: readonly NewYorkDate[];
 }

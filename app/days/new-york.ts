@@ -3,10 +3,8 @@ import { DATE_PATTERN, DAY, type NewYorkDate, newYorkDate } from "~/game/dates";
 
 export { type NewYorkDate, newYorkDate } from "~/game/dates";
 
-/** The time zone whose calendar decides which puzzle is today's. */
 const ZONE = "America/New_York";
 
-/** The date of Day 0. `Date` reads a date without a time as midnight in UTC. */
 const FIRST_DAY = Date.parse("2024-07-09");
 
 /** Returns the hour 0..23 in New York at an instant (ms since the epoch). */
@@ -45,7 +43,6 @@ export function startOfDay(date: NewYorkDate): number {
 /** The current day. Pages get it from the server, so that they need no time zones. */
 interface Today {
   readonly date: NewYorkDate;
-  /** The day number of `date`. */
   readonly day: number;
   /** The next midnight in New York, ms since the epoch. */
   readonly endsAt: number;

@@ -14,7 +14,6 @@ export type HintKind = keyof HintValues;
 interface HintRule<Value> {
   /** The field of a stored game that lists the items with this hint (specification, section 3). */
   readonly storedAs: string;
-  /** Takes the letters and digits of the item's name. */
   readonly valueOf: (letters: readonly string[]) => Value;
 }
 

@@ -11,11 +11,9 @@ export interface Item {
   readonly exactDigits?: boolean | undefined;
 }
 
-/** A name or alternate spelling, as it is written and as guesses are compared with it. */
 export interface Spelling {
   readonly text: string;
   readonly normalised: string;
-  /** The digits of the normalised text. */
   readonly digits: string;
   readonly isName: boolean;
 }

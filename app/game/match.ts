@@ -80,7 +80,6 @@ function isBetter(hit: Hit, best: Hit): boolean {
   return hit.distance < best.distance;
 }
 
-/** Returns the best hit of a name, or else of an alternate spelling. */
 function bestHit(hits: readonly Hit[]): Hit | null {
   const ofNames = hits.filter(({ spelling }) => spelling.isName);
   return (ofNames.length > 0 ? ofNames : hits).reduce<Hit | null>(

@@ -13,7 +13,6 @@ export interface GameResult {
   readonly playedOnDay: boolean;
 }
 
-/** Numbers of consecutive days: the current streak and the longest one. */
 interface Streak {
   readonly current: number;
   readonly best: number;

@@ -23,7 +23,6 @@ export function isAccepted(guess: string, items: readonly NormalisedItem[]): boo
   return items.some((item) => exactHits(form, item).length + fuzzyHits(form, item).length > 0);
 }
 
-/** A text that is more edits away from a guess has nothing in common with it. */
 const MAX_EDITS = TOLERANCE_MAX + 1;
 
 /**

@@ -1,4 +1,3 @@
-/** A part of a prompt: text, or a blank of `length` underscores. */
 type PromptPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "blank"; readonly text: string; readonly length: number };

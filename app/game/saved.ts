@@ -39,7 +39,6 @@ export function toSaved(play: Play): SavedPlay {
   };
 }
 
-/** Returns whether a saved game has items, but none of the game in play. */
 function isOfAnotherGame(play: Play, saved: SavedPlay): boolean {
   return (
     saved.items.length > 0 &&
@@ -50,7 +49,6 @@ function isOfAnotherGame(play: Play, saved: SavedPlay): boolean {
   );
 }
 
-/** Returns the items of `play` with these ids, each once, in the order of the ids. */
 function itemsById(play: Play, ids: readonly number[]): readonly PlayItem[] {
   const byId = new Map(play.items.map((item) => [item.id, item]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

@@ -24,7 +24,6 @@ export function scoreOf({ correct, hints, wrong }: Tally): number {
   return Math.max(0, points);
 }
 
-/** The fields of a game, in play or saved, that its score is computed from. */
 export interface Countable<I extends Pick<PlayItem, "guessedCorrectly">> {
   readonly items: readonly I[];
   readonly finalItems: readonly I[] | null;

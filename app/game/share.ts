@@ -2,22 +2,18 @@ import type { PuzzleTitle } from "./puzzle";
 import { countedItems, scoreOfPlay, survived, type Tally, tallyOf } from "./score";
 import type { Play } from "./state";
 
-/** The texts of a shared result. */
 interface ShareWords {
   readonly day: (day: number, prompt: string) => string;
   readonly community: (prompt: string) => string;
   readonly score: (score: number) => string;
   readonly survived: string;
-  /** A sentence instead of the marks, for screen readers and plain text. */
   readonly tally: (tally: Tally, items: number) => string;
 }
 
-/** The texts of the product and the settings of the player. */
 interface ShareOptions {
   readonly words: ShareWords;
   readonly productName: string;
   readonly url: string;
-  /** Whether the first line is the URL (the default) or the product name. */
   readonly showUrl?: boolean;
   /** Use marks with different shapes instead of colours. Off by default. */
   readonly shapeMarks?: boolean;

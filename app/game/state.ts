@@ -69,7 +69,6 @@ export function finish(play: Play): Play {
   };
 }
 
-/** Ends the game if all items were found or the limit of wrong guesses is reached. */
 export function finishIfOver(play: Play): Play {
   if (play.gameOver) return play;
   const isOver = allGuessed(play.items) || play.wrongGuesses.length >= WRONG_GUESSES_ALLOWED;

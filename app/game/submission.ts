@@ -4,7 +4,6 @@ import type { PuzzleKind } from "./puzzle";
 import { type Countable, countedItems, scoreOfPlay } from "./score";
 import type { Play } from "./state";
 
-/** The result of a game, without the player and the game: the caller adds both. */
 interface SubmittedAnswers {
   readonly answers: { answerId: number; guessedCorrectly: boolean }[];
   readonly score: number;

@@ -66,7 +66,6 @@ function secondsToMidnight(now: number): number {
   return Math.max(0, Math.floor((todayAt(now).endsAt - now) / 1000));
 }
 
-/** Returns the response, or 304 without a body if `If-None-Match` has its ETag. */
 export function revalidated(response: Response, request: Request): Response {
   const condition = request.headers.get("If-None-Match");
   if (condition === null || response.status !== 200) return response;

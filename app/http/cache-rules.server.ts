@@ -10,16 +10,13 @@ import { DAY, HOUR, MINUTE, SECOND } from "../game/dates";
  */
 export const cacheTags = ["day", "games", "lists", "testimonies"] as const;
 
-/** A tag of `cacheTags`, or the tag of one game with its items, which `gameTag` returns. */
 export type CacheTag = (typeof cacheTags)[number] | `game-${string}`;
 
-/** The tag of the responses that show the items of a game. */
 export const gameTag = (uid: string): CacheTag => `game-${uid}`;
 
 /** A tag that a call purges. "game" means the game that the path of the call names. */
 export type PurgedTag = (typeof cacheTags)[number] | "game";
 
-/** How caches may store a response that is the same for every visitor. */
 export interface CacheRule {
   /** The longest time, seconds. It ends at midnight in New York at the latest. */
   readonly seconds: number;

@@ -13,13 +13,10 @@ export interface Counters {
 }
 
 interface Destinations {
-  /** Analytics Engine, if the operator has bound it. */
   readonly dataset: Pick<AnalyticsEngineDataset, "writeDataPoint"> | undefined;
-  /** Adds one to today's count in the database. */
   readonly addToDay: (name: CounterName) => void;
 }
 
-/** Returns counters that write to Analytics Engine, and some of them to the daily counts too. */
 export function openCounters({ dataset, addToDay }: Destinations): Counters {
   return {
     count(event, amount = 1) {

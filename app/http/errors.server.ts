@@ -37,7 +37,6 @@ export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue
   return new RequestError(kind, namesField ? first : `${path}: ${first}`, { fields });
 }
 
-/** The message of zod where a schema has no sentence of its own. */
 const ZOD_DEFAULT = "Invalid input";
 
 function sentenceOf({ message }: z.core.$ZodIssue): string {

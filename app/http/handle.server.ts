@@ -19,7 +19,6 @@ import { enforceRateLimit } from "./rate-limit.server";
 import type { Endpoint, RequestContext } from "./request-context.server";
 import { authorise, type Caller } from "./session.server";
 
-/** What a handler gets: the request's context, its caller, and its parsed parts. */
 type HandlerArgs<C extends Call> = RequestContext &
   Caller<C["access"]> & {
     /** For the URL and the client's address only: the body has been read. */
@@ -30,7 +29,6 @@ type HandlerArgs<C extends Call> = RequestContext &
     readonly body: BodyOf<C>;
   };
 
-/** The handler of a call, and what it means for cached responses. */
 type Implementation<C extends Call> = CacheEffect<C> & {
   readonly handle: (args: HandlerArgs<C>) => Promise<ResponseOf<C>>;
 };

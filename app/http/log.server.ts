@@ -2,7 +2,6 @@ import { withoutParameters } from "~/services/ground/db.server";
 import { DomainError } from "~/services/ground/errors.server";
 import type { RequestBudget } from "~/services/ground/request-budget.server";
 
-/** Holds the worst error of one request, for the log line of the request. */
 export class WorstError {
   #status = 0;
   #error: unknown = null;
@@ -14,7 +13,6 @@ export class WorstError {
     this.#error = error;
   }
 
-  /** The status of the worst error; 0 if there is none. */
   get status(): number {
     return this.#status;
   }
@@ -24,14 +22,11 @@ export class WorstError {
   }
 }
 
-/** What the log line of a request contains. */
 interface RequestFacts {
   readonly requestId: string;
   readonly method: string;
-  /** The path template of the route. */
   readonly route: string;
   readonly status: number;
-  /** From the arrival of the request to its response, milliseconds. */
   readonly duration: number;
   readonly budget: RequestBudget;
   readonly worstError: WorstError;
@@ -76,15 +71,10 @@ export function logEvent(
   write(level, about);
 }
 
-/** The work whose outcome is logged as an authentication event. */
 interface Authentication {
   readonly requestId: string;
   /** What was tried, such as "login". */
   readonly event: string;
-  /**
-   * Keyed hashes of the e-mail address and the network: events of one account can be found, but not
-   * who it is.
-   */
   readonly account?: string;
   readonly network: string;
 }

@@ -3,14 +3,11 @@ import { MINUTE } from "~/game/dates";
 import { TooManyRequestsError } from "~/services/ground/errors.server";
 import type { Bindings } from "./bindings.server";
 
-/** A limit of the requests of each network. */
 export interface NetworkLimit {
-  /** What is counted, such as `POST /api/auth/login`. */
   readonly name: string;
   readonly perMinute: RequestsPerMinute;
 }
 
-/** Pages and feeds that no cache has answered. */
 export const pageLimit: NetworkLimit = { name: "pages", perMinute: 400 };
 
 /** Searches that no cache has answered, of pages and of the API. */

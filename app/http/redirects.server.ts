@@ -28,7 +28,6 @@ export function canonicalRedirect(
   return canonicalPath === pathname && query === search ? null : redirectTo(canonicalPath + query);
 }
 
-/** Returns the query of an address, `?page=2`, with the first value of each known parameter. */
 function knownQuery(all: URLSearchParams, names: readonly string[]): string {
   const known = new URLSearchParams();
   for (const [name, value] of all) {
@@ -37,7 +36,6 @@ function knownQuery(all: URLSearchParams, names: readonly string[]): string {
   return known.size === 0 ? "" : `?${known}`;
 }
 
-/** 308 repeats the request with its method. */
 function redirectTo(address: string): Response {
   return new Response(null, { status: 308, headers: { Location: address } });
 }

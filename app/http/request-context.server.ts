@@ -39,7 +39,6 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** The route of a request. */
 export interface MatchedRoute {
   /**
    * The path template, such as `/archive/:date`. The log names it, because it identifies nobody.
@@ -56,12 +55,10 @@ export interface MatchedRoute {
   readonly endpoints: readonly Endpoint[];
 }
 
-/** A call of the API with its handler. */
 export interface Endpoint {
   readonly call: Call;
   /** How caches may store the response; null: not at all. */
   readonly cache: CacheRule | null;
-  /** The tags that a success purges. */
   readonly purges: readonly PurgedTag[];
   readonly respond: (request: Request, context: RequestContext) => Promise<Response>;
 }
@@ -69,7 +66,6 @@ export interface Endpoint {
 /** What the Worker uses of its platform. */
 export type Execution = Pick<ExecutionContext, "waitUntil" | "cache">;
 
-/** The build and the platform that serve a request. */
 type Deployment = Pick<RequestContext, "bindings" | "version" | "routeIds" | "execution">;
 
 /** Returns the context of a request. Runs no query. */

@@ -23,7 +23,6 @@ const NO_ROUTE: MatchedRoute = {
   endpoints: [],
 };
 
-/** The query parameter that Remix adds when it requests the data of a page. */
 const REMIX_PARAMETER = "_routes";
 
 /**
@@ -81,12 +80,10 @@ export function routeFinder(
   };
 }
 
-/** Whether a route is of the API, also if it has no call. */
 export function isApi({ path }: MatchedRoute): boolean {
   return path.startsWith("/api/");
 }
 
-/** Returns the path of the page whose data Remix requests with a path. */
 function documentPath(pathname: string): string {
   return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 }
@@ -97,7 +94,6 @@ function dataPath(pathname: string): string {
 
 type Params = MatchedRoute["params"];
 
-/** Returns the path of a template with the parameters, in the one form in which it is cached. */
 function pathOf(template: string, params: Params): string {
   return generatePath(
     template,

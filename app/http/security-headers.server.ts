@@ -23,7 +23,6 @@ function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   ].join("; ");
 }
 
-/** The policy of a response without inline scripts. */
 const USUAL_POLICY = contentSecurityPolicy();
 
 /**
@@ -49,7 +48,6 @@ export async function securePage(
   };
 }
 
-/** One year. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /**

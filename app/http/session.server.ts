@@ -22,7 +22,6 @@ import { rightsPolicy } from "./bindings.server";
 import { RequestError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
-/** The caller, as the handler sees it: an actor if the call needs a user, else a viewer. */
 export type Caller<A extends Access> = A extends "anyone"
   ? {
       /** Returns the viewer: a guest if the request has no valid token. Reads at most one row. */

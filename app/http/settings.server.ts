@@ -58,7 +58,6 @@ export function settingsErrors(bindings: Bindings): string[] {
 
 let reported = false;
 
-/** Logs the errors in the settings, once per isolate. */
 export function logSettingsErrors(bindings: Bindings): void {
   if (reported) return;
   reported = true;

@@ -22,7 +22,6 @@ import {
 import { clearResults } from "~/services/maintenance/sweep-results.server";
 import { releaseGamesLeft } from "~/services/privacy/delete-account.server";
 
-/** The dependencies of the daily job. */
 export interface JobContext {
   readonly db: Database;
   /**
@@ -31,18 +30,13 @@ export interface JobContext {
   readonly now: number;
   /** Returns the current time, ms. */
   readonly clock: () => number;
-  /** The public origin of the site, if it is known. */
   readonly siteUrl: string | null;
-  /** Purges the cached responses of the last day and returns a summary. */
   readonly refreshCaches: () => Promise<string>;
-  /** Sends an e-mail to the operators and returns how many were sent. */
   readonly emailOperators: (content: EmailContent) => Promise<number>;
-  /** Tells the operator's dead man's switch, if there is one, that the job has run. */
   readonly pingDeadMansSwitch: () => Promise<void>;
   readonly logFailure: (about: Readonly<Record<string, string>>, error: unknown) => void;
 }
 
-/** What a step has done. */
 interface StepResult {
   readonly summary: string;
   /** Whether rows are left for the next run. Absent: none. */
@@ -98,7 +92,6 @@ function deletionResult({ rows, finished }: DeletionResult): Required<StepResult
   };
 }
 
-/** The outcome of a run. */
 interface JobOutcome {
   readonly date: NewYorkDate;
   readonly failed: readonly DailyJobStepName[];

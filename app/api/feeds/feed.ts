@@ -11,7 +11,6 @@ import { findDailyGame, toListGame } from "~/services/games/games.server";
 import { pageOfPreviousDays } from "~/services/games/lists.server";
 import { guestAt } from "~/services/ground/viewer.server";
 
-/** The number of days before today in the feed. */
 const DAYS = 30;
 
 /** The Atom feed of the daily prompts up to today's. It contains no items of a game. */

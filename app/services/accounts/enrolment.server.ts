@@ -25,7 +25,6 @@ import {
 import type { SessionClaims } from "./sessions.server";
 import { newTotpSecret, totpUri } from "./totp.server";
 
-/** What proves that the owner of the account enrols, not the thief of a token. */
 interface Proof {
   /** May be missing if the session has just begun, with the password. */
   readonly password?: string | undefined;

@@ -1,6 +1,5 @@
 import { ServerBusyError } from "../ground/errors.server";
 
-/** How many requests of an isolate may hash a password or wait for it. */
 const MAX_REQUESTS = 3;
 
 /**
@@ -18,10 +17,8 @@ const BUSY_DELAY = 500;
 /** ms. A cancelled request may never end, and must not block the others for ever. */
 const TIMEOUT = 10_000;
 
-/** When each request that is hashing was admitted, by `performance.now()`. */
 const admitted = new Set<{ readonly at: number }>();
 
-/** When the next hash may start, by `performance.now()`. */
 let nextStart = 0;
 
 /**

@@ -15,25 +15,20 @@ import { type CodeContext, checkSecondFactor } from "./second-factor.server";
 
 type Keys = Pick<AccountContext, "db" | "hashKey">;
 
-/** Who attempts to log in, and from where. */
 interface Attempt {
   readonly email: string;
-  /** The client's network as rate limits count it. */
   readonly network: string;
 }
 
-/** The credentials of a login attempt. */
 interface Credentials extends Attempt {
   readonly password: string;
   /** Needed if the account has a second factor. */
   readonly code?: string | undefined;
 }
 
-/** A successful login. */
 interface Login {
   readonly account: Account;
   readonly usedRecoveryCode: boolean;
-  /** The e-mails that tell the user about it. */
   readonly notices: readonly EmailContent[];
 }
 

@@ -2,7 +2,6 @@ import { brand } from "~/config/brand";
 import { CommonPasswordError, PasswordIsNameError } from "../ground/errors.server";
 import commonPasswords from "./common-passwords.txt?raw";
 
-/** The account for which a password is chosen. */
 interface Owner {
   readonly username: string;
   readonly email: string;
@@ -26,7 +25,6 @@ export function checkNewPassword(
   if (letters !== "" && names.includes(letters)) throw new PasswordIsNameError(field);
 }
 
-/** Returns the letters of a text in lower case, without digits, spaces and signs. */
 function lettersOf(text: string): string {
   return text
     .normalize("NFKC")

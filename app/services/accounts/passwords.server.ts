@@ -9,7 +9,6 @@ import { type Cost, formatPhc, isWeaker, parsePhc } from "./phc-string.server";
 const COST: Cost = { memory: 19456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The library does not hash shorter passwords. */
 const MIN_BYTES = 8;
 
 /**
@@ -24,7 +23,6 @@ const DUMMY_HASH = formatPhc({
 
 let compute: computeHash | undefined;
 
-/** Hashes a password with a new salt and returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   return formatPhc({ ...COST, salt, hash: await argon2id(password, salt, COST, HASH_BYTES) });

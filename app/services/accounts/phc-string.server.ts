@@ -2,13 +2,11 @@ import { fromBase64, toBase64 } from "~/contract/encoding";
 
 /** The cost parameters of argon2id. */
 export interface Cost {
-  /** KiB */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-/** An argon2id hash with the parameters that are needed to verify it. */
 interface Phc extends Cost {
   readonly salt: Uint8Array;
   readonly hash: Uint8Array;
@@ -42,7 +40,6 @@ export function parsePhc(text: string): Phc | null {
   return isAffordable ? { ...cost, salt: fromBase64(salt), hash: fromBase64(hash) } : null;
 }
 
-/** Returns a hash in PHC string format. */
 export function formatPhc({ memory, passes, parallelism, salt, hash }: Phc): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${withoutPadding(salt)}$${withoutPadding(hash)}`;
 }
@@ -52,7 +49,6 @@ export function isWeaker(hash: Cost, required: Cost): boolean {
   return hash.memory < required.memory || hash.passes < required.passes;
 }
 
-/** Returns base64 without padding, as the PHC string format requires. */
 function withoutPadding(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll("=", "");
 }

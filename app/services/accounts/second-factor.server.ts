@@ -17,7 +17,6 @@ import { decrypt, encrypt } from "./encryption.server";
 import { compact, hashRecoveryCode } from "./recovery-codes.server";
 import { totpStep } from "./totp.server";
 
-/** What a check of a code needs. */
 export type CodeContext = Pick<AccountContext, "db" | "hashKey" | "mailer">;
 
 /**
@@ -158,7 +157,6 @@ function spendRecoveryCode(
   });
 }
 
-/** Returns the subquery of the accounts that meet a condition. */
 export function accountWhere(db: Database, condition: SQL | undefined) {
   return db.select({ id: users.id }).from(users).where(condition);
 }

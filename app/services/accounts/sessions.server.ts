@@ -13,10 +13,8 @@ const ALGORITHM = "HS256";
 const ISSUER = "lavalist";
 const AUDIENCE = "lavalist/api";
 
-/** The claims of a session token that name its account. */
 interface TokenSubject {
   readonly userId: string;
-  /** The `sessionVersion` of the account at the login. */
   readonly version: number;
   /** Whether the session has shown a code of the second factor. */
   readonly shownCode: boolean;

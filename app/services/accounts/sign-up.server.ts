@@ -21,7 +21,6 @@ import { whileHashing } from "./hash-turns.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 
-/** The account that somebody wants to create. */
 interface SignUpDraft {
   readonly username: string;
   readonly email: string;
@@ -74,7 +73,6 @@ export async function requestCode(
   return id;
 }
 
-/** The code of a sign-up, as a user enters it. */
 interface EnteredCode {
   readonly email: string;
   readonly code: string;

@@ -62,7 +62,6 @@ export async function autofillGame(
   }
 }
 
-/** Returns the first complete and valid list of items that a provider's lists lead to. */
 async function proposeItems(
   { db, providers, random }: Autofill,
   request: ProviderRequest,

@@ -10,10 +10,8 @@ import type { Database } from "../ground/db.server";
 import { type ParsedPrompt, parsePrompt, topicsOf } from "./parse-prompt.server";
 import type { AutofillProvider, ItemList } from "./provider.server";
 
-/** How many lists are read for one prompt. */
 const MAX_LISTS = 4;
 
-/** How many of the first items of a list count as well known. */
 const POOL = 2 * ITEMS_PER_GAME;
 
 const rowsSchema = z.array(z.tuple([z.string()], z.string()));
@@ -35,7 +33,6 @@ export function catalogueProvider(db: Database): AutofillProvider {
   };
 }
 
-/** Returns the items of the lists under any of the topics, the list that most likely fits first. */
 export async function findLists(
   db: Database,
   topics: readonly string[],
@@ -49,7 +46,6 @@ export async function findLists(
   return rows.map(({ items }) => itemsOfList(items));
 }
 
-/** How many lists are suggested instead of a prompt that has none. */
 const MAX_SUGGESTIONS = 3;
 
 /**
@@ -95,16 +91,13 @@ function isSimilar(word: string, other: string): boolean {
   return long.startsWith(short) || editDistance(short, long, short.length < 8 ? 1 : 2) !== null;
 }
 
-/** Shorter words have too many others that are similar. */
 const SHORTEST_SIMILAR = 6;
 
-/** Returns the items of a stored list. */
 export function itemsOfList(items: string): { name: string; altSpellings: string[] }[] {
   const rows = rowsSchema.parse(JSON.parse(items));
   return rows.map(([name, ...altSpellings]) => ({ name, altSpellings }));
 }
 
-/** Returns the items that fit the blank and the initial letter of a prompt. */
 function filterByPrompt(
   items: readonly DraftItem[],
   { afterBlank, initial }: ParsedPrompt,
@@ -130,7 +123,6 @@ function fillBlank({ name, altSpellings }: DraftItem, afterBlank: string): reado
   return [{ name: firstWords, altSpellings: [name, ...altSpellings] }];
 }
 
-/** Returns how many of the typed items a list contains. */
 function countTyped(items: readonly DraftItem[], typed: readonly DraftItem[]): number {
   const spellings = new Set(
     items.flatMap(({ name, altSpellings }) => [name, ...altSpellings].map(normalise)),

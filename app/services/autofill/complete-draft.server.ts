@@ -31,7 +31,6 @@ export function completeItems(
   return [...existing, ...picked.sort((a, b) => indexIn(listed, a) - indexIn(listed, b))];
 }
 
-/** Returns the item without invalid spellings, or nothing if its name is invalid. */
 function sanitize({ name, altSpellings }: DraftItem): readonly DraftItem[] {
   const cleanName = cleanText(name);
   if (!isValidItem({ name: cleanName, altSpellings: [] })) return [];
@@ -116,7 +115,6 @@ function pickItems(
   return picked.length === missing ? picked : null;
 }
 
-/** Returns the item without the spellings that other items have. */
 function withoutSpellings(spelled: ReadonlySet<string>, item: DraftItem): DraftItem {
   const altSpellings = item.altSpellings.filter((text) => !spelled.has(normalise(text)));
   return { name: item.name, altSpellings };
@@ -126,7 +124,6 @@ function indexIn(listed: readonly DraftItem[], { name }: DraftItem): number {
   return listed.findIndex((item) => item.name === name);
 }
 
-/** Returns the items in random order (Fisher–Yates). */
 function shuffle<T>(items: readonly T[], random: () => number): T[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {

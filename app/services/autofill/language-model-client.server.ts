@@ -92,7 +92,6 @@ function messagesOf({ instructions, input }: Question) {
   ];
 }
 
-/** Turns any error into an `AutofillFailedError`. */
 async function wrapErrors(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask();

@@ -7,7 +7,6 @@ import type { AutofillProvider, ProviderRequest } from "./provider.server";
 /** Items that are requested beyond the missing ones, because some may be invalid. */
 const SPARE_ITEMS = 6;
 
-/** How many items of an answer are read. */
 const MAX_ITEMS = 40;
 
 const answerSchema = z.object({

@@ -1,8 +1,6 @@
 import { wordsOf } from "../ground/words.server";
 
-/** A prompt, parsed. */
 export interface ParsedPrompt {
-  /** Every topic that the prompt may mean: words in singular or plural, in alphabetical order. */
   readonly topics: readonly string[];
   /** The words after a leading blank: "____ bear" asks for what comes before them. */
   readonly afterBlank: string | null;
@@ -36,7 +34,6 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bwritten by\b/g, " "],
 ];
 
-/** Words that have the same meaning in a prompt. */
 const synonyms: Readonly<Record<string, string>> = {
   america: "usa",
   american: "usa",
@@ -81,7 +78,6 @@ const synonyms: Readonly<Record<string, string>> = {
   veggie: "vegetable",
 };
 
-/** Plurals that no rule covers, with their singulars. */
 const irregular: Readonly<Record<string, string>> = {
   children: "child",
   dice: "die",
@@ -105,7 +101,6 @@ const trailingBlank = /[:;–—-] ?_{2,}[.?!]?$/;
 const startingWith =
   /\b(?:(?:that|which|whose names?) )?(?:start|begin)(?:s|ning|ing)? with (?:an? |the letter )?["“'‘]?(\p{L})["”'’]?(?!\p{L})/iu;
 
-/** Returns a text without space around it, and with single spaces in it. */
 function singleSpaced(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
@@ -153,7 +148,6 @@ function wordsInOrder(text: string): string[] {
   return wordsOf(text.replace(/['’]s\b/g, ""));
 }
 
-/** Returns a word and its possible singulars. */
 function variantsOf(word: string): string[] {
   const forms = [word, ...singulars(word)];
   return [...new Set(forms.map((form) => synonyms[form] ?? form))];

@@ -1,6 +1,5 @@
 import type { DraftItem } from "~/contract/game-draft";
 
-/** A request to a provider. */
 export interface ProviderRequest {
   readonly prompt: string;
   /** The items that the creator typed. Each has a name. */
@@ -23,9 +22,7 @@ export interface AutofillProvider {
   listsFor(request: ProviderRequest): Promise<readonly ItemList[]>;
 }
 
-/** A list of items for a prompt. */
 export interface ItemList {
-  /** Well-known items come first. */
   readonly items: readonly DraftItem[];
   /** How many of the first items fit equally well. Autofill picks from these at random. */
   readonly pool: number;

@@ -4,13 +4,11 @@ import { catalogueLists } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { itemsOfList } from "./catalogue.server";
 
-/** How many lists are returned at most. */
 const MAX_LISTS = 4;
 
 /** How many of the names are compared. D1 binds at most 100 values. */
 const MAX_NAMES = 50;
 
-/** A list belongs to a game if it has this fraction of the game's items, and at least two. */
 const SHARED_FRACTION = 0.3;
 const SHARED_MIN = 2;
 

@@ -23,7 +23,6 @@ import {
 import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "../ground/viewer.server";
 
-/** The total of a page is counted up to this number. */
 const MAX_COUNTED = 1000;
 
 /**
@@ -50,7 +49,6 @@ export async function submitFeedback(
   );
 }
 
-/** Which page of feedback is asked for. */
 interface FeedbackQuery {
   readonly page: number;
   readonly limit: number;
@@ -85,7 +83,6 @@ export async function pageOfFeedback(db: Database, query: FeedbackQuery): Promis
 
 const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
 
-/** Selects the ids of a page of feedback. */
 function listedIds({ page, limit, kind, done }: FeedbackQuery, filter: SQL = sql`true`): SQL {
   const hasOpenReports = (kind === undefined || kind === "report") && done !== true;
   const hasOthers = kind !== "report" || done !== false;

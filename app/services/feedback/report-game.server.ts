@@ -9,19 +9,15 @@ import { keyedHash, networkHash } from "../ground/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../ground/viewer.server";
 import { guestPlayer, type PlayerKey, playerKey } from "../results/player.server";
 
-/** Who reports a game. */
 interface Reporter {
   /** The id of the account; null for a guest. */
   readonly userId: string | null;
-  /** Identifies the guest, or the browser of the account. */
   readonly guest: PlayerKey;
-  /** The network for this game, as a keyed hash: another one for each game. */
   readonly source: string;
 }
 
 interface ReportOrigin {
   readonly hashKey: string;
-  /** The address as limits count it. */
   readonly address: string;
   /** The IPv4 /24 or the IPv6 /48 of the client; null if networks are not limited. */
   readonly network: string | null;

@@ -16,23 +16,17 @@ import { spellingStatements } from "./spellings.server";
 interface GameChange {
   readonly prompt?: string;
   readonly status?: ReviewStatus;
-  /** The new day, or a selection of it. */
   readonly dailyDate?: NewYorkDate | SQL | null;
-  /** All items, in their new order, with their ids. */
   readonly items?: readonly Item[];
 }
 
 type PlannedChange = readonly [game: StoredGame, change: GameChange];
 
-/** An admin action, planned on the versions of the games that were just read. */
 interface ActionPlan<Games extends readonly StoredGame[]> {
-  /** Null if nothing has to change. */
   readonly action: GameAction | null;
   /** The games that the action is about. Each gets an audit record. */
   readonly games: Games;
-  /** What changes in them, in this order. */
   readonly changes?: readonly PlannedChange[];
-  /** What else the action changes. */
   readonly statements?: readonly Statement[];
 }
 
@@ -92,7 +86,6 @@ function changeStatements(
   ];
 }
 
-/** Updates all items of a game with one JSON parameter. */
 function updateItems(db: Database, edited: readonly Item[]): Statement {
   return db
     .update(items)
@@ -107,7 +100,6 @@ function updateItems(db: Database, edited: readonly Item[]): Statement {
     .where(sql`${items.id} = edited.value->>'id'`);
 }
 
-/** Returns a game as the changes leave it; a selected day is not known yet. */
 function afterChanges(
   game: StoredGame,
   changes: readonly PlannedChange[],
@@ -128,13 +120,11 @@ function timesOf({ updatedAt }: StoredGame, { prompt, status }: GameChange, { no
   };
 }
 
-/** A game before or after an admin action. */
 interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
   readonly uid: string;
   readonly items: readonly Item[];
 }
 
-/** The actions whose records have the items too. */
 const actionsOnItems: readonly GameAction[] = ["edit", "addSpelling", "delete"];
 
 /**

@@ -15,12 +15,10 @@ import { findGameByUid, toGame } from "./games.server";
 import { searchWordsOf } from "./search.server";
 import { spellingStatements } from "./spellings.server";
 
-/** A game that is not stored yet. */
 export interface NewGame {
   readonly type: "daily" | "community";
   readonly prompt: string;
   readonly status: ReviewStatus;
-  /** The New York date on which it is the daily game, if any, or a selection of it. */
   readonly dailyDate: NewYorkDate | SQL | null;
   readonly creator: { readonly id: string; readonly username: string } | null;
   readonly items: readonly DraftItem[];
@@ -41,7 +39,6 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
   return uid;
 }
 
-/** Returns statements that insert a game, its items and their spellings. */
 export function insertGameStatements(db: Database, uid: string, game: NewGame, now: number) {
   return [
     db.insert(games).values({
@@ -92,7 +89,6 @@ export async function uploadGame(
   return toGame(game, actor);
 }
 
-/** Returns the uid of a new game: 96 random bits as 16 URL-safe characters. */
 export function newUid(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(12)));
 }

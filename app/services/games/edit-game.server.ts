@@ -52,14 +52,12 @@ export async function addSpelling(
   });
 }
 
-/** Ignores problems that the game had before: the new spelling has not caused them. */
 function throwOnNewProblem(before: GameDraft, after: GameDraft): void {
   const paths = new Set(problemsOf(before).map(({ path }) => path.join(".")));
   const problem = problemsOf(after).find(({ path }) => !paths.has(path.join(".")));
   if (problem) throw new InvalidSpellingError(problem.message);
 }
 
-/** A text that an admin accepts is no longer one that the item does not accept. */
 function withSpelling(item: Item, spelling: string): Item {
   const form = normalise(spelling);
   const notAccepted = item.notAccepted?.filter((text) => normalise(text) !== form);
@@ -68,7 +66,6 @@ function withSpelling(item: Item, spelling: string): Item {
   return { ...item, altSpellings, notAccepted };
 }
 
-/** What an edit replaces. */
 interface GameContent {
   readonly prompt: string;
   readonly public: boolean;
@@ -96,7 +93,6 @@ async function replaceContent(
   return game;
 }
 
-/** Throws `WrongItemsError` unless the items are those of the game, each once. */
 function completeItems(game: StoredGame, edited: readonly Item[]): Item[] {
   const stored = new Map(game.items.map((item) => [item.id, item]));
   const items = edited.map((item) => {

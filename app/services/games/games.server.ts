@@ -20,7 +20,6 @@ export interface StoredGame extends StoredListGame {
   readonly items: readonly Item[];
 }
 
-/** A stored game as the lists read it: without its items. */
 interface StoredListGame {
   readonly uid: string;
   readonly type: "daily" | "community";
@@ -31,13 +30,11 @@ interface StoredListGame {
   readonly creatorId: string | null;
   /** ms since the epoch */
   readonly createdAt: number;
-  /** How many results the game had when the daily job last ran. */
   readonly players: number;
   /** The share of missed items, 0 to 1; -1 while too few have played. */
   readonly missedShare: number;
 }
 
-/** The columns that lists select of a game joined with its creator. */
 export const listColumns = {
   uid: games.uid,
   type: games.type,
@@ -51,9 +48,6 @@ export const listColumns = {
   missedShare: games.missedShare,
 };
 
-/**
- * The condition that a game joined with its creator is not about to be deleted with the account.
- */
 export const isNotDeleted = sql`(${games.dailyDate} is not null or ${users.gamesLeft} is not 'delete')`;
 
 /** Returns the daily game of a past or future date, or null. Reads 12 rows. */
@@ -211,7 +205,6 @@ export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
   };
 }
 
-/** Returns how a game played, as lists show it: nothing while too few have played. */
 export function toListFigures({
   players,
   missedShare,

@@ -19,9 +19,7 @@ interface PageQuery {
   readonly search?: string | undefined;
 }
 
-/** A page of a list that can be sorted. */
 interface SortedPageQuery extends PageQuery {
-  /** Default: newest first. */
   readonly sort?: GameSort | undefined;
 }
 
@@ -87,7 +85,6 @@ export function pageOfReview(
   });
 }
 
-/** The public part of the account of somebody who creates games. */
 interface Creator {
   readonly id: string;
   readonly username: string;
@@ -124,7 +121,6 @@ export async function pageOfCreator(
   });
 }
 
-/** Returns the condition that a community game has a review status. */
 function hasStatus(status: ReviewStatus): SQL {
   return sql`type = 'community' and status = ${status}`;
 }
@@ -136,12 +132,10 @@ const orders: Record<GameSort, SQL> = {
   hardest: sql`${games.missedShare} desc, ${games.id} desc`,
 };
 
-/** Returns a date as the ranks of search count it: 2026-11-21 is 20261121. */
 function dateAsNumber(date: NewYorkDate): number {
   return Number(date.replaceAll("-", ""));
 }
 
-/** A list of games. */
 interface GameListing {
   readonly condition: SQL;
   readonly order: SQL;
@@ -191,17 +185,14 @@ async function searchGames(
   return hits.map(({ id }) => id);
 }
 
-/** Selects how many games meet a condition: the days, or the games of one creator. */
 function countOf(condition: SQL): SQL<number> {
   return sql<number>`(select count(*) from ${games} where ${condition})`;
 }
 
-/** Selects how many community games have a status. */
 function totalOf(status: ReviewStatus): SQL<number> {
   return sql<number>`coalesce((select games from ${listTotals} where status = ${status}), 0)`;
 }
 
-/** Selects games with their creators' names. */
 export function selectGames(db: Database, condition: SQL, order: SQL) {
   return db
     .select(listColumns)

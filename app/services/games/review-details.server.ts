@@ -11,10 +11,8 @@ import { getGameOrThrow, type StoredGame, toGame } from "./games.server";
 import { isOneOf, selectGames, toList } from "./lists.server";
 import { searchList } from "./search.server";
 
-/** How many games that contain all words of the prompt are compared with it. */
 const MAX_COMPARED = 50;
 
-/** Every list in which search can find a game. */
 const ALL_LISTS = ["daily", "approved", "unreviewed", "denied"] as const;
 
 /**

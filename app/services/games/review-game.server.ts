@@ -75,7 +75,6 @@ async function getCommunityGameOrThrow(db: Database, uid: string): Promise<Store
   return game;
 }
 
-/** Returns the status that a review gives to a game. */
 function statusOf(approved: boolean): ReviewStatus {
   return approved ? "approved" : "denied";
 }

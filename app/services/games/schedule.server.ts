@@ -179,14 +179,12 @@ export function firstFreeDate({ today }: Actor): SQL {
     ) where not exists (select 1 from games taken where taken.daily_date = day))`;
 }
 
-/** Throws `NotScheduledError` or `DayBegunError` if the game has no future day. */
 function futureDateOf(game: StoredGame, actor: Actor): NewYorkDate {
   if (game.dailyDate === null) throw new NotScheduledError();
   throwIfBegun(game.dailyDate, actor);
   return game.dailyDate;
 }
 
-/** Throws `DayBegunError` or `DayTakenError` unless the date has no game and is not over. */
 async function throwIfTaken(db: Database, date: NewYorkDate, actor: Actor): Promise<void> {
   const [taken] = await db.select({ id: games.id }).from(games).where(eq(games.dailyDate, date));
   const isTaken = taken !== undefined;

@@ -4,18 +4,14 @@ import { gameWords } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { wordsOf } from "../ground/words.server";
 
-/** Sorts after every character that can follow a prefix. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
-/** To find the rarest word, the games of each word are counted up to this number. */
 const MAX_COUNTED = 2000;
 
 type ListName = (typeof gameWords.$inferSelect)["list"];
 
-/** A list in which search finds games. */
 export interface SearchedList {
   readonly list: ListName;
-  /** A condition on `rank`, such as the days that the viewer may see. */
   readonly ranks?: SQL;
 }
 
@@ -24,7 +20,6 @@ export function searchWordsOf(prompt: string, creator: string | null): string[] 
   return wordsOf(`${prompt} ${creator ?? ""}`);
 }
 
-/** Returns the condition that a list of words has, for each word, one that begins with it. */
 export function hasWords(list: SQL, words: readonly string[]): SQL {
   return sql.join(
     words.map((word) => sql`instr(${list}, ${`"${word}`}) > 0`),

@@ -13,13 +13,11 @@ import { auditRecords } from "../../../drizzle/schema";
 import { batch, type Database } from "./db.server";
 import type { Actor } from "./viewer.server";
 
-/** An action of an admin on feedback, with the feedback before and after it. */
 interface RecordedFeedbackAction {
   readonly action: FeedbackAction;
   readonly actor: Actor;
   readonly feedbackId: number;
   readonly before: FeedbackSnapshot;
-  /** Null if the action deleted the feedback. */
   readonly after: FeedbackSnapshot | null;
 }
 
@@ -45,7 +43,6 @@ interface RecordedActor {
   readonly now: number;
 }
 
-/** An action of an account's owner on the own account, with the account before and after it. */
 interface RecordedAccountAction {
   readonly action: AccountAction;
   readonly actor: RecordedActor;

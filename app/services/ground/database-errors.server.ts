@@ -46,7 +46,6 @@ export function isUnavailable(error: unknown): boolean {
 /** The attempts of an idempotent write, the first included. */
 const ATTEMPTS = 3;
 
-/** Waits before the next attempt, after `failed` attempts. */
 type Pause = (failed: number) => Promise<void>;
 
 /** Waits up to 100 ms, then up to 200 ms: a random time, so that not all callers return at once. */

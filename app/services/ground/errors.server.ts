@@ -92,12 +92,10 @@ export class ProfaneUsernameError extends domainError("invalid", errorTexts.user
 export class RudeTestimonialError extends domainError("invalid", gameValidationTexts.badWord) {
   override readonly fields = { text: gameValidationTexts.badWord };
 }
-/** Returns a base class for errors of a new password. */
 function passwordError(message: string) {
   return class extends DomainError {
     readonly kind = "invalid";
     override readonly fields: Readonly<Record<string, string>>;
-    /** @param field the name of the password in the request */
     constructor(field: string) {
       super(message);
       this.fields = { [field]: message };
@@ -126,7 +124,6 @@ export class UnhealthyError extends domainError("unavailable", errorTexts.unheal
 }
 
 // Second factor
-/** Returns a base class for errors of the code, which a client may send again. */
 function secondFactorError(message: string) {
   return class extends domainError("unauthenticated", message) {
     override readonly fields = { code: message };

@@ -9,7 +9,6 @@ const MAX_ATTEMPTS = 6;
 /** SQLite's error message contains it, because it is not a JSON path. */
 const CHANGED = "changed since it was read";
 
-/** Errors of a batch if another writer was faster: see `assertUnchanged`, or the day was taken. */
 const CONFLICT_MESSAGES = [CHANGED, "UNIQUE constraint failed: games.daily_date"];
 
 /**

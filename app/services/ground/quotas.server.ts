@@ -8,9 +8,7 @@ import { keyedHash } from "./tokens-and-hashes.server";
 /** The name of a quota of `limits.quotas`. */
 export type QuotaKind = keyof typeof limits.quotas;
 
-/** How often something may happen until the quota expires. */
 export interface Quota {
-  /** The key of the stored count. */
   readonly name: string;
   readonly limit: number;
   /** When the count starts again if it starts now, ms since the epoch. */

@@ -13,7 +13,6 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map(normalise))].filter((word) => word !== "");
 }
 
-/** How many words of a search text are searched. */
 const MAX_SEARCHED = 5;
 
 /**

@@ -5,7 +5,6 @@ import { games, jobPositions, scoreboards } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
 import { deletePosition, storePosition } from "../ground/job-positions.server";
 
-/** How many games' figures have changed. */
 interface RefreshResult {
   readonly changed: number;
   /** Whether every game is refreshed. Otherwise the next run goes on. */
@@ -56,7 +55,6 @@ async function nextGames(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the statement that updates games whose figures differ from their scoreboards. */
 function storeFigures(db: Database, ids: readonly number[]) {
   const sums = sql`(
     select game_id, sum(players) as players,

@@ -52,7 +52,6 @@ async function endOfChunk(db: Database, from: string): Promise<string | null> {
   return row?.player ?? null;
 }
 
-/** The largest key of a player. */
 const LAST_PLAYER = "f".repeat(32);
 
 function between(from: string, to: string | null): SQL | undefined {

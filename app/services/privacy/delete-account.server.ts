@@ -19,7 +19,6 @@ import { isQuotaOf } from "../ground/quotas.server";
 import type { Actor } from "../ground/viewer.server";
 import { eraseStatements } from "./erase-results.server";
 
-/** A request to delete an account, with what should happen to its games. */
 interface Deletion {
   readonly password: string;
   /** Needed if the account has a second factor. */
@@ -95,7 +94,6 @@ const GAMES_PER_BATCH = 100;
 /** Batches of a call, with ten queries each. D1 allows a request 1,000 queries. */
 const BATCHES = 20;
 
-/** Returns what finds a game after its creator's account is deleted. */
 function wordsWithoutCreator({ id, prompt }: { readonly id: number; readonly prompt: string }) {
   return { id, words: searchWordsOf(prompt, null) };
 }

@@ -89,7 +89,6 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
   };
 }
 
-/** Returns the queries of everything about an account except its games. */
 function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
   return {
     account: db

@@ -27,7 +27,6 @@ export type PlayerKey = string & { readonly kind: "player key" };
 /** The smallest key of an account. All keys of guests are smaller. */
 export const FIRST_ACCOUNT = "80".padEnd(32, "0") as PlayerKey;
 
-/** The bit that tells accounts from guests. */
 const ACCOUNT_BIT = 0x80;
 
 /**

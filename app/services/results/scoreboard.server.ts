@@ -6,7 +6,6 @@ import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved
 import { games, results, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 
-/** Identifies a scoreboard: a day's if there is a date, else that of a community game. */
 interface ScoreboardRef {
   readonly date: NewYorkDate | null;
   readonly gameId: number;
@@ -28,7 +27,6 @@ export function dateOfScoreboard(id: number): NewYorkDate | null {
   return new Date(id * DAY).toISOString().slice(0, 10) as NewYorkDate;
 }
 
-/** Returns the id of the scoreboard of a community game. */
 export function communityScoreboardId(gameId: number): number {
   return COMMUNITY_SCOREBOARDS + gameId;
 }
@@ -57,7 +55,6 @@ function orderedItems(itemIds: readonly number[]): number[] {
   return [...itemIds].sort((a, b) => a - b);
 }
 
-/** Returns the bit mask of the items found. */
 export function foundMask(itemIds: readonly number[], found: readonly number[]): number {
   return orderedItems(itemIds).reduce(
     (mask, id, bit) => (found.includes(id) ? mask | (1 << bit) : mask),
@@ -65,15 +62,12 @@ export function foundMask(itemIds: readonly number[], found: readonly number[]):
   );
 }
 
-/** Returns the ids of the items found. */
 function itemsOfMask(items: readonly number[], mask: number): number[] {
   return items.filter((_, bit) => (mask & (1 << bit)) !== 0);
 }
 
-/** The mask of a player who found every item. */
 export const ALL_FOUND = 2 ** ITEMS_PER_GAME - 1;
 
-/** The columns of a scoreboard that nobody has played. */
 export function emptyTotals(itemIds: readonly number[]) {
   const items = orderedItems(itemIds);
   return {
@@ -112,12 +106,10 @@ export function selectPlacedResults(db: Database) {
 /** A stored result with its scoreboard. */
 export type PlacedResult = Awaited<ReturnType<typeof selectPlacedResults>>[number];
 
-/** Returns the name of the scoreboard of a stored result. */
 export function nameOf({ scoreboardId, uid }: PlacedResult): SavedGameKey {
   return dateOfScoreboard(scoreboardId) ?? savedGameKey({ kind: "community", uid });
 }
 
-/** Returns what a result was: won, and the ids of the items found. */
 export function outcomeOf({ found, items }: Pick<PlacedResult, "found" | "items">) {
   return { won: found === ALL_FOUND, found: itemsOfMask(items, found) };
 }

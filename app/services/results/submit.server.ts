@@ -75,7 +75,6 @@ export async function submitCommunityResult(
   return submit(db, game, { scoreboard: { date: null, gameId: game.id }, submitted, submitter });
 }
 
-/** Returns whether the submitted answers name exactly the items of a game. */
 function answersMatchItems(game: StoredGame, { answers }: Pick<DailyResult, "answers">): boolean {
   const answered = new Set(answers.map((answer) => answer.answerId));
   return answered.size === game.items.length && game.items.every((item) => answered.has(item.id));
@@ -126,7 +125,6 @@ async function submit(
   return statsOf(reading, { id, days, items: game.items });
 }
 
-/** A result, and the scoreboard to which it belongs. */
 interface NewResult {
   readonly date: string | null;
   readonly gameId: number;
@@ -139,7 +137,6 @@ interface NewResult {
   readonly wrong: number | null;
 }
 
-/** Inserts a result with the streaks that continue those of the day before. */
 function insertResult(
   db: Database,
   {
@@ -171,10 +168,8 @@ function insertResult(
     .onConflictDoNothing();
 }
 
-/** Days before a day, of which it is counted who returned. */
 const RETURNED_AFTER = [1, 7, 30];
 
-/** Adds a result that was just inserted to the totals of its scoreboard. */
 function addToTotals(
   db: Database,
   {
@@ -222,7 +217,6 @@ function addToTotals(
     });
 }
 
-/** Returns a stored array of counts with others added to it. */
 function addCounts(column: "scores" | "found" | "hints", added: readonly number[]): SQL {
   const changes = added.flatMap((count, index) =>
     count === 0 ? [] : `, '$[${index}]', scoreboards.${column} ->> ${index} + ${count}`,
@@ -234,7 +228,6 @@ function addCounts(column: "scores" | "found" | "hints", added: readonly number[
   );
 }
 
-/** Keeps the wrong guesses of a result that was just added, until they are counted and expire. */
 function keepGuesses(
   db: Database,
   {

@@ -5,7 +5,6 @@ import { escapeMarkup } from "~/contract/encoding";
 import { oneLine } from "~/contract/text";
 import type { EmailContent } from "./mailer.server";
 
-/** The highlighted part of an e-mail: a code to copy or a link to follow. */
 type Highlight =
   | { readonly code: string }
   | { readonly link: string; readonly label: string }
@@ -92,7 +91,6 @@ export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
   return toEmail(operatorMailTexts.dayFreed(date), link);
 }
 
-/** A game, and from how many networks it was reported: so many players at least. */
 interface ReportedGame {
   readonly prompt: string;
   readonly reports: number;

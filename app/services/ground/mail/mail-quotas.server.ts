@@ -7,13 +7,11 @@ import type { Mailer } from "./mailer.server";
 /** The quota that counts the mails which failed within an hour, for the health check. */
 export const FAILED_MAILS = "mail:failed";
 
-/** The operators are told when this fraction of the site's mails of a day is sent. */
 const ALARM_FRACTION = 0.8;
 
 interface MailRequest {
   readonly db: Database;
   readonly hashKey: string;
-  /** Null: the limits by network are off. */
   readonly network: string | null;
 }
 
@@ -54,7 +52,6 @@ interface SiteLimit {
   readonly mailsPerDay: number;
   /** ms */
   readonly now: number;
-  /** Tells the operators that the limit is near. */
   readonly onNearLimit: (sent: number) => void;
 }
 

@@ -12,13 +12,11 @@ import { keyedHash } from "../../ground/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../../ground/viewer.server";
 import { accountPlayer, guestPlayer, type PlayerKey, playerKey } from "../player.server";
 
-/** A wrong guess that a player wants to count. */
 interface Appeal {
   readonly guess: string;
   readonly userKey: string;
 }
 
-/** Where an appeal comes from. */
 interface AppealOrigin {
   readonly viewer: Viewer;
   readonly hashKey: string;
@@ -59,7 +57,6 @@ export async function appealGuess(
   return false;
 }
 
-/** Returns the account of the viewer or of a browser that belongs to one, else the browser. */
 async function ownerOf(db: Database, { user }: Viewer, userKey: string) {
   if (user) return { key: await playerKey(accountPlayer(user.id)), userId: user.id };
   const guest = await playerKey(guestPlayer(userKey));

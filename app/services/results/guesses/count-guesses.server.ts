@@ -16,7 +16,6 @@ import { readPosition, storePosition } from "../../ground/job-positions.server";
 import { assertUnchanged } from "../../ground/optimistic-lock.server";
 import { networkHash } from "../../ground/tokens-and-hashes.server";
 
-/** Distinct sources of a text are told apart up to this number. */
 const EXACT_SOURCES = 50;
 
 /**
@@ -32,7 +31,6 @@ export function guessSource(hashKey: string, date: NewYorkDate, network: string)
  */
 const SETTLING = MINUTE;
 
-/** The most results of a batch. */
 const CHUNK = 1000;
 
 /** The batches of a run. The next run goes on. */
@@ -90,7 +88,6 @@ async function endOfChunk(db: Database, from: string | null, until: number) {
   );
 }
 
-/** Returns the statements that count the wrong guesses of the results that meet a condition. */
 function countStatements(db: Database, condition: SQL, today: NewYorkDate) {
   const rows = sql`(select game_id, source, created_at, key as form, value as text
     from ${guesses}, json_each(texts) where ${condition}) counted`;
@@ -130,10 +127,6 @@ function countStatements(db: Database, condition: SQL, today: NewYorkDate) {
   };
 }
 
-/**
- * Lets other players see the frequent texts of games that equal something known: a name of the
- * catalogue, or a spelling of another game that everybody may play.
- */
 function markKnown(db: Database, ofGames: SQL, today: NewYorkDate) {
   return db
     .update(wrongGuesses)

@@ -91,7 +91,6 @@ function weightOf({ players, appeals }: Miss): number {
   return players + limits.nearMissPlayers * appeals;
 }
 
-/** A wrong guess of a game, and whether other players may see it. */
 interface GuessDecision {
   readonly guess: string;
   readonly shown: boolean;

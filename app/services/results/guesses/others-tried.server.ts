@@ -10,7 +10,6 @@ import { wrongGuesses } from "../../../../drizzle/schema";
 /** Texts that are read to show some: some of them may be spellings of an item by now. */
 const READ = 12;
 
-/** Selects, beside a scoreboard, the most frequent wrong guesses of its game as JSON. */
 export const selectTriedGuesses =
   sql<string>`(select json_group_array(json_array(text, sources)) from (
   select text, sources from ${wrongGuesses} where game_id = ${sql.raw("scoreboards.game_id")}
@@ -39,5 +38,4 @@ export function othersTried(
     .map(([text, players]) => ({ text, players }));
 }
 
-/** A letter beside a digit: parts of addresses and disguised words have one. */
 const DIGIT_IN_WORD = /\p{L}\p{N}|\p{N}\p{L}/u;

@@ -10,7 +10,6 @@ import { isAdmin, type Viewer } from "../../ground/viewer.server";
 import { communityScoreboardId, dailyScoreboardId } from "../scoreboard.server";
 import { addTotals, statsFor } from "./stats.server";
 
-/** A viewer without a result has no rank and no streaks. */
 const NO_RESULT = { score: undefined, streaks: { played: 0, won: 0 } };
 
 /**

@@ -50,17 +50,14 @@ export async function communityStats(
   return statsOf(reading, { ...scoreboard, score, items: game.items });
 }
 
-/** Community games have no streaks. */
 export const NO_DAYS: readonly number[] = [];
 
-/** Returns the scoreboards on which a streak may end, the latest first: today's and yesterday's. */
 export function streakDays(today: NewYorkDate): readonly number[] {
   return [today, addDays(today, -1)].map(dailyScoreboardId);
 }
 
 interface Scoreboard {
   readonly id: number;
-  /** See `streakDays`. */
   readonly days: readonly number[];
 }
 
@@ -69,7 +66,6 @@ async function read(db: Database, scoreboard: Scoreboard, player: Player | null)
   return readScoreboard(db, { ...scoreboard, owner });
 }
 
-/** A player's result, as the statistics read it. */
 type OwnResult = readonly [
   scoreboardId: number,
   score: number,

@@ -1,13 +1,10 @@
 import type { Stats } from "~/contract/result";
 import { sum } from "~/game/sum";
 
-/** The totals of a scoreboard. */
 interface ScoreboardTotals {
-  /** The ids of the items. */
   readonly items: readonly number[];
   /** 101 counts of players, for 0, 10 … 1000 points. */
   readonly scores: readonly number[];
-  /** How many players found each item, in the order of `items`. */
   readonly found: readonly number[];
 }
 
@@ -34,7 +31,6 @@ interface ScoreAndStreaks {
   readonly streaks: { readonly played: number; readonly won: number };
 }
 
-/** Returns the statistics of a scoreboard and a player's rank in it. */
 export function statsFor(
   totals: ScoreboardTotals | undefined,
   { score, streaks }: ScoreAndStreaks,
