@@ -18,7 +18,7 @@ function copySelection(text: string): boolean {
   field.style.position = "fixed";
   field.style.opacity = "0";
   // A modal dialog takes the focus from everything outside of it.
-  const parent = focused?.closest<HTMLElement>("[role=dialog], dialog") ?? document.body;
+  const parent = focused?.closest("dialog") ?? document.body;
   parent.appendChild(field);
   field.select();
   try {

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
 import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import { request } from "~/browser/api";
 import { signOut } from "~/browser/sign-out";
@@ -8,6 +6,7 @@ import { secondFactorTexts } from "~/config/texts/second-factor";
 import { deleteUser } from "~/contract/user";
 import { useUser } from "../app/use-user";
 import { Button } from "../kit/Button";
+import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -20,7 +19,7 @@ const { fields, deletion: texts } = signInTexts;
 const radioProps = { size: "md", classNames: { radio: classes.radio } } as const;
 
 /** Deletes the account. It lists the consequences and asks for the password. */
-export default function DeleteAccount({ opened, onClose }: ModalProps) {
+function DeleteAccount({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose} size={480}>
       <DeleteAccountForm onClose={onClose} />
@@ -97,3 +96,5 @@ function GamesChoice(props: Omit<RadioGroupProps, "children">) {
     </Radio.Group>
   );
 }
+
+export default withMantine(DeleteAccount);

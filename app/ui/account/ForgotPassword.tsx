@@ -6,6 +6,7 @@ import { emailSchema, forgotPassword } from "~/contract/account";
 import { useModals } from "../app/use-modals";
 import { useUser } from "../app/use-user";
 import { Button } from "../kit/Button";
+import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
@@ -16,7 +17,7 @@ import { matches, useAccountForm } from "./use-account-form";
 const { fields, forgot: texts, menu } = signInTexts;
 
 /** Mails a link to set a new password. Signed-in visitors use it too, to change their password. */
-export default function ForgotPassword({ opened, onClose }: ModalProps) {
+function ForgotPassword({ opened, onClose }: ModalProps) {
   const { user } = useUser();
   const [outcome, setOutcome] = useState<string | null>(null);
   const close = () => {
@@ -91,3 +92,5 @@ function ForgotPasswordForm({ email, isGuest, onSent }: ForgotPasswordFormProps)
     </>
   );
 }
+
+export default withMantine(ForgotPassword);

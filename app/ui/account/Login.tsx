@@ -3,6 +3,7 @@ import { signInTexts } from "~/config/texts/account";
 import type { Session } from "~/contract/account";
 import { useModals } from "../app/use-modals";
 import { useToken } from "../app/use-token";
+import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { LoginForm } from "./LoginForm";
 import { type SignUpDraft, SignUpForm } from "./SignUpForm";
@@ -20,7 +21,7 @@ const titles: Readonly<Record<Mode, string>> = {
  * The modal for login and sign-up. It closes when a session begins, here or in another tab. An
  * admin who logs in without a required second factor is led to its enrolment.
  */
-export default function Login({ opened, onClose }: ModalProps) {
+function Login({ opened, onClose }: ModalProps) {
   const [mode, setMode] = useState<Mode>("login");
   const [draft, setDraft] = useState<SignUpDraft | null>(null);
   const signedIn = useToken() !== null;
@@ -58,3 +59,5 @@ export default function Login({ opened, onClose }: ModalProps) {
     </Sheet>
   );
 }
+
+export default withMantine(Login);

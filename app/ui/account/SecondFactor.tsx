@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { secondFactorTexts as texts } from "~/config/texts/second-factor";
 import { useUser } from "../app/use-user";
+import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { EndSecondFactorForm } from "./EndSecondFactorForm";
 import { BeginForm, ConfirmForm, type Enrolment } from "./Enrolment";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 /** Turns the second factor on, in three steps, or off. */
-export default function SecondFactor({ opened, onClose }: ModalProps) {
+function SecondFactor({ opened, onClose }: ModalProps) {
   const { user } = useUser();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [confirmed, setConfirmed] = useState(false);
@@ -41,3 +42,5 @@ export default function SecondFactor({ opened, onClose }: ModalProps) {
     </Sheet>
   );
 }
+
+export default withMantine(SecondFactor);

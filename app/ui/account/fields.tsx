@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { limits } from "~/config/limits";

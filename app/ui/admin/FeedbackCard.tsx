@@ -9,13 +9,11 @@ import type { Feedback, FeedbackChange } from "~/contract/feedback";
 import { changeFeedback, deleteFeedback } from "~/contract/feedback";
 import { queryClient } from "../app/query-client";
 import { Button, buttonLook } from "../kit/Button";
+import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
-import { late } from "../kit/late";
 import { toast } from "../kit/toast";
 import classes from "./FeedbackCard.module.css";
-
-const ConfirmSheet = late(() => import("../kit/ConfirmSheet"), { ifMissing: "toast" });
 
 interface FeedbackCardProps {
   readonly feedback: Feedback;

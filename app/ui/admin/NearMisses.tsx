@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Menu.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
 import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
@@ -89,7 +87,7 @@ function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
           {texts.addTo(nearest.name)}
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md" returnFocus>
+      <Menu position="bottom-end" shadow="md" returnFocus withinPortal={false}>
         <Menu.Target>
           <Button variant="subtle" aria-label={texts.other(miss.text)}>
             …

@@ -4,7 +4,7 @@ import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { deleteGameByUid } from "~/contract/game";
-import ConfirmSheet from "../kit/ConfirmSheet";
+import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
 import { Prompt } from "./Prompt";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Tooltip.layer.css";
 import { Tooltip } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { createTexts } from "~/config/texts/editor";

@@ -1,6 +1,3 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import { Checkbox } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +5,8 @@ import { createTexts } from "~/config/texts/editor";
 import type { GameDraft } from "~/contract/game-draft";
 import type { NewYorkDate } from "~/game/dates";
 import { Button } from "../kit/Button";
-import { type LateComponent, late } from "../kit/late";
+import { ConfirmSheet } from "../kit/ConfirmSheet";
+import type { LateComponent } from "../kit/late";
 import { toast } from "../kit/toast";
 import { Autofill } from "./Autofill";
 import { CreateBar } from "./CreateBar";
@@ -18,8 +16,6 @@ import { GameFields } from "./GameFields";
 import { LeaveGuard } from "./LeaveGuard";
 import { useCreate } from "./use-create";
 import { useGameForm } from "./use-game-form";
-
-const ConfirmSheet = late(() => import("../kit/ConfirmSheet"), { ifMissing: "toast" });
 
 /** The path of the page to which an admin returns after creating a daily game. */
 const SCHEDULE = "/admin/schedule";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { editorTexts } from "~/config/texts/editor";
 import { toast } from "../kit/toast";

@@ -1,8 +1,5 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import type { QuestionTexts } from "../kit/ConfirmSheet";
-import { late } from "../kit/late";
-
-const ConfirmSheet = late(() => import("../kit/ConfirmSheet"), { ifMissing: "toast" });
+import { ConfirmSheet, type QuestionTexts } from "../kit/ConfirmSheet";
 
 interface LeaveGuardProps {
   /** Whether there is something to lose. */

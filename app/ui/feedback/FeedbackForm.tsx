@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
 import { Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
@@ -13,6 +12,7 @@ import { queryClient } from "../app/query-client";
 import type { FeedbackSubject } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { errorText } from "../kit/error-text";
+import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./FeedbackForm.module.css";
@@ -23,10 +23,10 @@ interface FeedbackFormProps extends ModalProps {
 }
 
 /** The form for feedback, ideas, corrections, testimonials and reports of games. */
-export default function FeedbackForm({ opened, onClose, about }: FeedbackFormProps) {
+function FeedbackForm({ opened, onClose, about }: FeedbackFormProps) {
   const subject = about ?? { kind: "feedback" };
   return (
-    <Sheet title={feedbackTexts.titles[subject.kind]} opened={opened} onClose={onClose} onTop>
+    <Sheet title={feedbackTexts.titles[subject.kind]} opened={opened} onClose={onClose}>
       {/* The typed text stays as long as the subject is the same. */}
       <Form key={`${subject.kind}/${subject.gameUid ?? ""}`} subject={subject} onSent={onClose} />
     </Sheet>
@@ -169,3 +169,5 @@ function Introduction({ kind, prompt }: FeedbackSubject) {
     </>
   );
 }
+
+export default withMantine(FeedbackForm);

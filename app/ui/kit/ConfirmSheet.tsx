@@ -21,7 +21,7 @@ interface ConfirmSheetProps extends ModalProps {
 }
 
 /** Asks before an action that cannot be undone. The safe answer has the focus. */
-export default function ConfirmSheet(props: ConfirmSheetProps) {
+export function ConfirmSheet(props: ConfirmSheetProps) {
   const { texts, busy = false, opened, onConfirm, onClose, children } = props;
   return (
     <Sheet title={texts.title} size={420} opened={opened} onClose={onClose}>

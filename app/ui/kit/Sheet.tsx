@@ -1,12 +1,8 @@
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/ScrollArea.layer.css";
-import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createStore } from "~/browser/create-store";
 import { shellTexts } from "~/config/texts/shell";
-import { useOpenedAfterMount, useSetting } from "./hooks";
-import { withMantine } from "./mantine";
+import { IconButton } from "./Button";
+import { IconClose } from "./first-icons";
 import classes from "./Sheet.module.css";
 
 /** The props of every modal. */
@@ -15,39 +11,66 @@ export interface ModalProps {
   readonly onClose: () => void;
 }
 
-export interface SheetProps extends ModalProps {
+interface SheetProps extends ModalProps {
   readonly title: string;
+  /** px; default: 520. */
   readonly size?: number;
-  /** Covers any other open sheet. */
-  readonly onTop?: boolean;
+  /** It stands at the side of the screen over its whole height. Default: in the middle. */
+  readonly atSide?: boolean;
   readonly children: ReactNode;
 }
 
-function MantineSheet({ title, opened, onClose, size = 520, onTop = false, children }: SheetProps) {
-  const animationsDisabled = useSetting("disableAnimations");
+/** The open sheets, the topmost last. */
+export const openSheets = createStore<readonly HTMLElement[]>([]);
+
+/**
+ * The frame of all modals, on the browser's own dialog: it keeps the focus and returns it, and
+ * Escape closes the topmost one. Nothing outside of an open dialog can be seen above it or used, so
+ * menus and toasts must stand in it.
+ */
+export function Sheet(props: SheetProps) {
+  const { title, opened, onClose, size = 520, atSide = false, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    if (!sheet || !opened) return;
+    // A browser without dialogs shows the sheet above the page.
+    if (typeof sheet.showModal === "function") sheet.showModal();
+    else sheet.setAttribute("open", "");
+    sheet.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
+    openSheets.set([...openSheets.get(), sheet]);
+    return () => {
+      openSheets.set(openSheets.get().filter((other) => other !== sheet));
+      if (typeof sheet.close === "function") sheet.close();
+      else sheet.removeAttribute("open");
+    };
+  }, [opened]);
   return (
-    <Modal.Root
-      opened={useOpenedAfterMount(opened)}
-      zIndex={onTop ? 210 : 200}
-      onClose={onClose}
-      size={size}
-      centered
-      radius={22}
-      classNames={classes}
-      transitionProps={{ transition: "pop", duration: animationsDisabled ? 0 : 160 }}
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      data-at-side={atSide || undefined}
+      style={{ width: `min(${size / 16}rem, 100vw - ${atSide ? 0 : 2}rem)` }}
+      aria-labelledby={titleId}
+      onClose={() => opened && onClose()}
+      onPointerDown={(event) => {
+        // The content fills the dialog, so only a press on the backdrop has the dialog as its
+        // target.
+        if (event.target === dialog.current) onClose();
+      }}
     >
-      <Modal.Overlay backgroundOpacity={0.66} color="#080505" />
-      <Modal.Content>
-        {/* Without this role the header would be a second banner of the page. */}
-        <Modal.Header role="none">
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={shellTexts.close} size={44} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      {opened && (
+        <div className={classes.content}>
+          <header className={classes.header}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton aria-label={shellTexts.close} onClick={onClose}>
+              <IconClose size={atSide ? 24 : 32} stroke={1.5} />
+            </IconButton>
+          </header>
+          <div className={classes.body}>{children}</div>
+        </div>
+      )}
+    </dialog>
   );
 }
-
-/** The frame of all modals. */
-export const Sheet = withMantine(MantineSheet);

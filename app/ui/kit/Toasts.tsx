@@ -1,10 +1,10 @@
-import "@mantine/core/styles/Notification.layer.css";
-import "@mantine/notifications/styles.layer.css";
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import { Notifications, notifications } from "@mantine/notifications";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { shellTexts } from "~/config/texts/shell";
 import { withMantine } from "./mantine";
+import { openSheets } from "./Sheet";
 import { showToastsIn, type Toast, type ToastDisplay } from "./toast";
 
 /** px. From this width of the screen on, a toast fits beside a sheet. */
@@ -55,7 +55,7 @@ function Toasts() {
     const end = height === 0 ? 0 : height + 2 * SPACE;
     document.documentElement.style.setProperty("--toasts-end", `${end}px`);
   }, [height]);
-  return (
+  return createPortal(
     <section aria-label={shellTexts.notifications}>
       <Notifications
         // Mantine gives this reference to the toasts at the top.
@@ -66,8 +66,22 @@ function Toasts() {
         zIndex={1000}
         withinPortal={false}
       />
-    </section>
+    </section>,
+    useHost(),
   );
+}
+
+/** Returns the element of the toasts. It stands in the topmost open sheet, which covers all else. */
+function useHost(): HTMLElement {
+  const [host] = useState(() => document.createElement("div"));
+  const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.get).at(-1);
+  useLayoutEffect(() => {
+    (sheet ?? document.body).appendChild(host);
+    return () => {
+      host.remove();
+    };
+  }, [host, sheet]);
+  return host;
 }
 
 export default withMantine(Toasts);

@@ -169,16 +169,6 @@ export function usePageIdle(): boolean {
 }
 
 /**
- * Returns `opened`, but false at the first render. Mantine remembers the focused element, to which
- * the focus returns, only when a dialog that is already rendered opens.
- */
-export function useOpenedAfterMount(opened: boolean): boolean {
-  const [after, setAfter] = useState(false);
-  useEffect(() => setAfter(opened), [opened]);
-  return after;
-}
-
-/**
  * Returns the state of a menu that was loaded because its button was pressed. It replaces that
  * button, takes its focus, and opens. Mantine returns the focus to what had it when the menu opens.
  */

@@ -1,10 +1,5 @@
-import "@mantine/core/styles/baseline.layer.css";
-import "@mantine/core/styles/global.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Loader.layer.css";
 import "virtual:theme/mantine.css";
+import "./mantine.css";
 import { DirectionProvider, MantineProvider } from "@mantine/core";
 import type { ComponentType, FunctionComponent, ReactNode } from "react";
 import { language } from "~/config/language";

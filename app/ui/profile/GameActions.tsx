@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Tooltip.layer.css";
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";

@@ -2,6 +2,7 @@ import type { Dispatch } from "react";
 import type { Play, PlayEvent } from "~/game/play";
 import { survived } from "~/game/score";
 import type { Puzzle } from "../app/puzzle";
+import { withMantine } from "../kit/mantine";
 import type { ModalProps } from "../kit/Sheet";
 import { EndAnimation } from "./EndAnimation";
 import { type AdminParts, GameOver } from "./GameOver";
@@ -17,7 +18,7 @@ interface AfterGameProps extends ModalProps, AdminParts {
 }
 
 /** Submits the result of a finished game, and shows it while `opened`. */
-export default function AfterGame({ dispatch, endedNow, ...game }: AfterGameProps) {
+function AfterGame({ dispatch, endedNow, ...game }: AfterGameProps) {
   const { puzzle, play } = game;
   const submission = useSubmission(puzzle, play, dispatch);
   useAfterFirstGame(endedNow);
@@ -32,3 +33,5 @@ export default function AfterGame({ dispatch, endedNow, ...game }: AfterGameProp
     </>
   );
 }
+
+export default withMantine(AfterGame);

@@ -41,16 +41,13 @@ interface GameOverProps extends ModalProps, AdminParts {
 export function GameOver(props: GameOverProps) {
   const { puzzle, play, submission, onReveal, opened, onClose } = props;
   const { user } = useUser();
-  const modals = useModals();
   const isDecided = submission.state === "settled" || submission.state === "tooLate";
   const stats = useStats(puzzle, play, opened && isDecided);
   return (
     <Sheet
       title={survived(play) ? gameOverTexts.survived : gameOverTexts.erupted}
       opened={opened}
-      // Escape reaches every open sheet. While another one lies over this one, it is meant for
-      // that.
-      onClose={modals.opened === null ? onClose : () => {}}
+      onClose={onClose}
     >
       <p className={classes.subtitle}>
         {puzzle.kind === "daily" ? <Countdown game={puzzle.game} /> : subtitle(puzzle)}

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Skeleton.layer.css";
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { gameOverTexts } from "~/config/texts/result";

@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Tooltip.layer.css";
 import { Tooltip } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import { type ComponentPropsWithoutRef, type FocusEvent, type PointerEvent, useState } from "react";
@@ -53,6 +52,7 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
         label={result.text}
         opened={preview.opened}
         multiline
+        withinPortal={false}
         classNames={{ tooltip: classes.tooltip }}
       >
         <Button fullWidth size="lg" onClick={() => copy(result.text)} {...preview.handlers}>

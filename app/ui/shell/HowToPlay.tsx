@@ -2,8 +2,7 @@ import { useState } from "react";
 import { markNoticeSeen } from "~/browser/notices";
 import { howToPlayTexts } from "~/config/texts/help";
 import { Button } from "../kit/Button";
-import { LightSheet } from "../kit/LightSheet";
-import type { ModalProps } from "../kit/Sheet";
+import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./HowToPlay.module.css";
 import { Practice } from "./Practice";
 
@@ -15,7 +14,7 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
     onClose();
   };
   return (
-    <LightSheet title={howToPlayTexts.title} opened={opened} onClose={close}>
+    <Sheet title={howToPlayTexts.title} opened={opened} onClose={close}>
       <p className={classes.intro}>{howToPlayTexts.intro}</p>
       {isTrying ? <Practice /> : <Example onTry={() => setTrying(true)} />}
       <ul className={classes.rules}>
@@ -26,7 +25,7 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
       <Button fullWidth size="lg" onClick={close} data-autofocus>
         {howToPlayTexts.start}
       </Button>
-    </LightSheet>
+    </Sheet>
   );
 }
 

@@ -1,7 +1,3 @@
-import "@mantine/core/styles/Switch.layer.css";
-import "@mantine/core/styles/Stack.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Input.layer.css";
 import { Stack, Switch } from "@mantine/core";
 import { settingNames, writeSetting } from "~/browser/settings";
 import { canVibrate, playSound, vibrate } from "~/browser/sound-and-vibration";
@@ -9,12 +5,13 @@ import { settingsTexts } from "~/config/texts/settings";
 import { useToken } from "../app/use-token";
 import { useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
+import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { ProgressFile } from "./ProgressFile";
 
 const AccountSettings = late(() => import("../account/AccountSettings"), { ifMissing: "notice" });
 
-export default function Settings({ opened, onClose }: ModalProps) {
+function Settings({ opened, onClose }: ModalProps) {
   const signedIn = useToken() !== null;
   return (
     <Sheet title={settingsTexts.title} opened={opened} onClose={onClose}>
@@ -48,3 +45,5 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
     />
   );
 }
+
+export default withMantine(Settings);

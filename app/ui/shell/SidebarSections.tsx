@@ -1,4 +1,3 @@
-import "@mantine/core/styles/Accordion.layer.css";
 import { Accordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { readOpenSection, writeOpenSection } from "~/browser/open-section";

@@ -10,7 +10,7 @@ export function useFocusRestore(isOpen: boolean): () => void {
   useEffect(() => {
     if (isOpen) return;
     const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.closest("[role=dialog]");
+    const isLost = activeElement === document.body || activeElement?.closest("dialog");
     if (isLost) opener.current?.focus({ preventScroll: true });
     opener.current = null;
   }, [isOpen]);

@@ -1,0 +1,24 @@
+export interface Store<T> {
+  readonly get: () => T;
+  /** Sets the value and calls every subscriber. */
+  readonly set: (value: T) => void;
+  /** Calls back after every `set`. Returns a function that ends this. */
+  readonly subscribe: (listener: (value: T) => void) => () => void;
+}
+
+/** Returns a value that tells its subscribers of changes, as `useSyncExternalStore` takes it. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<(value: T) => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener(next);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
