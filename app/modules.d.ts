@@ -15,8 +15,6 @@ declare module "virtual:service-worker" {
 declare module "virtual:theme/*.css";
 
 declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
-  import type { Icon } from "@tabler/icons-react";
-
   const icon: Icon;
   export default icon;
 }

@@ -1,18 +1,14 @@
 import { shellTexts } from "~/config/texts/shell";
 
-/** Carries the id of a request, which is also in the server's log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 interface ApiErrorDetails {
-  /** One sentence for each invalid field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Prompts that autofill knows. */
   readonly suggestions?: readonly string[];
   /** Seconds after which to retry; 0 if the server does not say. */
   readonly retryAfter?: number;
   /** For a report to the operator. Null if the message explains everything. */
   readonly requestId?: string | null;
-  /** Whether only the code of the second factor is missing or wrong. */
   readonly secondFactor?: boolean;
 }
 
@@ -43,7 +39,6 @@ export class ApiError extends Error {
   }
 }
 
-/** No response was received, or one that is not the server's. */
 export class NetworkError extends Error {}
 
 /** Whether the server rejected a call (4xx). Repeating it would change nothing. */

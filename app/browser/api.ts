@@ -43,12 +43,10 @@ export async function request<C extends Call>(
   return parsed.data as ResponseOf<C>;
 }
 
-/** Returns whether the server has rejected the token. */
 function isUnauthenticated(error: Error): boolean {
   return error instanceof ApiError && error.status === 401 && !error.secondFactor;
 }
 
-/** The input of any call, without the exact types of one call. */
 interface Parts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | number | undefined>;

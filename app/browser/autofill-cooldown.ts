@@ -16,7 +16,6 @@ export function autofillCooldownLeft(now: number): number {
   return left > 0 && left <= MAX_COOLDOWN ? left : 0;
 }
 
-/** Starts a cooldown of `duration` ms; 0 ends it. */
 export function startAutofillCooldown(
   now: number,
   duration: number = limits.autofillCooldown,
@@ -26,7 +25,6 @@ export function startAutofillCooldown(
   notifyPage(KEY);
 }
 
-/** Calls the listener when a cooldown starts in any tab. Returns the unsubscribe function. */
 export function onAutofillCooldown(listener: () => void): () => void {
   return onStorageChange((key) => {
     if (key === KEY) listener();

@@ -5,15 +5,12 @@ import { DAY } from "~/game/dates";
 import { request } from "./api";
 import { readJson, writeJson } from "./storage";
 
-/** The key of the last measured offset in browser storage. */
 const OFFSET = "clockOffset";
 /** Numbers of ms with which a date can be calculated: a century. */
 const CENTURY = 100 * 365.25 * DAY;
 const offsetSchema = z.number().check(z.gte(-CENTURY), z.lte(CENTURY));
-/** The offset that this page has measured last. */
 let measuredOffset: number | null = null;
 
-/** The server's clock, as measured by this browser. */
 export interface ServerClock extends ResponseOf<typeof getClock> {
   /** The server's time minus the device's time, ms. */
   readonly offset: number;

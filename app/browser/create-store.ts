@@ -1,6 +1,5 @@
 export interface Store<T> {
   readonly get: () => T;
-  /** Sets the value and calls every subscriber. */
   readonly set: (value: T) => void;
   /** Calls back after every `set`. Returns a function that ends this. */
   readonly subscribe: (listener: (value: T) => void) => () => void;
@@ -14,7 +13,7 @@ export function createStore<T>(initial: T): Store<T> {
     get: () => value,
     set(next) {
       value = next;
-      for (const listener of listeners) listener(next);
+      for (const listener of [...listeners]) listener(next);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { MINUTE } from "~/game/dates";
-/** Downloads a file, or a JSON text as a file. */
+
 export function download(fileName: string, content: Blob | string): void {
   const file =
     typeof content === "string" ? new Blob([content], { type: "application/json" }) : content;

@@ -11,7 +11,6 @@ const itemSchema = z.object({
   exactDigits: z.boolean(),
 });
 
-/** A draft of a game. */
 const draftSchema = z.object({
   id: z.string(),
   /** The author's username. Other users of this browser do not see the draft. */
@@ -47,7 +46,6 @@ export function draftsOf(owner: string, type: "daily" | "community"): readonly D
     .sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Saves a draft. Returns false if storage failed and only this page remembers it. */
 export function writeDraft(draft: Draft): boolean {
   return writeJson(keyOf(draft.id), draft);
 }

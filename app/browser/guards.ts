@@ -3,10 +3,8 @@
  * it.
  */
 
-/** Returns whether a value has the type `T`. */
 type Guard<T> = (value: unknown) => value is T;
 
-/** The type that a guard checks. */
 type Guarded<G> = G extends Guard<infer T> ? T : never;
 
 export const isText = (value: unknown): value is string => typeof value === "string";

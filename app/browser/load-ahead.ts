@@ -9,7 +9,6 @@ export function savesData(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }
 
-/** Calls back when the page is loaded and idle. */
 export function whenIdle(callBack: () => void): void {
   // Safari has no idle callbacks.
   const wait = () => (window.requestIdleCallback ?? setTimeout)(callBack);
@@ -17,7 +16,6 @@ export function whenIdle(callBack: () => void): void {
   else window.addEventListener("load", wait, { once: true });
 }
 
-/** The last of the loads that wait or run. */
 let queue: Promise<void> = Promise.resolve();
 
 /**

@@ -6,7 +6,6 @@ import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
 import { countedItems, scoreOfPlay } from "~/game/score";
 import { type SavedGame, savedGames } from "./saved-games";
 
-/** A result of this player. */
 export interface MyResult extends GameResult {
   /** The date of the game in the lists, or the date on which the account submitted the result. */
   readonly date: NewYorkDate;
@@ -19,7 +18,6 @@ export function toMyResult({ scoreboard, ...rest }: FinishedGame): MyResult {
   return { key: scoreboard, playedOnDay: parseSavedGameKey(scoreboard).kind === "daily", ...rest };
 }
 
-/** Returns the results of the games that were finished in this browser, by their keys. */
 export function myResults(): ReadonlyMap<SavedGameKey, MyResult> {
   const finished = [...savedGames()].filter(([, game]) => game.gameOver);
   return new Map(finished.map(([key, game]) => [key, resultOf(key, game)]));

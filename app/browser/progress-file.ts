@@ -25,20 +25,15 @@ const progressSchema = z.object({
   settings: z.partialRecord(z.enum(settingNames), z.boolean()),
 });
 
-/** The outcome of an import. */
 interface ImportOutcome {
-  /** Number of imported games. */
   readonly imported: number;
-  /** Number of games of the file that were not imported. */
   readonly skipped: number;
   /** False if storage failed and only this page remembers some of the games. */
   readonly saved: boolean;
 }
 
-/** The file is not a progress file. */
 export class InvalidProgressFileError extends Error {}
 
-/** Returns all saved games and settings as the text of a progress file. */
 export function exportProgress(): string {
   const settings = settingNames.map((name) => [name, readSetting(name)] as const);
   return JSON.stringify({

@@ -4,7 +4,6 @@ import { request } from "./api";
 /** ms. The visitor waits for the report before the page is left. */
 const TIMEOUT = 2000;
 
-/** Reports an error of a page to the server's log. A failed report is ignored. */
 export async function sendPageError(page: string, { message, stack = "" }: Error): Promise<void> {
   const body = {
     page,

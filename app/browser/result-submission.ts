@@ -12,9 +12,7 @@ import { retryUntilDone } from "./retry";
 import { readSavedGame, type SavedGame, unsubmittedGames, writeSavedGame } from "./saved-games";
 import { userKey } from "./user-key";
 
-/** A result that does not count. */
 export type Rejection =
-  /** The day of the daily game no longer accepts results. */
   | { readonly kind: "tooLate" }
   /** The server rejected the result. The reason is a sentence for the user. */
   | { readonly kind: "rejected"; readonly reason: string };
@@ -59,7 +57,6 @@ export function submitWaitingResults(
           if (outcome.kind !== "accepted") onRejected(game, outcome);
         } catch (error) {
           failure = error;
-          // The others would fail too.
           if (!isFailureOfOneCall(error)) break;
         }
         signal.throwIfAborted();
@@ -75,7 +72,6 @@ function isFailureOfOneCall(error: unknown): boolean {
   return error instanceof ApiError && error.status === errorStatus.internal;
 }
 
-/** Saves that the server has a result, or that the result does not count. */
 export function settle(key: SavedGameKey, outcome: SubmissionOutcome): void {
   const saved = readSavedGame(key);
   if (!saved) return;

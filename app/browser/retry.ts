@@ -44,7 +44,6 @@ function waitFor(time: number, signal: AbortSignal): Promise<void> {
 
 interface RetryOptions {
   readonly signal: AbortSignal;
-  /** Called after each failed attempt. */
   readonly onFailure?: (error: unknown) => void;
 }
 

@@ -18,7 +18,6 @@ import { userKey } from "./user-key";
  */
 export type PlayedAs = PuzzleKind | "rehearsal";
 
-/** A saved game: its progress, and enough of the puzzle to list it. */
 export interface SavedGame extends SavedPlay {
   readonly prompt: string;
   readonly submitter: string;
@@ -71,7 +70,6 @@ export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): Save
   };
 }
 
-/** Returns the stored form of a game: the inverse of `fromStored`. */
 export function toStored({ hints, ...game }: SavedGame) {
   const fields = hintKinds.map((kind) => {
     const ids = hints.filter((hint) => hint.kind === kind).map((hint) => hint.itemId);
@@ -80,7 +78,6 @@ export function toStored({ hints, ...game }: SavedGame) {
   return { ...game, ...Object.fromEntries(fields) };
 }
 
-/** Returns the saved game, or null if there is none or it is not readable. */
 export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null {
   const text = readText(key);
   return text === null ? null : parseSavedGame(key, text);
@@ -101,7 +98,6 @@ export function writeSavedGame(key: SavedGameKey | PreviewKey, game: SavedGame):
   return writeJson(key, toStored(game));
 }
 
-/** Returns all saved games by their keys. */
 export function savedGames(): ReadonlyMap<SavedGameKey, SavedGame> {
   const games = new Map<SavedGameKey, SavedGame>();
   for (const text of storedKeys()) {
@@ -114,7 +110,6 @@ export function savedGames(): ReadonlyMap<SavedGameKey, SavedGame> {
   return games;
 }
 
-/** Returns the finished games that the server has no result of, except the one on the screen. */
 export function unsubmittedGames(
   onScreen: SavedGameKey | null,
 ): readonly (readonly [SavedGameKey, SavedGame])[] {

@@ -23,7 +23,6 @@ export async function startServiceWorker(): Promise<void> {
     .catch(() => {});
 }
 
-/** Unregisters the service worker. */
 export async function removeServiceWorker(): Promise<void> {
   const registrations = (await container()?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -35,7 +34,6 @@ export async function saveOfflineCopy(page: Omit<SaveOfflineCopy, "kind">): Prom
   registration?.active?.postMessage({ kind: "keepPage", ...page } satisfies SaveOfflineCopy);
 }
 
-/** Returns whether the service worker has an offline copy for this URL. */
 export async function hasOfflineCopy(address: string): Promise<boolean> {
   if (!container()?.controller) return false;
   const key = offlineCopyAddress(new URL(address), Date.now());

@@ -1,6 +1,5 @@
 import { notifyPage, onStorageChange, readText, writeJson } from "./storage";
 
-/** The settings. Each name is also its key in browser storage. */
 export const settingNames = [
   "disableAnimations",
   "dontShowFullUrl",
@@ -11,7 +10,6 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** Returns whether a setting is on. */
 export function readSetting(name: SettingName): boolean {
   return readText(name) === "true";
 }
@@ -21,7 +19,6 @@ export function writeSetting(name: SettingName, on: boolean): void {
   notifyPage(name);
 }
 
-/** Calls the listener when a setting changes in any tab. Returns the unsubscribe function. */
 export function onSettings(listener: () => void): () => void {
   return onStorageChange((key) => {
     if (settingNames.some((name) => name === key)) listener();

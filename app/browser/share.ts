@@ -9,7 +9,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies by the command that every browser has: the text of a field that is selected. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
@@ -34,7 +33,6 @@ export function hasShareSheet(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Returns whether the system's share sheet accepts the picture. */
 export function canSharePicture(file: File): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 }

@@ -15,7 +15,6 @@ export function signOut(): void {
   dropToken();
 }
 
-/** Ends the session with this token, unless another session has begun since. */
 export function signOutOf(token: string): void {
   if (readToken() === token) signOut();
 }
@@ -32,7 +31,6 @@ export function logOut(): void {
   void sendLogouts();
 }
 
-/** Has the server revoke the tokens of sessions that ended in this browser. */
 export async function sendLogouts(): Promise<void> {
   for (const token of pendingTokens()) {
     if (!(await isRevoked(token))) continue;

@@ -4,7 +4,6 @@ import { readJson, remove, writeJson } from "./storage";
 const PENDING_SIGN_UP = "pendingSignUp";
 const pendingSignUpSchema = z.object({ email: z.string(), id: z.string() });
 
-/** Returns the id of the sign-up that this browser has begun with an address. */
 export function readSignUpId(email: string): string | undefined {
   const pending = readJson(PENDING_SIGN_UP, pendingSignUpSchema);
   return pending?.email.toLowerCase() === email.trim().toLowerCase() ? pending.id : undefined;

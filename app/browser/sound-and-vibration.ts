@@ -1,4 +1,3 @@
-/** The events of a game that have a sound and a vibration. */
 export type Cue = "right" | "wrong" | "again" | "hint" | "survived" | "erupted";
 
 interface Tone {
@@ -49,9 +48,7 @@ export function playSound(cue: Cue): void {
     context ??= new AudioContext();
     void context.resume().catch(() => {});
     for (const tone of sounds[cue]) playTone(context, tone);
-  } catch {
-    // The browser has no audio.
-  }
+  } catch {}
 }
 
 function playTone(audio: AudioContext, { at, for: length, pitch, to, wave = "sine" }: Tone): void {

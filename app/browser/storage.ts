@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { PreviewKey, SavedGameKey } from "~/game/saved-game-key";
+import { createStore } from "./create-store";
 
-/** Every key of browser storage, by what it holds. */
 export interface StorageKeys {
   readonly animations: "disableAnimations";
   readonly appeals: "appeals";
@@ -32,7 +32,6 @@ type StorageKey = StorageKeys[keyof StorageKeys];
  */
 const memory = new Map<string, string>();
 
-/** Returns the text under a key, or null. */
 export function readText(key: StorageKey): string | null {
   if (memory.has(key)) return memory.get(key) ?? null;
   try {
@@ -71,7 +70,6 @@ export function readJson<S extends z.ZodMiniType>(key: StorageKey, schema: S): z
   return parsed.success ? parsed.data : null;
 }
 
-/** Parses a stored text. Returns undefined if it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -80,12 +78,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Stores a value as JSON. Returns false if storage failed and only this page remembers it. */
 export function writeJson(key: StorageKey, value: unknown): boolean {
   return writeText(key, JSON.stringify(value));
 }
 
-/** Returns all keys that have a value. */
 export function storedKeys(): string[] {
   try {
     return [...new Set([...Object.keys(localStorage), ...memory.keys()])];
@@ -96,7 +92,7 @@ export function storedKeys(): string[] {
 
 type Listener = (key: string, text: string | null) => void;
 
-const listeners = new Set<Listener>();
+const change = createStore<Parameters<Listener> | null>(null);
 
 /**
  * Calls the listener with the key and its new text when another tab changes a value, and when
@@ -106,16 +102,15 @@ export function onStorageChange(listener: Listener): () => void {
   const onEvent = ({ key, newValue }: StorageEvent) => {
     if (key !== null) listener(key, newValue);
   };
-  listeners.add(listener);
+  const unsubscribe = change.subscribe((latest) => latest && listener(...latest));
   window.addEventListener("storage", onEvent);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", onEvent);
   };
 }
 
 /** Calls the listeners of this page. The browser notifies only the other tabs about a change. */
 export function notifyPage(key: StorageKey): void {
-  const text = readText(key);
-  for (const listener of [...listeners]) listener(key, text);
+  change.set([key, readText(key)]);
 }

@@ -41,7 +41,6 @@ export async function readStoredUser(token: string): Promise<User | null> {
   }
 }
 
-/** Removes the stored user. The session continues. */
 export function dropStoredUser(): void {
   remove(STORED_USER);
 }

@@ -1,7 +1,6 @@
 import { shellTexts } from "~/config/texts/shell";
 import { ApiError, NetworkError, unexpectedResponse } from "./api-error";
 
-/** The data of a page whose data could not be loaded. */
 interface Unreachable {
   readonly unreachable: ApiError | NetworkError;
 }
@@ -25,7 +24,6 @@ export async function orUnreachable<T>(
   }
 }
 
-/** Returns the error of a response with status 429, whose text is a sentence for the visitor. */
 function tooManyRequestsOf(error: unknown): ApiError | null {
   const { status, data } = error as { readonly status?: unknown; readonly data?: unknown };
   return status === 429 ? new ApiError(429, String(data)) : null;
@@ -61,7 +59,6 @@ export async function reachesServer(): Promise<boolean> {
   );
 }
 
-/** Returns the URL from which the router loads the data of a page. */
 function dataUrl(url: string): URL {
   const data = new URL(url);
   data.pathname =
@@ -69,7 +66,6 @@ function dataUrl(url: string): URL {
   return data;
 }
 
-/** Returns whether the data of a page say that the server could not be reached. */
 export function isUnreachable(data: object): data is Unreachable {
   return "unreachable" in data;
 }

@@ -1,8 +1,23 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { useNavigate } from "@remix-run/react";
+import { useState, useSyncExternalStore } from "react";
+import { request } from "~/browser/api";
+import { readToken } from "~/browser/session";
 import { brand } from "~/config/brand";
+import { signInTexts } from "~/config/texts/account";
 import { shellTexts } from "~/config/texts/shell";
-import { ResetPasswordScreen } from "~/ui/account/ResetPasswordScreen";
+import { resetPassword } from "~/contract/auth";
+import { getUser } from "~/contract/user";
+import { AccountForm } from "~/ui/account/AccountForm";
+import classes from "~/ui/account/AccountForm.module.css";
+import { equalTo, NewPasswordFields } from "~/ui/account/NewPasswordFields";
+import { required, useAccountForm } from "~/ui/account/use-account-form";
+import { useModals } from "~/ui/app/use-modals";
+import { Button } from "~/ui/kit/Button";
+import { withMantine } from "~/ui/kit/mantine";
+import { toast } from "~/ui/kit/toast";
 import type { PageHandle } from "~/ui/shell/page-handle";
+import page from "./reset-password.module.css";
 
 // No `headers`: the URL holds a secret, so the page must not be cached. The `referrer` tag keeps
 // the URL out of other requests.
@@ -14,6 +29,94 @@ export const meta: MetaFunction = () => [
 
 export const handle: PageHandle = { headerTitle: () => shellTexts.titles.resetPassword };
 
-export default function ResetPassword() {
-  return <ResetPasswordScreen />;
+const { fields, reset: texts } = signInTexts;
+
+/** The page that the mailed link opens. Only the browser reads the token in the URL. */
+function ResetPassword() {
+  const token = useTokenOfUrl();
+  const [isRejected, setIsRejected] = useState(false);
+  return (
+    <main id="main" className={page.page}>
+      <h1>{texts.title}</h1>
+      {token === "" || isRejected ? (
+        <InvalidToken hadForm={isRejected} />
+      ) : (
+        <ResetPasswordForm token={token} onRejected={() => setIsRejected(true)} />
+      )}
+    </main>
+  );
 }
+
+/** Returns null until the page is hydrated. */
+function useTokenOfUrl(): string | null {
+  return useSyncExternalStore(
+    () => () => {},
+    () => new URLSearchParams(window.location.search).get("token") ?? "",
+    () => null,
+  );
+}
+
+interface InvalidTokenProps {
+  /** Whether this replaces the form, which had the focus. */
+  readonly hadForm: boolean;
+}
+
+function InvalidToken({ hadForm }: InvalidTokenProps) {
+  const { open } = useModals();
+  return (
+    <div className={classes.form}>
+      <p className={classes.failure} role="alert">
+        <b>{texts.invalid}</b>
+        <br />
+        {texts.invalidNote}
+      </p>
+      <Button size="lg" autoFocus={hadForm} onClick={() => open("forgotPassword")}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}
+
+interface ResetPasswordFormProps {
+  readonly token: string | null;
+  readonly onRejected: () => void;
+}
+
+function ResetPasswordForm({ token, onRejected }: ResetPasswordFormProps) {
+  const navigate = useNavigate();
+  const { form, submit, busy, failure } = useAccountForm({
+    initialValues: { newPassword: "", confirmation: "" },
+    rules: {
+      newPassword: required(fields.missing.password),
+      confirmation: equalTo("newPassword"),
+    },
+    send: ({ newPassword }) =>
+      request(resetPassword, { body: { token: token ?? "", newPassword } }),
+    onSuccess() {
+      void endOldSession();
+      toast({ tone: "success", message: texts.success });
+      // Replaces the URL, so that the token does not stay in the history.
+      navigate("/", { replace: true });
+    },
+    onStatus: { 401: onRejected },
+    failureTitle: texts.failure,
+  });
+  return (
+    <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
+      <p className={classes.text}>{texts.intro}</p>
+      <NewPasswordFields
+        name="newPassword"
+        label={fields.newPassword}
+        enterKeyHint="done"
+        propsOf={form.getInputProps}
+      />
+    </AccountForm>
+  );
+}
+
+/** A reset ends every session of the account. If this browser has one, this call drops it. */
+async function endOldSession(): Promise<void> {
+  if (readToken() !== null) await request(getUser, {}).catch(() => {});
+}
+
+export default withMantine(ResetPassword);

@@ -1,18 +1,19 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useMatches } from "@remix-run/react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { brand } from "~/config/brand";
+import { credits, LICENCES_FILE, sources } from "~/config/credits";
 import { gamePageTexts } from "~/config/texts/board";
 import { creditsTexts, roadmapTexts } from "~/config/texts/content";
 import { privacyTexts } from "~/config/texts/privacy";
 import { shellTexts } from "~/config/texts/shell";
+import { useModals } from "~/ui/app/use-modals";
+import { Button } from "~/ui/kit/Button";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
-import { CreditsList } from "~/ui/shell/CreditsList";
-import { PlainText } from "~/ui/shell/PlainText";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
-import { RoadmapSections } from "~/ui/shell/RoadmapSections";
+import classes from "./static.module.css";
 
 interface Page {
   readonly title: string;
@@ -73,4 +74,107 @@ export const handle: PageHandle = { headerTitle: ({ id }) => pageOf(id).title };
 export default function StaticPage() {
   const { Screen } = pageOf(useMatches().at(-1)?.id);
   return <Screen />;
+}
+
+interface PlainTextProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections?: readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+  }[];
+  /** Content other than headings and paragraphs. */
+  readonly children?: ReactNode;
+}
+
+/** A page of text. */
+function PlainText({ title, intro, sections = [], children }: PlainTextProps) {
+  return (
+    <main id="main" className={classes.text}>
+      <h1>{title}</h1>
+      <p>{intro}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      {children}
+    </main>
+  );
+}
+
+/** The works of others in this product, with their purposes and licences. */
+function CreditsList() {
+  return (
+    <>
+      <section>
+        <h2>{creditsTexts.software}</h2>
+        <ul className={classes.credits}>
+          {credits.map((credit) => (
+            <Credit key={credit.name} {...credit} purpose={creditsTexts.purposes[credit.name]} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{creditsTexts.sources}</h2>
+        <ul className={classes.credits}>
+          {sources.map((source) => (
+            <Credit
+              key={source.name}
+              {...source}
+              purpose={creditsTexts.sourcePurposes[source.name]}
+            />
+          ))}
+        </ul>
+      </section>
+      <p>
+        <a href={LICENCES_FILE}>{creditsTexts.full}</a>
+      </p>
+    </>
+  );
+}
+
+interface CreditProps {
+  readonly name: string;
+  readonly url: string;
+  readonly licence: string;
+  readonly purpose: string;
+}
+
+function Credit({ name, url, licence, purpose }: CreditProps) {
+  return (
+    <li>
+      <a href={url} rel="noopener noreferrer">
+        {name}
+      </a>
+      <span>{purpose}</span>
+      <small>{creditsTexts.licence(licence)}</small>
+    </li>
+  );
+}
+
+/** The plans, and a button to share an idea. */
+function RoadmapSections() {
+  const { open } = useModals();
+  return (
+    <>
+      {roadmapTexts.sections.map(({ heading, entries }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={classes.ask}>
+        <h2>{roadmapTexts.ask}</h2>
+        <Button onClick={() => open("feedback", { kind: "idea" })}>{roadmapTexts.idea}</Button>
+      </section>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { adminTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
-import { IconDotsVertical } from "../kit/first-icons";
+import { IconDotsVertical } from "../kit/icons";
 import { withMantine } from "../kit/mantine";
 import classes from "./AdminCardMenu.module.css";
 import { hasNoEffect, moderationActions, useModeration } from "./use-moderation";

@@ -2,7 +2,6 @@ import { editTexts } from "~/config/texts/editor";
 import classes from "./ChangeList.module.css";
 import type { Change } from "./changes";
 
-/** The old and the new text of each change. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <dl className={classes.changes}>

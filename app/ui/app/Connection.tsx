@@ -23,7 +23,6 @@ const BACK_SHOWN = 3000;
 interface ConnectionProps {
   /** Whether this site has a service worker. If not, one from an earlier visit is removed. */
   readonly serviceWorker: boolean;
-  /** Whether the visitor has used the page, and so may need others. */
   readonly interacted: boolean;
 }
 
@@ -92,7 +91,6 @@ async function checkNetwork(): Promise<void> {
   if (await reachesServer()) window.dispatchEvent(new Event("online"));
 }
 
-/** Sends what waits for the network, now and whenever the network is back. */
 function useWaitingRequests(online: boolean): void {
   const onScreen = useGameOnScreen();
   useEffect(() => {
@@ -109,9 +107,7 @@ async function send(onScreen: SavedGameKey | null, signal: AbortSignal): Promise
   try {
     const { sendWaitingRequests } = await loadSender();
     await sendWaitingRequests(onScreen, signal);
-  } catch {
-    // The next page or the next "online" event tries again.
-  }
+  } catch {}
 }
 
 /** Returns the key of the game on this page, whose board submits its result itself. */

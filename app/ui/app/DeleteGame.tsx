@@ -11,15 +11,12 @@ import { Prompt } from "./Prompt";
 import { queryClient } from "./query-client";
 
 interface DeleteGameProps {
-  /** The game to delete. Null while the sheet is closed. */
   readonly game: ListGame | null;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-/** Asks for a confirmation and deletes a game. */
 export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
-  // The sheet still shows the game while it fades out.
   const [shown, setShown] = useState(game);
   if (game && game !== shown) setShown(game);
   const { mutate, isPending } = useMutation(

@@ -13,9 +13,7 @@ import { Prompt } from "./Prompt";
 interface GameCardProps {
   readonly list: ListName;
   readonly game: ListGame;
-  /** The scores of the finished games. */
   readonly finished: ReadonlyMap<SavedGameKey, number>;
-  /** The buttons for admins or for the creator. */
   readonly actions?: ReactNode;
   /** Replaces the creator's name on the creator's own page. */
   readonly note?: string | undefined;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Lava } from "../kit/Lava";
 import classes from "./GamesPage.module.css";
 
-/** The frame of a page with cards of games. */
 export function GamesPage({ children }: { readonly children: ReactNode }) {
   return (
     <>

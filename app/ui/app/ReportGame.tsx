@@ -4,7 +4,6 @@ import { Button } from "../kit/Button";
 import classes from "./ReportGame.module.css";
 import { useModals } from "./use-modals";
 
-/** Opens the form that reports a game to the admins. */
 export function ReportGame({ game }: { readonly game: Game }) {
   const { uid, prompt } = game;
   const { open } = useModals();

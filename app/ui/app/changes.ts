@@ -1,7 +1,6 @@
 import { editTexts } from "~/config/texts/editor";
 import type { Item } from "~/game/item";
 
-/** One version of a game's text. */
 export interface GameText {
   readonly prompt: string;
   readonly items: readonly Item[];

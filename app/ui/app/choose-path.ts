@@ -12,19 +12,13 @@ import {
 import { lastPage } from "../kit/last-page";
 import type { PublicList } from "./lists";
 
-/** Community games per request. */
 const PAGE_SIZE = 50;
-/** Requests at most, while every game of the chosen pages is finished. */
 const MAX_PAGES = 4;
 
 const loadFinishedGames = () => import("./fetch-finished-games");
 
 type IsFinished = (key: SavedGameKey) => boolean;
 
-/**
- * Returns the path of a random puzzle of a list, preferably an unfinished one. Returns null if the
- * list is empty.
- */
 export async function choosePath(list: PublicList): Promise<string | null> {
   const finished = await finishedKeys();
   const choose = list === "archive" ? chooseDay : chooseCommunityGame;
@@ -32,7 +26,6 @@ export async function choosePath(list: PublicList): Promise<string | null> {
   return puzzle && gamePath(parseSavedGameKey(puzzle.key));
 }
 
-/** Returns the keys of the games finished in this browser and, if reachable, by the account. */
 async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
   const here = myResults().keys();
   const token = readToken();
@@ -53,7 +46,6 @@ async function chooseCommunityGame(isFinished: IsFinished): Promise<ListedPuzzle
   let chosen: ListedPuzzle | null = null;
   let pages = 1;
   for (let attempt = 0; attempt < MAX_PAGES; attempt++) {
-    // The first page tells how many pages there are. Later requests choose one of them.
     const page = attempt === 0 ? 1 : 1 + Math.floor(Math.random() * pages);
     const { games, total } = await request(getCommunityGamesPage, {
       query: { page: String(page), limit: String(PAGE_SIZE) },

@@ -2,7 +2,6 @@ import type { ListGame } from "~/contract/game";
 import type { CalendarMonth } from "~/contract/lists";
 import type { GameSort } from "~/game/sort";
 
-/** The lists of the explore page, by their names in its URL. */
 export const publicLists = ["archive", "community"] as const;
 export const adminLists = ["future", "review", "denied"] as const;
 
@@ -10,17 +9,14 @@ export type PublicList = (typeof publicLists)[number];
 export type AdminList = (typeof adminLists)[number];
 export type ListName = PublicList | AdminList;
 
-/** What the explore page shows of a public list. */
 export type ExploreContent =
   | { readonly kind: "list"; readonly games: readonly ListGame[]; readonly total: number }
   | { readonly kind: "calendar"; readonly month: CalendarMonth };
 
-/** Returns the list of that name, or null. */
 export function parseListName(name: string): ListName | null {
   return [...publicLists, ...adminLists].find((list) => list === name) ?? null;
 }
 
-/** Returns the list that a path of the explore page shows, or null for other paths. */
 export function listOfPath(pathname: string): ListName | null {
   const [page, list = "archive"] = pathname.split("/").filter((part) => part !== "");
   return page === "explore" ? parseListName(list) : null;

@@ -16,7 +16,6 @@ export interface Puzzle {
   readonly preview?: boolean;
 }
 
-/** Identifies a game that the public page does not show. */
 export type NonPublicGameRef =
   | { readonly kind: "community"; readonly uid: string }
   | { readonly kind: "archive"; readonly date: string };
@@ -41,12 +40,10 @@ export function gameRefOf({ kind, game }: Puzzle): GameRef {
   return kind === "community" ? { kind, uid: game.uid } : { kind: "daily", date: game.date };
 }
 
-/** Returns the key of the game in browser storage. */
 export function puzzleKey(puzzle: Puzzle): SavedGameKey | PreviewKey {
   return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(gameRefOf(puzzle));
 }
 
-/** Returns the title of the game for a shared result. */
 export function puzzleTitle({ kind, game }: Puzzle): PuzzleTitle {
   return kind === "community"
     ? { kind, prompt: game.prompt }

@@ -30,7 +30,6 @@ export const queryClient = new QueryClient({
 });
 
 if (typeof document !== "undefined") {
-  // Queries are fetched again when the page gets the focus or the network is back.
   queryClient.mount();
   // TanStack Query learns of later changes by events. An offline copy is opened only if there is no
   // connection, even if the browser reports one.

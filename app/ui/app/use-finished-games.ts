@@ -11,7 +11,6 @@ type Scores = ReadonlyMap<SavedGameKey, number>;
 
 const none: Scores = new Map();
 
-/** Returns the scores of the games finished in this browser or by the account, by their keys. */
 export function useFinishedGames(): Scores {
   const ofAccount = useScoresOfAccount();
   const ofBrowser = useScoresOfBrowser();

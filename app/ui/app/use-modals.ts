@@ -14,7 +14,6 @@ export type ModalName =
   | "testimonials"
   | "feedback";
 
-/** What the feedback form is about. */
 export interface FeedbackSubject {
   readonly kind: FeedbackKind;
   readonly gameUid?: string;

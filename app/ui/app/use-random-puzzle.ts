@@ -15,7 +15,6 @@ interface RandomPuzzleOptions {
   readonly replace?: boolean;
 }
 
-/** Opens a random puzzle of a list. The code that chooses it is loaded at the first use. */
 export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuzzleOptions = {}) {
   const navigate = useNavigate();
   const latest = useRef<() => unknown>(() => {});

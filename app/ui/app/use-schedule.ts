@@ -4,7 +4,6 @@ import { getSchedule } from "~/contract/admin";
 import { queryClient } from "./query-client";
 import { useToken } from "./use-token";
 
-/** Returns the query of the coming days with their games. For admins. */
 export function useSchedule() {
   const token = useToken();
   return useQuery(

@@ -82,7 +82,6 @@ export function isAdminOrCreator(
   return isAdmin(user) || user?.username === submitter;
 }
 
-/** Stores the session that the server has begun, and its user. */
 export function signIn({ token, user }: Session): void {
   // Only the token of an earlier session can decrypt the stored user.
   dropStoredUser();
@@ -90,11 +89,9 @@ export function signIn({ token, user }: Session): void {
   storeToken(token);
   queryClient.setQueryData(userQueryKey(token), user);
   void storeUser(user, token);
-  // Ranks and streaks are those of the account from now on.
   void queryClient.invalidateQueries({ queryKey: ["stats"] });
 }
 
-/** Fetches the user again, after a change of the account. */
 export function refetchUser(): void {
   void queryClient.invalidateQueries({ queryKey: ["user"] });
 }

@@ -7,7 +7,6 @@ import { normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/near-miss";
 import { toast } from "../kit/toast";
 
-/** The games whose items one visit reads, those of the latest appeals. */
 const CHECKED_GAMES = 5;
 /** ms for which the player reads that a guess counts now. */
 const TOLD = 7000;

@@ -10,8 +10,8 @@ import { calendarPath } from "../app/lists";
 import { useFinishedGames } from "../app/use-finished-games";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
-import { IconChevronLeft, IconChevronRight } from "../kit/first-icons";
 import { calendarDate, calendarMonth, weekdays } from "../kit/format";
+import { IconChevronLeft, IconChevronRight } from "../kit/icons";
 import classes from "./CalendarView.module.css";
 
 /** A month of the archive. Each day links to its game. Finished games show their scores. */

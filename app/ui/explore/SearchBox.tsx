@@ -5,8 +5,8 @@ import { exploreTexts } from "~/config/texts/explore";
 import type { GameSort } from "~/game/sort";
 import { type ListName, listPath } from "../app/lists";
 import { IconButton } from "../kit/Button";
-import { IconClose } from "../kit/first-icons";
 import { useEarlyText } from "../kit/hooks";
+import { IconClose } from "../kit/icons";
 import classes from "./SearchBox.module.css";
 
 /** ms without a keystroke until the search starts. */

@@ -3,7 +3,6 @@ import classes from "./Button.module.css";
 import { Spinner } from "./Spinner";
 
 interface Look {
-  /** Default: filled with the accent colour. */
   readonly variant?: "filled" | "default" | "light" | "subtle" | "link" | undefined;
   /** `danger`: the press destroys something. */
   readonly tone?: "danger" | undefined;
@@ -56,7 +55,6 @@ interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
   readonly "aria-label": string;
 }
 
-/** A button of 44 × 44 px that shows only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
   function IconButton(props, ref) {
     return <button ref={ref} type="button" className={classes.icon} {...props} />;

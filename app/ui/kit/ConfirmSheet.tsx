@@ -3,7 +3,6 @@ import { Button } from "./Button";
 import classes from "./ConfirmSheet.module.css";
 import { type ModalProps, Sheet } from "./Sheet";
 
-/** A yes-or-no question. */
 export interface QuestionTexts {
   readonly title: string;
   readonly text: string;
@@ -13,10 +12,8 @@ export interface QuestionTexts {
 
 interface ConfirmSheetProps extends ModalProps {
   readonly texts: QuestionTexts;
-  /** What `onConfirm` started is running. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
-  /** What the question is about, above its text. */
   readonly children?: ReactNode;
 }
 

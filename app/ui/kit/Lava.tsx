@@ -33,7 +33,6 @@ export function Lava({ level }: { readonly level: number }) {
   );
 }
 
-/** The lava moves from the first interaction on. Before, and without animations, it only glows. */
 function Flow() {
   const animationsDisabled = useSetting("disableAnimations");
   const interacted = useInteracted();

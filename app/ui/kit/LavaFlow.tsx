@@ -16,7 +16,6 @@ const sparks = [
   { left: 93, delay: 0.9, duration: 7.8, size: 3 },
 ] as const;
 
-/** The flow of the lava, and its sparks. */
 export default function LavaFlow() {
   return useReducedMotion() ? null : <Animation />;
 }

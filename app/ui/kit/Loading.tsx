@@ -4,12 +4,10 @@ import { Spinner } from "./Spinner";
 interface LoadingProps {
   /** It replaces a whole page, so the text stands in `<main>`. */
   readonly page?: boolean;
-  /** Adds a spinner, for a large part of a page. */
   readonly spinner?: boolean;
   readonly children: string;
 }
 
-/** Says that something is being loaded. */
 export function Loading({ page = false, spinner = false, children }: LoadingProps) {
   if (!page) {
     return (

@@ -15,7 +15,6 @@ export function pageNumber(text: string | null): number {
   return Math.max(1, Number.parseInt(text ?? "1", 10) || 1);
 }
 
-/** Links to the previous and the next page. At the ends of the list they keep the focus. */
 export function Pages({ page, pages, pathOf }: PagesProps) {
   return (
     <nav className={classes.pages} aria-label={exploreTexts.pagesLabel}>

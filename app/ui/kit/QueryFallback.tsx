@@ -5,7 +5,6 @@ import { RetryNotice } from "./RetryNotice";
 
 type QueryFallbackProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
 
-/** Replaces the content of a query without data: it is loading, or it failed and can be retried. */
 export function QueryFallback({ error, refetch, isFetching }: QueryFallbackProps) {
   return error ? (
     <RetryNotice error={error} onRetry={refetch} busy={isFetching} />

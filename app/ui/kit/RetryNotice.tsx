@@ -15,19 +15,13 @@ const variants = {
 
 interface RetryNoticeProps {
   readonly onRetry: () => unknown;
-  /** A retry is running. */
   readonly busy?: boolean;
   readonly variant?: keyof typeof variants;
   /** Why the step failed. Without it and without `children`, the server cannot be reached. */
   readonly error?: unknown;
-  /** What has failed, in place of or before the error. */
   readonly children?: string;
 }
 
-/**
- * Says that something could not be loaded or sent, and offers a retry. In place of a larger part
- * (`block`) it also retries when the network is back.
- */
 export function RetryNotice({
   onRetry,
   busy = false,

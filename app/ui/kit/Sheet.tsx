@@ -2,10 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createStore } from "~/browser/create-store";
 import { shellTexts } from "~/config/texts/shell";
 import { IconButton } from "./Button";
-import { IconClose } from "./first-icons";
+import { IconClose } from "./icons";
 import classes from "./Sheet.module.css";
 
-/** The props of every modal. */
 export interface ModalProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -38,7 +37,9 @@ export function Sheet(props: SheetProps) {
     // A browser without dialogs shows the sheet above the page.
     if (typeof sheet.showModal === "function") sheet.showModal();
     else sheet.setAttribute("open", "");
-    sheet.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
+    // Not the button that closes: Enter must not close what nobody has read.
+    const first = sheet.querySelector<HTMLElement>("[data-autofocus]") ?? sheet.querySelector("h2");
+    first?.focus({ preventScroll: true });
     openSheets.set([...openSheets.get(), sheet]);
     return () => {
       openSheets.set(openSheets.get().filter((other) => other !== sheet));
@@ -63,7 +64,9 @@ export function Sheet(props: SheetProps) {
       {opened && (
         <div className={classes.content}>
           <header className={classes.header}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             <IconButton aria-label={shellTexts.close} onClick={onClose}>
               <IconClose size={atSide ? 24 : 32} stroke={1.5} />
             </IconButton>

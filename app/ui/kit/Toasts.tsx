@@ -17,7 +17,6 @@ const SIDE_WIDTH = 360;
 /** px above the first toast, in the style sheet of Mantine, and below the last one. */
 const SPACE = 16;
 
-/** How many toasts are shown at once. The others wait until one is hidden. */
 const TOP_LIMIT = 2;
 const SIDE_LIMIT = 5;
 
@@ -58,7 +57,6 @@ function Toasts() {
   return createPortal(
     <section aria-label={shellTexts.notifications}>
       <Notifications
-        // Mantine gives this reference to the toasts at the top.
         ref={top}
         position={wide ? "bottom-right" : "top-center"}
         containerWidth={wide ? SIDE_WIDTH : TOP_WIDTH}

@@ -6,13 +6,11 @@ import { errorText } from "./error-text";
 import { dismiss, toast } from "./toast";
 
 interface ErrorToastOptions {
-  /** What has failed. Default: the error's sentence says it. */
   readonly title?: string | undefined;
   /** Tries again. Offered only where a repetition can help: not if the server rejected the call. */
   readonly retry?: () => unknown;
 }
 
-/** Shows a toast about a failed request. */
 export function toastError(error: unknown, { title, retry }: ErrorToastOptions = {}): void {
   const text = errorText(error);
   const pressRetry = () => {

@@ -11,7 +11,6 @@ import { onSettings, readSetting, type SettingName } from "~/browser/settings";
 import { reachesServer } from "~/browser/unreachable";
 import { MINUTE } from "~/game/dates";
 
-/** Returns a setting of this browser. Off while the server renders. */
 export function useSetting(name: SettingName): boolean {
   return useSyncExternalStore(
     onSettings,
@@ -44,7 +43,6 @@ export function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: 
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor prefers less motion. Used in the browser only. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(onReducedMotion, () => matchMedia(reducedMotion).matches);
 }
@@ -69,7 +67,6 @@ export function useInteracted(): boolean {
 
 const linkSigns: EventNames = ["pointerover", "focusin"];
 
-/** Whether a link had the pointer or the focus. The visitor may need another page soon. */
 export function useLinkNoticed(): boolean {
   return useHappened(linkSigns, isOnLink);
 }
@@ -83,7 +80,6 @@ const returns: EventNames = ["visibilitychange"];
 /** ms after which a page counts as open for long. */
 const LONG = MINUTE;
 
-/** Whether the page has been open for a minute, or the visitor has left it or come back. */
 export function useOpenForLong(): boolean {
   const returned = useHappened(returns);
   const [stayed, setStayed] = useState(false);
@@ -96,7 +92,6 @@ export function useOpenForLong(): boolean {
 
 const always = () => true;
 
-/** Whether one of the events has happened to the page, which is loaded and has been idle since. */
 function useHappened(names: EventNames, counts: (event: Event) => boolean = always): boolean {
   const [happened, setHappened] = useState(false);
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { createStore } from "~/browser/create-store";
 import { loadAhead } from "~/browser/load-ahead";
 import { importLate } from "~/browser/missing-files";
 import { shellTexts } from "~/config/texts/shell";
@@ -43,7 +44,6 @@ interface LateFile {
   readonly load: () => void;
   /** Loads the file at once, for a visitor who points at what needs it. Ignores failures. */
   readonly preload: () => void;
-  /** Loads the file when nothing else is to be done, as `loadAhead` does. */
   readonly loadAhead: () => void;
   /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
   readonly useIsLoaded: () => boolean;
@@ -64,11 +64,11 @@ export function late<P extends object>(
 ): LateComponent<P & Partial<ModalProps>> {
   const file = lateFile(load);
   const preload = () => void file.load().catch(() => {});
-  const isLoaded = () => file.read() !== null;
+  const isLoaded = () => file.get() !== null;
   const hasNotice = ifMissing === "notice" || ifMissing === "page";
 
   function Late(props: P & Partial<ModalProps>) {
-    const Loaded = useSyncExternalStore(file.subscribe, file.read, () => null);
+    const Loaded = useSyncExternalStore(file.subscribe, file.get, () => null);
     const { opened = true } = props;
     const [status, start] = useAttempts(file.load, () => {
       if (ifMissing === "toast" && opened) {
@@ -80,7 +80,6 @@ export function late<P extends object>(
     useEffect(() => {
       if (opened && !onDemand) start();
     }, [opened, start]);
-    // The notice itself retries when the network is back.
     useOnline(start, status === "failed" && !hasNotice);
 
     if (Loaded && (!onDemand || status !== "idle")) return <Loaded {...props} />;
@@ -128,20 +127,12 @@ function started(status: Status): Status {
   return status === "failed" ? "retrying" : status;
 }
 
-/** The file of a component, shared by all places that render the component. */
 function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
-  let loaded: ComponentType<P> | null = null;
-  const listeners = new Set<() => void>();
+  const store = createStore<ComponentType<P> | null>(null);
   return {
-    read: () => loaded,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     async load(): Promise<void> {
-      if (loaded) return;
-      ({ default: loaded } = await importLate(load));
-      for (const listener of listeners) listener();
+      if (store.get() === null) store.set((await importLate(load)).default);
     },
   };
 }

@@ -24,7 +24,6 @@ function MantineRoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns the component in a `MantineRoot`. For components that are loaded late. */
 export function withMantine<P extends object>(Component: ComponentType<P>): FunctionComponent<P> {
   return function WithMantine(props) {
     return (

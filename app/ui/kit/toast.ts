@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createStore } from "~/browser/create-store";
 
 export interface Toast {
   readonly title?: string;
@@ -8,7 +9,6 @@ export interface Toast {
   readonly duration?: number;
 }
 
-/** The component that shows toasts, once it is loaded. */
 export interface ToastDisplay {
   readonly show: (id: string, toast: Toast) => void;
   readonly hide: (id: string) => void;
@@ -18,7 +18,8 @@ export interface ToastDisplay {
 let display: ToastDisplay | null = null;
 let waiting: readonly (readonly [id: string, toast: Toast])[] = [];
 let count = 0;
-const listeners = new Set<() => void>();
+
+export const toastUsed = createStore(false);
 
 /** Shows a toast and returns its id. Before `ToastOutlet` has loaded its code, the toast waits. */
 export function toast(content: Toast): string {
@@ -26,17 +27,15 @@ export function toast(content: Toast): string {
   const id = `toast-${count}`;
   if (display) display.show(id, content);
   else waiting = [...waiting, [id, content]];
-  for (const listener of listeners) listener();
+  toastUsed.set(true);
   return id;
 }
 
-/** Hides every toast. */
 export function clearToasts(): void {
   waiting = [];
   display?.clear();
 }
 
-/** Hides a toast before its time is up. */
 export function dismiss(id: string): void {
   waiting = waiting.filter(([waitingId]) => waitingId !== id);
   display?.hide(id);
@@ -48,12 +47,3 @@ export function showToastsIn(shown: ToastDisplay): void {
   for (const [id, content] of waiting) display.show(id, content);
   waiting = [];
 }
-
-/** Whether there has been a toast on this page, as a store for `useSyncExternalStore`. */
-export const toastUse = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => count > 0,
-};

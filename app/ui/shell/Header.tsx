@@ -4,7 +4,7 @@ import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
 import { useModals } from "../app/use-modals";
 import { IconButton } from "../kit/Button";
-import { IconHelp, IconMenu } from "../kit/first-icons";
+import { IconHelp, IconMenu } from "../kit/icons";
 import { late } from "../kit/late";
 import classes from "./Header.module.css";
 import { OptionsMenu } from "./OptionsMenu";

@@ -1,7 +1,7 @@
 import { readToken } from "~/browser/session";
 import { shellTexts } from "~/config/texts/shell";
 import { IconButton } from "../kit/Button";
-import { IconDotsVertical } from "../kit/first-icons";
+import { IconDotsVertical } from "../kit/icons";
 import { late } from "../kit/late";
 import { SignedInMenuItems } from "./signed-in-menu-items";
 

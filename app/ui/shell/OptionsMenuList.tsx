@@ -1,6 +1,5 @@
 import { Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import type { Icon } from "@tabler/icons-react";
 import { useState } from "react";
 import { navTexts } from "~/config/texts/navigation";
 import { shellTexts } from "~/config/texts/shell";
@@ -9,12 +8,13 @@ import { type ModalName, useModals } from "../app/use-modals";
 import { useRandomPuzzle } from "../app/use-random-puzzle";
 import { useToken } from "../app/use-token";
 import { IconButton } from "../kit/Button";
-import { IconDotsVertical } from "../kit/first-icons";
 import { useMenuOnDemand } from "../kit/hooks";
 import {
+  type Icon,
   IconCalendarMonth,
   IconChart,
   IconDice,
+  IconDotsVertical,
   IconHelp,
   IconLogin,
   IconNotes,

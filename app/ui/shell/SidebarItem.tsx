@@ -1,8 +1,7 @@
 import { NavLink } from "@remix-run/react";
-import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { navTexts } from "~/config/texts/navigation";
-import { IconExternal } from "../kit/icons";
+import { type Icon, IconExternal } from "../kit/icons";
 import classes from "./SidebarItem.module.css";
 
 interface SidebarItemProps {

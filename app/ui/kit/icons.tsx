@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+
 // Named one by one: the package's index holds over five thousand modules, which tripled the build's
 // time.
 
@@ -22,7 +24,6 @@ export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.m
 export { default as IconEyeOff } from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
 export { default as IconFlame } from "@tabler/icons-react/dist/esm/icons/IconFlame.mjs";
 export { default as IconHeart } from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
-export { default as IconHelp } from "@tabler/icons-react/dist/esm/icons/IconHelp.mjs";
 export { default as IconKey } from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 export { default as IconLogin } from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
 export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
@@ -42,3 +43,47 @@ export { default as IconWords } from "@tabler/icons-react/dist/esm/icons/IconTex
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+
+interface IconProps {
+  /** px */
+  readonly size?: number;
+  readonly stroke?: number;
+  readonly "aria-hidden"?: boolean;
+}
+
+export type Icon = ComponentType<IconProps>;
+
+/**
+ * Returns an icon that every page shows, without the 1 KB (gzipped) of Tabler's own code. Assistive
+ * technologies ignore it.
+ */
+function icon(lines: string) {
+  return function Icon({ size = 24, stroke = 2 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={stroke}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <path d={lines} />
+      </svg>
+    );
+  };
+}
+
+export const IconMenu = icon("M4 6h16M4 12h16M4 18h16");
+export const IconHelp = icon(
+  "M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 17v.01M12 13.5a1.5 1.5 0 0 1 1 -1.5a2.6 2.6 0 1 0 -3 -4",
+);
+export const IconDotsVertical = icon(
+  "M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
+);
+export const IconClose = icon("M18 6l-12 12M6 6l12 12");
+export const IconChevronLeft = icon("M15 6l-6 6l6 6");
+export const IconChevronRight = icon("M9 6l6 6l-6 6");
