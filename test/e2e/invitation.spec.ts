@@ -77,7 +77,8 @@ test("the sidebar begins below a toast on a phone", async ({ board, page }) => {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const close = page
     .getByRole("dialog", { name: "Lavalist" })
-    .getByRole("button", { name: "Close" });
+    .getByRole("button", { name: "Close" })
+    .last();
   await expect(close).toBeVisible();
   await page.clock.fastForward(3000);
   const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("alert");

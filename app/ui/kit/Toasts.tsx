@@ -25,16 +25,20 @@ const COLOR = { success: "green", info: "blue", error: "red" } as const;
 
 const display: ToastDisplay = {
   show(id: string, { title, message, tone, duration }: Toast) {
-    notifications.show({
-      id,
-      ...(title !== undefined && { title }),
-      message,
-      color: COLOR[tone],
-      autoClose: duration ?? DURATION[tone],
-      withBorder: true,
-      withCloseButton: true,
-      closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
-    });
+    // In the next frame, so that a sheet that closes at once does not move the toast. A toast that
+    // is moved under a pointer at rest would stay, as if the visitor pointed at it.
+    requestAnimationFrame(() =>
+      notifications.show({
+        id,
+        ...(title !== undefined && { title }),
+        message,
+        color: COLOR[tone],
+        autoClose: duration ?? DURATION[tone],
+        withBorder: true,
+        withCloseButton: true,
+        closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
+      }),
+    );
   },
   hide: (id) => notifications.hide(id),
   clear: () => notifications.clean(),
@@ -74,7 +78,8 @@ function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement("div"));
   const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.get).at(-1);
   useLayoutEffect(() => {
-    (sheet ?? document.body).appendChild(host);
+    if (sheet) sheet.insertBefore(host, sheet.firstChild);
+    else document.body.appendChild(host);
     return () => {
       host.remove();
     };
