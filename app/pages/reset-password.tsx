@@ -6,7 +6,7 @@ import { readToken } from "~/browser/session";
 import { brand } from "~/config/brand";
 import { signInTexts } from "~/config/texts/account";
 import { shellTexts } from "~/config/texts/shell";
-import { resetPassword } from "~/contract/auth";
+import { resetPassword } from "~/contract/account";
 import { getUser } from "~/contract/user";
 import { AccountForm } from "~/ui/account/AccountForm";
 import classes from "~/ui/account/AccountForm.module.css";

@@ -171,7 +171,9 @@ test("a login without the network is reported, keeps what was typed, and works l
   await context.setOffline(true);
   await account.button("Login").click();
   await account.expectToast("Login failed");
-  await expect(account.dialog.getByRole("paragraph").filter({ hasText: /server cannot be reached/ })).toBeVisible();
+  await expect(
+    account.dialog.getByRole("paragraph").filter({ hasText: /server cannot be reached/ }),
+  ).toBeVisible();
   await expect(account.password).toHaveValue(player.password);
   await context.setOffline(false);
   await account.button("Login").click();

@@ -120,5 +120,7 @@ test("a login that fails on the server tells the request", async ({ account, boa
   await account.email.fill("player@lavalist.test");
   await account.password.fill("local-demo-password");
   await page.getByRole("dialog").getByRole("button", { name: "Login", exact: true }).click();
-  await expect(account.dialog.getByRole("paragraph").filter({ hasText: `Request ID: ${ID}` })).toBeVisible();
+  await expect(
+    account.dialog.getByRole("paragraph").filter({ hasText: `Request ID: ${ID}` }),
+  ).toBeVisible();
 });
