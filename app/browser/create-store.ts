@@ -1,4 +1,4 @@
-export interface Store<T> {
+interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   /** Calls back after every `set`. Returns a function that ends this. */
