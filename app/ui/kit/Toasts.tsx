@@ -23,22 +23,34 @@ const SIDE_LIMIT = 5;
 const DURATION = { success: 3000, info: 3000, error: 5000 } as const;
 const COLOR = { success: "green", info: "blue", error: "red" } as const;
 
+/** ms after which a toast is tried again that the visitor was pointing at. */
+const POINTED = 1000;
+
+/** Whether the pointer has moved over a toast. One that rests where a toast appears has not. */
+let isPointed = false;
+
+/** Hides a toast after a time (ms), but not while the visitor points at one. */
+function hideLater(id: string, duration: number): void {
+  setTimeout(() => {
+    isPointed &&= document.querySelector("[role=alert]:hover") !== null;
+    if (isPointed) hideLater(id, POINTED);
+    else notifications.hide(id);
+  }, duration);
+}
+
 const display: ToastDisplay = {
   show(id: string, { title, message, tone, duration }: Toast) {
-    // In the next frame, so that a sheet that closes at once does not move the toast. A toast that
-    // is moved under a pointer at rest would stay, as if the visitor pointed at it.
-    requestAnimationFrame(() =>
-      notifications.show({
-        id,
-        ...(title !== undefined && { title }),
-        message,
-        color: COLOR[tone],
-        autoClose: duration ?? DURATION[tone],
-        withBorder: true,
-        withCloseButton: true,
-        closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
-      }),
-    );
+    notifications.show({
+      id,
+      ...(title !== undefined && { title }),
+      message,
+      color: COLOR[tone],
+      autoClose: false,
+      onOpen: () => hideLater(id, duration ?? DURATION[tone]),
+      withBorder: true,
+      withCloseButton: true,
+      closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
+    });
   },
   hide: (id) => notifications.hide(id),
   clear: () => notifications.clean(),
@@ -59,7 +71,12 @@ function Toasts() {
     document.documentElement.style.setProperty("--toasts-end", `${end}px`);
   }, [height]);
   return createPortal(
-    <section aria-label={shellTexts.notifications}>
+    <section
+      aria-label={shellTexts.notifications}
+      onPointerMove={() => {
+        isPointed = true;
+      }}
+    >
       <Notifications
         ref={top}
         position={wide ? "bottom-right" : "top-center"}
