@@ -7,13 +7,13 @@ import { cacheRuleFor, gameTag } from "./cache-rules.server";
 import { logRequest } from "./log.server";
 import { handlePageError, limitPage, requestForRemix } from "./page-errors.server";
 import { pageLimit } from "./rate-limit.server";
-import { canonicalRedirect, httpsRedirect } from "./redirects.server";
+import { canonicalRedirect, hostRedirect, httpsRedirect } from "./redirects.server";
 import type { RequestContext } from "./request-context.server";
 import { isApi } from "./routes.server";
 import { withCommonHeaders } from "./security-headers.server";
 
 /** The first of these that returns a response answers the request. Else Remix does. */
-const redirects = [httpsRedirect, canonicalRedirect];
+const redirects = [hostRedirect, httpsRedirect, canonicalRedirect];
 
 /** What happens to every response, in this order. Each step returns the response for the next. */
 const finish = [

@@ -1,6 +1,20 @@
 import type { RequestContext } from "./request-context.server";
 
 /**
+ * Returns the redirect of a page on another host to the public URL. Returns null for what monitors
+ * and deployments request on any host: calls of the API, and HEAD.
+ */
+export function hostRedirect(
+  { method }: Request,
+  { url, route, bindings }: RequestContext,
+): Response | null {
+  const isPage = route.canonicalPath !== null && !/^\/api\/|\./.test(url.pathname);
+  if (!bindings.PUBLIC_URL || method !== "GET" || !isPage) return null;
+  const { host, origin } = new URL(bindings.PUBLIC_URL);
+  return url.host === host ? null : redirectTo(origin + url.pathname + url.search);
+}
+
+/**
  * Returns the redirect of an http request to https. Returns null for https, and for a site whose
  * public URL is not https, such as a local one.
  */

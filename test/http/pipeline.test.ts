@@ -52,6 +52,32 @@ test("a site whose public URL is https redirects http, with the method and the q
   expect((await request("https://lavalist.example/", { bindings })).status).toBe(200);
 });
 
+test("a page on another host leads to the public URL", async () => {
+  const bindings = { PUBLIC_URL: "https://lavalist.example/" };
+  const page = "//lavalist.account.workers.dev/archive/2026-06-09?a=b";
+  for (const address of [`https:${page}`, `http:${page}`]) {
+    const response = await request(address, { bindings });
+    expect([response.status, response.headers.get("Location")]).toEqual([
+      308,
+      "https://lavalist.example/archive/2026-06-09?a=b",
+    ]);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  }
+  expect((await request(`https:${page}`)).status).toBe(200);
+});
+
+test.each([
+  ["GET", "/api/health"],
+  ["GET", "/service-worker.js"],
+  ["GET", "/_root.data"],
+  ["HEAD", "/"],
+  ["POST", "/"],
+])("%s %s is answered on every host", async (method, path) => {
+  const bindings = { PUBLIC_URL: "https://lavalist.example" };
+  const address = `https://lavalist.account.workers.dev${path}`;
+  expect((await request(address, { bindings }, { method })).status).toBe(200);
+});
+
 test.each(["", "http://127.0.0.1:8787"])(
   "a site with the public URL %j serves http",
   async (PUBLIC_URL) => {

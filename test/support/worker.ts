@@ -20,7 +20,7 @@ export interface TestWorker {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Requests a path that is expected to fail on the server. */
   fetchBroken(path: string, init?: RequestInit): Promise<Response>;
-  /** Like `fetch`, under `https://lavalist.test`. */
+  /** Like `fetch`, under the public URL, or else `https://lavalist.test`. */
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
   /** Fires a trigger and returns the instant for which it ran. */
   fire(trigger: keyof typeof crons): Promise<string>;
@@ -72,13 +72,14 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
   });
   afterAll(() => running?.platform.dispose());
 
-  const isHttpsSite = options.platform?.bindings?.PUBLIC_URL?.startsWith("https:");
+  const { PUBLIC_URL: site = "" } = options.platform?.bindings ?? {};
+  const origin = site ? new URL(site).origin : "https://lavalist.test";
   const fetchSecurely: TestWorker["fetch"] = async (path, init) => {
     const { platform } = started();
     const requestInit = { redirect: "manual", ...closing(init) } as Parameters<
       Platform["dispatchFetch"]
     >[1];
-    const response = await platform.dispatchFetch(`https://lavalist.test${path}`, requestInit);
+    const response = await platform.dispatchFetch(origin + path, requestInit);
     return unbroken(path, response as unknown as Response);
   };
   const request = (path: string, init?: RequestInit) =>
@@ -91,10 +92,8 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       return started().db;
     },
     log,
-    // A site with an https address redirects http.
-    fetch: isHttpsSite
-      ? fetchSecurely
-      : async (path, init) => unbroken(path, await request(path, init)),
+    // A site with a public URL redirects other hosts, and http to https.
+    fetch: site ? fetchSecurely : async (path, init) => unbroken(path, await request(path, init)),
     async fetchBroken(path, init) {
       const response = await request(path, init);
       log.expectFailure(response.headers.get("X-Request-Id"));
