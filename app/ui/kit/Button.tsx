@@ -51,12 +51,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
+interface IconButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "className"> {
   readonly "aria-label": string;
 }
 
+// Mantine's menus pass an empty `className`.
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
   function IconButton(props, ref) {
-    return <button ref={ref} type="button" className={classes.icon} {...props} />;
+    return <button ref={ref} type="button" {...props} className={classes.icon} />;
   },
 );
