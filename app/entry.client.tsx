@@ -1,11 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { hydrateOriginal } from "./browser/foreign-changes";
 
 /**
  * Waits for the data of the page. The first call of `RemixBrowser` throws their promise before it
- * uses a hook. Without the wait, React suspends at the root, and a key pressed in that moment makes
- * React 18 throw error 345, "Root did not complete".
+ * uses a hook. Without the wait, React would suspend at the root, which a hydration at once does not
+ * allow.
  */
 async function pageData(): Promise<void> {
   try {
@@ -19,10 +20,13 @@ async function pageData(): Promise<void> {
 /** Whether the browser has what the scripts need: Safari 15.4, Chrome 93, Firefox 92 or newer. */
 const isSupported = "hasOwn" in Object && "at" in Array.prototype;
 
+const app = document.getElementById("app");
+
 // An older browser keeps the page that the server rendered. Its scripts would end in an error page.
-if (isSupported) {
+if (isSupported && app) {
   await pageData();
-  startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />);
+  hydrateOriginal(() => {
+    // At once, so that no key and no extension comes between its parts.
+    flushSync(() => hydrateRoot(app, <RemixBrowser />));
   });
 }

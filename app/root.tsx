@@ -12,6 +12,8 @@ import { language } from "./config/language";
 import { publicUrl } from "./http/bindings.server";
 import { siteLinks } from "./http/links.server";
 import { ToastOutlet } from "./ui/kit/ToastOutlet";
+import { EarlyInput } from "./ui/shell/EarlyInput";
+import { Head } from "./ui/shell/Head";
 import { RouteError } from "./ui/shell/RouteError";
 import { Rendering } from "./ui/shell/rendering";
 import { Shell } from "./ui/shell/Shell";
@@ -40,8 +42,22 @@ export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): 
 /** Without this, every navigation would request the root data again. They do not change. */
 export const shouldRevalidate = () => false;
 
+/**
+ * The document on the server. In the browser React renders only the element `app`, so that what
+ * extensions add to the head and the body does not matter.
+ */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const nonce = useContext(Rendering)?.nonce;
+  const rendering = useContext(Rendering);
+  const nonce = rendering?.nonce;
+  const app = (
+    <>
+      {children}
+      <ToastOutlet />
+      <ScrollRestoration nonce={nonce} />
+      <Head />
+    </>
+  );
+  if (rendering === null) return app;
   return (
     <html lang={language.tag} dir={language.direction} data-mantine-color-scheme="dark">
       <head>
@@ -54,10 +70,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
-        <ToastOutlet />
+        <div id="app">{app}</div>
+        <EarlyInput nonce={nonce} />
         <StreamSupport nonce={nonce} />
-        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

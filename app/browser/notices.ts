@@ -1,4 +1,4 @@
-import { readText, writeText } from "./storage";
+import { notifyPage, readText, writeText } from "./storage";
 
 const noticeKeys = {
   howToPlay: "howToPlayModalShown",
@@ -12,4 +12,5 @@ export function wasNoticeSeen(notice: Notice): boolean {
 
 export function markNoticeSeen(notice: Notice): void {
   writeText(noticeKeys[notice], "true");
+  notifyPage(noticeKeys[notice]);
 }

@@ -148,7 +148,11 @@ test.describe("with a keyboard only", () => {
     const { keyboard } = page;
     await board.open();
     const rules = page.getByRole("dialog", { name: "How to Play" });
-    await expect(rules.getByRole("button", { name: "Let's play" })).toBeFocused();
+    await expect(rules.getByRole("heading", { name: "How to Play" })).toBeFocused();
+    for (const name of ["Close", "Try it here", "Let's play"]) {
+      await keyboard.press("Tab");
+      await expect(rules.getByRole("button", { name })).toBeFocused();
+    }
     await keyboard.press("Enter");
     await expect(rules).toBeHidden();
     await expect(board.input).toBeFocused();

@@ -1,45 +1,120 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
+import { hold, openWithoutScripts } from "../support/held-files";
 
-/** Lets the files of the build with an ending wait until the returned function is called. */
-async function hold(page: Page, ending: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/assets/*.${ending}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Opens a page whose scripts wait until the returned function is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const release = await hold(page, "js");
-  await page.goto(path, { waitUntil: "commit" });
-  return release;
-}
-
-test("a guess that is typed before the page is hydrated is not lost", async ({ board, page }) => {
+test("guesses that are made before the page is hydrated are answered @both", async ({
+  board,
+  page,
+}) => {
   await board.open();
   await board.guess("Elephant");
   const release = await openWithoutScripts(page, "/");
-  await board.input.pressSequentially("Whisk");
   const pages: string[] = [];
   page.on("framenavigated", (frame) => pages.push(frame.url()));
+  await board.input.pressSequentially("Whisk");
   await board.input.press("Enter");
+  // The field shows the guess that waits, and takes the next one.
+  await expect(board.input).toHaveValue("");
+  await expect(board.input).toHaveAttribute("placeholder", "Whisk …");
+  await board.input.pressSequentially("Hedgehog");
   await board.guessButton.click();
-  await expect(board.input).toHaveValue("Whisk");
+  await expect(board.input).toBeFocused();
+  await board.input.press("Enter");
+  await board.input.pressSequentially("Lad");
   release();
   await board.alive();
-  // The saved game is on the screen, and the text is still there.
-  await board.expectCounters({ correct: 0, wrong: 1 });
-  await expect(board.input).toHaveValue("Whisk");
-  await board.input.press("Enter");
-  await board.expectCounters({ correct: 1, wrong: 1 });
+  // The saved game is on the screen too.
+  await board.expectCounters({ correct: 1, wrong: 2 });
+  await board.expectOutcome("Hedgehog is not on the list.");
+  await expect(board.input).toHaveAttribute("placeholder", "Type a guess");
+  await expect(board.input).toHaveValue("Lad");
+  await page.keyboard.type("le");
+  await page.keyboard.press("Enter");
+  await board.expectCounters({ correct: 2, wrong: 2 });
   expect(pages).toEqual([]);
+});
+
+test("a guess before the page is hydrated does not change a finished game", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await board.surrender();
+  const release = await openWithoutScripts(page, "/");
+  await board.input.pressSequentially("Elephant");
+  await board.input.press("Enter");
+  release();
+  await board.alive();
+  await expect(board.giveUp).toHaveText("See Stats");
+  await board.expectCounters({ correct: 0, wrong: 0 });
+  await expect(board.result).toBeHidden();
+});
+
+test("every letter that is typed while the page is hydrated stays @both", async ({
+  board,
+  page,
+}) => {
+  // The parts of React's work come 40 ms apart, so that letters are typed between them.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => post.call(this, message), 40);
+    };
+  });
+  await board.open();
+  await board.guess("Elephant");
+  const release = await openWithoutScripts(page, "/");
+  await board.input.focus();
+  release();
+  const word = "abcdefghijklmnopqrstuvwxyz".repeat(3);
+  for (const letter of word) await page.keyboard.type(letter, { delay: 4 });
+  await board.alive();
+  await expect(board.input).toHaveValue(word);
+  await expect(board.input).toBeFocused();
+});
+
+test("what is typed with the focus beside the field lands in it @desktop", async ({
+  board,
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/");
+  await expect(board.input).toBeVisible();
+  await page.keyboard.type("Wh");
+  release();
+  await board.alive();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(board.input).not.toBeFocused();
+  await page.keyboard.type("isk");
+  await expect(board.input).toHaveValue("Whisk");
+  await page.keyboard.press("Enter");
+  await board.expectCounters({ correct: 1 });
+  // A shortcut, a key for scrolling, and letters for another control stay what they are.
+  await page.getByRole("heading", { level: 1 }).click();
+  for (const key of ["Control+b", "Alt+b", "Space", "PageDown"]) await page.keyboard.press(key);
+  await expect(board.input).not.toBeFocused();
+  await board.giveUp.focus();
+  await page.keyboard.press("x");
+  await expect(board.giveUp).toBeFocused();
+  await board.openSettings();
+  await page.getByRole("dialog", { name: "Settings" }).getByRole("heading").first().click();
+  await page.keyboard.type("abc");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Help" }).click();
+  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await rules.getByText("Eight wrong guesses").click();
+  await page.keyboard.type("abc");
+  await page.keyboard.press("Escape");
+  await expect(rules).toBeHidden();
+  await expect(board.input).toHaveValue("");
+});
+
+test("hydration does not take the focus from another control @desktop", async ({ board, page }) => {
+  const release = await openWithoutScripts(page, "/");
+  await board.giveUp.focus();
+  release();
+  await board.alive();
+  await expect(board.giveUp).toBeFocused();
 });
 
 test("a search that is typed before the page is hydrated begins", async ({ board, page }) => {

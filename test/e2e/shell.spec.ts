@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
+import { openWithoutScripts } from "../support/held-files";
 
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
@@ -18,8 +20,89 @@ test.describe("a first visit", () => {
       await board.alive();
       await page.waitForLoadState("networkidle");
       await expect(rules).toBeHidden();
+      await expect(page.getByRole("button", { name: "Help", exact: true })).toBeVisible();
     });
   }
+
+  test("Enter does not close the rules that opened by themselves", async ({ board, page }) => {
+    await board.open();
+    const rules = page.getByRole("dialog", { name: "How to Play" });
+    await expect(rules.getByRole("heading", { name: "How to Play" })).toBeFocused();
+    await page.keyboard.type("Whisk");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(rules).toBeVisible();
+  });
+
+  for (const [touch, use] of [
+    ["a touch", (page: Page) => page.getByRole("heading", { level: 1 }).tap()],
+    ["a key", (page: Page) => page.keyboard.press("Shift")],
+  ] as const) {
+    test(`the rules wait behind a mark at Help after ${touch}`, async ({ board, page }) => {
+      const release = await openWithoutScripts(page, "/");
+      await use(page);
+      release();
+      await board.alive();
+      await page.waitForLoadState("networkidle");
+      const rules = page.getByRole("dialog", { name: "How to Play" });
+      await expect(rules).toBeHidden();
+      await page.getByRole("button", { name: "Help, rules not read yet" }).click();
+      await rules.getByRole("button", { name: "Let's play" }).click();
+      await expect(page.getByRole("button", { name: "Help", exact: true })).toBeFocused();
+    });
+  }
+
+  test("the rules do not open when their file arrives after the first key", async ({
+    board,
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/HowToPlay-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await board.open();
+    await board.input.pressSequentially("Whi");
+    release();
+    await page.waitForLoadState("networkidle");
+    await board.input.pressSequentially("sk");
+    await expect(board.input).toHaveValue("Whisk");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Help, / })).toBeVisible();
+  });
+
+  test("the rules do not open over a filled field", async ({ board, page }) => {
+    const release = await openWithoutScripts(page, "/");
+    await board.input.pressSequentially("Whi");
+    release();
+    await board.alive();
+    await page.reload();
+    await board.alive();
+    await page.waitForLoadState("networkidle");
+    await expect(board.input).toHaveValue("Whi");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("the rules wait behind a mark at the options of other pages @both", async ({
+    board,
+    page,
+  }) => {
+    await board.open("/explore/archive/1");
+    await page.locator('main a[href^="/archive/"]').first().click();
+    await expect(board.input).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const options = page.getByRole("button", { name: "Options" });
+    await expect(options).toHaveAccessibleName("Options, rules not read yet");
+    await options.click();
+    await expect(options).toHaveAccessibleName("Options, rules not read yet");
+    await page.getByRole("menuitem", { name: "How to Play, not read yet" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Let's play" }).click();
+    await expect(options).toHaveAccessibleName("Options");
+  });
 });
 
 test("the rules can be tried out without a trace @both", async ({ board, page }) => {

@@ -42,6 +42,7 @@ export const navTexts = {
   random: "Random Puzzle",
   calendar: "Calendar",
   howToPlay: "How to Play",
+  howToPlayUnread: "How to Play, not read yet",
   settings: "Settings",
   signIn: "Login / Sign Up",
 } as const;

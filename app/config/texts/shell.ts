@@ -21,6 +21,8 @@ export const shellTexts = {
     help: "Help",
     options: "Options",
     menu: "Menu",
+    /** A button behind which the rules wait for their first reader. */
+    unread: (button: string) => `${button}, rules not read yet`,
     day: (day: number) => `Day ${day}`,
   },
   titles: {

@@ -25,6 +25,8 @@ interface Modals {
   /** Opens a modal. `about` is for the feedback form. */
   readonly open: (name: ModalName, about?: FeedbackSubject) => void;
   readonly close: () => void;
+  /** Loads the file of a modal. Returns whether it is loaded. */
+  readonly preload: (name: ModalName) => Promise<boolean>;
 }
 
 export const ModalsContext = createContext<Modals | null>(null);

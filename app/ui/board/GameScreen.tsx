@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { wasTouched } from "~/browser/early-input";
 import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
 import type { Game } from "~/contract/game";
@@ -73,7 +74,7 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
   }, [endedNow]);
   useHintToasts(play.lastOutcome);
   useUnsavedToast(saved);
-  useHowToPlayOnce();
+  useHowToPlayOnce(input);
 
   return (
     <>
@@ -227,13 +228,19 @@ function useUnsavedToast(saved: boolean): void {
   }, [saved]);
 }
 
-/** Opens the rules on the first visit of this browser. */
-function useHowToPlayOnce(): void {
-  const { open } = useModals();
+/**
+ * Opens the rules on the first visit of this browser. They never interrupt a player who has begun
+ * to use the page or has text in the field: then they wait behind a mark in the header.
+ */
+function useHowToPlayOnce(input: RefObject<HTMLInputElement>): void {
+  const { open, preload } = useModals();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    if (!wasNoticeSeen("howToPlay")) open("howToPlay");
-  }, [open]);
+    const mayOpen = () =>
+      !wasNoticeSeen("howToPlay") && !wasTouched() && input.current?.value === "";
+    if (!mayOpen()) return;
+    void preload("howToPlay").then((isLoaded) => isLoaded && mayOpen() && open("howToPlay"));
+  }, [input, open, preload]);
 }

@@ -1,9 +1,9 @@
-import { type Dispatch, type FormEvent, type RefObject, useEffect } from "react";
-import { takeTypedGuess } from "~/browser/missing-files";
+import { type Dispatch, type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
 import type { PlayEvent } from "~/game/play";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { Button } from "../kit/Button";
+import { useHydrated } from "../kit/hooks";
 import classes from "./GuessForm.module.css";
 
 interface GuessFormProps {
@@ -23,13 +23,16 @@ export function GuessForm({
   dispatch,
 }: GuessFormProps) {
   useEffect(() => {
-    // What was typed before the page was hydrated or reloaded. The next rendering would replace it.
-    const text = inputRef.current?.value || takeTypedGuess();
-    if (text !== "") dispatch({ kind: "typed", text });
-  }, [inputRef, dispatch]);
+    // A guess that waited for the hydration took its place.
+    if (inputRef.current) inputRef.current.placeholder = boardTexts.board.guessPlaceholder;
+  }, [inputRef]);
+  const isHydrated = useHydrated();
+  const isMountedLater = useRef(isHydrated);
   useEffect(() => {
-    if (matchMedia("(hover: hover) and (pointer: fine)").matches)
-      inputRef.current?.focus({ preventScroll: true });
+    const hasMouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
+    // While the page loaded, the visitor may have chosen another control.
+    const isFree = isMountedLater.current || document.activeElement === document.body;
+    if (hasMouse && isFree) inputRef.current?.focus({ preventScroll: true });
   }, [inputRef]);
 
   const submit = (event: FormEvent) => {
@@ -38,7 +41,7 @@ export function GuessForm({
     inputRef.current?.focus();
   };
 
-  // `method="dialog"` has no effect here, so Enter before hydration does not reload.
+  // `method="dialog"` has no effect here, so Enter does not reload before any script runs.
   return (
     <form className={classes.form} method="dialog" onSubmit={submit}>
       <input

@@ -13,9 +13,7 @@ import classes from "./WrongGuesses.module.css";
  */
 export function LatestWrongGuesses({ play }: { readonly play: Play }) {
   const { wrongGuesses: guesses } = play;
-  if (play.gameOver) return null;
-  // Its room is there before the first wrong guess, so that nothing moves then.
-  if (guesses.length === 0) return <p className={classes.latest} aria-hidden />;
+  if (guesses.length === 0 || play.gameOver) return null;
   return (
     <p className={classes.latest} aria-hidden>
       <span>{boardTexts.board.wrong}</span>

@@ -1,4 +1,6 @@
-import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
+import { takeEarlyInput } from "~/browser/early-input";
+import { takeTypedGuess } from "~/browser/missing-files";
 import {
   type PlayedAs,
   parseSavedGame,
@@ -10,6 +12,7 @@ import { onStorageChange } from "~/browser/storage";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
 import { type Puzzle, playedAs, puzzleKey } from "../app/puzzle";
+import { useBrowserLayoutEffect } from "../kit/hooks";
 
 export interface PlayInBrowser {
   readonly play: Play;
@@ -19,9 +22,6 @@ export interface PlayInBrowser {
   /** False if browser storage failed: the progress is lost when the page is closed. */
   readonly saved: boolean;
 }
-
-// On the server React warns about useLayoutEffect at every render.
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Returns the game in play. Restores it from browser storage before the first paint, saves it after
@@ -42,6 +42,10 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
     };
     const stored = readSavedGame(key);
     if (stored) restore(stored);
+    const { guesses, text: typed } = takeEarlyInput();
+    const text = typed || takeTypedGuess();
+    for (const guess of guesses) dispatch({ kind: "guessed", text: guess });
+    if (text !== "") dispatch({ kind: "typed", text });
     setRestored(true);
     return onStorageChange((changed, text) => {
       const theirs = changed === key && text !== null ? parseSavedGame(key, text) : null;

@@ -19,6 +19,9 @@ export function useSetting(name: SettingName): boolean {
   );
 }
 
+// On the server React warns about useLayoutEffect at every render.
+export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 const never = () => () => {};
 
 /** Whether the page is hydrated. False on the server and at the first render in the browser. */
@@ -35,7 +38,7 @@ export function useHydrated(): boolean {
  * would replace it at the next rendering.
  */
 export function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: string) => void) {
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const text = input.current?.value ?? "";
     if (text !== "") onType(text);
   }, [input, onType]);
@@ -134,8 +137,8 @@ async function noticeComeback(): Promise<void> {
 }
 
 /**
- * Calls back whenever the server can be reached again, while `enabled`, and at once if it came back
- * before: what failed may have failed just then.
+ * Calls back whenever the server can be reached again, while `enabled`, and at once if it came back before:
+ * what failed may have failed just then.
  */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
   const seen = useRef(comebacks);

@@ -42,8 +42,11 @@ interface LateOptions<P> {
 
 interface LateFile {
   readonly load: () => void;
-  /** Loads the file at once, for a visitor who points at what needs it. Ignores failures. */
-  readonly preload: () => void;
+  /**
+   * Loads the file at once, for a visitor who points at what needs it. Returns whether it is
+   * loaded.
+   */
+  readonly preload: () => Promise<boolean>;
   readonly loadAhead: () => void;
   /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
   readonly useIsLoaded: () => boolean;
@@ -63,7 +66,11 @@ export function late<P extends object>(
   { ifMissing, onDemand = false, fallback }: LateOptions<P>,
 ): LateComponent<P & Partial<ModalProps>> {
   const file = lateFile(load);
-  const preload = () => void file.load().catch(() => {});
+  const preload = () =>
+    file.load().then(
+      () => true,
+      () => false,
+    );
   const isLoaded = () => file.get() !== null;
   const hasNotice = ifMissing === "notice" || ifMissing === "page";
 

@@ -9,6 +9,7 @@ import { late } from "../kit/late";
 import classes from "./Header.module.css";
 import { OptionsMenu } from "./OptionsMenu";
 import { headerTitleOf } from "./page-handle";
+import { unreadLook, useUnreadRules } from "./unread-rules";
 
 const Sidebar = late(() => import("./Sidebar"), { ifMissing: "toast" });
 
@@ -16,6 +17,7 @@ export function Header() {
   const matches = useMatches();
   const { open } = useModals();
   const [sidebarOpened, setSidebarOpened] = useState(false);
+  const unread = useUnreadRules();
   const isHome = matches.at(-1)?.pathname === "/";
   return (
     <header className={classes.header}>
@@ -34,11 +36,14 @@ export function Header() {
       </Link>
       <span className={classes.title}>{headerTitleOf(matches)}</span>
       {isHome && (
-        <IconButton aria-label={shellTexts.header.help} onClick={() => open("howToPlay")}>
+        <IconButton
+          {...unreadLook(shellTexts.header.help, unread)}
+          onClick={() => open("howToPlay")}
+        >
           <IconHelp />
         </IconButton>
       )}
-      <OptionsMenu />
+      <OptionsMenu unread={unread && !isHome} />
     </header>
   );
 }

@@ -22,7 +22,7 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <Button fullWidth size="lg" onClick={close} data-autofocus>
+      <Button fullWidth size="lg" onClick={close}>
         {howToPlayTexts.start}
       </Button>
     </Sheet>

@@ -4,19 +4,20 @@ import { IconButton } from "../kit/Button";
 import { IconDotsVertical } from "../kit/icons";
 import { late } from "../kit/late";
 import { SignedInMenuItems } from "./signed-in-menu-items";
+import { unreadLook } from "./unread-rules";
 
 /** A button at first. Hover or focus preloads the menu, and a press opens it. */
 export const OptionsMenu = late(() => import("./OptionsMenuList"), {
   ifMissing: "toast",
   onDemand: true,
-  fallback: (_props, { load, preload }) => {
+  fallback: ({ unread }, { load, preload }) => {
     const prepare = () => {
       preload();
       if (readToken() !== null) SignedInMenuItems.preload();
     };
     return (
       <IconButton
-        aria-label={shellTexts.header.options}
+        {...unreadLook(shellTexts.header.options, unread)}
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={prepare}

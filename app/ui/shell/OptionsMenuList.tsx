@@ -23,6 +23,12 @@ import {
 } from "../kit/icons";
 import { withMantine } from "../kit/mantine";
 import { SignedInMenuItems } from "./signed-in-menu-items";
+import { unreadLook } from "./unread-rules";
+
+interface UnreadProps {
+  /** Whether the rules wait for their first reader. */
+  readonly unread: boolean;
+}
 
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 
@@ -30,7 +36,7 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
  * The options menu. It opens when it mounts, because a press of the button loads it. It never opens
  * without all its entries, since the first one takes the focus.
  */
-function OptionsMenuList() {
+function OptionsMenuList({ unread }: UnreadProps) {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
   const itemsLoaded = SignedInMenuItems.useIsLoaded();
@@ -59,19 +65,19 @@ function OptionsMenuList() {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <IconButton ref={button} aria-label={shellTexts.header.options}>
+          <IconButton ref={button} {...unreadLook(shellTexts.header.options, unread)}>
             <IconDotsVertical />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           {signedIn ? (
             <SignedInMenuItems>
-              <CommonItems />
+              <CommonItems unread={unread} />
             </SignedInMenuItems>
           ) : (
             <>
               <LoginItem />
-              <CommonItems />
+              <CommonItems unread={unread} />
             </>
           )}
         </Menu.Dropdown>
@@ -89,7 +95,7 @@ function LoginItem() {
   );
 }
 
-function CommonItems() {
+function CommonItems({ unread }: UnreadProps) {
   return (
     <>
       <ModalItem modal="settings" icon={IconSettings} />
@@ -104,7 +110,11 @@ function CommonItems() {
       </Menu.Item>
       <ModalItem modal="testimonials" icon={IconQuote} />
       <ModalItem modal="patchNotes" icon={IconNotes} />
-      <ModalItem modal="howToPlay" icon={IconHelp} />
+      <ModalItem
+        modal="howToPlay"
+        icon={IconHelp}
+        label={unread ? navTexts.howToPlayUnread : navTexts.howToPlay}
+      />
     </>
   );
 }
@@ -112,13 +122,14 @@ function CommonItems() {
 interface ModalItemProps {
   readonly modal: ModalName & keyof typeof navTexts;
   readonly icon: Icon;
+  readonly label?: string;
 }
 
-function ModalItem({ modal, icon: Icon }: ModalItemProps) {
+function ModalItem({ modal, icon: Icon, label = navTexts[modal] }: ModalItemProps) {
   const { open } = useModals();
   return (
     <Menu.Item leftSection={<Icon {...iconProps} />} onClick={() => open(modal)}>
-      {navTexts[modal]}
+      {label}
     </Menu.Item>
   );
 }

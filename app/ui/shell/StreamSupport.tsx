@@ -23,9 +23,5 @@ window.TextEncoderStream ||= class extends TransformStream {
  * stand before the scripts of Remix.
  */
 export function StreamSupport({ nonce }: { readonly nonce: string | undefined }) {
-  return (
-    <script nonce={nonce} suppressHydrationWarning>
-      {script}
-    </script>
-  );
+  return <script nonce={nonce}>{script}</script>;
 }

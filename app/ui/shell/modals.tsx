@@ -4,7 +4,9 @@ import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
 import { useFocusRestore } from "./use-focus-restore";
 
-type Modal = ComponentType<ModalProps & { readonly about: FeedbackSubject | null }>;
+type Modal = ComponentType<ModalProps & { readonly about: FeedbackSubject | null }> & {
+  readonly preload: () => Promise<boolean>;
+};
 
 const toastIfMissing = { ifMissing: "toast" } as const;
 
@@ -37,6 +39,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
       setOpened(name);
     },
     close: () => setOpened(null),
+    preload: (name: ModalName) => modals[name].preload(),
   };
   const Shown = shown === null ? null : modals[shown];
   return (

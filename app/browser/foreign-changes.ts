@@ -1,0 +1,31 @@
+/**
+ * Hydrates the page as the server rendered it: takes back what extensions and translations have
+ * changed in it, and does it again afterwards. React would replace the whole page.
+ */
+export function hydrateOriginal(hydrate: () => void): void {
+  const { changes = [], observer } = window.early ?? {};
+  const last = observer?.takeRecords() ?? [];
+  observer?.disconnect();
+  const undone = [...changes, ...last].reverse().map(undo);
+  hydrate();
+  for (const redo of undone.reverse()) redo();
+}
+
+/** Takes a change back. Returns a function that repeats it, unless React has changed the text. */
+function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord) {
+  const text = target.textContent;
+  if (type === "characterData") target.textContent = oldValue;
+  else replace(target, addedNodes, removedNodes, nextSibling);
+  const original = target.textContent;
+  return () => {
+    if (target.textContent !== original) return;
+    if (type === "characterData") target.textContent = text;
+    else replace(target, removedNodes, addedNodes, nextSibling);
+  };
+}
+
+function replace(parent: Node, removed: NodeList, added: NodeList, next: Node | null): void {
+  for (const node of removed) if (node.parentNode === parent) parent.removeChild(node);
+  const before = next?.parentNode === parent ? next : null;
+  for (const node of added) parent.insertBefore(node, before);
+}

@@ -1,0 +1,36 @@
+// React escapes what it renders, so the script has no sign that it would escape.
+const script = `
+(function () {
+  const early = window.early = { touched: false, guesses: [], changes: [] };
+  early.observer = new MutationObserver(function (records) { early.changes.push(...records); });
+  early.observer.observe(app, {
+    subtree: true, childList: true, characterData: true, characterDataOldValue: true,
+  });
+  addEventListener(\`pointerdown\`, function () { early.touched = true; }, true);
+  addEventListener(\`keydown\`, function (event) {
+    early.touched = true;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.activeElement !== document.body) return;
+    if (/^[\\p{L}\\p{N}]$/u.test(event.key)) document.querySelector(\`[name=guess]\`)?.focus();
+  }, true);
+  document.addEventListener(\`submit\`, function (event) {
+    const field = event.target.guess;
+    if (event.defaultPrevented || !field) return;
+    event.preventDefault();
+    if (field.value.trim()) {
+      early.guesses.push(field.value);
+      field.placeholder = field.value + \` …\`;
+      field.value = \`\`;
+    }
+    field.focus();
+  });
+})();`.replace(/\n\s*/g, " ");
+
+/**
+ * What happens before the page is hydrated, for `app/browser/early-input.ts`: guesses, and changes
+ * by extensions and translations. A letter that is typed beside the field of a game lands in it,
+ * also later.
+ */
+export function EarlyInput({ nonce }: { readonly nonce: string | undefined }) {
+  return <script nonce={nonce}>{script}</script>;
+}

@@ -1,0 +1,47 @@
+import { Links, Meta } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+
+/**
+ * Keeps the head of the document that of the page. React does not hydrate it, because extensions
+ * add elements to it. What Remix wants there is rendered into an element of its own and copied.
+ */
+export function Head() {
+  const [wanted, setWanted] = useState<HTMLElement | null>(null);
+  useEffect(() => setWanted(document.createElement("head")), []);
+  useEffect(() => (wanted ? copyToDocument(wanted) : undefined), [wanted]);
+  if (wanted === null) return null;
+  return createPortal(
+    <>
+      <Meta />
+      <Links />
+    </>,
+    wanted,
+  );
+}
+
+/** Copies the elements to the head of the document whenever they change. Returns how to stop. */
+function copyToDocument(wanted: HTMLElement): () => void {
+  const isIn = (elements: HTMLCollection | readonly Element[], element: Element) =>
+    Array.from(elements).some((other) => other.isEqualNode(element));
+  // A translation changes the title.
+  let own = [...document.head.children].filter(
+    (element) => element.localName === "title" || isIn(wanted.children, element),
+  );
+  const observer = new MutationObserver(() => {
+    const missing = [...wanted.children].filter((element) => !isIn(own, element));
+    const added = missing.map((element) => document.importNode(element, true));
+    // Before the style sheets of late parts.
+    const next = own.at(-1)?.nextSibling ?? null;
+    for (const element of added) document.head.insertBefore(element, next);
+    for (const element of own) if (!isIn(wanted.children, element)) element.remove();
+    own = [...own, ...added].filter((element) => element.isConnected);
+  });
+  observer.observe(wanted, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  return () => observer.disconnect();
+}
