@@ -20,7 +20,8 @@ let queue: Promise<void> = Promise.resolve();
 
 /**
  * Loads files that the visitor may need soon, unless the visitor saves data or has a slow
- * connection. The loads run one after another, each when the page is idle. A failure is ignored: what needs the file requests it again.
+ * connection. The loads run one after another, each when the page is idle. A failure is ignored:
+ * what needs the file requests it again.
  */
 export function loadAhead(load: () => Promise<unknown>): void {
   if (savesData()) return;

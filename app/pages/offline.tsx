@@ -13,11 +13,11 @@ const css = `
 * { box-sizing: border-box; }
 body { min-height: 100vh; min-height: 100dvh; margin: 0; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px 16px;
   background: radial-gradient(120% 80% at 50% -10%, #241a18 0, ${brand.backgroundColor} 60%) no-repeat ${brand.backgroundColor}; color: ${beige?.[5]};
-  font: 16px/1.45 ${theme.fontFamily}; text-align: center; }
+  font: 1rem/1.45 ${theme.fontFamily}; text-align: center; }
 main { max-width: 420px; }
 i { display: block; width: 66px; height: 54px; margin: 0 auto; background: linear-gradient(#ffb347, #ff5a36); clip-path: polygon(38% 0, 62% 0, 100% 100%, 0 100%); opacity: 0.55; }
-h1 { margin: 16px 0 4px; font-size: 28px; line-height: 1.2; }
-h2 { margin: 28px 0 8px; font-size: 16px; }
+h1 { margin: 16px 0 4px; font-size: 1.75rem; line-height: 1.2; }
+h2 { margin: 28px 0 8px; font-size: 1rem; }
 p { margin: 0 0 20px; color: ${dark?.[1]}; text-wrap: balance; }
 a { display: block; min-height: 44px; padding: 10px 20px; border: 1px solid ${dark?.[4]}; border-radius: 12px; color: ${beige?.[5]}; font-weight: 600; overflow-wrap: anywhere; text-decoration: none; }
 button { min-height: 44px; padding: 10px 20px; border: 0; border-radius: 12px; font: inherit; cursor: pointer; background: ${yellow?.[5]}; color: ${theme.black}; font-weight: 700; }

@@ -36,7 +36,7 @@ export interface PlatformOptions {
   readonly inFront?: string;
   /** Further Workers of a benchmark. They and the product get a port of workerd itself. */
   readonly beside?: readonly WorkerOptions[];
-  /** Answers what the Worker asks Vite. The Worker then comes from the sources, not from a build. */
+  /** Answers what the Worker asks Vite. The Worker then comes from the sources, not a build. */
   readonly sources?: (call: Request) => Promise<Response>;
   /** Opens V8's inspector on a free port. */
   readonly inspector?: boolean;

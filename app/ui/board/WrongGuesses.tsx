@@ -13,7 +13,9 @@ import classes from "./WrongGuesses.module.css";
  */
 export function LatestWrongGuesses({ play }: { readonly play: Play }) {
   const { wrongGuesses: guesses } = play;
-  if (guesses.length === 0 || play.gameOver) return null;
+  if (play.gameOver) return null;
+  // Its room is there before the first wrong guess, so that nothing moves then.
+  if (guesses.length === 0) return <p className={classes.latest} aria-hidden />;
   return (
     <p className={classes.latest} aria-hidden>
       <span>{boardTexts.board.wrong}</span>

@@ -90,7 +90,7 @@ function Toasts() {
   );
 }
 
-/** Returns the element of the toasts. It stands in the topmost open sheet, which covers all else. */
+/** Returns the element of the toasts. It stands in the topmost sheet, which covers all else. */
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement("div"));
   const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.get).at(-1);

@@ -137,8 +137,8 @@ async function noticeComeback(): Promise<void> {
 }
 
 /**
- * Calls back whenever the server can be reached again, while `enabled`, and at once if it came back before:
- * what failed may have failed just then.
+ * Calls back whenever the server can be reached again, while `enabled`, and at once if it came back
+ * before: what failed may have failed just then.
  */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
   const seen = useRef(comebacks);
