@@ -5,8 +5,7 @@ import { hydrateOriginal } from "./browser/foreign-changes";
 
 /**
  * Waits for the data of the page. The first call of `RemixBrowser` throws their promise before it
- * uses a hook. Without the wait, React would suspend at the root, which a hydration at once does not
- * allow.
+ * uses a hook. Without the wait, React would suspend at the root, which `flushSync` does not allow.
  */
 async function pageData(): Promise<void> {
   try {
