@@ -16,8 +16,11 @@ const SERVER_MANIFEST = "\0virtual:remix/server-manifest";
 const OFFLINE_PAGES = ["root", "pages/game", "pages/explore"];
 /** Pages that only show offline that they need the network. */
 const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
-/** The folders of late parts that do not work offline. */
-const ONLINE_ONLY = /^app\/ui\/(admin|editor|feedback)\//;
+/**
+ * Late parts that do not work offline: those for admins and those of features that write. The
+ * manifest names a part by its path, or by its name if other parts import it too.
+ */
+const ONLINE_ONLY = /^app\/ui\/(account|admin|editor|feedback|profile)\/|\/Admin|^_NearMisses-/;
 
 /**
  * Provides the code of the service worker, the list of the shell files and the hashes of all files

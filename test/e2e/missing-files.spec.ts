@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
-import { signInAs } from "../support/demo-session";
 
 const UNREACHABLE = "The server cannot be reached.";
 
@@ -93,21 +92,21 @@ test("a page whose file is missing says so, and loads it when asked again", asyn
   await expect(board.input).toBeVisible();
 });
 
-test("a dialog whose style sheet is missing is not shown without it, and keeps the draft", async ({
+test("a part whose style sheet is missing is not shown without it, and the draft is kept", async ({
   page,
 }) => {
-  await signInAs(page, "player");
-  const release = await block(page, "ConfirmSheet", "css");
   const create = new CreatePage(page);
-  await page.goto("/create");
-  await create.prompt.fill("Things in a test");
+  await create.openAs("player");
+  const release = await block(page, "TryOut", "css");
+  await create.fill("Things in a test");
+  const tryIt = page.getByRole("main").getByRole("button", { name: "Try it" });
   const loaded = page.waitForEvent("load");
-  await page.getByRole("main").getByRole("button", { name: "Clear All" }).click();
+  await tryIt.click();
   await loaded;
   release();
   await expect(create.prompt).toHaveValue("Things in a test");
-  await page.getByRole("main").getByRole("button", { name: "Clear All" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await tryIt.click();
+  await expect(page.getByRole("button", { name: "Back to editing" })).toBeVisible();
 });
 
 test("a choice whose code is missing says so", async ({ account, board, page }) => {

@@ -37,7 +37,7 @@ test("a game is silent and still until the settings say otherwise", async ({ boa
   await page.keyboard.press("Escape");
   const before = await sensed();
   expect(before).toEqual({ heard: 2, felt: 1 });
-  await board.waitForScript("root-parts");
+  await board.waitForScript("SoundAndVibration");
   await board.guess("Volcano");
   await expect.poll(sensed).toEqual({ heard: 3, felt: 2 });
   await board.surrender();
