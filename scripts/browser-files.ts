@@ -33,6 +33,8 @@ export function browserFiles(): Rollup.GetManualChunk {
         .map((module) => [path.parse(module).name, importsOf(module, meta)] as const)
         .filter(([, modules]) => ![...modules].some((module) => latePackages.test(module)));
     }
+    // Pages import all icons through one module, and use few of them.
+    if (id.includes("/node_modules/@tabler/")) return undefined;
     const names = pages.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     // One style sheet, because the first paint waits for it.
     return names.length > 1 || (names.length > 0 && id.endsWith(".css")) ? "root" : names[0];
