@@ -124,7 +124,10 @@ test("the result of a slow search is dropped once the next search has finished @
   await expect(page.getByText("No games found")).toBeVisible();
 });
 
-test("skeletons have the same positions and sizes as the cards @both", async ({ board, page }) => {
+test("skeletons have the same positions and sizes as the cards @desktop", async ({
+  board,
+  page,
+}) => {
   await board.open("/explore/archive/1");
   let release = () => {};
   const released = new Promise<void>((resolve) => {

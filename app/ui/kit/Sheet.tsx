@@ -47,6 +47,11 @@ export function Sheet(props: SheetProps) {
       else sheet.removeAttribute("open");
     };
   }, [opened]);
+  // The browser closes it at a second Escape whatever the page says. What stays open is shown again.
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    if (opened && sheet && !sheet.open) sheet.showModal();
+  });
   return (
     <dialog
       ref={dialog}
@@ -54,6 +59,12 @@ export function Sheet(props: SheetProps) {
       data-at-side={atSide || undefined}
       style={{ width: `min(${size / 16}rem, 100vw - ${atSide ? 0 : 2}rem)` }}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A field for files in it has such an event too.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => opened && onClose()}
       onPointerDown={(event) => {
         // The content fills the dialog, so only a press on the backdrop has the dialog as its
@@ -63,14 +74,14 @@ export function Sheet(props: SheetProps) {
     >
       {opened && (
         <div className={classes.content}>
-          <header className={classes.header}>
+          <div className={classes.header}>
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <IconButton aria-label={shellTexts.close} onClick={onClose}>
               <IconClose size={atSide ? 24 : 32} stroke={1.5} />
             </IconButton>
-          </header>
+          </div>
           <div className={classes.body}>{children}</div>
         </div>
       )}

@@ -95,8 +95,7 @@ function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement("div"));
   const sheet = useSyncExternalStore(openSheets.subscribe, openSheets.get).at(-1);
   useLayoutEffect(() => {
-    if (sheet) sheet.insertBefore(host, sheet.firstChild);
-    else document.body.appendChild(host);
+    (sheet ?? document.body).appendChild(host);
     return () => {
       host.remove();
     };

@@ -34,7 +34,11 @@ function copyToDocument(wanted: HTMLElement): () => void {
     // Before the style sheets of late parts.
     const next = own.at(-1)?.nextSibling ?? null;
     for (const element of added) document.head.insertBefore(element, next);
-    for (const element of own) if (!isIn(wanted.children, element)) element.remove();
+    for (const element of own) {
+      // A late part may need the style sheet of a page that was left.
+      const stays = element.matches("[rel=stylesheet]") || isIn(wanted.children, element);
+      if (!stays) element.remove();
+    }
     own = [...own, ...added].filter((element) => element.isConnected);
   });
   observer.observe(wanted, {
