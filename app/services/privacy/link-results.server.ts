@@ -54,10 +54,13 @@ export async function linkBrowser(
   db: Database,
   { userId, userKey, hashKey, now }: NewLink,
 ): Promise<number> {
-  const guest = await playerKey(guestPlayer(userKey));
-  if ((await db.$count(linkedGuests, eq(linkedGuests.guest, guest))) > 0) return 0;
+  if (await isLinked(db, await playerKey(guestPlayer(userKey)))) return 0;
   await consume(db, await quotaFor(hashKey, "linkResults", [userId], now), now);
   return linkResults(db, userId, userKey);
+}
+
+async function isLinked(db: Database, guest: PlayerKey): Promise<boolean> {
+  return (await db.$count(linkedGuests, eq(linkedGuests.guest, guest))) > 0;
 }
 
 /**
@@ -68,6 +71,8 @@ export async function linkBrowser(
  */
 export async function linkResults(db: Database, userId: string, userKey: string): Promise<number> {
   const guest = await playerKey(guestPlayer(userKey));
+  // Linking again would recompute the streaks of the account at a later time.
+  if (await isLinked(db, guest)) return 0;
   const account = await playerKey(accountPlayer(userId));
   // Another account may have the guest, or this one may have been deleted since.
   const isOurs = sql`exists (select 1 from ${linkedGuests} where guest = unhex(${guest}) and user_id = ${userId})`;
