@@ -51,7 +51,7 @@ async function shows(address: string, text: string): Promise<void> {
 test(
   "a changed component reaches the page and the browser, and a changed service page and API",
   async () => {
-    const component = "app/ui/board/Prompt.tsx";
+    const component = "app/ui/app/Prompt.tsx";
     await edit(component, "<span key={key}>{", '<span key={key}>{"Changed component: "}{');
     await shows("/", "Changed component: ");
     await shows(`/${component}`, "Changed component: ");
