@@ -111,7 +111,7 @@ test("the forgotten-password form does not reveal who has an account", async ({
     const answer = account.dialog.getByRole("status");
     await expect(answer).toBeVisible();
     texts.push(await answer.textContent());
-    await account.dialog.getByRole("button", { name: "Close" }).last().click();
+    await account.dialog.getByRole("button", { name: "Close" }).first().click();
     await expect(account.dialog).toBeHidden();
   }
   expect(texts[0]).toBe(texts[1]);

@@ -78,7 +78,7 @@ test("the sidebar begins below a toast on a phone", async ({ board, page }) => {
   const close = page
     .getByRole("dialog", { name: "Lavalist" })
     .getByRole("button", { name: "Close" })
-    .last();
+    .first();
   await expect(close).toBeVisible();
   await page.clock.fastForward(3000);
   const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("alert");

@@ -89,7 +89,10 @@ export class ConsoleErrors {
   readonly #expected: RegExp[] = [
     // Remix aborts the data of a navigation when the visitor navigates on. The rejection is
     // harmless.
-    /^AbortError: signal is aborted without reason/,
+    /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/,
+    // Remix preloads a page's style sheet without the `crossorigin` with which Vite loads it for a
+    // late part. If both do so at once, a small file is requested twice.
+    /^A preload for '\S+\.css' is found, but is not used because the request credentials mode/,
     // `serviceWorkers` of the configuration is "block".
     /^Service Worker registration blocked by Playwright$/,
   ];
