@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
@@ -25,7 +26,8 @@ export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: ["creator"] });
         toast({ tone: "success", message: profileTexts.deleted });
-        onClose();
+        // Nothing beside an open sheet can get the focus.
+        flushSync(onClose);
         onDeleted();
       },
       onError: (error) => toastError(error, { title: profileTexts.failed }),
