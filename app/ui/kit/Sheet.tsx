@@ -34,9 +34,7 @@ export function Sheet(props: SheetProps) {
   useLayoutEffect(() => {
     const sheet = dialog.current;
     if (!sheet || !opened) return;
-    // A browser without dialogs shows the sheet above the page.
-    if (typeof sheet.showModal === "function") sheet.showModal();
-    else sheet.setAttribute("open", "");
+    show(sheet);
     // Not the button that closes: Enter must not close what nobody has read.
     const first = sheet.querySelector<HTMLElement>("[data-autofocus]") ?? sheet.querySelector("h2");
     first?.focus({ preventScroll: true });
@@ -50,7 +48,7 @@ export function Sheet(props: SheetProps) {
   // The browser closes it at a second Escape whatever the page says. What stays open is shown again.
   useLayoutEffect(() => {
     const sheet = dialog.current;
-    if (opened && sheet && !sheet.open) sheet.showModal();
+    if (opened && sheet && !sheet.hasAttribute("open")) show(sheet);
   });
   return (
     <dialog
@@ -87,4 +85,10 @@ export function Sheet(props: SheetProps) {
       )}
     </dialog>
   );
+}
+
+function show(sheet: HTMLDialogElement): void {
+  // A browser without dialogs shows the sheet above the page.
+  if (typeof sheet.showModal === "function") sheet.showModal();
+  else sheet.setAttribute("open", "");
 }
