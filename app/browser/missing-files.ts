@@ -13,13 +13,13 @@ const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=fi
 let isStyleSheetLost = false;
 
 /**
- * Runs a dynamic import. Rejects at once without a network: Chromium never requests a module again
+ * Runs a dynamic import. Rejects if the server cannot be reached: Chromium never requests a module again
  * that has failed. A service worker may have the file.
  */
 export async function importLate<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine && !navigator.serviceWorker?.controller) {
-    throw new Error("There is no network.");
-  }
+  // A browser may report that it is offline though the server can be reached.
+  const isOffline = !navigator.onLine && !navigator.serviceWorker?.controller;
+  if (isOffline && !(await reachesServer())) throw new Error("The server cannot be reached.");
   if (isStyleSheetLost) {
     await reloadIfServed();
     throw new Error("A style sheet is missing.");

@@ -136,10 +136,18 @@ function started(status: Status): Status {
 
 function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
   const store = createStore<ComponentType<P> | null>(null);
+  let loading: Promise<void> | null = null;
   return {
     ...store,
     async load(): Promise<void> {
-      if (store.get() === null) store.set((await importLate(load)).default);
+      if (store.get() !== null) return;
+      // One that began before the network was lost may still succeed.
+      loading ??= importLate(load)
+        .then((file) => store.set(file.default))
+        .finally(() => {
+          loading = null;
+        });
+      await loading;
     },
   };
 }
