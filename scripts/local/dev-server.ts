@@ -43,6 +43,8 @@ export async function startDevServer() {
     clearScreen: false,
     cacheDir: ".wrangler/vite",
     server: { middlewareMode: true, hmr: { server: front } },
+    // Found at the start: packages that are found later reload the page.
+    optimizeDeps: { entries: ["app/entry.client.tsx", "app/ui/**/*.tsx"] },
     ssr: {
       resolve: { conditions },
       optimizeDeps: { include: serverPackages, esbuildOptions: { conditions } },

@@ -53,7 +53,8 @@ export class Board {
   }
 
   async closeResult(): Promise<void> {
-    await this.result.getByRole("button", { name: "Close" }).first().click();
+    // A toast in the dialog has such a button too.
+    await this.result.locator("header").getByRole("button", { name: "Close" }).click();
     await expect(this.result).toBeHidden();
   }
 
