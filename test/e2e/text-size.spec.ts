@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test";
+
+/** Sets the text size of the browser to twice the usual one. */
+async function doubleTextSize(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
+}
+
+/** Returns the texts that their own or a parent's box cuts off, or that stand beside the screen. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isHidden = (element: Element) =>
+      element.closest(".visually-hidden, [aria-hidden=true], [class*=skip]") !== null ||
+      !element.checkVisibility({ checkVisibilityCSS: true });
+    const scrolls = (element: Element) =>
+      ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
+    const withText = [...document.querySelectorAll("body *")].filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    const isCut = (element: Element) => {
+      const { right, bottom } = element.getBoundingClientRect();
+      const all = ancestors(element);
+      if (right > clientWidth + 1 && !all.some(scrolls)) return true;
+      return all
+        .slice(0, 3)
+        .some(
+          (parent) =>
+            getComputedStyle(parent).overflowY === "hidden" &&
+            bottom > parent.getBoundingClientRect().bottom + 3,
+        );
+    };
+    return withText
+      .filter((element) => !isHidden(element) && isCut(element))
+      .map((element) => element.textContent ?? "");
+  });
+}
+
+test("twice the text size makes the text larger, and nothing is cut off @phone", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  const size = () =>
+    board.input.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
+  const usual = await size();
+  await doubleTextSize(page);
+  await board.open();
+  expect(await size()).toBe(2 * usual);
+  await board.guess("Elephant");
+  expect(await cutTexts(page)).toEqual([]);
+  for (const path of ["/explore/archive/1", "/explore/community/1", "/create", "/privacy-policy"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await cutTexts(page), path).toEqual([]);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the board keeps its place when a guess is answered @both", async ({ board, page }) => {
+  await board.open();
+  const counters = page.getByRole("term").first();
+  const before = await counters.boundingBox();
+  await board.guess("Elephant");
+  await board.expectCounters({ wrong: 1 });
+  expect(await counters.boundingBox()).toEqual(before);
+  await board.guess("Whisk");
+  await board.expectCounters({ correct: 1 });
+  expect(await counters.boundingBox()).toEqual(before);
+});
