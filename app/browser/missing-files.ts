@@ -13,8 +13,8 @@ const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=fi
 let isStyleSheetLost = false;
 
 /**
- * Runs a dynamic import. Rejects if the server cannot be reached: Chromium never requests a module again
- * that has failed. A service worker may have the file.
+ * Runs a dynamic import. Rejects if the server cannot be reached: a browser may never request a
+ * module again that has failed. A service worker may have the file.
  */
 export async function importLate<T>(load: () => Promise<T>): Promise<T> {
   // A browser may report that it is offline though the server can be reached.

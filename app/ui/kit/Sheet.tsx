@@ -45,7 +45,7 @@ export function Sheet(props: SheetProps) {
       else sheet.removeAttribute("open");
     };
   }, [opened]);
-  // The browser closes it at a second Escape whatever the page says. What stays open is shown again.
+  // A second Escape closes it whatever the page says. What is to stay open is shown again.
   useLayoutEffect(() => {
     const sheet = dialog.current;
     if (opened && sheet && !sheet.hasAttribute("open")) show(sheet);
