@@ -47,10 +47,6 @@ import type { Submitter } from "~/services/results/submit.server";
 type Context = Pick<RequestContext, "db" | "bindings">;
 type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterResponse">;
 
-/**
- * Returns what the account services need. Throws `SecretMissingError` or `MailNotSetUpError` if the
- * operator has not set it.
- */
 export function accountContext(context: AccountRequest, request: Request): AccountContext {
   const { db, bindings } = context;
   return {
@@ -62,7 +58,6 @@ export function accountContext(context: AccountRequest, request: Request): Accou
   };
 }
 
-/** Returns the key of keyed hashes. Throws `SecretMissingError` if the operator has not set it. */
 export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
   if (HASH_KEY.length < limits.secretLength) {
     throw new SecretMissingError("HASH_KEY", limits.secretLength);
@@ -70,10 +65,6 @@ export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
   return HASH_KEY;
 }
 
-/**
- * Consumes one of a quota of the client's network. Throws `TooManyRequestsError` if it is
- * exhausted.
- */
 export async function consumeOfNetwork(
   kind: QuotaKind,
   { db, bindings, now, request }: Context & { readonly now: number; readonly request: Request },
@@ -82,10 +73,7 @@ export async function consumeOfNetwork(
   await consume(db, await quotaFor(hashKeyOf(bindings), kind, [clientNetwork(request)], now), now);
 }
 
-/**
- * Counts a result of the client's network. Throws `TooManyRequestsError` above 900 an hour. Ten a
- * minute can be 600 at most and cost no row of the database.
- */
+/** 900 an hour. Ten a minute can be 600 at most and cost no row of the database. */
 export async function countResultOfNetwork(
   context: Parameters<typeof consumeOfNetwork>[1],
 ): Promise<void> {
@@ -96,7 +84,6 @@ export async function countResultOfNetwork(
   if (!areFew) await consumeOfNetwork("resultFromNetwork", context);
 }
 
-/** Returns the mailer with the site's limit. Throws `MailNotSetUpError`. */
 function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Mailer {
   const mailer = openMailer(bindings);
   const mailsPerDay = Number(bindings.MAILS_PER_DAY || limits.mailsPerDay);
@@ -107,7 +94,6 @@ function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Ma
   return limitedMailer(mailer, { db, mailsPerDay, now, onNearLimit });
 }
 
-/** Returns the mailer that `MAIL_PROVIDER` names. Throws `MailNotSetUpError`. */
 function openMailer(bindings: Bindings): Mailer {
   const from = bindings.MAIL_FROM || `${brand.name} <${brand.mailAddress}>`;
   switch (bindings.MAIL_PROVIDER || "cloudflare") {
@@ -125,12 +111,10 @@ function openMailer(bindings: Bindings): Mailer {
   }
 }
 
-/** Returns what is needed to mail the operators. Throws `MailNotSetUpError`. */
 export function operatorMail({ db, bindings }: Context): OperatorMail {
   return { db, mailer: openMailer(bindings), recipients: bindings.OPERATOR_MAIL ?? "" };
 }
 
-/** Returns what the health checks need. */
 export function healthContext({
   db,
   bindings,
@@ -157,7 +141,6 @@ function counterSource(bindings: Bindings): CounterSource | null {
   return { url, token, dataset };
 }
 
-/** Returns the ways to tell the operators something. */
 export function alarmWays({ db, bindings }: Context): AlarmWays {
   const { ALARM_WEBHOOK: url } = bindings;
   return {
@@ -167,7 +150,6 @@ export function alarmWays({ db, bindings }: Context): AlarmWays {
   };
 }
 
-/** Returns autofill with the providers of `AUTOFILL_PROVIDER`. Throws `AutofillNotSetUpError`. */
 export function openAutofill(context: Context): Autofill {
   const names = (context.bindings.AUTOFILL_PROVIDER || "catalogue").split(",");
   const providers = names.map((name) => openProvider(name.trim(), context));
@@ -202,10 +184,7 @@ type SubmittingRequest = Pick<RequestContext, "db" | "bindings" | "now"> & {
   readonly body: { readonly userKey: string };
 };
 
-/**
- * Returns who submits a result, and from which network. Where addresses are not limited, each
- * browser counts as a network of its own.
- */
+/** Where addresses are not limited, each browser counts as a network of its own. */
 export async function submitterOf(
   { db, bindings, now, request, body }: SubmittingRequest,
   viewer: Viewer,
@@ -219,19 +198,17 @@ export async function submitterOf(
   };
 }
 
-/** Returns database sessions for work outside of a request. They read the primary. */
+/** They read the primary. */
 function backgroundSession(bindings: Bindings) {
   return openSession(bindings.DB, "primary", newBudget(BACKGROUND_TIME));
 }
 
-/** Returns what the quarter-hour trigger needs of the Worker. */
 export function watchContext(bindings: Bindings) {
   const context = { ...backgroundSession(bindings), bindings, now: Date.now() };
   const siteUrl = publicUrl(bindings, null);
   return { health: healthContext(context), ways: alarmWays(context), siteUrl };
 }
 
-/** Returns what the daily job needs of the Worker. */
 export function jobContext(bindings: Bindings, execution: Execution) {
   const { db } = backgroundSession(bindings);
   return {

@@ -5,8 +5,8 @@ import { securePage } from "./http/security-headers.server";
 import { Rendering } from "./ui/shell/rendering";
 
 /**
- * Renders the whole page before it responds. The Content-Security-Policy contains the hash of each
- * inline script of the renderer, which is known only when the page is complete.
+ * The Content-Security-Policy has the hash of each inline script, known only when the page is
+ * complete.
  */
 export default async function handleRequest(
   request: Request,
@@ -37,8 +37,8 @@ export default async function handleRequest(
 }
 
 /**
- * Notes errors of loaders and actions for the log. Ignores requests that the visitor cancelled, and
- * errors below 500, which the Worker notes with the response.
+ * Ignores requests that the visitor cancelled, and errors below 500, which the Worker notes with
+ * the response.
  */
 export function handleError(
   error: unknown,

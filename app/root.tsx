@@ -39,12 +39,12 @@ export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): 
   ...siteLinks(bindings),
 });
 
-/** Without this, every navigation would request the root data again. They do not change. */
+/** Every navigation would request the root data again. They do not change. */
 export const shouldRevalidate = () => false;
 
 /**
- * The document on the server. In the browser React renders only the element `app`, so that what
- * extensions add to the head and the body does not matter.
+ * In the browser React renders only the element `app`: what extensions add to the rest does not
+ * matter.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const rendering = useContext(Rendering);

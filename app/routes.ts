@@ -6,7 +6,6 @@ import {
 } from "./http/cache-rules.server";
 import type { SiteRoute } from "./http/routes.server";
 
-/** The admin pages. They have the same file, so each needs an id. */
 const adminPages = [
   { path: "edit/:uid" },
   { path: "admin/schedule" },
@@ -23,17 +22,13 @@ const adminPages = [
   cache: cachedUntilDeployment,
 }));
 
-/**
- * The pages of a game. They have the same file, so each needs an id. A tab that an older build
- * opened reads their data by these ids.
- */
+/** They have the same file. A tab that an older build opened reads their data by these ids. */
 const gamePages = [
   { index: true, id: "pages/home", cache: cachedUntilChange("day", "games"), parameters: ["day"] },
   { path: "archive/:date", id: "pages/archive", cache: cachedUntilEdited },
   { path: "community/:uid", id: "pages/community", cache: cachedUntilEdited },
 ].map((page) => ({ ...page, file: "pages/game.tsx" }));
 
-/** The pages without a loader. They have the same file, so each needs an id. */
 const staticPages = ["random", "privacy-policy", "credits", "roadmap"].map((path) => ({
   path,
   id: path,
@@ -41,12 +36,7 @@ const staticPages = ["random", "privacy-policy", "credits", "roadmap"].map((path
   cache: cachedUntilDeployment,
 }));
 
-/**
- * Every page and feed, the file that serves it, and how caches may store the response for
- * everybody. A route without `cache` is private. A cached page is redirected to its address without
- * any query parameter but its `parameters`. The calls of the API are declared in
- * `contract/` and implemented in `api/`.
- */
+/** A route without `cache` is private. A cached page keeps only its `parameters` of the query. */
 export default [
   ...gamePages,
   {
@@ -68,7 +58,6 @@ export default [
   { path: "create", file: "pages/create.tsx", cache: cachedUntilDeployment },
   ...adminPages,
   { path: "feed.xml", file: "api/feeds/feed.ts", cache: cachedUntilChange("day", "lists") },
-  // Two routes have this file, so one of them needs an id.
   {
     path: "sitemap.xml",
     file: "api/feeds/sitemap.ts",

@@ -2,14 +2,9 @@ import type { Item, NormalisedItem } from "~/game/item";
 import { normaliseItem } from "~/game/item";
 import { exactHits, fuzzyHits, type SpellingHit } from "~/game/match";
 
-/** The texts of an item that a guess is compared with. */
 export type SpelledItem = Omit<Item, "id">;
 
-/**
- * Two items that the same guess could match. `first` and `second` are their indices, `first` is the
- * lower one. `texts` are the conflicting spellings, in the same order. An exact conflict makes it
- * impossible to guess one of the items; a fuzzy conflict can be intended.
- */
+/** `first` is the lower index. `texts` are the conflicting spellings, in the same order. */
 export interface ItemConflict {
   readonly first: number;
   readonly second: number;
@@ -17,7 +12,6 @@ export interface ItemConflict {
   readonly texts: readonly [string, string];
 }
 
-/** The index of a spelling in a list of items: the name is the first spelling of its item. */
 interface SpellingIndex {
   readonly item: number;
   readonly spelling: number;
@@ -29,10 +23,7 @@ interface Collision {
   readonly distance: number;
 }
 
-/**
- * Returns which spellings of items count for another one of the items, exactly or by tolerance.
- * Spellings without a letter or digit are skipped, because no guess matches them.
- */
+/** Skips spellings without a letter or digit, because no guess matches them. */
 export function collisionsIn(
   items: readonly NormalisedItem[],
   hitsIn: typeof fuzzyHits = fuzzyHits,
@@ -86,21 +77,20 @@ export function conflictsOf(
 }
 
 /**
- * Returns the pairs of items that match each other by the rules for a guess. A pair has one
- * conflict: the exact one if there is one, else the one with the smallest distance.
+ * A pair has one conflict: the exact one if there is one, else the one with the smallest
+ * distance.
  */
 export function conflictingItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
   const normalised = items.map(normaliseItem);
   return conflictsOf(collisionsIn(normalised), normalised);
 }
 
-/** Returns only the exact conflicts. Computes no distances. */
 export function identicalItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
   const normalised = items.map(normaliseItem);
   return conflictsOf(collisionsIn(normalised, exactHits), normalised);
 }
 
-/** Returns whether a guess could count for both items, exactly or by tolerance. */
+/** Exactly or by tolerance. */
 export function collide(one: NormalisedItem, other: NormalisedItem): boolean {
   return collisionsIn([one, other]).length > 0;
 }

@@ -1,14 +1,12 @@
 import { normaliseItem } from "~/game/item";
 import { collisionsIn, conflictsOf, type SpelledItem } from "./duplicates";
 
-/**
- * Maximum length of a short spelling, in letters and digits. About half of such guesses match it.
- */
+/** In letters and digits. About half of such guesses match it. */
 const SHORT_LENGTH = 2;
 
 const BROAD_ITEMS = 3;
 
-/** A possible problem of a game, for its reviewer. Items are given by their indices. */
+/** Items are given by their indices. */
 export type Finding =
   | { readonly kind: "short"; readonly item: number; readonly spelling: string }
   | {
@@ -24,8 +22,7 @@ export type Finding =
     };
 
 /**
- * Returns the spellings that too many guesses match (one or two letters, or near to three or more
- * items), in the order of the items, and then the pairs of items that the same guess could match.
+ * Spellings that too many guesses match, then the pairs of items that the same guess could match.
  */
 export function findingsIn(items: readonly SpelledItem[]): readonly Finding[] {
   const normalised = items.map(normaliseItem);

@@ -26,10 +26,7 @@ const words =
 const month =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
-/**
- * Returns the text with its first numeral written in the other ways: words, digits, Roman. Nobody
- * types a date in words.
- */
+/** In words, digits and Roman numerals. Nobody types a date in words. */
 export function otherNumerals(text: string): readonly string[] {
   if (month.test(text) && /\d/.test(text)) return [];
   const numeral = numeralsIn(text)[0];
@@ -37,8 +34,8 @@ export function otherNumerals(text: string): readonly string[] {
 }
 
 /**
- * Returns the text with its last Roman numeral or number in words changed to the numbers around it,
- * the nearest first, in the same way of writing. Digits are left out: exact digits tell them apart.
+ * The nearest numbers first, in the same way of writing. Digits are left out: exact digits tell
+ * them apart.
  */
 export function neighbouringNumerals(text: string): readonly string[] {
   const numeral = numeralsIn(text)
@@ -98,7 +95,6 @@ type Span = Pick<Numeral, "from" | "to">;
 
 function digitsOf(text: string, word: string, span: Span): Numeral | null {
   const number = Number(word);
-  // A number with a comma, a point or a sign beside it is written in one way only.
   const around = `${text[span.from - 1] ?? ""}${text[span.to] ?? ""}`;
   const spoken = number > WORDS_MAX ? yearInWords(number) : inWords(number);
   if (spoken === null || /[.,:$€£%/]/.test(around)) return null;

@@ -40,7 +40,6 @@ const romanDigits = [
 
 const ROMAN_MAX = 39;
 
-/** Returns a whole number from 0 to 100 in English words: "twenty-one". */
 export function inWords(number: number): string {
   if (number === 100) return "one hundred";
   if (number < 20) return ones[number] ?? "";
@@ -48,7 +47,6 @@ export function inWords(number: number): string {
   return number % 10 === 0 ? head : `${head}-${ones[number % 10]}`;
 }
 
-/** Returns a number from 1100 to 2099 as a year is spoken, else null: "nineteen eighty-four". */
 export function yearInWords(year: number): string | null {
   const [century, rest] = [Math.floor(year / 100), year % 100];
   if (year < 1100 || year > 2099 || century === 20) return null;
@@ -56,7 +54,7 @@ export function yearInWords(year: number): string | null {
   return `${inWords(century)} ${rest < 10 ? "oh " : ""}${inWords(rest)}`;
 }
 
-/** Returns the ordinal of a number from 1 to 99 in words: "twenty-first". */
+/** 1 to 99: "twenty-first". */
 export function ordinalInWords(number: number): string {
   const words = inWords(number);
   const last = words.split("-").at(-1) ?? "";
@@ -65,14 +63,13 @@ export function ordinalInWords(number: number): string {
   return head + (irregularOrdinals[last] ?? regular);
 }
 
-/** Returns the ordinal of a number in digits: "21st". */
 export function ordinalInDigits(number: number): string {
   const isTeen = Math.floor(number / 10) % 10 === 1;
   const suffix = isTeen ? undefined : ["th", "st", "nd", "rd"][number % 10];
   return `${number}${suffix ?? "th"}`;
 }
 
-/** Returns a number from 1 to 39 as a Roman numeral, else null. */
+/** 1 to 39, else null. */
 export function inRoman(number: number): string | null {
   if (number < 1 || number > ROMAN_MAX) return null;
   let [rest, text] = [number, ""];
@@ -86,7 +83,7 @@ const numbersByText = new Map(
   Array.from({ length: ROMAN_MAX }, (_, index) => [inRoman(index + 1) ?? "", index + 1]),
 );
 
-/** Returns the number of a Roman numeral in capitals, from 1 to 39, else null. */
+/** 1 to 39, else null. */
 export function romanNumber(text: string): number | null {
   return numbersByText.get(text) ?? null;
 }
@@ -98,12 +95,12 @@ const numbersByOrdinal = new Map(
   Array.from({ length: 99 }, (_, index) => [ordinalInWords(index + 1), index + 1] as const),
 );
 
-/** Returns the number from 0 to 99 that lower-case words name ("twenty-one"), else null. */
+/** 0 to 99 ("twenty-one"), else null. */
 export function numberOfWords(words: string): number | null {
   return numbersByWords.get(words.replace(" ", "-")) ?? null;
 }
 
-/** Returns the number from 1 to 99 that a lower-case ordinal names ("21st", "first"), else null. */
+/** 1 to 99 ("21st", "first"), else null. */
 export function numberOfOrdinal(word: string): number | null {
   const digits = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1];
   return digits === undefined ? (numbersByOrdinal.get(word) ?? null) : Number(digits);

@@ -1,4 +1,3 @@
-/** Common given names. A name of several words that begins with one is taken for a person. */
 const givenNames = new Set(
   `aaron abraham adam al alan albert alec alex alexander alfred alice allen amy andrew andy angela ann anna anne anthony
   antonio arnold arthur audrey barack barbara ben benjamin bernard bill billy bob brad brian bruce calvin cameron carl
@@ -45,8 +44,8 @@ interface Person {
 }
 
 /**
- * Returns the parts of a text that is a person's name: two to five capitalised words of which the
- * first is an initial or a common given name. Returns null for every other text.
+ * A name of two to five capitalised words; the first is an initial or a common given name. Else
+ * null.
  */
 export function personOf(text: string): Person | null {
   const all = withoutNickname(text)
@@ -66,10 +65,7 @@ export function personOf(text: string): Person | null {
     : { given, surname, plain: words.join(" "), hasMiddle: from > 0 };
 }
 
-/**
- * Returns the person at the end of a text that begins with a title or a description: "Sir Isaac
- * Newton", "the actor Guy Henry". Returns null if there is none.
- */
+/** "Sir Isaac Newton", "the actor Guy Henry". */
 export function personAfterTitle(text: string): string | null {
   const words = text.split(/\s+/);
   for (let from = 1; from < words.length - 1; from++) {

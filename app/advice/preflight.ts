@@ -7,25 +7,18 @@ import { spellingsByRule } from "./spelling-rules";
 
 export const NOT_ACCEPTED_MAX = 20;
 
-/**
- * Another thing that an item would take for itself by tolerance, and what settles it: the texts
- * that the item must not accept, or that its digits must be exact.
- */
+/** Another thing that an item would take for itself by tolerance, and what settles it. */
 export interface Confusion {
-  /** The index of the item. */
   readonly item: number;
   /** The guesses, the first one as the example. Never empty. */
   readonly guesses: readonly string[];
-  /**
-   * The other thing: not in the game, another item of the game, or the item with another number.
-   */
+  /** Not in the game, another item of the game, or the item with another number. */
   readonly other: "sibling" | "item" | "number";
 }
 
 /**
- * Plays a list of items against other things of the same kind, against each other, and against the
- * same texts with other numbers. Returns the confusions in the order of the items. A sibling that
- * has a spelling of an item, or one that the rules for spellings make of it, is that item.
+ * Plays a list of items against other things of the same kind, each other, and other numbers. A
+ * sibling that has a spelling of an item is that item.
  */
 export function confusionsIn(
   items: readonly SpelledItem[],
@@ -70,7 +63,6 @@ function limitOf({ notAccepted = [] }: SpelledItem): number {
   return NOT_ACCEPTED_MAX - notAccepted.length;
 }
 
-/** Returns the items with everything that settles their confusions. */
 export function withoutConfusions<I extends SpelledItem>(
   items: readonly I[],
   confusions: readonly Confusion[],
@@ -80,7 +72,7 @@ export function withoutConfusions<I extends SpelledItem>(
   );
 }
 
-/** Returns the item with what settles a confusion. It refuses at most 20 texts. */
+/** It refuses at most 20 texts. */
 function withoutConfusion<I extends SpelledItem>(item: I, confusion: Confusion): I {
   if (confusion.other === "number") return { ...item, exactDigits: true };
   const notAccepted = [...(item.notAccepted ?? []), ...confusion.guesses];

@@ -2,14 +2,11 @@ import { otherNumerals } from "./number-spellings";
 import { numberOfWords } from "./numerals";
 import { personOf, withoutNickname } from "./people";
 
-/**
- * Returns other ways to write a text. They may be the same guess as the text, or no good at all.
- */
+/** The results may be the same guess as the text, or no good at all. */
 type SpellingRule = (text: string) => readonly string[];
 
-/** Words that are written in two ways. Each pair works in both directions. */
+/** Each pair works in both directions. */
 const pairs: readonly (readonly [string, string])[] = [
-  // Short forms
   ["Saint", "St."],
   ["Mount", "Mt."],
   ["Doctor", "Dr."],
@@ -25,7 +22,6 @@ const pairs: readonly (readonly [string, string])[] = [
   ["versus", "vs."],
   ["United Kingdom", "UK"],
   ["United States", "US"],
-  // British and American
   ["aluminium", "aluminum"],
   ["aeroplane", "airplane"],
   ["aubergine", "eggplant"],
@@ -64,7 +60,6 @@ const pairs: readonly (readonly [string, string])[] = [
   ["tyre", "tire"],
   ["wardrobe", "closet"],
   ["yoghurt", "yogurt"],
-  // Plurals that no rule covers
   ["man", "men"],
   ["woman", "women"],
   ["child", "children"],
@@ -220,7 +215,6 @@ function landforms(text: string): readonly string[] {
   return landform.test(text) ? [text.replace(landform, "")] : [];
 }
 
-/** Rules that can follow each other: "The St. Lawrence" is also "Saint Lawrence". */
 const combinedRules: readonly SpellingRule[] = [
   article,
   brackets,
@@ -230,7 +224,6 @@ const combinedRules: readonly SpellingRule[] = [
   punctuation,
 ];
 
-/** Rules that are applied to the name itself only. */
 const nameRules: readonly SpellingRule[] = [landforms, dates, amounts, initials, plural];
 
 export function spellingsByRule(name: string): readonly string[] {

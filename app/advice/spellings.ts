@@ -6,7 +6,6 @@ import { collide, type SpelledItem } from "./duplicates";
 import { personAfterTitle, personOf } from "./people";
 import { spellingsByRule } from "./spelling-rules";
 
-/** How many spellings are suggested for an item at once. */
 export const SUGGESTED_SPELLINGS = 8;
 
 const MAX_TRIED = 40;
@@ -15,10 +14,8 @@ const MAX_TRIED = 40;
 const isLongEnough = (form: string) => form.length > 2 || /^\p{N}+$/u.test(form);
 
 /**
- * Returns spellings that the creator of a game may want to add to one of its items, the most common
- * first. `known` are other names of the item from elsewhere. None of them counts for the item yet,
- * and none collides with another item, exactly or by tolerance. They fit the limits of a spelling
- * and hold no comma, which separates spellings where they are typed.
+ * The most common first. `known` are names of the item from elsewhere. None collides with another
+ * item; none holds a comma, which separates spellings where they are typed.
  */
 export function suggestedSpellings(
   items: readonly SpelledItem[],
@@ -36,7 +33,7 @@ export function suggestedSpellings(
     const form = normalise(text);
     if (text.includes(",") || text.length > GUESS_MAX_LENGTH || !isLongEnough(form)) continue;
     if (refused.has(form)) continue;
-    // A number needs exact digits, which are offered too. Then a near number does not count.
+    // Exact digits are offered too: then a near number does not count.
     const altSpellings = [...item.altSpellings, ...suggested];
     const extended = normaliseItem({ ...item, altSpellings, exactDigits: true });
     const alone = normaliseItem({ ...item, name: text, altSpellings: [] });
@@ -47,7 +44,6 @@ export function suggestedSpellings(
   return suggested;
 }
 
-/** Returns the names that the lists give the item, if one of them is a text of the item. */
 export function namesInLists(
   item: SpelledItem,
   lists: readonly (readonly SpelledItem[])[],
@@ -84,7 +80,7 @@ function isNamed({ name }: SpelledItem, words: string): boolean {
   return ` ${name} `.toLowerCase().includes(` ${words} `.toLowerCase());
 }
 
-/** Leaves out the word with which at least half of three or more names end: "Polar" for a bear. */
+/** "Polar" for a bear, if half of three or more names end with the word. */
 function withoutSharedWord(name: string, others: readonly SpelledItem[]): readonly string[] {
   const words = name.split(" ");
   const last = words.at(-1);

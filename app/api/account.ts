@@ -134,7 +134,6 @@ export const accountApi = implement(callsOf(accountContract), {
   },
 });
 
-/** Runs the work of an authentication and logs its outcome. `email` is null if it is unknown. */
 async function logged<T>(
   { bindings, requestId, request }: RequestContext & { readonly request: Request },
   event: string,
@@ -162,7 +161,6 @@ async function link(
   await linkIfAllowed(db, { userId, userKey, hashKey: hashKeyOf(bindings), now });
 }
 
-/** Starts a session of an account, which has shown a code if the account has a second factor. */
 async function startSession({ bindings, now }: RequestContext, account: Account): Promise<Session> {
   const shownCode = account.secondFactorSince !== null;
   const claims = { userId: account.id, version: account.sessionVersion, shownCode };

@@ -8,7 +8,6 @@ import { resultsApi } from "./results";
 import { siteApi } from "./site";
 import { userApi } from "./user";
 
-/** Every call of the API with its handler. */
 export const endpoints = [
   ...gameApi,
   ...resultsApi,

@@ -62,7 +62,6 @@ interface SearchArgs extends RequestContext {
   readonly query: { readonly search?: string | undefined };
 }
 
-/** Counts a search that no cache has answered. Throws `TooManyRequestsError`. */
 async function limitSearch({ request, query, ...context }: SearchArgs): Promise<void> {
   if (query.search?.trim()) await enforceRateLimit(searchLimit, request, context);
 }

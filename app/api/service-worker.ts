@@ -10,9 +10,6 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/**
- * The service worker of this build. Browsers request it on each visit and install a changed one.
- */
 export const loader = ({ context: { bindings, version } }: LoaderFunctionArgs) => {
   if (bindings.SERVICE_WORKER === "off") return textResponse(REMOVAL, "text/javascript");
   const shell = [`/assets/manifest-${version}.js`, ...shellFiles];

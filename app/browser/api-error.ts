@@ -5,19 +5,19 @@ export const REQUEST_ID_HEADER = "X-Request-Id";
 interface ApiErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly suggestions?: readonly string[];
-  /** Seconds after which to retry; 0 if the server does not say. */
+  /** Seconds; 0 if the server does not say. */
   readonly retryAfter?: number;
   /** For a report to the operator. Null if the message explains everything. */
   readonly requestId?: string | null;
   readonly secondFactor?: boolean;
 }
 
-/** Returns the seconds of `Retry-After`; 0 without it, or if it is a date. */
+/** In seconds; 0 without the header, or if it is a date. */
 export function retryAfterOf(headers: Headers): number {
   return Number(headers.get("Retry-After") ?? 0) || 0;
 }
 
-/** An error response of the server. Its message is a sentence for the user. */
+/** Its message is a sentence for the user. */
 export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly suggestions: readonly string[];
@@ -41,15 +41,12 @@ export class ApiError extends Error {
 
 export class NetworkError extends Error {}
 
-/** Whether the server rejected a call (4xx). Repeating it would change nothing. */
+/** Repeating the call would change nothing. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
-/**
- * Returns the error of a response that is not the expected one: the server failed, or something
- * between has responded, such as the login page of a wireless network.
- */
+/** The server failed, or something between has responded, such as the login page of a network. */
 export function unexpectedResponse({ status, headers }: Response): ApiError | NetworkError {
   const requestId = headers.get(REQUEST_ID_HEADER);
   const retryAfter = retryAfterOf(headers);

@@ -11,10 +11,7 @@ import {
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
 
-/**
- * Calls the API with the stored token, if there is one. Returns the parsed response. Throws
- * `ApiError` or `NetworkError`. If the server rejects the token, the session ends.
- */
+/** Throws `ApiError` or `NetworkError`. If the server rejects the token, the session ends. */
 export async function request<C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -65,12 +62,11 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The longest wait after which a busy server is asked again without the visitor, seconds. */
+/** Seconds in which a busy server is asked again without the visitor. */
 const MAX_WAIT = 3;
 
 /**
- * Sends a request. If the server is busy (503) and says when it is free, sends it once more then:
- * such a response means that nothing was done.
+ * A 503 that says when the server is free means that nothing was done: sends the request again.
  */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -102,7 +98,7 @@ function errorOf(call: Call, response: Response, body: unknown): ApiError | Netw
   });
 }
 
-/** Returns whether the server failed. A status 503 that the call declares is an expected answer. */
+/** A status 503 that the call declares is an expected answer. */
 function isFailure({ errors }: Call, status: number): boolean {
   return status >= 500 && !(status === errorStatus.unavailable && errors?.unavailable);
 }

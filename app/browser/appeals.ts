@@ -16,7 +16,7 @@ const areAppeals = isListOf(
   isObjectOf({ uid: isText, guess: isText, state: isOneOf<Appeal["state"]>(["waiting", "sent"]) }),
 );
 
-/** Returns the stored text of the appeals, the same until they change. */
+/** The same text until the appeals change. */
 export function appealsText(): string {
   return readText(KEY) ?? "";
 }

@@ -2,15 +2,13 @@ import { limits } from "~/config/limits";
 import { HOUR } from "~/game/dates";
 import { notifyPage, onStorageChange, readText, remove, writeText } from "./storage";
 
-/**
- * The key of the instant at which the cooldown ends, ms by the device's clock. All tabs share it.
- */
+/** The instant at which the cooldown ends, ms by the device's clock. All tabs share it. */
 const KEY = "autofillReadyAt";
 
-/** The longest cooldown, ms. A longer one means that the device's clock was changed. */
+/** A longer one means that the device's clock was changed. */
 const MAX_COOLDOWN = HOUR;
 
-/** Returns the rest of the cooldown, ms; 0 if autofill is available. */
+/** ms; 0 if autofill is available. */
 export function autofillCooldownLeft(now: number): number {
   const left = Number(readText(KEY) ?? 0) - now;
   return left > 0 && left <= MAX_COOLDOWN ? left : 0;

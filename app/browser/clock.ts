@@ -6,19 +6,19 @@ import { request } from "./api";
 import { readJson, writeJson } from "./storage";
 
 const OFFSET = "clockOffset";
-/** Numbers of ms with which a date can be calculated: a century. */
+/** ms with which a date can be calculated */
 const CENTURY = 100 * 365.25 * DAY;
 const offsetSchema = z.number().check(z.gte(-CENTURY), z.lte(CENTURY));
 let measuredOffset: number | null = null;
 
 export interface ServerClock extends ResponseOf<typeof getClock> {
-  /** The server's time minus the device's time, ms. */
+  /** The server's time minus the device's, ms. */
   readonly offset: number;
   /** The maximum error of `offset`, ms. */
   readonly maxError: number;
 }
 
-/** Reads the server's clock. Assumes that the response takes half of the round trip. */
+/** Assumes that the response takes half of the round trip. */
 export async function readServerClock(signal?: AbortSignal): Promise<ServerClock> {
   const sentAt = Date.now();
   const clock = await request(getClock, {}, signal);
@@ -30,18 +30,14 @@ export async function readServerClock(signal?: AbortSignal): Promise<ServerClock
   return { ...clock, offset, maxError };
 }
 
-/**
- * Returns the server's time, ms since the epoch. Reads the server's clock unless this page has done
- * so already. Throws `ApiError` or `NetworkError`.
- */
+/** ms since the epoch. Asks the server once for each page. */
 export async function serverTime(): Promise<number> {
   const offset = measuredOffset ?? (await readServerClock()).offset;
   return Date.now() + offset;
 }
 
 /**
- * Returns the server's time (ms since the epoch) by the offset that was measured last, on this page
- * or an earlier one. Returns the device's time if none ever was.
+ * ms since the epoch, by the offset that was measured last; the device's time if none ever was.
  */
 export function lastKnownServerTime(): number {
   return Date.now() + (readJson(OFFSET, offsetSchema) ?? 0);

@@ -1,11 +1,11 @@
 interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
-  /** Calls back after every `set`. Returns a function that ends this. */
+  /** Returns a function that ends it. */
   readonly subscribe: (listener: (value: T) => void) => () => void;
 }
 
-/** Returns a value that tells its subscribers of changes, as `useSyncExternalStore` takes it. */
+/** As `useSyncExternalStore` takes it. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<(value: T) => void>();

@@ -13,13 +13,13 @@ const itemSchema = z.object({
 
 const draftSchema = z.object({
   id: z.string(),
-  /** The author's username. Other users of this browser do not see the draft. */
+  /** Other users of this browser do not see the draft. */
   owner: z.string(),
   prompt: z.string(),
   items: z.array(itemSchema).check(z.length(ITEMS_PER_GAME)),
-  /** The day for which an admin makes a daily game. A draft of a community game has none. */
+  /** Absent for a community game. */
   date: z.optional(dateSchema),
-  /** ms since the epoch, by the clock of this device. */
+  /** ms, by the clock of this device */
   updatedAt: z.number(),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -35,9 +35,7 @@ export function newDraftId(): string {
   );
 }
 
-/**
- * Returns a user's drafts of one type in this browser, newest first, without unreadable ones.
- */
+/** Newest first, without unreadable ones. */
 export function draftsOf(owner: string, type: "daily" | "community"): readonly Draft[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))

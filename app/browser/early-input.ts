@@ -1,8 +1,6 @@
-/** What the inline script of `app/ui/shell/EarlyInput.tsx` notes. */
+/** Noted by the inline script of `app/ui/shell/EarlyInput.tsx`. */
 interface Early {
-  /** Whether the visitor has pressed a key or touched the page. */
   readonly touched: boolean;
-  /** The guesses that were made before the page was hydrated. */
   readonly guesses: string[];
   readonly changes: readonly MutationRecord[];
   readonly observer: MutationObserver;
@@ -18,10 +16,7 @@ export function wasTouched(): boolean {
   return window.early?.touched ?? false;
 }
 
-/**
- * Returns what the visitor did with the field of a game before the page was hydrated: the guesses,
- * once, and the text that is in the field.
- */
+/** The guesses that were made before the page was hydrated, once, and the text in the field. */
 export function takeEarlyInput(): { readonly guesses: readonly string[]; readonly text: string } {
   const field = document.querySelector<HTMLInputElement>("[name=guess]");
   return { guesses: window.early?.guesses.splice(0) ?? [], text: field?.value ?? "" };

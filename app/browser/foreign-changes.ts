@@ -1,6 +1,6 @@
 /**
- * Hydrates the page as the server rendered it: takes back what extensions and translations have
- * changed in it, and does it again afterwards. React would replace the whole page.
+ * Takes back what extensions and translations have changed, and does it again after the
+ * hydration. React would replace the whole page.
  */
 export function hydrateOriginal(hydrate: () => void): void {
   const { changes = [], observer } = window.early ?? {};
@@ -11,7 +11,7 @@ export function hydrateOriginal(hydrate: () => void): void {
   for (const redo of undone.reverse()) redo();
 }
 
-/** Takes a change back. Returns a function that repeats it, unless React has changed the text. */
+/** Returns a function that repeats the change, unless React has changed the text. */
 function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord) {
   const text = target.textContent;
   if (type === "characterData") target.textContent = oldValue;

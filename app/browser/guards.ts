@@ -1,7 +1,4 @@
-/**
- * Checks of stored values for code that every page starts with. Zod would add 13 KB (gzipped) to
- * it.
- */
+/** Every page starts with this code: zod would add 13 KB (gzipped) to it. */
 
 type Guard<T> = (value: unknown) => value is T;
 
@@ -23,7 +20,6 @@ export function isOneOf<T extends string>(names: readonly T[]): Guard<T> {
   return (value): value is T => names.some((name) => name === value);
 }
 
-/** Checks the named fields of an object. It may have others. */
 export function isObjectOf<F extends Readonly<Record<string, Guard<unknown>>>>(
   fields: F,
 ): Guard<{ readonly [name in keyof F]: Guarded<F[name]> }> {

@@ -1,9 +1,8 @@
-/** The part of the Network Information API that is used here. Not every browser has it. */
+/** Not every browser has the Network Information API. */
 interface NetworkInformation {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Whether nothing should be loaded ahead: the visitor saves data or has a slow connection. */
 export function savesData(): boolean {
   const { connection } = navigator as NetworkInformation;
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
@@ -19,9 +18,8 @@ export function whenIdle(callBack: () => void): void {
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Loads files that the visitor may need soon, unless the visitor saves data or has a slow
- * connection. The loads run one after another, each when the page is idle. A failure is ignored:
- * what needs the file requests it again.
+ * One after another, each when the page is idle. A failure is ignored: what needs the file
+ * requests it again.
  */
 export function loadAhead(load: () => Promise<unknown>): void {
   if (savesData()) return;
@@ -34,7 +32,6 @@ export function loadAhead(load: () => Promise<unknown>): void {
     );
 }
 
-/** One route for each file of a public page, by its id. */
 const ROUTES = ["pages/home", "pages/explore", "pages/user", "privacy-policy", "pages/create"];
 
 interface RouteManifest {
@@ -44,9 +41,8 @@ interface RouteManifest {
 }
 
 /**
- * Downloads the code of the public pages ahead.
- * Without it, a link to a page whose code cannot be loaded makes the router reload the current
- * page, which is lost if there is no network.
+ * A link to a page whose code cannot be loaded makes the router reload the current page, which is
+ * lost if there is no network.
  */
 export function preloadPages(): void {
   const { __remixManifest: manifest } = window as unknown as { __remixManifest: RouteManifest };

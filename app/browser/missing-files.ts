@@ -1,7 +1,7 @@
 import { MINUTE } from "~/game/dates";
 import { reachesServer } from "./unreachable";
 
-/** Shortest time between two reloads, ms. It prevents a loop if the new page lacks a file too. */
+/** ms. Prevents a loop if the new page lacks a file too. */
 const RELOAD_INTERVAL = MINUTE;
 const RELOADED_AT_KEY = "loadedAnewAt";
 const GUESS_KEY = "typedGuess";
@@ -9,12 +9,12 @@ const GUESS_FIELD = "input[name=guess]";
 
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=file])";
 
-/** Vite requests a style sheet only once. Without it, what needs it must not be shown. */
+/** Vite requests a style sheet only once. */
 let isStyleSheetLost = false;
 
 /**
- * Runs a dynamic import. Rejects if the server cannot be reached: a browser may never request a
- * module again that has failed. A service worker may have the file.
+ * Rejects if the server cannot be reached: a browser may never request a module again that has
+ * failed. A service worker may have the file.
  */
 export async function importLate<T>(load: () => Promise<T>): Promise<T> {
   // A browser may report that it is offline though the server can be reached.
@@ -28,9 +28,8 @@ export async function importLate<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reloads the page once if a dynamic import fails although the server answers: the file is gone,
- * as it is after two deployments, or the browser does not request it again. Returns the unsubscribe
- * function.
+ * Reloads once if an import fails although the server answers: the file is gone after a
+ * deployment, or the browser does not request it again.
  */
 export function reloadOnMissingFile(): () => void {
   const onError = ({ payload }: WindowEventMap["vite:preloadError"]) => {
@@ -46,7 +45,7 @@ async function reloadIfServed(): Promise<void> {
   if (prepareReload(Date.now())) window.location.reload();
 }
 
-/** Whether a text would be lost, or a field in use its focus. The guess and drafts are kept. */
+/** Whether a text would be lost. The guess and drafts are kept. */
 function isTyping(): boolean {
   const inDialogs = [...document.querySelectorAll("dialog, [role=dialog]")].flatMap((dialog) => [
     ...dialog.querySelectorAll<HTMLInputElement>(TEXT_FIELDS),
@@ -56,10 +55,7 @@ function isTyping(): boolean {
   return [...inDialogs, ...inUse].some(({ value }) => value !== "");
 }
 
-/**
- * Returns whether the last reload is long ago, and remembers this one and the guess that is being
- * typed. False without storage.
- */
+/** Remembers this reload and the guess that is being typed. False without storage. */
 function prepareReload(now: number): boolean {
   try {
     // The device's clock may have been set back since.
@@ -74,7 +70,6 @@ function prepareReload(now: number): boolean {
   }
 }
 
-/** Returns the guess that was being typed when the page was reloaded, and forgets it. */
 export function takeTypedGuess(): string {
   try {
     const guess = sessionStorage.getItem(GUESS_KEY) ?? "";

@@ -7,13 +7,13 @@ import { countedItems, scoreOfPlay } from "~/game/score";
 import { type SavedGame, savedGames } from "./saved-games";
 
 export interface MyResult extends GameResult {
-  /** The date of the game in the lists, or the date on which the account submitted the result. */
+  /** The date of the game, or the date on which the account submitted the result. */
   readonly date: NewYorkDate;
-  /** Ids of the items found; null if the server has deleted them. */
+  /** Null if the server has deleted them. */
   readonly found: readonly number[] | null;
 }
 
-/** Converts a result of the account. Only results of the game's own day are ever submitted. */
+/** Only results of the game's own day are ever submitted. */
 export function toMyResult({ scoreboard, ...rest }: FinishedGame): MyResult {
   return { key: scoreboard, playedOnDay: parseSavedGameKey(scoreboard).kind === "daily", ...rest };
 }

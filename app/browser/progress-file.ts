@@ -11,13 +11,10 @@ import {
 import { readSetting, settingNames, writeSetting } from "./settings";
 import { notifyPage } from "./storage";
 
-/** Maximum size of a file. The games of fifty years are far smaller. */
+/** The games of fifty years are far smaller. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/**
- * The games and settings of a browser. The user key is not included, because anybody who has the
- * file could submit results with it. A streak moves to another device by an account.
- */
+/** Without the user key: anybody who has the file could submit results with it. */
 const progressSchema = z.object({
   format: z.literal("lavalist-progress"),
   version: z.literal(1),
@@ -28,7 +25,7 @@ const progressSchema = z.object({
 interface ImportOutcome {
   readonly imported: number;
   readonly skipped: number;
-  /** False if storage failed and only this page remembers some of the games. */
+  /** False if storage failed. */
   readonly saved: boolean;
 }
 
@@ -45,9 +42,8 @@ export function exportProgress(): string {
 }
 
 /**
- * Imports the games and settings of a progress file. A game of this browser is replaced only if it
- * is unfinished and the file's game is finished. Throws `InvalidProgressFileError` before anything
- * is changed.
+ * Replaces a game only if it is unfinished and the file's game is finished. Throws
+ * `InvalidProgressFileError` before anything is changed.
  */
 export async function importProgress(file: Blob): Promise<ImportOutcome> {
   const { games, settings } = await readProgress(file);

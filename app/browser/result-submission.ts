@@ -14,15 +14,14 @@ import { userKey } from "./user-key";
 
 export type Rejection =
   | { readonly kind: "tooLate" }
-  /** The server rejected the result. The reason is a sentence for the user. */
+  /** The reason is a sentence for the user. */
   | { readonly kind: "rejected"; readonly reason: string };
 
 export type SubmissionOutcome = { readonly kind: "accepted"; readonly stats: Stats } | Rejection;
 
 /**
- * Submits the result of a finished game. That of a daily game is submitted only while its day
- * accepts results, by the server's clock.
- * Throws `NetworkError`, or `ApiError` for a temporary failure.
+ * A daily result only while its day accepts results, by the server's clock. Throws
+ * `NetworkError`, or `ApiError` for a temporary failure.
  */
 export async function submitResult(game: GameRef, play: FinishedPlay): Promise<SubmissionOutcome> {
   if (game.kind === "daily" && (await isOver(game))) return { kind: "tooLate" };
@@ -37,9 +36,8 @@ export async function submitResult(game: GameRef, play: FinishedPlay): Promise<S
 }
 
 /**
- * Submits the results of all finished games that the server does not have yet, except that of the
- * game on the screen, which the board submits. Tries again until each is taken or does not count.
- * A game whose result does not count is saved as an archive game and passed to `onRejected`.
+ * Tries again until each result is taken or does not count, except that of the game on the
+ * screen, which the board submits.
  */
 export function submitWaitingResults(
   onScreen: SavedGameKey | null,
@@ -67,7 +65,7 @@ export function submitWaitingResults(
   );
 }
 
-/** Returns whether the server has failed at one call, but is neither overloaded nor unreachable. */
+/** Neither overloaded nor unreachable. */
 function isFailureOfOneCall(error: unknown): boolean {
   return error instanceof ApiError && error.status === errorStatus.internal;
 }
@@ -80,10 +78,7 @@ export function settle(key: SavedGameKey, outcome: SubmissionOutcome): void {
   writeSavedGame(key, { ...saved, ...change });
 }
 
-/**
- * Whether the day no longer accepts results. Reads the server's clock before it says so: the
- * device's clock may have been set since the last reading.
- */
+/** Reads the server's clock before it says so: the device's clock may have been set. */
 async function isOver(game: { readonly date: NewYorkDate }): Promise<boolean> {
   return isTooLate(game, await serverTime()) && isTooLate(game, (await readServerClock()).now);
 }
@@ -99,7 +94,7 @@ function send(game: GameRef, play: FinishedPlay): Promise<Stats> {
     : request(submitCommunityResult, { body: { ...result, gameUid: game.uid } });
 }
 
-/** Returns whether the server rejected the result for good. Rate limits (429) are temporary. */
+/** Rate limits (429) are temporary. */
 function isRejection(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,14 +1,13 @@
 import { MINUTE } from "~/game/dates";
 import { ApiError } from "./api-error";
 
-/** The pause after the first failure, ms. Each further one is twice as long. */
+/** ms. Each further pause is twice as long. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 5 * MINUTE;
 
 /**
- * Returns how long to wait after a failure, ms: what the server asked for in `Retry-After`, and a
- * growing part that is random, so that many browsers do not come back together. `failures` counts
- * the attempts so far.
+ * ms: what `Retry-After` asks for, and a random part, so that many browsers do not come back
+ * together.
  */
 function pauseAfter(error: unknown, failures: number): number {
   const asked = error instanceof ApiError ? error.retryAfter * 1000 : 0;
@@ -16,10 +15,7 @@ function pauseAfter(error: unknown, failures: number): number {
   return asked + growing * (0.5 + Math.random() / 2);
 }
 
-/**
- * Waits for a time (ms), or until the network is back. Rejects with the signal's reason if it is
- * aborted.
- */
+/** Until the time (ms) is over or the network is back. Rejects if the signal is aborted. */
 function waitFor(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -47,10 +43,7 @@ interface RetryOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/**
- * Repeats a call until it succeeds, with growing pauses, and at once when the network is back.
- * Rejects only if the signal is aborted.
- */
+/** Rejects only if the signal is aborted. */
 export async function retryUntilDone<T>(
   call: () => Promise<T>,
   { signal, onFailure = () => {} }: RetryOptions,

@@ -12,10 +12,7 @@ import { isFlag, isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } fro
 import { parseJson, readText, storedKeys, writeJson } from "./storage";
 import { userKey } from "./user-key";
 
-/**
- * The kind as which a game began. A rehearsal is a private game that its creator or an admin plays.
- * Rehearsals and archive games are never submitted.
- */
+/** As which a game began. Rehearsals and archive games are never submitted. */
 export type PlayedAs = PuzzleKind | "rehearsal";
 
 export interface SavedGame extends SavedPlay {
@@ -45,11 +42,7 @@ const isStoredGame = isObjectOf({
 
 const areIds = isListOf(isNumber);
 
-/**
- * Reads the stored form of a game, which has one field for each kind of hint. Returns null if it is
- * invalid or under the key of another day. A game without `playedAs` is taken for what its key
- * says.
- */
+/** Null if the stored form is invalid or under the key of another day. */
 export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): SavedGame | null {
   const isCommunity = key.startsWith("community/");
   const stored: unknown = { playedAs: isCommunity ? "community" : "daily", ...Object(value) };
@@ -83,15 +76,14 @@ export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null 
   return text === null ? null : parseSavedGame(key, text);
 }
 
-/** Parses a saved game from the text that another tab stored; null if it is not readable. */
+/** Null if it is not readable. */
 export function parseSavedGame(key: SavedGameKey | PreviewKey, text: string): SavedGame | null {
   return fromStored(key, parseJson(text));
 }
 
 /**
- * Saves a game. Returns false if storage failed and only this page remembers it. Creates the user
- * key before: another tab that learns of the game must know the key too. Two tabs in which a game
- * ends at once would each create one, and the result would count twice.
+ * Returns false if storage failed. Creates the user key before: two tabs in which a game ends at
+ * once would each create one, and the result would count twice.
  */
 export function writeSavedGame(key: SavedGameKey | PreviewKey, game: SavedGame): boolean {
   userKey();

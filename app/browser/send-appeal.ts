@@ -5,8 +5,7 @@ import { type Appeal, forgetAppeals, isSameAppeal, storeAppeal } from "./appeals
 import { userKey } from "./user-key";
 
 /**
- * Sends an appeal, and remembers it until it is answered. Returns whether the guess counts already.
- * If the network or the server fails, the appeal waits. Throws `NetworkError` or `ApiError`.
+ * Returns whether the guess counts already. If the network or the server fails, the appeal waits.
  */
 export async function sendAppeal({ uid, guess }: Omit<Appeal, "state">): Promise<boolean> {
   storeAppeal({ uid, guess, state: "waiting" });
@@ -21,7 +20,7 @@ export async function sendAppeal({ uid, guess }: Omit<Appeal, "state">): Promise
   }
 }
 
-/** Returns whether the server rejected an appeal for good. Rate limits (429) are temporary. */
+/** Rate limits (429) are temporary. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -5,17 +5,12 @@ import {
 } from "~/contract/offline-page";
 import { savesData } from "./load-ahead";
 
-/**
- * Returns null if the browser has no service workers for this site: by http or in private windows.
- */
+/** Null by http or in private windows. */
 function container(): ServiceWorkerContainer | null {
   return "serviceWorker" in navigator ? navigator.serviceWorker : null;
 }
 
-/**
- * Registers the service worker of this build, which makes the site work offline. It downloads about
- * 150 KB, so it is not registered if the visitor saves data.
- */
+/** Downloads about 150 KB, so it is not registered if the visitor saves data. */
 export async function startServiceWorker(): Promise<void> {
   if (savesData()) return;
   await container()
@@ -28,7 +23,7 @@ export async function removeServiceWorker(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-/** Asks the service worker to save an offline copy of a page. Waits until the worker is active. */
+/** Waits until the worker is active. */
 export async function saveOfflineCopy(page: Omit<SaveOfflineCopy, "kind">): Promise<void> {
   const registration = await container()?.ready;
   registration?.active?.postMessage({ kind: "keepPage", ...page } satisfies SaveOfflineCopy);
@@ -40,9 +35,7 @@ export async function hasOfflineCopy(address: string): Promise<boolean> {
   return (await caches.match(key, { ignoreVary: true })) !== undefined;
 }
 
-/**
- * Returns the title of the game if this page is an offline copy; null if it is from the network.
- */
+/** Null if this page is from the network. */
 export function offlineCopyTitle(): string | null {
   return document.documentElement.getAttribute(OFFLINE_TITLE_ATTRIBUTE);
 }

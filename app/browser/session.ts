@@ -4,7 +4,7 @@ const TOKEN = "authToken";
 export const LOGGED_OUT_TOKENS = "loggedOutTokens";
 export const STORED_USER = "user";
 
-// Three parts of base64url. Other texts are not the server's, and may be invalid in a header.
+// Other texts are not the server's, and may be invalid in a header.
 const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 export function readToken(): string | null {
@@ -21,7 +21,7 @@ export function hasPendingLogouts(): boolean {
   return readText(LOGGED_OUT_TOKENS) !== null;
 }
 
-/** Removes the token and the stored user, which only the token can decrypt. */
+/** Only the token can decrypt the stored user. */
 export function dropToken(): void {
   remove(TOKEN);
   remove(STORED_USER);

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
+/** Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -28,7 +28,6 @@ function copySelection(text: string): boolean {
   }
 }
 
-/** Returns whether the system has a share sheet. Some desktops have none. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === "function";
 }
@@ -37,10 +36,7 @@ export function canSharePicture(file: File): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 }
 
-/**
- * Opens the system's share sheet. Returns false if it could not be opened, and true also if the
- * visitor dismisses it.
- */
+/** Returns false if it could not be opened, and true also if the visitor dismisses it. */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

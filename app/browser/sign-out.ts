@@ -6,10 +6,7 @@ import { renewUserKey } from "./user-key";
 const MAX_TOKENS = 10;
 const tokensSchema = z.array(z.string());
 
-/**
- * Ends the session in this browser. The new user key separates the next visitor of a shared browser
- * from this one. The account's results stay linked to the account.
- */
+/** The new user key separates the next visitor of a shared browser from this one. */
 export function signOut(): void {
   renewUserKey();
   dropToken();
@@ -19,10 +16,7 @@ export function signOutOf(token: string): void {
   if (readToken() === token) signOut();
 }
 
-/**
- * Ends the session in this browser at once, and has the server revoke its token. Without a network
- * the token is stored until `sendLogouts` reaches the server.
- */
+/** Without a network the token is stored until `sendLogouts` reaches the server. */
 export function logOut(): void {
   const token = readToken();
   signOut();
@@ -44,7 +38,7 @@ function pendingTokens(): readonly string[] {
   return readJson(LOGGED_OUT_TOKENS, tokensSchema) ?? [];
 }
 
-/** Requests the revocation. A 401 says that the session has ended already. */
+/** A 401 says that the session has ended already. */
 async function isRevoked(token: string): Promise<boolean> {
   try {
     const { ok, status } = await fetch("/api/auth/logout", {

@@ -1,18 +1,17 @@
 export type Cue = "right" | "wrong" | "again" | "hint" | "survived" | "erupted";
 
 interface Tone {
-  /** Start, s after the cue. */
+  /** s after the cue */
   readonly at: number;
-  /** Duration, s. */
+  /** s */
   readonly for: number;
   /** Hz */
   readonly pitch: number;
-  /** The pitch at the end of the tone, Hz; constant if absent. */
+  /** Hz, at the end of the tone */
   readonly to?: number;
   readonly wave?: OscillatorType;
 }
 
-/** Maximum gain of a tone, 0..1. */
 const GAIN = 0.14;
 
 const sounds: Readonly<Record<Cue, readonly Tone[]>> = {
@@ -42,7 +41,7 @@ const vibrations: Readonly<Record<Cue, readonly number[]>> = {
 
 let context: AudioContext | null = null;
 
-/** Plays a sound, which is synthesized, so no file is loaded. Does nothing if there is no audio. */
+/** Synthesized, so no file is loaded. */
 export function playSound(cue: Cue): void {
   try {
     context ??= new AudioContext();
@@ -68,7 +67,7 @@ function playTone(audio: AudioContext, { at, for: length, pitch, to, wave = "sin
   oscillator.stop(end);
 }
 
-/** Returns whether the browser supports vibration. The device may still have no motor. */
+/** The device may still have no motor. */
 export function canVibrate(): boolean {
   return typeof navigator.vibrate === "function";
 }

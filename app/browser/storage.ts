@@ -27,8 +27,8 @@ export interface StorageKeys {
 type StorageKey = StorageKeys[keyof StorageKeys];
 
 /**
- * Wraps browser storage, which may be full, forbidden or broken. If it fails, the values are held
- * in memory until the page is closed.
+ * If storage is full, forbidden or broken, the values are held in memory until the page is
+ * closed.
  */
 const memory = new Map<string, string>();
 
@@ -41,7 +41,7 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** Stores a text. Returns false if storage failed and only this page remembers the text. */
+/** Returns false if storage failed. */
 export function writeText(key: StorageKey, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -62,7 +62,7 @@ export function remove(key: StorageKey): void {
   }
 }
 
-/** Returns the value under a key, or null if there is none or it does not fit the schema. */
+/** Null if there is none or it does not fit the schema. */
 export function readJson<S extends z.ZodMiniType>(key: StorageKey, schema: S): z.output<S> | null {
   const text = readText(key);
   if (text === null) return null;
@@ -94,10 +94,7 @@ type Listener = (key: string, text: string | null) => void;
 
 const change = createStore<Parameters<Listener> | null>(null);
 
-/**
- * Calls the listener with the key and its new text when another tab changes a value, and when
- * `notifyPage` reports a change in this page. Returns the unsubscribe function.
- */
+/** Calls back when another tab changes a value, and when `notifyPage` reports a change. */
 export function onStorageChange(listener: Listener): () => void {
   const onEvent = ({ key, newValue }: StorageEvent) => {
     if (key !== null) listener(key, newValue);
@@ -110,7 +107,7 @@ export function onStorageChange(listener: Listener): () => void {
   };
 }
 
-/** Calls the listeners of this page. The browser notifies only the other tabs about a change. */
+/** The browser notifies only the other tabs about a change. */
 export function notifyPage(key: StorageKey): void {
   change.set([key, readText(key)]);
 }

@@ -6,9 +6,8 @@ import { readText, remove, writeText } from "./storage";
 const IV_BYTES = 12;
 
 /**
- * Stores the user for the next start, encrypted with a key that is derived from the token. After
- * the logout the stored text is not readable. Does nothing if the session has ended meanwhile, or
- * if the browser has no Web Crypto (by http).
+ * Encrypted with a key that is derived from the token, so not readable after the logout. Does
+ * nothing by http, where there is no Web Crypto.
  */
 export async function storeUser(user: User, token: string): Promise<void> {
   if (!("subtle" in crypto)) return;
@@ -19,9 +18,7 @@ export async function storeUser(user: User, token: string): Promise<void> {
   writeText(STORED_USER, toBase64(new Uint8Array([...iv, ...new Uint8Array(cipher)])));
 }
 
-/**
- * Returns the user that was stored with this token, or null if there is none or it is unreadable.
- */
+/** Null if there is none or it is unreadable. */
 export async function readStoredUser(token: string): Promise<User | null> {
   const stored = readText(STORED_USER);
   if (stored === null) return null;
@@ -45,7 +42,7 @@ export function dropStoredUser(): void {
   remove(STORED_USER);
 }
 
-/** Derives the key by HKDF. A slow function is not needed: the token has a 256-bit signature. */
+/** A slow function is not needed: the token has a 256-bit signature. */
 async function deriveKey(token: string): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey("raw", encoder.encode(token), "HKDF", false, [

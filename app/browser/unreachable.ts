@@ -6,9 +6,8 @@ interface Unreachable {
 }
 
 /**
- * Returns the loaded data, or `Unreachable` if the server fails, cannot be reached or has had too
- * many requests. Then the page shows a retry button instead of the router's error page. Redirects
- * and other 4xx responses are rethrown. `request` is the request of the page.
+ * If the server fails, cannot be reached or has had too many requests, the page shows a retry
+ * button instead of the router's error page. Redirects and other 4xx responses are rethrown.
  */
 export async function orUnreachable<T>(
   request: Request,
@@ -29,7 +28,7 @@ function tooManyRequestsOf(error: unknown): ApiError | null {
   return status === 429 ? new ApiError(429, String(data)) : null;
 }
 
-/** Redirects and 4xx responses are thrown with their status. Other errors have none. */
+/** They are thrown with their status. Other errors have none. */
 function isResponse(error: unknown): boolean {
   const { status } = error as { readonly status?: unknown };
   return typeof status === "number" && status < 500;
@@ -40,8 +39,7 @@ function isAborted(error: unknown): boolean {
 }
 
 /**
- * Asks for the headers of the page's data once more, because the router's error tells neither the
- * status nor the id of the request.
+ * Asks once more, because the router's error tells neither the status nor the id of the request.
  */
 async function reasonOf({ url, signal }: Request): Promise<ApiError | NetworkError> {
   try {
@@ -51,7 +49,7 @@ async function reasonOf({ url, signal }: Request): Promise<ApiError | NetworkErr
   }
 }
 
-/** Returns whether the server answers. Browsers may report online without a connection. */
+/** Browsers may report online without a connection. */
 export async function reachesServer(): Promise<boolean> {
   return fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(
     () => true,

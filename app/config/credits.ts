@@ -1,12 +1,11 @@
 interface Credit {
-  /** The npm name, if it is a package. */
   readonly name: string;
   /** An SPDX identifier, if it is a package. */
   readonly licence: string;
   readonly url: string;
 }
 
-/** The third-party packages. A test compares this list with `package.json`. */
+/** A test compares this list with `package.json`. */
 export const credits = [
   {
     name: "@fontsource-variable/libre-franklin",
@@ -37,7 +36,6 @@ export const credits = [
   { name: "zod", licence: "MIT", url: "https://zod.dev" },
 ] as const satisfies readonly Credit[];
 
-/** Third-party data: the source of the autofill's lists. */
 export const sources = [
   {
     name: "WordNet 3.1",
@@ -49,5 +47,5 @@ export const sources = [
 export type CreditedPackage = (typeof credits)[number]["name"];
 export type CreditedSource = (typeof sources)[number]["name"];
 
-/** The path of the full licences of all code that browsers receive. The build writes the file. */
+/** The full licences of all code that browsers receive. The build writes the file. */
 export const LICENCES_FILE = "/licences.txt";

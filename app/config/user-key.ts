@@ -1,7 +1,6 @@
-/** The length of a user key. A file of its own, because every page needs it and no other limit. */
+/** A file of its own, because every page needs it and no other limit. */
 export const userKeyLength = { min: 16, max: 64 } as const;
 
-/** The form of the random key by which the server recognises a browser of a guest. */
 export const USER_KEY_PATTERN = new RegExp(
   `^[A-Za-z0-9_-]{${userKeyLength.min},${userKeyLength.max}}$`,
 );

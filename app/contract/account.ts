@@ -8,7 +8,7 @@ import { storedText } from "./text";
 
 const { usernameLength, emailLength, passwordLength } = limits;
 
-/** The username of a new account. The server also checks that it is free and has no bad word. */
+/** The server also checks that it is free and has no bad word. */
 export const usernameSchema = storedText({
   field: textValidationTexts.fields.username,
   max: usernameLength.max,
@@ -26,7 +26,6 @@ function trimInvisible(text: string): string {
   return [...reversed.replace(invisibleStart, "")].reverse().join("");
 }
 
-/** An e-mail address, without the spaces and invisible characters around it. */
 export const emailSchema = z
   .string()
   .check(
@@ -36,7 +35,7 @@ export const emailSchema = z
     z.email(accountValidationTexts.email),
   );
 
-/** A new password. It must be long enough in NFKC too, because that is hashed. */
+/** Long enough in NFKC too, because that is hashed. */
 const passwordSchema = z.string().check(
   z.minLength(passwordLength.min, { error: accountValidationTexts.passwordTooShort, abort: true }),
   z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
@@ -46,7 +45,6 @@ const passwordSchema = z.string().check(
   ),
 );
 
-/** An existing password. It may be shorter than a new one has to be. */
 const typedPasswordSchema = z
   .string()
   .check(
@@ -54,13 +52,9 @@ const typedPasswordSchema = z
     z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
   );
 
-/** The 6-digit code of a sign-up mail or of an authenticator app. */
 export const codeSchema = z.string().check(z.regex(/^\d{6}$/, accountValidationTexts.code));
 
-/**
- * A code that proves the second factor: of an authenticator app, or a recovery code. Blanks, dashes
- * and case are ignored.
- */
+/** Of an authenticator app, or a recovery code. Blanks, dashes and case are ignored. */
 const secondFactorCodeSchema = z
   .string()
   .check(z.maxLength(limits.secondFactorCodeLength, accountValidationTexts.secondFactorCode));
@@ -68,12 +62,8 @@ const secondFactorCodeSchema = z
 export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
-  /** Missing if the user has no admin rights. */
   role: z.optional(z.literal("admin")),
-  /**
-   * `enrolled`: a login needs the second factor. `required`: the user is an admin without rights
-   * until a second factor is enrolled. Missing: neither.
-   */
+  /** `enrolled`: a login needs it. `required`: an admin without rights until one is enrolled. */
   secondFactor: z.optional(z.enum(["enrolled", "required"])),
 });
 
@@ -88,15 +78,12 @@ const linkedBrowser = { userKey: z.optional(userKeySchema) };
 const loginSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema,
-  /** Needed if the account has a second factor. */
   code: z.optional(secondFactorCodeSchema),
   ...linkedBrowser,
 });
 
-/** The start of an enrolment. The password may be missing if the session has just begun. */
 const enrolmentSchema = z.optional(z.object({ password: z.optional(typedPasswordSchema) }));
 
-/** The end of a second factor. */
 const secondFactorEndSchema = z.object({
   password: typedPasswordSchema,
   code: secondFactorCodeSchema,
@@ -111,16 +98,13 @@ const signUpSchema = z.object({
 const verificationSchema = z.object({
   email: emailSchema,
   code: codeSchema,
-  /**
-   * The id that the request for the code returned. May be missing while one sign-up is pending for
-   * the address.
-   */
+  /** May be missing while one sign-up is pending for the address. */
   signUpId: z.optional(z.string().check(z.maxLength(limits.typedTextLength))),
   ...linkedBrowser,
 });
 
 const passwordResetSchema = z.object({
-  /** The token of the mailed link. Any other text is an unknown token. */
+  /** Any other text is an unknown token. */
   token: z.string().check(
     z.overwrite((text) => text.slice(0, limits.typedTextLength)),
     z.maxLength(limits.typedTextLength),
@@ -130,12 +114,8 @@ const passwordResetSchema = z.object({
 
 export const deletionSchema = z.object({
   password: typedPasswordSchema,
-  /** Needed if the account has a second factor. */
   code: z.optional(secondFactorCodeSchema),
-  /**
-   * What happens to its community games. `keep`: they stay, by "deleted player". `delete`: they are
-   * deleted, except those with a daily date.
-   */
+  /** `keep`: by "deleted player". `delete`: except those with a daily date. */
   games: z.enum(["keep", "delete"]),
 });
 
@@ -167,7 +147,6 @@ export const requestCode = defineCall({
   body: signUpSchema,
   response: z.object({
     message: z.string(),
-    /** The id of the sign-up, which the browser sends with the code. */
     signUpId: z.string(),
   }),
   errors: {
@@ -250,9 +229,9 @@ export const beginSecondFactor = defineCall({
   limit: 30,
   body: enrolmentSchema,
   response: z.object({
-    /** The secret in base32, to be typed into an authenticator app. */
+    /** In base32. */
     secret: z.string(),
-    /** The secret as an `otpauth:` URI, to be shown as a QR code. */
+    /** As an `otpauth:` URI. */
     uri: z.string(),
     /** Each replaces a code once. They are not shown again. */
     recoveryCodes: z.array(z.string()),

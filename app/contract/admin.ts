@@ -6,14 +6,13 @@ import { dateSchema, gameSchema, listGameSchema, uidParamsSchema, uidSchema } fr
 import { guessSchema } from "./result";
 import { storedText } from "./text";
 
-/** A peculiarity of a game that a reviewer should check. Items are given by index. */
+/** Items are given by index. */
 const findingSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("short"), item: z.number(), spelling: z.string() }),
   z.object({
     kind: z.literal("broad"),
     item: z.number(),
     spelling: z.string(),
-    /** The indexes of the other items that it is close to. */
     near: z.array(z.number()),
   }),
   z.object({
@@ -25,12 +24,11 @@ const findingSchema = z.discriminatedUnion("kind", [
 
 export type ReviewFinding = z.infer<typeof findingSchema>;
 
-/** What a reviewer needs for a decision about a game. */
 const reviewSchema = z.object({
   game: gameSchema,
-  /** Whether it is a community game. A game made for a day needs no review. */
+  /** A game made for a day needs no review. */
   reviewable: z.boolean(),
-  /** The number of the creator's community games by status; null if the account is deleted. */
+  /** Null if the account is deleted. */
   creator: z.nullable(
     z.object({
       username: z.string(),
@@ -56,13 +54,9 @@ export type Schedule = z.infer<typeof scheduleSchema>;
 
 const firstStepNames = ["caches", "statistics", "missingDays"] as const;
 
-/** The steps at midnight in New York, in their order. */
 export const midnightStepNames = [...firstStepNames, "figures"] as const;
 
-/**
- * The steps of clearing, which begin hours later, in their order. The last one goes on where
- * midnight stopped.
- */
+/** The last one goes on where midnight stopped. */
 export const clearingStepNames = ["expired", "results", "nearMisses", "figures"] as const;
 
 export const dailyJobStepNames = [...firstStepNames, ...clearingStepNames] as const;
@@ -71,10 +65,7 @@ export type DailyJobStepName = (typeof dailyJobStepNames)[number];
 
 const dailyJobStepSchema = z.object({
   step: z.enum(dailyJobStepNames),
-  /**
-   * "running" also if the run stopped before the end of the step. An "unfinished" step goes on in
-   * the next run.
-   */
+  /** "running" also if the run stopped. An "unfinished" step goes on in the next run. */
   state: z.enum(["running", "unfinished", "done", "failed"]),
   detail: z.string(),
   begunAt: z.iso.datetime(),
@@ -90,12 +81,11 @@ const dailyJobRunSchema = z.object({
 
 export type DailyJobRun = z.infer<typeof dailyJobRunSchema>;
 
-/** The daily counts that no scoreboard has. */
+/** Counts that no scoreboard has. */
 export const counterNames = ["signUp", "autofill"] as const;
 
 export type CounterName = (typeof counterNames)[number];
 
-/** The statistics of a New York day. They identify nobody. */
 const dayStatisticsSchema = z.object({
   date: dateSchema,
   results: z.number(),

@@ -33,7 +33,6 @@ export const feedbackActions = [
 
 export type FeedbackAction = (typeof feedbackActions)[number];
 
-/** The actions on the rights and the second factor of an account, by operators or its owner. */
 export const accountActions = [
   "grantAdmin",
   "revokeAdmin",
@@ -83,7 +82,7 @@ const auditRecordFields = z.object({
 
 const gameAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(gameActions),
-  /** The uid of the game, which may be deleted by now. */
+  /** The game may be deleted by now. */
   uid: z.string(),
   before: gameSnapshotSchema,
   after: z.nullable(gameSnapshotSchema),
@@ -99,7 +98,7 @@ const feedbackAuditRecordSchema = z.extend(auditRecordFields, {
 
 export const accountAuditRecordSchema = z.extend(auditRecordFields, {
   action: z.enum(accountActions),
-  /** The id of the account, which may be deleted by now. */
+  /** The account may be deleted by now. */
   account: z.string(),
   before: accountSnapshotSchema,
   after: accountSnapshotSchema,

@@ -1,9 +1,8 @@
 import { DataSet, englishDataset, parseRawPattern } from "obscenity";
 
 /**
- * Words of the library's list that need other patterns, which follow below with word boundaries.
- * The library finds them inside innocent words ("Coriolanus", "Assyria", "cumin", "Fukuoka"), or
- * does not find them at all, because doubled letters are collapsed ("jizz").
+ * Need other patterns, with word boundaries: the library finds them in innocent words
+ * ("Coriolanus", "cumin"), or not at all, because doubled letters are collapsed ("jizz").
  */
 const rewritten = new Set([
   "anal",
@@ -33,9 +32,7 @@ const rewritten = new Set([
   "tit",
 ]);
 
-/**
- * Innocent names that contain one of the words. Whatever separates their words counts as a space.
- */
+/** Whatever separates their words counts as a space. */
 const innocent = [
   "abo blood",
   "abo group",
@@ -119,8 +116,8 @@ const innocent = [
 ];
 
 /**
- * The own patterns. A bar is the end of a word, and letters in brackets are optional. Doubled
- * letters of a text are collapsed first, except b, e, g, l, o, s.
+ * A bar is the end of a word, and letters in brackets are optional. Doubled letters of a text are
+ * collapsed first, except b, e, g, l, o, s.
  */
 const ownPatterns = [
   "|anal|",
@@ -223,7 +220,6 @@ const ownPatterns = [
   "|wetback",
 ];
 
-/** The bad words that a game must not contain. */
 export const badWords = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
   .removePhrasesIf((phrase) => rewritten.has(phrase.metadata?.originalWord ?? ""))
@@ -234,10 +230,8 @@ export const badWords = new DataSet<{ originalWord: string }>()
   });
 
 /**
- * Slurs and swear words that the English list of the library lacks, in the languages with the most
- * speakers. Each is a whole word, or its beginning where a star follows. They are compared without
- * accents. Left out are words that are something innocent in another language: "Lund" is a town,
- * "zorra" a fox, "bâtard" a loaf.
+ * Whole words, or their beginnings where a star follows, compared without accents. Left out is
+ * what is innocent in another language: "Lund" is a town, "zorra" a fox.
  */
 // biome-ignore format: words are read side by side
 const slursByLanguage = {
@@ -287,7 +281,7 @@ const slursByLanguage = {
   ],
 } as const;
 
-/** Words of scripts that write no spaces between words. They count anywhere in a text. */
+/** Of scripts that write no spaces between words: they count anywhere in a text. */
 // biome-ignore format: words are read side by side
 const unspaced = [
   "操你妈", "操你媽", "肏", "屄", "傻逼", "傻屄", "煞笔", "鸡巴", "雞巴", "婊子", "屌你", "幹你娘", "干你娘", "干你妈", "幹你媽", "他妈的",

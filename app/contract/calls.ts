@@ -10,7 +10,7 @@ import * as result from "./result";
 import * as site from "./site";
 import * as user from "./user";
 
-/** Every call of the API, by name. For the server and tests only: it pulls in every schema. */
+/** For the server and tests only: it pulls in every schema. */
 export const calls: Readonly<Record<string, Call>> = {
   ...callsOf(admin),
   ...callsOf(audit),

@@ -14,10 +14,7 @@ import {
   tidyDraft,
 } from "./game-draft";
 
-/**
- * The texts and lists of a game as they are typed. They are capped before anything else looks at
- * them; the rules of a game follow after the spaces around texts are removed.
- */
+/** Capped before anything else looks at them; the rules of a game follow. */
 const typedPrompt = typedText(
   gameValidationTexts.promptNotString,
   gameValidationTexts.promptTooLong,
@@ -34,7 +31,7 @@ const typedListCap = z.maxLength(
   gameValidationTexts.itemCount(ITEMS_PER_GAME),
 );
 
-/** What an item does not accept. In an edit, an absent field keeps what is stored. */
+/** In an edit, an absent field keeps what is stored. */
 const typedStrictness = {
   notAccepted: z.optional(
     z
@@ -93,7 +90,7 @@ const gameTextsSchema = z.object({
   items: itemsInput,
 });
 
-/** A new game. A type or a `public` in the body is ignored. */
+/** A type or a `public` in the body is ignored. */
 export const uploadSchema = z.pipe(
   z.pipe(
     gameTextsSchema,
@@ -132,7 +129,7 @@ const editedGame = z.object({
   /** True approves the game. False denies an approved game and changes no other. */
   public: z.boolean(),
   items: z.array(editedItem).check(typedListCap),
-  /** The `updatedAt` of the game when it was read. The edit fails if it has changed since. */
+  /** As read. The edit fails if it has changed since. */
   updatedAt: z.optional(z.iso.datetime()),
 });
 
@@ -154,7 +151,7 @@ function tidied(edited: MutableEdit): MutableEdit {
   };
 }
 
-/** An unfinished game: a prompt and the items typed so far. Autofill names items without a name. */
+/** Items may lack a name: autofill names them. */
 export const autofillSchema = z.pipe(
   z.pipe(
     gameTextsSchema,
@@ -171,7 +168,6 @@ const autofillResponseSchema = z.object({
     z.string(),
     z.object({
       altSpellings: z.array(z.string()),
-      /** Similar things that the item must not be taken for. */
       notAccepted: z.optional(z.array(z.string())),
     }),
   ),

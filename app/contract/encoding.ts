@@ -1,14 +1,14 @@
-/** Returns bytes in base64 (RFC 4648, section 4). */
+/** RFC 4648, section 4. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Returns the bytes of a base64 text, with or without padding. Throws if it is not base64. */
+/** With or without padding. Throws if the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** Returns bytes in base64url without padding (RFC 4648, section 5). */
+/** Without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -22,7 +22,7 @@ const characterReferences: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Escapes a text for HTML and XML, between tags and in quoted attributes. */
+/** Between tags and in quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => characterReferences[character] ?? character);
 }

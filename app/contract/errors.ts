@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** The kinds of errors of the API, with their HTTP status. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -18,18 +17,17 @@ export const errorStatus = {
 
 export type ErrorKind = keyof typeof errorStatus;
 
-/** The body of an error response. `error` is a sentence for the user. */
+/** `error` is a sentence for the user. */
 export const errorBodySchema = z.object({
   error: z.string(),
-  /** One sentence per invalid field, by the path of the field: `answers.3.answerId`. */
+  /** By the path of the field: `answers.3.answerId`. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** The result of each check, or the reason why it failed; for operators. */
+  /** For operators. */
   checks: z.optional(z.record(z.string(), z.string())),
-  /** Prompts that autofill knows, near to the one that it does not know. */
   suggestions: z.optional(z.array(z.string())),
-  /** Set if a code of the second factor is missing or wrong. Everything else is right. */
+  /** A code of the second factor is missing or wrong. Everything else is right. */
   secondFactor: z.optional(z.literal(true)),
-  /** Only with status 500: for a report to the operator. */
+  /** Only with status 500. */
   requestId: z.optional(z.string()),
 });
 

@@ -11,15 +11,13 @@ import { pageQuerySchema } from "./lists";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
 
-/** The kinds of messages with a text. The specification calls a testimonial a testimony. */
+/** The specification calls a testimonial a testimony. */
 const messageKinds = ["feedback", "idea", "correction", "testimony"] as const;
 
-/** The kinds of feedback. */
 export const feedbackKinds = [...messageKinds, "report"] as const;
 
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
-/** Why a player reports a game. */
 export const reportReasons = [
   "offensive",
   "personal",
@@ -65,7 +63,7 @@ const newReportSchema = z.object({
 
 export type NewReport = z.output<typeof newReportSchema>;
 
-/** New feedback, which anyone may submit. A player reports a game once. */
+/** A player reports a game once. */
 const newFeedbackSchema = z.discriminatedUnion(
   "kind",
   [newMessageSchema, newReportSchema],
@@ -77,7 +75,6 @@ export type NewMessage = z.output<typeof newMessageSchema>;
 export const feedbackSchema = z.object({
   id: z.number(),
   kind: feedbackKindSchema,
-  /** Why the game is reported. Only in reports. */
   reason: z.optional(reportReasonSchema),
   /** Empty if a report has none. */
   text: z.string(),
@@ -85,9 +82,8 @@ export const feedbackSchema = z.object({
   /** Null for a guest and for a deleted account. */
   username: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** When an admin published it; null for anything but a published testimonial. */
+  /** Null for anything but a published testimonial. */
   publishedAt: z.nullable(z.iso.datetime()),
-  /** Whether an admin has closed it. */
   done: z.boolean(),
 });
 
@@ -103,7 +99,6 @@ const feedbackQuerySchema = z.extend(z.pick(pageQuerySchema, { page: true, limit
   ),
 });
 
-/** What an admin changes: whether it is published, whether it is closed, or both. */
 const feedbackChangeSchema = z
   .object({
     published: z.optional(z.boolean(feedbackValidationTexts.published)),

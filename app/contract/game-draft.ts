@@ -11,7 +11,6 @@ import { ITEMS_PER_GAME } from "~/game/rules";
 import { holdsBadWord } from "./profanity";
 import { textProblem, tidyText } from "./text";
 
-/** The texts of a game that is created or edited. */
 export interface GameDraft {
   readonly prompt: string;
   readonly items: readonly DraftItem[];
@@ -19,10 +18,7 @@ export interface GameDraft {
 
 export type DraftItem = SpelledItem;
 
-/**
- * The path of a text in a draft: `["prompt"]`, `["items", 3, "name"]`, `["items", 3,
- * "altSpellings", 0]`, `["items", 3, "notAccepted", 0]`.
- */
+/** `["prompt"]`, `["items", 3, "name"]`, `["items", 3, "altSpellings", 0]`. */
 export type DraftPath = readonly (string | number)[];
 
 type ProblemKind =
@@ -34,14 +30,13 @@ type ProblemKind =
   | "badWord"
   | "duplicate";
 
-/** One rule that a draft breaks, with a sentence for its creator. */
 export interface Problem {
   readonly path: DraftPath;
   readonly kind: ProblemKind;
   readonly message: string;
 }
 
-/** Two items that a typo confuses. They are allowed; the creator is warned. */
+/** A typo confuses the items. They are allowed; the creator is warned. */
 interface Warning {
   readonly items: readonly [number, number];
   readonly message: string;
@@ -55,15 +50,11 @@ export interface TidyDraft {
 interface TidyItem {
   name: string;
   altSpellings: string[];
-  /** Absent if the sender did not send it. */
   notAccepted?: string[];
   exactDigits?: boolean;
 }
 
-/**
- * Returns the draft as it is stored: its texts in NFC, without spaces around them, and without
- * empty spellings.
- */
+/** In NFC, without spaces around texts, and without empty spellings. */
 export function tidyDraft({ prompt, items }: GameDraft): TidyDraft {
   return {
     prompt: tidyText(prompt),
@@ -80,22 +71,18 @@ function tidyList(texts: readonly string[]): string[] {
   return texts.map((text) => tidyText(text)).filter((text) => text !== "");
 }
 
-/**
- * Returns every rule that a tidied draft breaks, at most one per text, in the order of the texts.
- * The form and the server use the same check.
- */
+/** At most one problem per text, in their order. The form and the server use the same check. */
 export function problemsOf(draft: GameDraft): readonly Problem[] {
   // The check for duplicates takes time that grows with the square of the items.
   return draft.items.length === ITEMS_PER_GAME ? problemsIn(draft) : [wrongCount];
 }
 
-/** Like `problemsOf`, for an unfinished game: items may be missing or lack a name. */
 export function problemsOfPart(draft: GameDraft): readonly Problem[] {
   if (draft.items.length > ITEMS_PER_GAME) return [wrongCount];
   return problemsIn(draft).filter(({ kind, path }) => kind !== "missing" || path[0] === "prompt");
 }
 
-/** Whether a game may contain the item. Does not compare it with other items. */
+/** Does not compare the item with others. */
 export function isValidItem(item: DraftItem): boolean {
   const texts = [item.name, ...item.altSpellings].join("\n");
   return itemProblems(item, 0).length === 0 && !holdsBadWord(texts);
@@ -114,7 +101,7 @@ function problemsIn(draft: GameDraft): readonly Problem[] {
     if (!problems.has(key)) problems.set(key, problem);
   };
   for (const problem of sizeProblems(draft)) add(problem);
-  // A list that is too long has a problem already. Checking its texts would take too long.
+  // Checking the texts of a list that is too long would take too long.
   if (draft.items.every(hasShortLists)) {
     const isSound = (path: DraftPath) => !problems.has(path.join("."));
     for (const problem of badWordProblems(draft, isSound)) add(problem);
@@ -127,7 +114,7 @@ function hasShortLists({ altSpellings, notAccepted = [] }: DraftItem): boolean {
   return altSpellings.length <= limits.altSpellings && notAccepted.length <= limits.notAccepted;
 }
 
-/** Returns the pairs of items that a typo confuses, for a draft without problems. */
+/** For a draft without problems. */
 export function warningsOf({ items }: GameDraft): readonly Warning[] {
   return conflictingItems(items)
     .filter(({ kind }) => kind === "fuzzy")
@@ -223,7 +210,6 @@ function badWordProblems(
   draft: GameDraft,
   isSound: (path: DraftPath) => boolean,
 ): readonly Problem[] {
-  // A text with a problem may be far too long.
   const texts = textsOf(draft).filter(({ path }) => isSound(path));
   // Most games have no bad word. One check of all texts together is faster.
   if (!holdsBadWord(texts.map(({ text }) => text).join("\n"))) return [];

@@ -5,7 +5,7 @@ import { grades } from "~/game/grade";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { defineCall } from "./call";
 
-/** A date in New York. Checks the form only: `parseDate` checks that the calendar has the date. */
+/** The form only: `parseDate` checks that the calendar has the date. */
 export const dateSchema = z
   .string()
   .check(z.regex(DATE_PATTERN, queryValidationTexts.date)) as z.ZodMiniType<NewYorkDate, string>;
@@ -16,10 +16,7 @@ export const uidSchema = z
   .string()
   .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{12,${UID_MAX_LENGTH}}$`), queryValidationTexts.uid));
 
-/**
- * The uid of a game in a path. It accepts any text, because an unknown uid is a 404, not a 400. A
- * text that is too long for a uid is cut, and stays too long.
- */
+/** Accepts any text, because an unknown uid is a 404, not a 400. */
 const pathUidSchema = z.string().check(
   z.overwrite((text) => text.slice(0, UID_MAX_LENGTH + 1)),
   z.maxLength(UID_MAX_LENGTH + 1),
@@ -33,34 +30,32 @@ export const reviewStatusSchema = z.enum(reviewStatuses);
 
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
-/** One of the ten hidden items. Its id is unique among all games and survives edits. */
 export const itemSchema = z.object({
   id: z.number(),
   name: z.string(),
   altSpellings: z.array(z.string()),
-  /** Texts that a typo of this item could be, but that are other things. Absent: none. */
+  /** Absent: none. */
   notAccepted: z.optional(z.array(z.string())),
-  /** Whether a guess with a typo needs the same digits. Absent: no. */
+  /** Absent: no. */
   exactDigits: z.optional(z.boolean()),
 });
 
 export const listGameSchema = z.object({
   uid: z.string(),
-  /** How the game was created: by an admin for a day, or by a user. */
   type: z.enum(["daily", "community"]),
   prompt: z.string(),
   /** The daily date if the viewer may know it, else the New York date of creation. */
   date: dateSchema,
   daily_date: z.nullable(dateSchema),
-  /** The day number of `daily_date`. */
+  /** Of `daily_date`. */
   day: z.nullable(z.number()),
   submitter: z.string(),
   public: z.boolean(),
   /** Only for the creator and for admins. */
   status: z.optional(reviewStatusSchema),
-  /** How many results it has, as the daily job counted them. Only in lists, from 20 on. */
+  /** As the daily job counted them. Only in lists, from 20 on. */
   players: z.optional(z.number()),
-  /** By the average share of the items found. Only together with `players`. */
+  /** Only together with `players`. */
   grade: z.optional(z.enum(grades)),
 });
 

@@ -42,19 +42,17 @@ export const pageQuerySchema = z.object({
   ),
 });
 
-/** One month of the archive, for the calendar page. */
 export interface CalendarMonth {
   /** `YYYY-MM` */
   readonly month: string;
-  /** The weekday of the first day: 0 is Sunday. */
+  /** 0 is Sunday. */
   readonly firstWeekday: number;
-  /** Every day of the month. */
   readonly dates: readonly NewYorkDate[];
-  /** The daily games of the month before today, oldest first. */
+  /** Before today, oldest first. */
   readonly games: readonly ListGame[];
-  /** The previous month; null before the start of the archive. */
+  /** Null before the start of the archive. */
   readonly earlier: string | null;
-  /** The next month; null after the current month. */
+  /** Null after the current month. */
   readonly later: string | null;
 }
 

@@ -6,10 +6,7 @@ import { errorBodySchema, errorStatus } from "./errors";
 
 type JsonObject = Record<string, unknown>;
 
-/**
- * Returns the OpenAPI 3.1 document of the API, made from the schemas that parse its calls. `url` is
- * the address of the site, without a slash at the end.
- */
+/** `url` is the address of the site, without a slash at the end. */
 export function openApiDocument({
   version,
   url,

@@ -43,10 +43,7 @@ const symbolLetters = new Map([
 ]);
 const symbolLetter = new RegExp(`[${[...symbolLetters.keys()].join("")}]`, "gu");
 
-/**
- * Returns the text in lower case, without accents and invisible characters: "ｆûc\u200bk" is "fuck".
- * Marks that change a letter of Hindi or Japanese stay.
- */
+/** "ｆûc\u200bk" is "fuck". Marks that change a letter of Hindi or Japanese stay. */
 function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -55,7 +52,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Joins single letters in a row to a word: "f u.c-k" is "fuck", and "s h 1 t" is "sh1t". */
+/** "f u.c-k" is "fuck", and "s h 1 t" is "sh1t". */
 function joinSpelledOut(text: string): string {
   return text.replace(
     /(^|[^\p{L}\p{M}\p{N}])([\p{L}\p{N}](?:[^\p{L}\p{M}\p{N}\n]{1,3}[\p{L}\p{N}](?![\p{L}\p{M}\p{N}])){2,})/gu,
@@ -77,14 +74,14 @@ const digitLetters: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-/** Reads the digits and signs in words as letters: "n1663r". A number has no letters. */
+/** "n1663r". A number has no letters. */
 function decodeDigits(text: string): string {
   return text.replace(/[\p{L}\p{N}@$]+/gu, (word) =>
     /\p{L}/u.test(word) ? word.replace(/[\d@$]/g, (sign) => digitLetters[sign] ?? sign) : word,
   );
 }
 
-/** Returns the words of a folded text with one space between them. Lines stay. */
+/** Lines stay. */
 function spaced(folded: string): string {
   return folded.replace(/[^\p{L}\p{M}\p{N}\n]+/gu, " ");
 }
@@ -101,7 +98,7 @@ const slurStarts = foldedSlurs
 const slurPhrases = foldedSlurs.filter((slur) => slur.includes(" ")).map((slur) => ` ${slur} `);
 // Recomposed, because a mango in decomposed katakana begins with another word.
 const foldedUnspaced = unspacedSlurs.map((slur) => fold(slur).normalize("NFC"));
-/** The words that count although something separates their letters: "nig-ger". */
+/** "nig-ger". */
 const separated = new Set([...starred, ...alsoStarred]);
 
 function holdsSlur(words: string): boolean {
@@ -116,7 +113,6 @@ function holdsSlur(words: string): boolean {
   });
 }
 
-/** Whether a word is one with a sign between its letters: "nig-ger", "fag.got". */
 function isSeparated(folded: string): boolean {
   return folded.split(/\s+/).some((part) => {
     if (!/\p{L}[^\p{L}\p{M}\p{N}]+\p{L}/u.test(part)) return false;
@@ -127,7 +123,6 @@ function isSeparated(folded: string): boolean {
   });
 }
 
-/** The length of the longest word of `starred`, with an "s". */
 const MASK_MAX_LENGTH = "motherfucker".length + 1;
 
 function hidesBehindStars(text: string): boolean {
@@ -142,11 +137,8 @@ function hidesBehindStars(text: string): boolean {
 }
 
 /**
- * Whether a text contains a bad word, plain or disguised ("sh1t", "f.u.c.k", "f*ck", "fuuuck",
- * "ꜰᴀɢ"): English ones, and slurs of other languages with many speakers. Innocent words that
- * contain one pass ("Scunthorpe", "Moby-Dick", "shitake"). Takes 0.1 ms for a name.
- * Safari 15 runs it too,
- * so its regular expressions have no look-behind; those of the library have none.
+ * Plain or disguised ("sh1t", "f.u.c.k", "fuuuck"). Innocent words that contain one pass
+ * ("Scunthorpe"). Safari 15 runs it too: no look-behind.
  */
 export function holdsBadWord(text: string): boolean {
   const folded = joinSpelledOut(fold(text));

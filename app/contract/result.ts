@@ -57,10 +57,6 @@ interface Scored {
   readonly wrongGuesses?: readonly string[] | undefined;
 }
 
-/**
- * Whether a score is possible: the exact score if the result has hints and wrong guesses, else at
- * most the points of the items found.
- */
 function scoreIsPossible({ answers, score, hintsUsed, wrongGuesses }: Scored): boolean {
   const correct = answers.filter((answer) => answer.guessedCorrectly).length;
   if (hintsUsed !== undefined && wrongGuesses !== undefined) {
@@ -74,10 +70,7 @@ const possibleScore = z.refine<Scored>(scoreIsPossible, {
   error: resultValidationTexts.scoreMismatch,
 });
 
-/**
- * The result of a daily game. `date` is its day. Default: the day that accepts results and whose
- * items were answered.
- */
+/** `date`: by default the day that accepts results and whose items were answered. */
 export const dailyResultSchema = z
   .extend(resultShape, { date: z.optional(dateSchema) })
   .check(possibleScore);
@@ -89,16 +82,16 @@ const communityResultSchema = z.extend(resultShape, { gameUid: uidSchema }).chec
 export type CommunityResult = DeepReadonly<z.output<typeof communityResultSchema>>;
 
 const statsSchema = z.object({
-  /** The fraction of players who found each item, 0 to 1, by item id. */
+  /** 0 to 1, by item id. */
   stats: z.nullable(z.record(z.string(), z.number())),
   /** The x of "Top x%", 1 to 100, not rounded. */
   percentile: z.nullable(z.number()),
   playerCount: z.number(),
-  /** The mean score in points, not rounded. */
+  /** In points, not rounded. */
   averageScore: z.nullable(z.number()),
   playedStreak: z.number(),
   wonStreak: z.number(),
-  /** The most frequent wrong guesses, and about how many players made each. Absent: none. */
+  /** About how many players made each. Absent: none. */
   othersTried: z.optional(z.array(z.object({ text: z.string(), players: z.number() }))),
 });
 
@@ -112,10 +105,7 @@ const queryScore = z.pipe(
   ),
 );
 
-/**
- * The player whose rank is requested. A header keeps the key out of addresses, which are logged;
- * the query parameter works too.
- */
+/** A header keeps the key out of addresses, which are logged; the query parameter works too. */
 const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
 
 const statsQuerySchema = z.object({
@@ -130,7 +120,7 @@ const dailyStatsQuerySchema = z.extend(statsQuerySchema, {
 const gameFiguresSchema = z.extend(
   z.pick(statsSchema, { playerCount: true, averageScore: true, stats: true }),
   {
-    /** The mean number of hints in the results that tell it; null without one. */
+    /** Of the results that tell it. */
     averageHints: z.nullable(z.number()),
   },
 );
@@ -148,11 +138,11 @@ const appealSchema = z.object({ guess: guessSchema, userKey: userKeySchema });
 const nearMissSchema = z.object({
   text: z.string(),
   players: z.number(),
-  /** How many players asked that it counts. Absent: none. */
+  /** Absent: none. */
   appeals: z.optional(z.number()),
-  /** Whether other players may see it. Absent: no. */
+  /** Absent: no. */
   shown: z.optional(z.boolean()),
-  /** The id of the item that the players may have meant. */
+  /** Which the players may have meant. */
   itemId: z.nullable(z.number()),
 });
 
@@ -255,7 +245,6 @@ export const appealGuess = defineCall({
   limit: 90,
   params: uidParamsSchema,
   body: appealSchema,
-  /** Whether the guess counts already. */
   response: z.object({ counts: z.boolean() }),
   errors: {
     notFound: "There is no such game, or the caller may not play it.",

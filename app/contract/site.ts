@@ -3,7 +3,6 @@ import { linkValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "./call";
 import { dateSchema } from "./game";
 
-/** The external links that an operator can set. */
 export const outsideLinks = [
   "games",
   "chat",
@@ -15,7 +14,7 @@ export const outsideLinks = [
 
 export type OutsideLink = (typeof outsideLinks)[number];
 
-/** An http or https URL, or a path of this site, which begins with exactly one slash. */
+/** Or a path of this site, which begins with exactly one slash. */
 export const linkSchema = z.string().check(
   z.trim(),
   z.refine((text) => /^\/(?![/\\])/.test(text) || isHttpUrl(text), {
@@ -27,32 +26,29 @@ function isHttpUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** The operator's advert after a player's first game. */
 export interface Advert {
   readonly title: string;
   readonly text: string;
   readonly url: string;
 }
 
-/** The operator's links and advert. A link that is not set is missing. */
+/** A link that is not set is missing. */
 export interface SiteLinks {
   readonly links: Readonly<Partial<Record<OutsideLink, string>>>;
   readonly advert: Advert | null;
 }
 
-/** What the root loader returns. It is the same for every page and every visitor. */
+/** The same for every page and every visitor. */
 export interface RootData extends SiteLinks {
   /** Without a slash at the end. */
   readonly publicUrl: string;
-  /** Whether the games are demo data, which every page then says. */
   readonly demoData: boolean;
-  /** Whether browsers use the service worker. */
   readonly serviceWorker: boolean;
 }
 
 const passed = z.enum(["ok", "not watched"]);
 
-/** The result of each health check. A failed check tells its reason in the error. */
+/** A failed check tells its reason in the error. */
 const healthChecksSchema = z.object({
   games: passed,
   dailyJob: passed,
@@ -72,10 +68,10 @@ const testAlarmSchema = z.object({
 
 export type TestAlarm = z.infer<typeof testAlarmSchema>;
 
-/** The maximum lengths of a report, characters. The browser cuts longer texts. */
+/** The browser cuts longer texts. */
 export const pageErrorLength = { page: 60, message: 300, stack: 2000 } as const;
 
-/** An exception that broke a page in a browser. It contains nothing about the visitor. */
+/** Contains nothing about the visitor. */
 const pageErrorSchema = z.object({
   page: z.string().check(z.maxLength(pageErrorLength.page)),
   message: z.string().check(z.maxLength(pageErrorLength.message)),
@@ -89,11 +85,11 @@ export const getClock = defineCall({
   access: "anyone",
   limit: 400,
   response: z.object({
-    /** Milliseconds since the epoch. */
+    /** ms */
     now: z.number(),
     date: dateSchema,
     day: z.number(),
-    /** The next midnight in New York, milliseconds since the epoch. */
+    /** The next midnight in New York, ms. */
     endsAt: z.number(),
   }),
 });

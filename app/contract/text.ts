@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { textValidationTexts } from "~/config/texts/validation";
 
 /**
- * What no stored text may hold: controls, line and paragraph separators, bidirectional overrides
- * and isolates, and halves of surrogate pairs. They forge lines and names in mails, lists and
- * logs, and D1 cannot import an export with a NUL.
+ * Controls, separators, bidirectional overrides and isolates, halves of surrogate pairs: they
+ * forge lines and names, and D1 cannot import an export with a NUL.
  */
 const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const forbiddenEverywhere = new RegExp(forbidden.source, "gu");
@@ -15,52 +14,41 @@ const visible =
 
 type TextProblem = "characters" | "invisible" | "length";
 
-/**
- * Returns a text as it is stored: in NFC, without spaces around it. A text with lines has LF at
- * their ends, and spaces for tabs.
- */
+/** In NFC, without spaces around it. Lines end with LF, and tabs become spaces. */
 export function tidyText(text: string, lines = false): string {
   const unified = lines ? text.replace(/\r\n?/g, "\n").replace(/\t/g, " ") : text;
   return unified.trim().normalize("NFC");
 }
 
-/**
- * Returns the rule that a tidied text breaks, or null: forbidden characters, more than `max` UTF-16
- * units in NFC or in NFKD, or no visible letter, digit or symbol. The caller caps the text first.
- */
+/** The rule that a tidied text breaks. The caller caps the text first. */
 export function textProblem(text: string, max: number, lines = false): TextProblem | null {
   if (forbidden.test(lines ? text.replaceAll("\n", "") : text)) return "characters";
   if (text.length > max || storedLength(text) > max) return "length";
   return visible.test(text) ? null : "invisible";
 }
 
-/**
- * Returns the length of a tidied text as limits count it: that of the longer one of NFC and NFKD,
- * UTF-16 units. NFKD makes 18 letters of one ligature.
- */
+/** That of the longer one of NFC and NFKD, UTF-16 units: NFKD makes 18 letters of one ligature. */
 export function storedLength(text: string): number {
   return Math.max(text.length, text.normalize("NFKD").length);
 }
 
-/** Returns a text as one line: with a space for all that no stored text may hold. */
+/** With a space for all that no stored text may hold. */
 export function oneLine(text: string): string {
   return text.replace(forbiddenEverywhere, " ");
 }
 
 interface TextRule {
-  /** The name of the field as the sentences begin with it: "The message". */
+  /** As the sentences begin with it: "The message". */
   readonly field: string;
-  /** Maximum length in NFC and in NFKD, UTF-16 units. */
+  /** In NFC and in NFKD, UTF-16 units. */
   readonly max: number;
   readonly tooLong: string;
   readonly notString?: string;
-  /** The text may have several lines. */
   readonly lines?: boolean;
-  /** An empty text is allowed. */
   readonly optional?: boolean;
 }
 
-/** Returns the schema of a stored text. The text is capped before anything else looks at it. */
+/** The text is capped before anything else looks at it. */
 export function storedText({ field, max, tooLong, notString, lines, optional }: TextRule) {
   const sentences: Record<TextProblem, string> = {
     characters: textValidationTexts.characters(field),
@@ -79,10 +67,7 @@ export function storedText({ field, max, tooLong, notString, lines, optional }: 
   );
 }
 
-/**
- * Returns a guess without forbidden characters, in NFC, cut so that its NFC and its NFKD have at
- * most `max` UTF-16 units. A guess is cut where another text is refused: a result must not be lost.
- */
+/** A guess is cut where another text is refused: a result must not be lost. */
 export function clipGuessText(guess: string, max: number): string {
   const clean = guess.slice(0, max).replace(forbiddenEverywhere, "").trim().normalize("NFC");
   let clipped = "";

@@ -21,7 +21,7 @@ const finishedGameSchema = z.object({
   score: z.number(),
   won: z.boolean(),
   found: z.array(z.number()),
-  /** How many hints and wrong guesses there were. Absent if the client did not tell it. */
+  /** Absent if the client did not tell it. */
   hintsUsed: z.optional(z.number()),
   wrongCount: z.optional(z.number()),
   date: dateSchema,
@@ -45,27 +45,24 @@ const finishedGamesQuerySchema = z.object({
 
 const finishedGamesSchema = z.object({
   results: z.array(finishedGameSchema),
-  /** The `after` of the next page; null on the last page. */
+  /** Null on the last page. */
   next: z.nullable(scoreboardSchema),
 });
 
 const instantSchema = z.iso.datetime();
 
-/** An admin action of an account. */
 export const adminActionSchema = z.object({
   action: z.enum([...gameActions, ...feedbackActions]),
-  /** The uid of the game; null if the action changed feedback. */
+  /** Null if the action changed feedback. */
   uid: z.nullable(uidSchema),
-  /** The id of the feedback; null if the action changed a game. */
+  /** Null if the action changed a game. */
   feedback: z.nullable(z.number()),
   at: instantSchema,
 });
 
-/** An action on the rights or the second factor of an account. */
 export const accountActionSchema = z.extend(
   z.pick(accountAuditRecordSchema, { action: true, at: true, before: true, after: true }),
   {
-    /** The name of who did it. */
     by: z.string(),
   },
 );
@@ -74,7 +71,7 @@ const accountDataSchema = z.object({
   exportedAt: instantSchema,
   account: z.extend(userSchema, {
     createdAt: instantSchema,
-    /** Since when a login needs the second factor. Missing: it does not. */
+    /** Missing: a login does not need it. */
     secondFactorSince: z.optional(instantSchema),
   }),
   games: z.array(z.extend(gameSchema, { createdAt: instantSchema })),
@@ -91,9 +88,8 @@ const accountDataSchema = z.object({
       publishedAt: feedbackSchema.shape.publishedAt,
     }),
   ),
-  /** The admin actions of the account; empty if it never was an admin. */
+  /** Empty if the account never was an admin. */
   adminActions: z.array(adminActionSchema),
-  /** What the audit log records about the account: its rights and its second factor. */
   accountActions: z.array(accountActionSchema),
   results: z.array(
     z.extend(finishedGameSchema, {
@@ -168,7 +164,6 @@ export const linkResults = defineCall({
   limit: 30,
   body: z.object({ userKey: userKeySchema }),
   response: z.object({
-    /** The number of results linked. */
     linked: z.number(),
   }),
   errors: {

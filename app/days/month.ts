@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { NewYorkDate } from "~/game/dates";
 
-/** A month of the calendar, `YYYY-MM`. Months sort as strings. */
+/** `YYYY-MM`. Months sort as strings. */
 export type Month = `${number}-${number}`;
 
 interface MonthPlan {
@@ -10,22 +10,19 @@ interface MonthPlan {
   readonly dates: readonly NewYorkDate[];
 }
 
-/** Parses a month. Returns null if `text` is not `YYYY-MM` or not a month of the calendar. */
+/** Null if `text` is not a month of the calendar. */
 export function parseMonth(text: string): Month | null {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? (text as Month) : null;
 }
 
-/** Returns the month of a date. */
 export function monthOf(date: NewYorkDate): Month {
   return date.slice(0, 7) as Month;
 }
 
-/** Returns the month `months` after `month`, or before it if `months` is negative. */
 export function addMonths(month: Month, months: number): Month {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString() as Month;
 }
 
-/** Returns the dates of a month and the weekday on which it begins. */
 export function planMonth(month: Month): MonthPlan {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return {

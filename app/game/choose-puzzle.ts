@@ -4,10 +4,7 @@ export interface ListedPuzzle {
   readonly key: SavedGameKey;
 }
 
-/**
- * Chooses a random puzzle of a list: an unfinished one, or any one if all are finished. Returns
- * null if the list is empty. `random` is in 0..1.
- */
+/** An unfinished one, or any one if all are finished. `random` is in 0..1. */
 export function choosePuzzle<P extends ListedPuzzle>(
   puzzles: readonly P[],
   isFinished: (key: SavedGameKey) => boolean,
@@ -20,10 +17,7 @@ export function choosePuzzle<P extends ListedPuzzle>(
   );
 }
 
-/**
- * Returns the next unfinished puzzle after the current one. The search continues at the start of
- * the list. Returns null if all other puzzles are finished.
- */
+/** Continues at the start of the list. Null if all other puzzles are finished. */
 export function nextUnfinished<P extends ListedPuzzle>(
   puzzles: readonly P[],
   currentKey: SavedGameKey | PreviewKey,

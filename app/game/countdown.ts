@@ -3,8 +3,7 @@ import { HOUR, MINUTE, SECOND } from "./dates";
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /**
- * Formats a duration in ms as HH:MM:SS. Rounds up, so that 00:00:00 appears only at the end.
- * Negative durations become 00:00:00. Hours can exceed 23: the day on which summer time ends has 25
+ * Rounds up, so that 00:00:00 appears only at the end. The day on which summer time ends has 25
  * hours.
  */
 export function formatCountdown(ms: number): string {

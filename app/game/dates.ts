@@ -1,14 +1,12 @@
-/** A calendar date in New York, `YYYY-MM-DD`. Dates sort as strings. */
+/** `YYYY-MM-DD`. Dates sort as strings. */
 export type NewYorkDate = `${number}-${number}-${number}`;
 
-/** The form of a date. A text of this form may still be no date of the calendar, as 2026-02-30. */
+/** A text of this form may be no date of the calendar, as 2026-02-30. */
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-// Temporal, which the rest of the dates uses, is for the server only. The first formatter takes a
-// cheap phone some 50 ms, so no page creates one before it needs it.
+// Temporal is for the server only. The first formatter takes a cheap phone some 50 ms.
 let inNewYork: Intl.DateTimeFormat | undefined;
 
-/** Returns the calendar date in New York at an instant (ms since the epoch). */
 export function newYorkDate(now: number): NewYorkDate {
   inNewYork ??= new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",
@@ -20,7 +18,7 @@ export function newYorkDate(now: number): NewYorkDate {
   return `${year}-${month}-${day}` as NewYorkDate;
 }
 
-/** Spans of time, ms. Unlike New York, UTC has 24 hours on every day. */
+/** ms. Unlike New York, UTC has 24 hours on every day. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

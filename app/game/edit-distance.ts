@@ -1,17 +1,14 @@
 /**
- * Returns the Levenshtein distance of two texts in UTF-16 units, or null if it exceeds `limit`. It
- * compares at most about 2 × `limit` × length units, where the usual table has length² cells.
- *
- * Works on the diagonals of that table (Ukkonen, "Algorithms for Approximate String Matching",
- * 1985): computes for 0, 1, 2 … edits how much of the shorter text each diagonal covers.
+ * The Levenshtein distance in UTF-16 units, or null beyond `limit`, after about 2 × `limit` ×
+ * length comparisons (Ukkonen, "Algorithms for Approximate String Matching", 1985).
  */
 export function editDistance(one: string, other: string, limit: number): number | null {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const { length } = short;
   const difference = long.length - length;
   if (difference > limit) return null;
-  // Diagonal d pairs unit i of the shorter text with unit i + d of the longer one. Its index here
-  // is `zero` + d.
+  // Diagonal d, at index `zero` + d, pairs unit i of the shorter text with unit i + d of the
+  // longer.
   const zero = limit + 1;
   const covered = new Array<number>(2 * limit + 3).fill(-2);
   covered[zero] = -1;

@@ -1,13 +1,13 @@
 import { normalise } from "./normalise";
 
-/** One of the hidden items of a game. Its id is unique over all games and edits keep it. */
+/** The id is unique over all games, and edits keep it. */
 export interface Item {
   readonly id: number;
   readonly name: string;
   readonly altSpellings: readonly string[];
-  /** Texts that the fuzzy steps take for another thing. A guess nearer to one does not count. */
+  /** For the fuzzy steps. A guess nearer to one does not count. */
   readonly notAccepted?: readonly string[] | undefined;
-  /** Whether a fuzzy match needs the same digits. */
+  /** For fuzzy matches. */
   readonly exactDigits?: boolean | undefined;
 }
 
@@ -18,7 +18,6 @@ export interface Spelling {
   readonly isName: boolean;
 }
 
-/** What a guess is compared with. */
 export interface NormalisedItem {
   /** The name first. */
   readonly spellings: readonly Spelling[];
@@ -26,14 +25,12 @@ export interface NormalisedItem {
   readonly exactDigits: boolean;
 }
 
-/** An item of a game in play. */
 export interface PlayItem extends Item {
   readonly guessedCorrectly: boolean;
-  /** Computed once, when the game is loaded. Default: computed for each guess. */
+  /** Computed once, when the game is loaded. */
   readonly normalised?: NormalisedItem;
 }
 
-/** Returns the texts of an item in the form in which guesses are compared. */
 export function normaliseItem(item: Omit<Item, "id">): NormalisedItem {
   return {
     spellings: [item.name, ...item.altSpellings].map((text, index) => {
@@ -47,17 +44,14 @@ export function normaliseItem(item: Omit<Item, "id">): NormalisedItem {
 
 const notDigit = /\P{N}/gu;
 
-/** Returns the digits of a text, of any script. */
 export function digitsOf(text: string): string {
   return text.replace(notDigit, "");
 }
 
-/** Returns an item at the start of a game, with its normalised texts for all guesses. */
 export function startItem(item: Item): PlayItem {
   return { ...item, guessedCorrectly: false, normalised: normaliseItem(item) };
 }
 
-/** Returns the normalised names and spellings of items. */
 export function spelledForms(
   items: readonly Pick<Item, "name" | "altSpellings">[],
 ): ReadonlySet<string> {

@@ -4,14 +4,14 @@ import { digitsOf, normaliseItem } from "./item";
 import { normalise } from "./normalise";
 import { TOLERANCE_MAX, TOLERANCE_MIN, TOLERANCE_PER_CHARACTER } from "./rules";
 
-/** How a guess matched. `spelling` is the alternate spelling as the creator wrote it. */
+/** `spelling` is as the creator wrote it. */
 export type MatchReason =
   | { readonly kind: "exactName" }
   | { readonly kind: "exactAltSpelling"; readonly spelling: string }
   | { readonly kind: "fuzzyName" }
   | { readonly kind: "fuzzyAltSpelling"; readonly spelling: string };
 
-/** The outcome of matching a guess. `item` is the item before the guess. */
+/** `item` is the item before the guess. */
 export type Match =
   | { readonly kind: "empty" }
   | { readonly kind: "correct"; readonly item: PlayItem; readonly reason: MatchReason }
@@ -19,23 +19,18 @@ export type Match =
   | { readonly kind: "wrong" }
   | { readonly kind: "wrongAgain" };
 
-/**
- * Returns the typo tolerance of a normalised guess, in edits: 0.34 for each UTF-16 unit, rounded
- * down, at least 1 and at most 4.
- */
+/** In edits: 0.34 for each UTF-16 unit, rounded down, at least 1 and at most 4. */
 export function tolerance(normalisedGuess: string): number {
   const edits = Math.floor(TOLERANCE_PER_CHARACTER * normalisedGuess.length);
   return Math.min(TOLERANCE_MAX, Math.max(TOLERANCE_MIN, edits));
 }
 
-/** A spelling of an item that matches a guess. */
+/** Edits between the normalised texts. */
 export interface SpellingHit {
   readonly spelling: Spelling;
-  /** Edits between the normalised texts. */
   readonly distance: number;
 }
 
-/** Returns the spellings of an item that equal a normalised guess. */
 export function exactHits(guess: string, { spellings }: NormalisedItem): readonly SpellingHit[] {
   return spellings
     .filter(({ normalised }) => normalised === guess)
@@ -43,15 +38,13 @@ export function exactHits(guess: string, { spellings }: NormalisedItem): readonl
 }
 
 /**
- * Returns the spellings of an item that a normalised guess matches by tolerance, each nearer than
- * those before it, because no other one can decide a match. Returns none if the guess is nearer to
- * a text that is not accepted than to the item. Leaves out spellings with other digits if the item
- * needs exact digits.
+ * Each hit is nearer than those before it, because no other one can decide a match. None if the
+ * guess is nearer to a text that is not accepted, or has other digits and the item needs exact
+ * ones.
  */
 export function fuzzyHits(guess: string, item: NormalisedItem): readonly SpellingHit[] {
   const hits: SpellingHit[] = [];
   const digits = digitsOf(guess);
-  // The smallest distance so far: of all spellings, and of those that are hits.
   let nearest = tolerance(guess) + 1;
   let nearestHit = nearest;
   for (const spelling of item.spellings) {
@@ -74,7 +67,7 @@ interface Hit extends SpellingHit {
   readonly item: PlayItem;
 }
 
-/** Prefers unguessed items, then the smaller distance. On a tie the earlier hit stays. */
+/** Unguessed items first, then the smaller distance. On a tie the earlier hit stays. */
 function isBetter(hit: Hit, best: Hit): boolean {
   if (hit.item.guessedCorrectly !== best.item.guessedCorrectly) return best.item.guessedCorrectly;
   return hit.distance < best.distance;
@@ -96,10 +89,9 @@ function matchOf({ item, spelling: { isName, text } }: Hit, step: "exact" | "fuz
 }
 
 /**
- * Matches a guess against the items, in list order, and the wrong guesses so far. The steps are
- * exact name, exact alternate spelling, fuzzy name, fuzzy alternate spelling; the first one with a
- * hit decides. A repeated wrong guess skips the fuzzy steps: otherwise an item that is edited
- * during the game could make it correct by tolerance.
+ * Exact name, exact spelling, fuzzy name, fuzzy spelling: the first step with a hit decides. A
+ * repeated wrong guess skips the fuzzy steps: an edit during the game could make it correct by
+ * tolerance.
  */
 export function matchGuess(
   guess: string,

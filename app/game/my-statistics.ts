@@ -4,12 +4,11 @@ import { ITEMS_PER_GAME, MAX_SCORE } from "./rules";
 import { parseSavedGameKey, type SavedGameKey } from "./saved-game-key";
 import { sum } from "./sum";
 
-/** The result of a finished game. */
 export interface GameResult {
   readonly key: SavedGameKey;
   readonly score: number;
   readonly won: boolean;
-  /** Whether it is a daily game that was played on its own day. Only these count for streaks. */
+  /** Only these count for streaks. */
   readonly playedOnDay: boolean;
 }
 
@@ -18,7 +17,7 @@ interface Streak {
   readonly best: number;
 }
 
-/** The number of games with a score from `from` to `to`, both included. */
+/** Both included. */
 export interface ScoreBand {
   readonly from: number;
   readonly to: number;
@@ -28,20 +27,17 @@ export interface ScoreBand {
 interface MyStatistics {
   readonly played: number;
   readonly survived: number;
-  /** Mean score; null if no game was played. */
+  /** Null if no game was played. */
   readonly averageScore: number | null;
   readonly playedStreak: Streak;
   readonly wonStreak: Streak;
   readonly distribution: readonly ScoreBand[];
 }
 
-/** Points in a band of the distribution. There are ten bands, and one more for the full score. */
+/** Ten bands, and one more for the full score. */
 const BAND = MAX_SCORE / ITEMS_PER_GAME;
 
-/**
- * Returns a player's statistics. A streak is current if it ends today, or yesterday while today's
- * game is not finished yet. A day that was lost ends the streak of days survived at once.
- */
+/** A streak is current if it ends today, or yesterday while today's game is not finished yet. */
 export function myStatistics(results: readonly GameResult[], today: NewYorkDate): MyStatistics {
   const won = results.filter((result) => result.won);
   const points = sum(results.map((result) => result.score));
@@ -55,9 +51,6 @@ export function myStatistics(results: readonly GameResult[], today: NewYorkDate)
   };
 }
 
-/**
- * Counts the days with a result for which `continues` is true. Any other day with a result ends it.
- */
 function streakOf(
   results: readonly GameResult[],
   today: NewYorkDate,
@@ -85,7 +78,7 @@ function streakOf(
   return { current: isCurrent ? length : 0, best };
 }
 
-/** Returns whole days since 1970-01-01. UTC, because there each day has 24 hours. */
+/** UTC, because there each day has 24 hours. */
 function dayIndex(date: NewYorkDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY;
 }
@@ -99,16 +92,15 @@ function distributionOf(results: readonly GameResult[]): ScoreBand[] {
   }));
 }
 
-/** An item of a finished game. */
 export interface ComparedItem {
   readonly name: string;
   readonly prompt: string;
   readonly found: boolean;
-  /** The fraction of all players who found it, 0..1. */
+  /** Of all players, 0..1. */
   readonly share: number;
 }
 
-/** Returns the found items that the fewest players found, and the missed ones that most found. */
+/** The found items that the fewest players found, and the missed ones that most found. */
 export function extremes(items: readonly ComparedItem[], count: number) {
   const byShare = [...items].sort((a, b) => a.share - b.share);
   return {

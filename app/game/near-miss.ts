@@ -4,10 +4,7 @@ import { exactHits, fuzzyHits } from "./match";
 import { normalise } from "./normalise";
 import { TOLERANCE_MAX } from "./rules";
 
-/**
- * Returns the words of a guess, each normalised, with one space between them: what is stored and
- * shown of it. "  Pokémon, the Movie!" becomes "pokemon the movie".
- */
+/** What is stored of a guess: " Pokémon, the Movie!" becomes "pokemon the movie". */
 export function tidyGuess(guess: string): string {
   return guess
     .split(/\s+/u)
@@ -16,7 +13,7 @@ export function tidyGuess(guess: string): string {
     .join(" ");
 }
 
-/** Returns whether a guess counts for one of the items, also by the typo tolerance. */
+/** Also by the typo tolerance. */
 export function isAccepted(guess: string, items: readonly NormalisedItem[]): boolean {
   const form = normalise(guess);
   if (form === "") return false;
@@ -25,10 +22,7 @@ export function isAccepted(guess: string, items: readonly NormalisedItem[]): boo
 
 const MAX_EDITS = TOLERANCE_MAX + 1;
 
-/**
- * Returns a function that returns the item that a normalised wrong guess most likely meant: the one
- * with the smallest difference, or null if there are no items.
- */
+/** The item that a normalised wrong guess most likely meant. */
 export function likeliestIn(items: readonly Item[]): (guess: string) => Item | null {
   const spelled = items.flatMap((item) =>
     [item.name, ...item.altSpellings].map((text) => ({ item, normalised: normalise(text) })),
@@ -44,9 +38,8 @@ export function likeliestIn(items: readonly Item[]): (guess: string) => Item | n
 }
 
 /**
- * Returns 0 for equal texts, 1 for texts that have nothing in common. If one text includes the
- * other, it is half of the fraction that the shorter one lacks; else it is the edits for each
- * character. A difference that is not below `limit` may be 1 instead.
+ * 0 for equal texts, 1 for texts that have nothing in common. A difference that is not below
+ * `limit` may be 1 instead.
  */
 function differenceOf(one: string, other: string, limit: number): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -17,7 +17,7 @@ export { type SavedPlay, toSaved } from "./saved";
 
 export { type NumberedOutcome, type Outcome, type Play, startPlay } from "./state";
 
-/** An event of a game in play. `random` is in 0..1 and picks the item of a hint. */
+/** `random` is in 0..1 and picks the item of a hint. */
 export type PlayEvent =
   | { readonly kind: "typed"; readonly text: string }
   | { readonly kind: "guessed"; readonly text: string }
@@ -30,7 +30,7 @@ export type PlayEvent =
 
 type When = "always" | "inPlay" | "over";
 
-/** The phase of the game in which an event has an effect. In the other phase it is ignored. */
+/** In the other phase the event is ignored. */
 const effectiveWhen: Record<PlayEvent["kind"], When> = {
   typed: "inPlay",
   guessed: "inPlay",
@@ -102,10 +102,7 @@ function submitted(play: Play): Play {
   return play.submitted ? play : { ...play, submitted: true };
 }
 
-/**
- * Returns the game after an event. Returns the same object if the event has no effect, such as an
- * empty guess or a guess after the end. Never changes its arguments.
- */
+/** Returns the same object if the event has no effect. Never changes its arguments. */
 export function reduce(play: Play, event: PlayEvent): Play {
   if (isIgnored(play, event)) return play;
   switch (event.kind) {

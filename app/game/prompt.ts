@@ -7,7 +7,7 @@ const textOrBlank = /_+|[^_]+/g;
 // Quotes and brackets can precede the first letter; digits and blanks cannot.
 const upToFirstLetter = /^([^\p{L}\p{N}_]*)(\p{Ll})/u;
 
-/** Returns the letter in title case: "ß" becomes "Ss", not "SS". */
+/** "ß" becomes "Ss", not "SS". */
 function capital(letter: string): string {
   const [head = "", ...tail] = letter.toUpperCase();
   return head + tail.join("").toLowerCase();
@@ -19,10 +19,7 @@ function partOf(text: string): PromptPart {
     : { kind: "text", text };
 }
 
-/**
- * Returns the parts of a prompt in order. The first letter is capitalised, unless the prompt begins
- * with a blank or a digit.
- */
+/** The first letter is capitalised, unless the prompt begins with a blank or a digit. */
 export function promptParts(prompt: string): readonly PromptPart[] {
   const capitalised = prompt.replace(
     upToFirstLetter,

@@ -5,13 +5,12 @@ import { HINTS_ALLOWED, WRONG_GUESSES_ALLOWED } from "./rules";
 import type { Play } from "./state";
 import { clipGuess, clipInput, finish, finishIfOver } from "./state";
 
-/** An item in a saved game. It has no name: names come with the puzzle and may be edited. */
+/** Without a name: names come with the puzzle and may be edited. */
 export interface SavedItem {
   readonly id: number;
   readonly guessedCorrectly: boolean;
 }
 
-/** The part of a game in play that is saved. */
 export interface SavedPlay {
   readonly gameOver: boolean;
   readonly items: readonly SavedItem[];
@@ -25,7 +24,7 @@ export interface SavedPlay {
 
 const savedItem = ({ id, guessedCorrectly }: PlayItem): SavedItem => ({ id, guessedCorrectly });
 
-/** Returns what is saved of a game: all but the last outcome and the "Give Up" confirmation. */
+/** All but the last outcome and the "Give Up" confirmation. */
 export function toSaved(play: Play): SavedPlay {
   return {
     gameOver: play.gameOver,
@@ -87,7 +86,7 @@ function mergeHints(play: Play, saved: SavedPlay): readonly Hint[] {
   return merged.length === play.hints.length ? play.hints : merged;
 }
 
-/** Returns the saved snapshot with the puzzle's names. Items that it lacks follow unchanged. */
+/** Items that the snapshot lacks follow unchanged. */
 function mergeSnapshot(play: Play, saved: readonly SavedItem[]): readonly PlayItem[] {
   const guessed = new Map(saved.map((item) => [item.id, item.guessedCorrectly]));
   const ids = [...guessed.keys(), ...play.items.map((item) => item.id)];
@@ -132,13 +131,9 @@ function hasSameFields(one: Play, other: Play): boolean {
 }
 
 /**
- * Merges a saved game into a game in play. Nothing is lost, so two tabs with the same game can save
- * in any order. A saved game that has only items of another game adds nothing. Found items, wrong
- * guesses and hints are unions, those in play first. The game is over if either game is over or if
- * the merged guesses decide it. Unknown item ids, guesses without a letter or digit, repeats, and
- * what exceeds the limits are dropped. An existing snapshot of the final items is kept. The saved
- * input is used only if the game in play is untouched. Returns the same object if the saved game
- * adds nothing.
+ * Nothing is lost, so two tabs with the same game can save in any order: found items, guesses and
+ * hints are unions, and what is unknown or exceeds the limits is dropped. Returns the same object
+ * if the saved game adds nothing.
  */
 export function mergeSaved(play: Play, saved: SavedPlay): Play {
   if (isOfAnotherGame(play, saved)) return play;

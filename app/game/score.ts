@@ -10,14 +10,13 @@ import {
 } from "./rules";
 import { allGuessed, type Play } from "./state";
 
-/** The numbers of found items, hints and wrong guesses. */
 export interface Tally {
   readonly correct: number;
   readonly hints: number;
   readonly wrong: number;
 }
 
-/** Returns the points: 100 for each item, minus 10 for each hint and wrong guess, at least 0. */
+/** 100 for each item, minus 10 for each hint and wrong guess, at least 0. */
 export function scoreOf({ correct, hints, wrong }: Tally): number {
   const points =
     POINTS_PER_ITEM * correct - POINTS_PER_HINT * hints - POINTS_PER_WRONG_GUESS * wrong;
@@ -31,14 +30,13 @@ export interface Countable<I extends Pick<PlayItem, "guessedCorrectly">> {
   readonly hints: readonly Hint[];
 }
 
-/** Returns the items that the result counts: the final snapshot, or the current items before it. */
+/** The final snapshot, or the current items before it. */
 export function countedItems<I extends Pick<PlayItem, "guessedCorrectly">>(
   play: Countable<I>,
 ): readonly I[] {
   return play.finalItems ?? play.items;
 }
 
-/** Returns the tally of a game, in play or over. */
 export function tallyOf(play: Countable<Pick<PlayItem, "guessedCorrectly">>): Tally {
   return {
     correct: countedItems(play).filter((item) => item.guessedCorrectly).length,
@@ -47,12 +45,11 @@ export function tallyOf(play: Countable<Pick<PlayItem, "guessedCorrectly">>): Ta
   };
 }
 
-/** Returns the score of a game, in play or over: 0..1000. */
+/** 0..1000 */
 export function scoreOfPlay(play: Countable<Pick<PlayItem, "guessedCorrectly">>): number {
   return scoreOf(tallyOf(play));
 }
 
-/** The numbers above the answers: "Correct x/10", "Wrong n/8" and the score. */
 interface ScoreSummary {
   readonly correct: number;
   readonly items: number;
@@ -61,7 +58,6 @@ interface ScoreSummary {
   readonly score: number;
 }
 
-/** Returns the score summary of a game, in play or over. */
 export function scoreSummaryOf(play: Play): ScoreSummary {
   const { correct, wrong } = tallyOf(play);
   return {
@@ -73,7 +69,7 @@ export function scoreSummaryOf(play: Play): ScoreSummary {
   };
 }
 
-/** Returns whether the game was won: every item was found, which also ends the game. */
+/** Every item was found. */
 export function survived(play: Play): boolean {
   return allGuessed(countedItems(play));
 }
@@ -82,8 +78,8 @@ const EMPTY = 0;
 const FULL = 100;
 
 /**
- * Returns the height of the lava in percent of the screen, 0..100. It rises with each wrong guess.
- * At the end of the game it is 0 if the game was survived or is an archive game, else 100.
+ * In percent of the screen. At the end 0 if the game was survived or is an archive game, else
+ * 100.
  */
 export function lavaLevel(play: Play, kind: PuzzleKind): number {
   if (play.gameOver) return kind === "archive" || survived(play) ? EMPTY : FULL;

@@ -15,9 +15,9 @@ interface ShareOptions {
   readonly productName: string;
   readonly url: string;
   readonly showUrl?: boolean;
-  /** Use marks with different shapes instead of colours. Off by default. */
+  /** Marks with different shapes instead of colours. */
   readonly shapeMarks?: boolean;
-  /** Use a sentence instead of the marks. Off by default. */
+  /** A sentence instead of the marks. */
   readonly inWords?: boolean;
 }
 
@@ -29,7 +29,6 @@ interface Marks {
 const colourMarks: Marks = { found: "🟡", missed: "🔴" };
 const shapeMarks: Marks = { found: "✅", missed: "❌" };
 
-/** Returns the title of a puzzle in a result: "Day 12 - prompt" or "Community Game - prompt". */
 function shareTitle(title: PuzzleTitle, words: ShareWords): string {
   return title.kind === "community"
     ? words.community(title.prompt)
@@ -37,8 +36,8 @@ function shareTitle(title: PuzzleTitle, words: ShareWords): string {
 }
 
 /**
- * Returns the text of a shared result. Its lines are the URL or product name, the title, a mark for
- * each item (found ones first) or a sentence, the score, and a note if the game was survived.
+ * The URL or product name, the title, a mark for each item (found ones first) or a sentence, the
+ * score, and a note if the game was survived.
  */
 export function shareText(play: Play, title: PuzzleTitle, options: ShareOptions): string {
   const { words, inWords = false, showUrl = true, url, productName } = options;

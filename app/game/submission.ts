@@ -11,10 +11,9 @@ interface SubmittedAnswers {
   readonly wrongGuesses: string[];
 }
 
-/** A finished game, in play or saved. */
 export type FinishedPlay = Countable<Pick<PlayItem, "id" | "guessedCorrectly">>;
 
-/** The reasons why a result is never submitted, by precedence. */
+/** By precedence. */
 const submissionBlockers = ["archive", "rehearsal", "inPlay", "alreadySubmitted"] as const;
 type SubmissionBlocker = (typeof submissionBlockers)[number];
 type PlayedAs = PuzzleKind | "rehearsal";
@@ -26,23 +25,17 @@ const applies: Record<SubmissionBlocker, (play: Play, playedAs: PlayedAs) => boo
   alreadySubmitted: (play) => play.submitted,
 };
 
-/**
- * Returns why the result must not be submitted, or null if it may be. The result of a daily game
- * is accepted on some days only: `daysAcceptingResults`.
- */
+/** Null if the result may be submitted. */
 export function submissionBlocker(play: Play, playedAs: PlayedAs): SubmissionBlocker | null {
   return submissionBlockers.find((blocker) => applies[blocker](play, playedAs)) ?? null;
 }
 
-/**
- * Returns the days whose daily game accepts results at `now` (ms since the epoch): today, and
- * yesterday within the grace period (ms).
- */
+/** Today, and yesterday within the grace period (ms). */
 export function daysAcceptingResults(now: number, gracePeriod: number): readonly NewYorkDate[] {
   return [...new Set([newYorkDate(now), newYorkDate(now - gracePeriod)])];
 }
 
-/** Returns the result of a finished game, from the snapshot of its final items. */
+/** From the snapshot of the final items. */
 export function submissionOf(play: FinishedPlay): SubmittedAnswers {
   return {
     answers: countedItems(play).map(({ id, guessedCorrectly }) => ({

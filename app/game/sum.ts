@@ -1,4 +1,3 @@
-/** Returns the sum of the numbers; 0 if there are none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

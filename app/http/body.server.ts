@@ -4,8 +4,8 @@ import { BodyTooLargeError, readLimitedText } from "~/services/ground/limited-te
 import { RequestError } from "./errors.server";
 
 /**
- * Returns the JSON body of a request. Throws `RequestError`: 415 for another content type, 413
- * above 64 KiB, 400 if the body is not valid JSON. Holds at most 64 KiB in memory.
+ * Throws `RequestError`: 415 for another content type, 413 above 64 KiB, 400 if it is not valid
+ * JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const contentType = request.headers.get("Content-Type") ?? "";
@@ -20,14 +20,14 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Returns whether a request has no body. HTTP/1.1 sends the length 0 with a POST. */
+/** HTTP/1.1 sends the length 0 with a POST. */
 export function isEmpty({ body, headers }: Request): boolean {
   return body === null || headers.get("Content-Length") === "0";
 }
 
 /**
- * Reads and drops a body that no handler has read. The server closes a connection with an unread
- * body, and a client that has already sent its next request on it would get a reset.
+ * The server closes a connection with an unread body, and a client that has already sent its next
+ * request on it would get a reset.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body && !request.bodyUsed) await readText(request).catch(() => undefined);
@@ -42,12 +42,10 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** The most that is read of a body that is too large, bytes. */
+/** bytes */
 const DISCARDED = 1024 * 1024;
 
-/**
- * Reads and drops the rest of a body, because a client reads the response only after sending it.
- */
+/** A client reads the response only after sending the body. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let size = 0;
   for (let read = await reader.read(); !read.done && size < DISCARDED; read = await reader.read()) {

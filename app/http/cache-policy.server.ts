@@ -6,8 +6,7 @@ import { logEvent } from "./log.server";
 import type { Execution, RequestContext } from "./request-context.server";
 
 /**
- * The `ResponseInit` of a loader that does not find a game, or finds one that is not public. Both
- * get the same response, so it does not reveal which games exist. No cache stores it.
+ * The same response for no game and a game that is not public, so it does not reveal which exist.
  */
 export const notFoundInit = {
   status: 404,
@@ -15,9 +14,8 @@ export const notFoundInit = {
 } as const;
 
 /**
- * Returns the response with the headers of its route's cache rule: who may store it and for how
- * long, its tags and those of the games that it shows, and an ETag. It is `private, no-store`
- * without a rule, if its status is not 200, and if it says `no-store` itself.
+ * `private, no-store` without a rule, if the status is not 200, or if the response says so
+ * itself.
  */
 export async function withCachePolicy(
   response: Response,
@@ -37,8 +35,7 @@ export async function withCachePolicy(
   const shared = new Response(body.byteLength === 0 ? null : body, response);
   const { headers } = shared;
   setCacheControl(headers, rule, now);
-  // The cache in front of the Worker keys by URL. Without this it would serve a stored response
-  // to a request with a token.
+  // The cache keys by URL: it would serve a stored response to a request with a token.
   headers.set("Vary", "Authorization");
   const tags = [...rule.tags, ...[...shownGames].map(gameTag)];
   if (tags.length > 0) headers.set("Cache-Tag", tags.join(","));
@@ -47,10 +44,8 @@ export async function withCachePolicy(
 }
 
 /**
- * Sets the headers of a shared response that say how long caches may store it at an instant,
- * milliseconds since the epoch. It ends at midnight in New York, so that no cache serves
- * yesterday's puzzle. What shows today's game also gets a header for Cloudflare's cache alone: that
- * cache may serve an old response until midnight if the Worker fails. `s-maxage` and
+ * Ends at midnight in New York, so that no cache serves yesterday's puzzle. The header for
+ * Cloudflare's cache lets it serve an old response if the Worker fails: `s-maxage` and
  * `must-revalidate` would forbid it.
  */
 export function setCacheControl(headers: Headers, rule: CacheRule, now: number): void {
@@ -76,26 +71,23 @@ export function revalidated(response: Response, request: Request): Response {
   return new Response(null, { status: 304, headers });
 }
 
-/** Whether a list of ETags contains one, by the weak comparison of RFC 9110, section 8.8.3.2. */
+/** The weak comparison of RFC 9110, section 8.8.3.2. */
 function matches(condition: string, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, "");
   const tags = condition.split(",").map(bare);
   return tags.includes("*") || tags.includes(bare(etag));
 }
 
-/** Returns a weak ETag: the first 128 bits of the body's SHA-256. */
+/** The first 128 bits of the SHA-256. */
 export async function entityTag(body: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", body);
   return `W/"${toBase64(new Uint8Array(digest, 0, 16))}"`;
 }
 
-/** How long Cloudflare's cache may take to purge, ms. */
+/** ms */
 const PURGE_TIME = 5000;
 
-/**
- * Purges stored responses by tag. If that fails, it is logged, and the responses expire by
- * themselves.
- */
+/** A failure is logged, and the responses expire by themselves. */
 export async function purge(tags: readonly CacheTag[], { cache }: Execution): Promise<void> {
   if (!cache) return;
   const reason = await within(PURGE_TIME, "The cache", () => cache.purge({ tags: [...tags] }))

@@ -2,12 +2,12 @@ import { type CounterName, counterNames } from "~/contract/admin";
 import type { DailyResult } from "~/contract/result";
 
 /**
- * What is counted. `guess`: a right or wrong guess of a submitted result. `error`: a request or a
- * page that failed; it has no daily count, since a write would burden a database in trouble.
+ * `guess`: of a submitted result. `error` has no daily count: a write would burden a database in
+ * trouble.
  */
 export type CountedEvent = CounterName | "result" | "guess" | "error";
 
-/** Counts events. A count identifies nobody. */
+/** A count identifies nobody. */
 export interface Counters {
   count(event: CountedEvent, amount?: number): void;
 }
@@ -27,7 +27,7 @@ export function openCounters({ dataset, addToDay }: Destinations): Counters {
   };
 }
 
-/** Counts a submitted result and its guesses. Wrong guesses are optional in a result. */
+/** Wrong guesses are optional in a result. */
 export function countResult(
   counters: Counters,
   { answers, wrongGuesses = [] }: Pick<DailyResult, "answers" | "wrongGuesses">,

@@ -5,10 +5,10 @@ import { isUnavailable } from "~/services/ground/database-errors.server";
 import { DatabaseUnavailableError, DomainError } from "~/services/ground/errors.server";
 import type { RequestContext } from "./request-context.server";
 
-/** How many invalid fields an error names. A game has 211 texts. */
+/** A game has 211 texts. */
 const FIELDS_MAX = 250;
 
-/** An error that the HTTP layer finds in a request. */
+/** Found by the HTTP layer. */
 export class RequestError extends DomainError {
   declare readonly fields?: Readonly<Record<string, string>>;
   constructor(
@@ -24,10 +24,7 @@ export class RequestError extends DomainError {
   }
 }
 
-/**
- * Returns an error with one sentence per field. Its message is the sentence of the first field.
- * Only a sentence that names no field begins with its path.
- */
+/** One sentence per field. Only a sentence that names no field begins with its path. */
 export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
   const fields: Record<string, string> = {};
   for (const issue of issues.slice(0, FIELDS_MAX))
@@ -43,7 +40,7 @@ function sentenceOf({ message }: z.core.$ZodIssue): string {
   return message === ZOD_DEFAULT ? requestTexts.malformedField : message;
 }
 
-/** The `Retry-After` of a 503 whose error does not know better, seconds. */
+/** Seconds, of a 503 whose error does not know better. */
 const USUAL_WAIT = 60;
 
 function toDomainError(error: unknown, method: string): DomainError | null {
@@ -51,10 +48,7 @@ function toDomainError(error: unknown, method: string): DomainError | null {
   return isUnavailable(error) ? new DatabaseUnavailableError(method === "GET", error) : null;
 }
 
-/**
- * Returns the JSON response of an error, and notes the error for the log. Every error other than a
- * `DomainError` or an unavailable database is a bug: its response is a 500 without internals.
- */
+/** Anything but a `DomainError` or an unavailable database is a bug: a 500 without internals. */
 export function errorResponse(
   error: unknown,
   { method }: Pick<Request, "method">,

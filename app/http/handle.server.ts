@@ -40,9 +40,6 @@ type CacheEffect<C extends Call> = C["method"] extends "GET"
 
 type Calls = Readonly<Record<string, Call>>;
 
-/**
- * Returns the endpoints of an area of the API: each call of the contract with its implementation.
- */
 export function implement<C extends Calls>(
   calls: C,
   implementations: { readonly [Name in keyof C]: Implementation<C[Name]> },
@@ -77,7 +74,7 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
   };
 }
 
-/** Responds to a request for the API: loader and action of its route. An error becomes JSON. */
+/** Loader and action of the API's route. */
 export async function respondToCall({ request, context }: LoaderFunctionArgs): Promise<Response> {
   try {
     return await endpointOf(request, context.route.endpoints).respond(request, context);
@@ -88,10 +85,7 @@ export async function respondToCall({ request, context }: LoaderFunctionArgs): P
   }
 }
 
-/**
- * Returns the endpoint of a request's method. Throws `RequestError`: 405 if the path has calls of
- * other methods only, 404 if it has none.
- */
+/** Throws 405 if the path has calls of other methods only, 404 if it has none. */
 function endpointOf(request: Request, endpoints: readonly Endpoint[]): Endpoint {
   const endpoint = endpoints.find(({ call }) => call.method === request.method);
   if (endpoint) return endpoint;
@@ -110,15 +104,13 @@ function methodNotAllowed(allowed: readonly Method[]): RequestError {
   return new RequestError("methodNotAllowed", requestTexts.methodNotAllowed, { allow });
 }
 
-/** Returns the body as its schema reads it. Only a body that may be missing is not read as JSON. */
+/** Only a body that may be missing is not read as JSON. */
 async function readBody(schema: Call["body"], request: Request): Promise<unknown> {
   if (!schema || (isEmpty(request) && mayBeMissing(schema))) return undefined;
   return parse(schema, await readJson(request), "invalid");
 }
 
-/**
- * Returns the input as its schema reads it. Throws `RequestError` of the kind if it is invalid.
- */
+/** Throws `RequestError` of the kind if the input is invalid. */
 function parse(
   schema: z.ZodMiniType<unknown> | undefined,
   input: unknown,

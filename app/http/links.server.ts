@@ -16,10 +16,7 @@ const variables = {
   donation: "LINK_DONATION",
 } as const satisfies Record<OutsideLink, keyof Bindings>;
 
-/**
- * Returns the operator's links and advert. Empty and invalid links are omitted. Invalid ones are
- * logged: a typo in a link must not take the site down.
- */
+/** Invalid links are logged: a typo in a link must not take the site down. */
 export function siteLinks(bindings: Bindings): SiteLinks {
   const links: Partial<Record<OutsideLink, string>> = {};
   for (const name of outsideLinks) {

@@ -6,7 +6,7 @@ export class WorstError {
   #status = 0;
   #error: unknown = null;
 
-  /** Replaces the error if `status` is higher. Among equal ones, the first stays. */
+  /** The error with the highest status stays. */
   note(error: unknown, status: number): void {
     if (status <= this.#status) return;
     this.#status = status;
@@ -33,9 +33,8 @@ interface RequestFacts {
 }
 
 /**
- * Writes the JSON log line of a request: info, warn for a status from 400, error from 500. It
- * never contains an address, a name, a parameter, a body or a token. A domain error is logged by
- * its class name, because its message may quote the request.
+ * Info, warn from 400, error from 500. Never contains an address, name, parameter, body or token:
+ * a domain error is logged by its class name, because its message may quote the request.
  */
 export function logRequest(facts: RequestFacts): void {
   const { requestId, method, route, duration, budget, worstError } = facts;
@@ -55,15 +54,12 @@ function logFieldsOf({ statements, read, written }: RequestBudget): object {
   return { statements, rowsRead: read, rowsWritten: written };
 }
 
-/** Writes a JSON log line about an error outside of a request or after its response. */
+/** For work outside of a request or after its response. */
 export function logFailure(about: Readonly<Record<string, string>>, error: unknown): void {
   write("error", { ...about, ...describe(error, 500) });
 }
 
-/**
- * Writes a JSON log line about work outside of a request. Its level is info if the work succeeded,
- * and warn if it failed without an effect on users.
- */
+/** Info if the work succeeded, warn if it failed without an effect on users. */
 export function logEvent(
   level: "info" | "warn",
   about: Readonly<Record<string, string | number>>,
@@ -73,13 +69,11 @@ export function logEvent(
 
 interface Authentication {
   readonly requestId: string;
-  /** What was tried, such as "login". */
   readonly event: string;
   readonly account?: string;
   readonly network: string;
 }
 
-/** Runs the work of an authentication and writes a log line with its outcome. */
 export async function logAuthentication<T>(
   about: Authentication,
   work: () => Promise<T>,
@@ -110,10 +104,7 @@ function write(level: Level, line: object): void {
   else console.info(text);
 }
 
-/**
- * Returns the cause of a failure of another service. The text of a provider's error is left out:
- * it may quote an e-mail address or a prompt.
- */
+/** The text of a provider's error is left out: it may quote an e-mail address or a prompt. */
 function upstreamCause({ cause }: DomainError): object {
   if (typeof cause === "string") return { cause };
   if (!(cause instanceof Error)) return {};

@@ -3,20 +3,19 @@ import { enforceRateLimit, type NetworkLimit } from "./rate-limit.server";
 import type { MatchedRoute, RequestContext } from "./request-context.server";
 import { isApi } from "./routes.server";
 
-/** The methods that Remix handles. Its response to any other would lack our error page. */
+/** Remix's response to any other method would lack our error page. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** The methods of a page, as `Allow` lists them. Pages write through the API only. */
+/** Pages write through the API only. */
 const PAGE_METHODS = "GET, HEAD";
 
-/** A query parameter of older versions of Remix. Remix fails on it. */
+/** Of older versions of Remix. Remix fails on it. */
 const REMOVED_PARAMETER = "_data";
 
 /**
- * Returns a request that Remix answers without an exception. HEAD becomes GET, because the headers
- * depend on the body. An unknown method becomes PATCH, which no route handles, so that it gets our
- * 405. The body of a read goes. `Origin` goes, because Remix fails if it is no URL or of another
- * site; it protects actions that read cookies, and there are none.
+ * HEAD becomes GET, because headers depend on the body; an unknown method PATCH, which gets our
+ * 405. `Origin` goes, because Remix fails on foreign ones; it protects cookies, and there are
+ * none.
  */
 export function requestForRemix(request: Request, route: MatchedRoute): Request {
   const { headers, signal, body } = request;
@@ -37,10 +36,8 @@ export function requestForRemix(request: Request, route: MatchedRoute): Request 
 }
 
 /**
- * Handles the error response of a page. Notes the error for the log, counts statuses from 500, and
- * adds `Allow` to a 405. Replaces a document with a status from 500 by a redirect to the home page.
- * The home page shows its own error, because it must not redirect to itself. Returns any other
- * response unchanged.
+ * Replaces a document with a status from 500 by a redirect to the home page. The home page shows
+ * its own error, because it must not redirect to itself.
  */
 export function handlePageError(
   response: Response,
@@ -57,7 +54,7 @@ export function handlePageError(
   return new Response(null, { status: 302, headers: { Location: "/" } });
 }
 
-/** Counts a request for a page against a limit. Throws a response with status 429 above it. */
+/** Throws a response with status 429 above the limit. */
 export async function limitPage(
   limit: NetworkLimit,
   request: Request,

@@ -12,10 +12,10 @@ import type { RequestContext } from "./request-context.server";
 import { isApi } from "./routes.server";
 import { withCommonHeaders } from "./security-headers.server";
 
-/** The first of these that returns a response answers the request. Else Remix does. */
+/** The first that returns a response answers the request. Else Remix does. */
 const redirects = [hostRedirect, httpsRedirect, canonicalRedirect];
 
-/** What happens to every response, in this order. Each step returns the response for the next. */
+/** In this order, for every response. */
 const finish = [
   handlePageError,
   withCachePolicy,
@@ -26,7 +26,6 @@ const finish = [
   log,
 ];
 
-/** Returns the response to a request. */
 export async function respond(
   request: Request,
   context: RequestContext,
@@ -39,12 +38,12 @@ export async function respond(
   return response;
 }
 
-/** How long a shared response may take, ms. A stalled database answers after 30 s or never. */
+/** ms. A stalled database answers after 30 s or never. */
 const DEADLINE = 10_000;
 
 /**
- * Returns the response of Remix: its loader, action or page. One that caches may store becomes a
- * 503 if it takes too long, so that the cache can serve an older one.
+ * A response that caches may store becomes a 503 if it takes too long: the cache can serve an
+ * older one.
  */
 async function answer(
   request: Request,
@@ -76,10 +75,7 @@ function tooLate(error: TimeLimitExceeded, { counters, worstError, route }: Requ
     : new Response(sentence, init);
 }
 
-/**
- * Purges the responses that a successful call changes. It ends before the response goes out: its
- * client reads the changed pages next.
- */
+/** Ends before the response goes out: its client reads the changed pages next. */
 async function purgeChanged(response: Response, request: Request, context: RequestContext) {
   const { endpoints, params } = context.route;
   const { purges = [] } = endpoints.find(({ call }) => call.method === request.method) ?? {};

@@ -10,12 +10,12 @@ export interface NetworkLimit {
 
 export const pageLimit: NetworkLimit = { name: "pages", perMinute: 400 };
 
-/** Searches that no cache has answered, of pages and of the API. */
+/** Searches that no cache has answered. */
 export const searchLimit: NetworkLimit = { name: "searches", perMinute: 90 };
 
 /**
- * Counts a request against a limit of its client's network. Throws `TooManyRequestsError` above it.
- * Each Cloudflare location counts for itself, from the start of each minute.
+ * Throws `TooManyRequestsError`. Each Cloudflare location counts for itself, from the start of
+ * each minute.
  */
 export async function enforceRateLimit(
   { name, perMinute }: NetworkLimit,
@@ -29,9 +29,8 @@ export async function enforceRateLimit(
 }
 
 /**
- * Returns the client's network as limits count it: an IPv4 address, or the /48 prefix of an IPv6
- * address, the largest network that one customer usually gets. Cloudflare sets the header, so a
- * client cannot choose it.
+ * An IPv4 address, or the /48 of an IPv6 address, the largest network that one customer usually
+ * gets. Cloudflare sets the header.
  */
 export function clientNetwork(request: Request): string {
   const ip = request.headers.get("CF-Connecting-IP") ?? "unknown";
@@ -48,8 +47,8 @@ export function clientNetwork(request: Request): string {
 }
 
 /**
- * Returns the network that counts as one source of texts: the /24 of an IPv4 address, because one
- * person can have many addresses of it, or the /48 of an IPv6 address.
+ * One source of texts: the /24 of an IPv4 address, because one person can have many of it, or the
+ * /48 of an IPv6 address.
  */
 export function wideNetwork(request: Request): string {
   return clientNetwork(request).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1");

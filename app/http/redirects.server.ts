@@ -1,9 +1,6 @@
 import type { RequestContext } from "./request-context.server";
 
-/**
- * Returns the redirect of a page on another host to the public URL. Returns null for what monitors
- * and deployments request on any host: calls of the API, and HEAD.
- */
+/** Null for what monitors and deployments request on any host: calls of the API, and HEAD. */
 export function hostRedirect(
   { method }: Request,
   { url, route, bindings }: RequestContext,
@@ -14,10 +11,7 @@ export function hostRedirect(
   return url.host === host ? null : redirectTo(origin + url.pathname + url.search);
 }
 
-/**
- * Returns the redirect of an http request to https. Returns null for https, and for a site whose
- * public URL is not https, such as a local one.
- */
+/** Null for a site whose public URL is not https, such as a local one. */
 export function httpsRedirect(
   _request: Request,
   { url, bindings: { PUBLIC_URL = "" } }: RequestContext,
@@ -27,9 +21,8 @@ export function httpsRedirect(
 }
 
 /**
- * Returns the redirect to the one address of a page or call: its path in one form and, for a read,
- * the query parameters that it knows, each once. Otherwise anybody could make any number of
- * addresses that no cache has. Null if the request has that address, or has no route.
+ * One form of the path and, for a read, the known query parameters, each once. Otherwise anybody
+ * could make any number of addresses that no cache has.
  */
 export function canonicalRedirect(
   { method }: Request,

@@ -9,28 +9,23 @@ import { type Counters, openCounters } from "./counters.server";
 import { logFailure, WorstError } from "./log.server";
 import { logSettingsErrors } from "./settings.server";
 
-/** What every loader, action and log line of one request shares. */
 export interface RequestContext {
-  /** Sent in `X-Request-Id` and written to each log line of the request. */
+  /** Sent in `X-Request-Id` and logged. */
   readonly requestId: string;
-  /** When the request arrived, milliseconds since the epoch. It is the only clock of a request. */
+  /** When the request arrived, ms. It is the only clock of a request. */
   readonly now: number;
-  /** The URL of the request. Nothing changes it. */
   readonly url: URL;
   readonly route: MatchedRoute;
   readonly db: Database;
-  /** The statements and rows that the request has used so far. */
   readonly budget: RequestBudget;
   readonly bindings: Bindings;
-  /** The version of the deployed build. */
   readonly version: string;
-  /** The ids of all routes of the build, `root` among them. */
+  /** `root` among them. */
   readonly routeIds: ReadonlySet<string>;
   readonly worstError: WorstError;
   readonly counters: Counters;
-  /** The uids of the games whose items the response shows. Loaders and handlers add them. */
+  /** The uids of the games whose items the response shows. */
   readonly shownGames: Set<string>;
-  /** Runs work after the response. A failure is logged. */
   readonly afterResponse: (work: () => Promise<unknown>) => void;
   readonly execution: Execution;
 }
@@ -40,35 +35,31 @@ declare module "@remix-run/cloudflare" {
 }
 
 export interface MatchedRoute {
-  /**
-   * The path template, such as `/archive/:date`. The log names it, because it identifies nobody.
-   */
+  /** The template, such as `/archive/:date`: the log names it, because it identifies nobody. */
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The one form of the path of the URL in which it is answered; null if there is no route. */
+  /** The one form of the path; null if there is no route. */
   readonly canonicalPath: string | null;
-  /** How caches may store the response to a GET; null: not at all. */
+  /** Null: not at all. */
   readonly cache: CacheRule | null;
-  /** The query parameters that the route reads; null if it accepts any. */
+  /** Null if it accepts any. */
   readonly parameters: readonly string[] | null;
-  /** The calls of this path; empty for pages, for feeds and for unknown paths of the API. */
+  /** Empty for pages, feeds and unknown paths. */
   readonly endpoints: readonly Endpoint[];
 }
 
 export interface Endpoint {
   readonly call: Call;
-  /** How caches may store the response; null: not at all. */
+  /** Null: not at all. */
   readonly cache: CacheRule | null;
   readonly purges: readonly PurgedTag[];
   readonly respond: (request: Request, context: RequestContext) => Promise<Response>;
 }
 
-/** What the Worker uses of its platform. */
 export type Execution = Pick<ExecutionContext, "waitUntil" | "cache">;
 
 type Deployment = Pick<RequestContext, "bindings" | "version" | "routeIds" | "execution">;
 
-/** Returns the context of a request. Runs no query. */
 export function openRequest(
   request: Request,
   { url, route }: Pick<RequestContext, "url" | "route">,
@@ -106,10 +97,7 @@ export function openRequest(
   };
 }
 
-/**
- * Returns which replica a request reads: the nearest one for a shared response that may be a minute
- * old anyway, the primary for everything else.
- */
+/** The nearest for a shared response that may be a minute old anyway, else the primary. */
 export function readConsistencyOf(rule: CacheRule | null): ReadConsistency {
   return rule !== null && mayBeBehind(rule) ? "nearest" : "primary";
 }

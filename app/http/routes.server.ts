@@ -2,15 +2,13 @@ import { generatePath, matchRoutes } from "@remix-run/react";
 import type { CacheRule } from "./cache-rules.server";
 import type { Endpoint, MatchedRoute } from "./request-context.server";
 
-/** An entry of `app/routes.ts`. */
 export interface SiteRoute {
   readonly path?: string;
   readonly index?: boolean;
   readonly id?: string;
   readonly file: string;
-  /** How caches may store the response; a route without a rule is private. */
+  /** A route without a rule is private. */
   readonly cache?: CacheRule;
-  /** The query parameters that the page reads. */
   readonly parameters?: readonly string[];
 }
 
@@ -25,10 +23,7 @@ const NO_ROUTE: MatchedRoute = {
 
 const REMIX_PARAMETER = "_routes";
 
-/**
- * Returns a function that finds the route of a URL path: the calls of a path of the API, or the
- * page or feed that Remix will find. Case, surplus slashes and percent-encoding make no difference.
- */
+/** Case, surplus slashes and percent-encoding make no difference. */
 export function routeFinder(
   routes: readonly SiteRoute[],
   endpoints: readonly Endpoint[],
@@ -105,7 +100,7 @@ function mapValues<T>(record: Params, change: (value: string | undefined) => T):
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
-/** Returns a segment without percent-encoding, or as it is if that is invalid. */
+/** As it is if the encoding is invalid. */
 function decode(segment = ""): string {
   try {
     return decodeURIComponent(segment);

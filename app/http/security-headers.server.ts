@@ -2,9 +2,8 @@ import { toBase64 } from "~/contract/encoding";
 import type { RequestContext } from "./request-context.server";
 
 /**
- * Returns the Content-Security-Policy of a response. Scripts run only from this origin, or inline
- * with a listed hash. Inline styles are allowed, because Mantine sets style attributes and adds
- * style elements at run time; they can load nothing from another origin.
+ * Scripts run only from this origin or with a listed hash. Inline styles are allowed: Mantine
+ * adds style elements at run time; they can load nothing from another origin.
  */
 function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   return [
@@ -26,9 +25,8 @@ function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
 const USUAL_POLICY = contentSecurityPolicy();
 
 /**
- * Returns a rendered page with its Content-Security-Policy. The policy contains the hash of each
- * inline script that has the nonce of this rendering, so a script from anywhere else does not run.
- * The nonce itself is removed: a cached page would reveal it.
+ * The policy has the hash of each inline script with the nonce of this rendering. The nonce is
+ * removed: a cached page would reveal it.
  */
 export async function securePage(
   rendered: string,
@@ -50,10 +48,7 @@ export async function securePage(
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Adds the headers that every response has, and returns the response. Keeps the
- * Content-Security-Policy of a page.
- */
+/** Keeps the Content-Security-Policy of a page. */
 export function withCommonHeaders(
   response: Response,
   _request: Request,

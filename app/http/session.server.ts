@@ -24,7 +24,7 @@ import type { RequestContext } from "./request-context.server";
 
 export type Caller<A extends Access> = A extends "anyone"
   ? {
-      /** Returns the viewer: a guest if the request has no valid token. Reads at most one row. */
+      /** Reads at most one row. */
       readonly findViewer: () => Promise<Viewer>;
     }
   : A extends "monitor"
@@ -32,9 +32,8 @@ export type Caller<A extends Access> = A extends "anyone"
     : { readonly actor: Actor; readonly session: SessionClaims };
 
 /**
- * Returns the caller of a request. Throws `RequestError` (401) if the call needs a user and the
- * request has no valid bearer token, `ForbiddenError` (403) if it needs an admin. Reads the role
- * from the database on every request, so that a revoked role ends at once.
+ * Throws 401 without a valid token, 403 without the rights. Reads the role from the database on
+ * every request, so that a revoked role ends at once.
  */
 export async function authorise<A extends Access>(
   access: A,
@@ -56,14 +55,14 @@ export async function authorise<A extends Access>(
   return { actor, session } as Caller<A>;
 }
 
-/** Whether the token is `HEALTH_KEY`. Without that secret, no token is. */
+/** Without that secret, no token is. */
 async function isMonitor(
   request: Request,
   { bindings: { HEALTH_KEY = "" } }: RequestContext,
 ): Promise<boolean> {
   if (HEALTH_KEY.length < limits.secretLength) return false;
   const token = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-  // The comparison of hashes takes the same time wherever the texts differ.
+  // Hashes take the same time wherever the texts differ.
   return (await sha256(token)) === (await sha256(HEALTH_KEY));
 }
 
@@ -72,10 +71,7 @@ async function findViewer(request: Request, context: RequestContext): Promise<Vi
   return signedIn ? actorAt(signedIn.user, context.now) : guestAt(context.now);
 }
 
-/**
- * Returns the session of a request's token and its user, or null. Reads the user from the primary
- * database, because a replica may still have a role that was revoked.
- */
+/** Reads the primary, because a replica may still have a role that was revoked. */
 async function findSession(
   request: Request,
   { bindings, budget, now }: RequestContext,

@@ -3,7 +3,6 @@ import { limits } from "~/config/limits";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import type { Bindings } from "./bindings.server";
 
-/** The secrets, variables and bindings that an operator sets, with the rules for each. */
 const settingsSchema = z
   .object({
     SESSION_KEY: secret("SESSION_KEY"),
@@ -47,7 +46,7 @@ function secret(name: string) {
   return z.string({ error }).check(z.minLength(limits.secretLength, { error }));
 }
 
-/** Returns what is wrong with the settings: one phrase for the operator per error. */
+/** One phrase for the operator per error. */
 export function settingsErrors(bindings: Bindings): string[] {
   const parsed = settingsSchema.safeParse(bindings);
   const rotated = sessionKeysOf(bindings).filter(({ name }) => name !== "SESSION_KEY");

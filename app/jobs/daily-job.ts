@@ -28,7 +28,7 @@ export interface JobContext {
    * When the run started, ms. The day follows from the due time instead, since runs may be late.
    */
   readonly now: number;
-  /** Returns the current time, ms. */
+  /** ms */
   readonly clock: () => number;
   readonly siteUrl: string | null;
   readonly refreshCaches: () => Promise<string>;
@@ -39,14 +39,13 @@ export interface JobContext {
 
 interface StepResult {
   readonly summary: string;
-  /** Whether rows are left for the next run. Absent: none. */
+  /** Rows are left for the next run. */
   readonly unfinished?: boolean;
 }
 
-/** Runs a step. Throws if it fails; partial work remains. */
+/** Throws if the step fails; partial work remains. */
 type Step = (context: JobContext) => Promise<StepResult>;
 
-/** If more days than these were closed, the summary only counts them. */
 const MAX_LISTED_DAYS = 7;
 
 const steps: Readonly<Record<DailyJobStepName, Step>> = {
@@ -98,9 +97,8 @@ interface JobOutcome {
 }
 
 /**
- * Runs the trigger `cron`, which was due at `due` (ms). The one of midnight does its steps only if
- * it is hour 0 in New York; at the other of its two hours this returns null. Which game is today's
- * follows from the clock, never from this job.
+ * Midnight's steps run only at hour 0 in New York; at the other of the two hours this returns
+ * null. Which game is today's follows from the clock, never from this job.
  */
 export async function runTrigger(
   context: JobContext,
@@ -118,8 +116,8 @@ export async function runTrigger(
 }
 
 /**
- * Runs the steps of a date that are not done. They are independent: a failed step is recorded and
- * logged, mailed the first time, and the others run. The next run repeats it.
+ * The steps are independent: a failed one is logged, mailed the first time, and repeated by the
+ * next run.
  */
 async function runSteps(
   context: JobContext,
@@ -137,7 +135,7 @@ async function runSteps(
   return { date, failed: failures.map(({ step }) => step) };
 }
 
-/** Runs a step unless it is done. Returns why it failed, or null. */
+/** Returns why the step failed, or null. */
 async function runStep(
   context: JobContext,
   date: NewYorkDate,

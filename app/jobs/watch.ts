@@ -7,11 +7,7 @@ import {
 } from "~/services/monitoring/health-checks.server";
 import { countGuesses } from "~/services/results/guesses/count-guesses.server";
 
-/**
- * Counts the new wrong guesses, tells the operators of reported games, runs the health checks and
- * tells the operators what has changed. Returns the names of the checks that fail. Throws if no way
- * reaches the operators.
- */
+/** Returns the names of the checks that fail. Throws if no way reaches the operators. */
 export async function watch(
   health: HealthContext,
   ways: AlarmWays,

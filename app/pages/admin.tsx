@@ -33,13 +33,10 @@ import classes from "./admin.module.css";
 interface AdminPage {
   readonly title: string;
   readonly Screen: ComponentType;
-  /** The notice for visitors who are not admins. */
   readonly forbidden?: string;
-  /** Whether the page has links to the other admin pages. */
   readonly hasNav?: boolean;
 }
 
-/** Options of `late` for a screen. Only admins load it. */
 const forAdmins = {
   ifMissing: "notice",
   fallback: () => <Loading>{shellTexts.loading}</Loading>,
@@ -50,7 +47,7 @@ const GameAdvice = late(() => import("~/ui/editor/GameAdvice"), { ifMissing: "no
 const DailyGameScreen = late(() => import("~/ui/editor/DailyGameScreen"), forAdmins);
 const EditScreen = late(() => import("~/ui/editor/EditScreen"), forAdmins);
 
-/** The admin pages by the id of their route, which is its path. */
+/** By the id of their route, which is its path. */
 const pages: Readonly<Record<string, AdminPage>> = {
   "admin/schedule": {
     title: scheduleTexts.title,
@@ -104,10 +101,8 @@ export const meta: MetaFunction = ({ matches }) => [
 export const handle: PageHandle = { headerTitle: ({ id }) => pageOf(id).title };
 
 /**
- * The frame of the admin pages: heading, access check and navigation.
- *
- * The server renders the same frame for every visitor. The browser then finds out whether the
- * visitor is an admin.
+ * The server renders the same frame for every visitor. The browser then finds out who is an
+ * admin.
  */
 export default function Admin() {
   const hydrated = useHydrated();
@@ -128,11 +123,9 @@ export default function Admin() {
 }
 
 interface AccessCheckProps {
-  /** The notice for visitors who are not admins. */
   readonly forbidden: string;
-  /** Whether the page has links to the other admin pages. */
   readonly hasNav: boolean;
-  /** The page. It is rendered for admins only, so that nobody else makes its API calls. */
+  /** Rendered for admins only, so that nobody else makes its API calls. */
   readonly children: ReactNode;
 }
 
@@ -152,7 +145,6 @@ const AccessCheck = withMantine(function AccessCheck(props: AccessCheckProps) {
   );
 });
 
-/** Leads an admin without the required second factor to its enrolment. */
 function EnrolmentNotice() {
   const { open } = useModals();
   return (

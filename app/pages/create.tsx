@@ -26,7 +26,6 @@ export const meta: MetaFunction = () => [
 
 export const handle: PageHandle = { headerTitle: () => createTexts.title };
 
-/** The page on which signed-in players make games. Only the browser knows who is signed in. */
 export default function Create() {
   const hydrated = useHydrated();
   const token = useToken();

@@ -44,7 +44,7 @@ const AdminGames = late(() => import("~/ui/explore/AdminGames"), {
 
 const AdminCardMenu = late(() => import("~/ui/admin/AdminCardMenu"), { ifMissing: "nothing" });
 
-/** ms until the skeletons of another list replace the current one. Faster loads do not flicker. */
+/** ms. Faster loads do not flicker. */
 const SKELETON_DELAY = 150;
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
@@ -71,12 +71,11 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   return { ...shown, content: { kind: "list", games, total } satisfies ExploreContent };
 };
 
-/** Returns the page number of a URL, at most the last page of any list. Null if invalid. */
+/** Null if invalid. */
 function parsePage(text: string): number | null {
   return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), limits.pagesMax) : null;
 }
 
-/** If the server cannot be reached, the page is shown with a retry button. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   orUnreachable(request, () => serverLoader<typeof loader>());
 
@@ -144,7 +143,6 @@ function ExploreScreen({ page, search, sort, ...loaded }: ExploreScreenProps) {
 
 type Loaded = Pick<ExploreScreenProps, "list" | "content">;
 
-/** Returns the loaded list, or the list of a navigation that takes longer than the delay. */
 function useShownList(loaded: Loaded): Loaded & { readonly isLoading: boolean } {
   const { location } = useNavigation();
   const isSlow = useIsLasting(location !== undefined, SKELETON_DELAY);
@@ -153,7 +151,6 @@ function useShownList(loaded: Loaded): Loaded & { readonly isLoading: boolean } 
   return { list, content: null, isLoading: true };
 }
 
-/** Returns whether `condition` has been true for `duration` ms. */
 function useIsLasting(condition: boolean, duration: number): boolean {
   const [isLasting, setIsLasting] = useState(false);
   useEffect(() => {

@@ -39,16 +39,14 @@ import type { PageHandle } from "~/ui/shell/page-handle";
 import { type PageMeta, pageMeta } from "~/ui/shell/page-meta";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
-/** ms; longer than usual, since the page changes meanwhile. */
+/** ms; longer than usual, since the page changes meanwhile */
 const NO_GAME_TOAST = 7000;
 
-/** Returns the kind of the puzzle from the parameters of the page's path. */
 function kindOf(params: Params): PuzzleKind {
   if (params.date !== undefined) return "archive";
   return params.uid === undefined ? "daily" : "community";
 }
 
-/** Finds the game of a page in the database; null if the page has none. */
 const finders: Record<PuzzleKind, (args: LoaderFunctionArgs) => Promise<StoredGame | null>> = {
   /** An address with a day (see `dayAddress`) permanently names the game of that day. */
   daily: ({ request, context: { db, now } }) => {
@@ -60,8 +58,7 @@ const finders: Record<PuzzleKind, (args: LoaderFunctionArgs) => Promise<StoredGa
     return findDailyGame(db, date);
   },
   /**
-   * A future day gets the same page with and without a game. Only an admin's browser can load the
-   * game.
+   * A future day gets the same page with and without a game: only an admin's browser can load it.
    */
   archive: async ({ params, context: { db, now } }) => {
     const date = parseDate(params.date ?? "");
@@ -98,9 +95,8 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
   orUnreachable(request, () => serverLoader<typeof loader>());
 
 interface PageOfKind {
-  /** `day` is the number of today, which the home page has with and without a game. */
+  /** The number of today, which the home page has with and without a game. */
   readonly headerTitle: (day?: number) => ReactNode;
-  /** The head of the page with a game. */
   readonly meta: (game: Game) => PageMeta;
 }
 
@@ -167,7 +163,6 @@ const parts: GameParts = {
   loadAfterGameAhead: AfterGame.loadAhead,
 };
 
-/** The page of one game: today's, that of a past day, or a community game. */
 export default function GamePage() {
   const params = useParams();
   const { date = "", uid = "" } = params;
@@ -189,7 +184,6 @@ export default function GamePage() {
   }
 }
 
-/** Says that the day has no game, and opens the archive. */
 function NoGame() {
   const navigate = useNavigate();
   useEffect(() => {

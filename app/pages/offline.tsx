@@ -26,10 +26,7 @@ ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 section:has(ul:empty) { display: none; }
 `;
 
-/**
- * ms between two checks for the network. Browsers may report online without a connection, and then
- * fire no event when it returns.
- */
+/** ms. Browsers may report online without a connection, and then fire no event when it returns. */
 const CHECK_INTERVAL = 10_000;
 
 // A visitor who has chosen an offline copy is leaving, so the page must not reload.
@@ -43,10 +40,7 @@ document.querySelector("#kept").addEventListener("click", () => {
   clearInterval(timer);
 });`;
 
-/**
- * Returns the document, the same for all visitors. The service worker adds the offline copies to
- * its list. The nonce marks its script.
- */
+/** The service worker adds the offline copies to the list. The nonce marks its script. */
 function offlineDocument(nonce: string): string {
   return [
     `<!DOCTYPE html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
@@ -74,8 +68,8 @@ function Notice() {
 }
 
 /**
- * The page that the service worker shows if a page is unreachable and has no offline copy. It is
- * rendered without Remix, because it appears at any address. Its only script waits for the network.
+ * Rendered without Remix, because it appears at any address. Its only script waits for the
+ * network.
  */
 export const loader = async () => {
   const nonce = crypto.randomUUID();

@@ -31,7 +31,7 @@ export const handle: PageHandle = { headerTitle: () => shellTexts.titles.resetPa
 
 const { fields, reset: texts } = signInTexts;
 
-/** The page that the mailed link opens. Only the browser reads the token in the URL. */
+/** Only the browser reads the token in the URL. */
 function ResetPassword() {
   const token = useTokenOfUrl();
   const [isRejected, setIsRejected] = useState(false);
@@ -47,7 +47,7 @@ function ResetPassword() {
   );
 }
 
-/** Returns null until the page is hydrated. */
+/** Null until the page is hydrated. */
 function useTokenOfUrl(): string | null {
   return useSyncExternalStore(
     () => () => {},

@@ -22,7 +22,7 @@ interface Page {
   readonly Screen: ComponentType;
 }
 
-/** The pages without a loader, by the id of their route, which is its path. */
+/** By the id of their route, which is its path. */
 const pages: Readonly<Record<string, Page>> = {
   "privacy-policy": {
     title: shellTexts.titles.privacy,
@@ -83,11 +83,9 @@ interface PlainTextProps {
     readonly heading: string;
     readonly paragraphs: readonly string[];
   }[];
-  /** Content other than headings and paragraphs. */
   readonly children?: ReactNode;
 }
 
-/** A page of text. */
 function PlainText({ title, intro, sections = [], children }: PlainTextProps) {
   return (
     <main id="main" className={classes.text}>
@@ -106,7 +104,6 @@ function PlainText({ title, intro, sections = [], children }: PlainTextProps) {
   );
 }
 
-/** The works of others in this product, with their purposes and licences. */
 function CreditsList() {
   return (
     <>
@@ -156,7 +153,6 @@ function Credit({ name, url, licence, purpose }: CreditProps) {
   );
 }
 
-/** The plans, and a button to share an idea. */
 function RoadmapSections() {
   const { open } = useModals();
   return (

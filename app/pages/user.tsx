@@ -26,7 +26,7 @@ const SignedInProfileTitle = late(() => import("~/ui/profile/SignedInProfileTitl
   fallback: () => profileTexts.section.others,
 });
 
-/** Loads the public games. The browser fetches what only the creator or an admin may see. */
+/** The browser fetches what only the creator or an admin may see. */
 export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
   const creator = await findCreator(db, params.profileName ?? "");
   if (!creator) throw redirect("/");
@@ -79,15 +79,12 @@ export default function User() {
 
 interface ProfileScreenProps {
   readonly name: string;
-  /** The page in the URL. */
   readonly page: number;
-  /** The public games of that page, or of the last one if there is no such page. */
+  /** Of that page, or of the last one if there is no such page. */
   readonly games: readonly ListGame[];
-  /** The number of public games. */
   readonly total: number;
 }
 
-/** A creator's games: the public ones for everybody, all of them for the creator and for admins. */
 function ProfileScreen(props: ProfileScreenProps) {
   const signedIn = useToken() !== null;
   const { name, page } = props;
@@ -100,7 +97,6 @@ function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-/** The header's title of a profile. */
 function ProfileTitle({ name }: { readonly name: string }) {
   const signedIn = useToken() !== null;
   return signedIn ? <SignedInProfileTitle name={name} /> : profileTexts.section.others;

@@ -1,18 +1,16 @@
 import { toBase64Url } from "~/contract/encoding";
 
-/** The content types of the files that a page executes or applies. */
+/** Of the files that a page executes or applies. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   js: /^(text|application)\/javascript\b/,
   css: /^text\/css\b/,
 };
 
-/** How many bytes of the SHA-256 of a file the build notes. */
 const HASH_BYTES = 16;
 
 /**
- * Whether a response is the file of the build that it stands for. A captive portal answers every
- * request with a page and status 200. `hashes` has the first 16 bytes of the SHA-256 of each file
- * of this build, in base64url, by path. Of a file of another build only the content type is known.
+ * A captive portal answers every request with a page and status 200. `hashes` has the first 16
+ * bytes of the SHA-256 of each file of this build, in base64url, by path.
  */
 export async function isIntact(
   path: string,

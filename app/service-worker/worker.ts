@@ -8,28 +8,22 @@ import { isIntact } from "./integrity";
 import { assetsIn, OFFLINE_PAGE, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The id of this worker's build. The server declares it when it serves this code. */
+/** The server declares these when it serves this code. */
 declare const BUILD: string;
-/** The hashed files that every game needs. The server declares them too. */
 declare const SHELL: readonly string[];
-/** The hash of each file of this build by its path: see `isIntact`. The server declares it too. */
 declare const HASHES: Readonly<Record<string, string>>;
 
 /**
- * Makes started games playable offline. The cache has the hashed files, which never change, and
- * offline copies of the pages of started games. Pages come from the network; if that fails, the
- * offline copy is shown with the title of its game. Each build has its own cache. The cache of the
- * build before stays for the tabs that still run it.
+ * Hashed files never change. Pages come from the network; if that fails, from the offline copy.
+ * The cache of the build before stays for the tabs that still run it.
  */
 const CACHE_PREFIX = "lavalist-";
 const CACHE = CACHE_PREFIX + BUILD;
-/** Where the offline page lists the games that can be played. */
 const EMPTY_LIST = '<ul id="kept"></ul>';
 /** Every page of the site names the manifest of its build. A page of a captive portal does not. */
 const MANIFEST = /^\/assets\/manifest-/;
-/** Maximum number of offline copies. The oldest are deleted first. */
+/** The oldest are deleted first. */
 const MAX_COPIES = 20;
-/** The header of an offline copy that has the title of its game. */
 const TITLE_HEADER = "X-Kept-Title";
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -45,15 +39,13 @@ self.addEventListener("fetch", (event) => {
 
 async function install(): Promise<void> {
   await Promise.all([storeOfflinePage(), ...SHELL.map(storeFile)]);
-  // Safe while old tabs are open: the files of the builds have different names, and both stay
-  // cached.
+  // Safe while old tabs are open: the files of the builds have different names.
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   const names = (await caches.keys()).filter(isOurCache).filter((name) => name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
-  // The browser requests the page while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -66,7 +58,6 @@ async function storeOfflinePage(): Promise<void> {
   await (await caches.open(CACHE)).put(OFFLINE_PAGE, stored);
 }
 
-/** Stores a file. Throws if the response is not the file of the build. */
 async function storeFile(path: string): Promise<void> {
   const response = await fetchFile(new Request(path, { priority: "low" }));
   if (!response.ok) throw new Error(`The file ${path} is missing.`);
@@ -86,7 +77,7 @@ async function store(request: Request, response: Response): Promise<void> {
   await (await caches.open(CACHE)).put(request, response);
 }
 
-/** Returns the stored file; null if there is none. Deletes one that is not that of the build. */
+/** Deletes a file that is not that of the build. */
 async function storedFile(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   for (const name of (await caches.keys()).filter(isOurCache)) {
@@ -99,10 +90,7 @@ async function storedFile(request: Request): Promise<Response | null> {
   return null;
 }
 
-/**
- * Fetches a file. A response that is not the file of the build is requested again, past the HTTP
- * cache, and is a network error if it is still not that file.
- */
+/** Asks again past the HTTP cache; a network error if it is still not the file of the build. */
 async function fetchFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const response = await fetch(request);
@@ -120,7 +108,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Returns the offline copy of a page. The copy for `/` is only that of today's game. */
+/** The copy for `/` is only that of today's game. */
 async function offlineCopy(request: Request): Promise<Response | null> {
   const copy = await matchAnyCache(offlineCopyAddress(new URL(request.url), Date.now()));
   const title = copy && titleOf(copy);
@@ -129,7 +117,6 @@ async function offlineCopy(request: Request): Promise<Response | null> {
   return rewriteHtml(copy, (html) => html.replace("<html", () => start));
 }
 
-/** Returns the page that says that there is no network, with links to the offline copies. */
 async function offlinePage(): Promise<Response> {
   const page = await matchAnyCache(OFFLINE_PAGE);
   if (!page) return Response.error();
@@ -142,7 +129,6 @@ async function offlinePage(): Promise<Response> {
   return rewriteHtml(page, (html) => html.replace(EMPTY_LIST, () => list));
 }
 
-/** Returns the games that have an offline copy, newest first. */
 async function savedGames(): Promise<{ address: string; title: string }[]> {
   const games = new Map<string, string>();
   for (const name of (await caches.keys()).filter(isOurCache)) {
@@ -157,7 +143,7 @@ async function savedGames(): Promise<{ address: string; title: string }[]> {
   return [...games].map(([address, title]) => ({ address, title })).reverse();
 }
 
-/** Saves a page and the files that it references. A page that redirects or fails is not saved. */
+/** A page that redirects or fails is not saved. */
 async function saveOfflineCopy({ address, title }: SaveOfflineCopy): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(address)) return;
@@ -189,7 +175,7 @@ function isOurCache(name: string): boolean {
   return name.startsWith(CACHE_PREFIX);
 }
 
-/** Ignores `Vary`: a cached response is valid for every `Accept-Encoding`. */
+/** A cached response is valid for every `Accept-Encoding`. */
 function matchAnyCache(request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true });
 }
@@ -203,7 +189,6 @@ async function rewriteHtml(page: Response, change: (html: string) => string): Pr
   return new Response(change(await page.text()), { headers: decodedHeaders(page.headers) });
 }
 
-/** Returns the headers for a decoded body. */
 function decodedHeaders(headers: Headers): Headers {
   const copy = new Headers(headers);
   for (const name of ["Content-Encoding", "Content-Length"]) copy.delete(name);

@@ -19,7 +19,6 @@ const shortcuts = [
   { ...installTexts.create, url: "/create" },
 ];
 
-/** The web app manifest, with which browsers install the site on a home screen. */
 export const loader = () =>
   textResponse(
     JSON.stringify({

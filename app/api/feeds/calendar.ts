@@ -4,7 +4,7 @@ import { feedTexts } from "~/config/texts/server";
 import { publicUrl } from "~/http/bindings.server";
 import { calendarText, foldLine, textResponse } from "~/http/text-response.server";
 
-/** The time zone of New York since 2007, for calendar programs without a zone database. */
+/** Since 2007, for calendar programs without a zone database. */
 const newYorkZone = [
   "BEGIN:VTIMEZONE",
   "TZID:America/New_York",
@@ -25,7 +25,6 @@ const newYorkZone = [
   "END:VTIMEZONE",
 ];
 
-/** A calendar with a daily reminder at midnight in New York, when the new game starts. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
   const origin = publicUrl(context.bindings, request);
   const { host } = new URL(origin);

@@ -13,7 +13,7 @@ import { guestAt } from "~/services/ground/viewer.server";
 
 const DAYS = 30;
 
-/** The Atom feed of the daily prompts up to today's. It contains no items of a game. */
+/** Contains no items of a game. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;
   const viewer = guestAt(now);

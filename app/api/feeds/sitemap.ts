@@ -7,7 +7,6 @@ import { datesBefore, sitemapParts, uidsOfSitemapPart } from "~/services/games/l
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const pages = ["/", "/explore/archive/1", "/explore/community/1", "/privacy-policy"];
 
-/** The sitemap: an index, one file of pages and daily games, and files of community games. */
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;
   const origin = publicUrl(context.bindings, request);

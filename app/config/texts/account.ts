@@ -1,4 +1,3 @@
-/** Success messages of the account calls. */
 export const accountTexts = {
   loggedOut: "You are logged out.",
   codeSent: "Check your email for a 6-digit code.",
@@ -9,7 +8,6 @@ export const accountTexts = {
   secondFactorOff: "Two-factor authentication is off.",
 } as const;
 
-/** Login, sign-up, passwords and account deletion. */
 export const signInTexts = {
   fields: {
     username: "Username",

@@ -1,4 +1,3 @@
-/** Texts that several admin pages share. */
 export const adminTexts = {
   forbidden: "You are not authorized to perform this action.",
   menu: {
@@ -58,7 +57,6 @@ export const adminTexts = {
   },
 } as const;
 
-/** The audit log: what admins did, and who got or lost rights. */
 export const auditTexts = {
   title: "Audit log",
   empty: "There are no admin actions yet.",
@@ -105,7 +103,6 @@ export const auditTexts = {
   history: "Audit log of this game",
 } as const;
 
-/** The statistics of the site. */
 export const siteStatisticsTexts = {
   title: "Statistics",
   lead: "The last 30 days in New York time. The last bar is today so far.",
@@ -129,7 +126,6 @@ export const siteStatisticsTexts = {
   noValue: "–",
 } as const;
 
-/** The record of the daily job's runs. */
 export const dailyJobTexts = {
   title: "Daily job",
   explanation:
@@ -152,7 +148,6 @@ export const dailyJobTexts = {
   },
 } as const;
 
-/** The schedule of the upcoming days. */
 export const scheduleTexts = {
   title: "Schedule",
   allFilled: (days: number) => `Each of the next ${days} days has a game.`,
@@ -190,7 +185,6 @@ export const scheduleTexts = {
   by: (submitter: string) => `by ${submitter}`,
 } as const;
 
-/** The review of one game. */
 export const reviewTexts = {
   title: "Review",
   deletedCreator: "The creator has deleted their account.",
@@ -221,7 +215,6 @@ export const reviewTexts = {
   delete: "Delete this game",
 } as const;
 
-/** The inbox of feedback, ideas, corrections, testimonies and reports. */
 export const inboxTexts = {
   title: "Inbox",
   states: { open: "Open", done: "Done" },

@@ -1,4 +1,3 @@
-/** The board: its labels, hints and the outcomes of guesses. */
 export const boardTexts = {
   board: {
     blank: "blank",
@@ -65,7 +64,6 @@ export const boardTexts = {
   noGame: "There's no game set for today. Enjoy a game from the archive instead!",
 } as const;
 
-/** Titles, descriptions and notices of the pages of single games. */
 export const gamePageTexts = {
   communityTitle: (base: string, prompt: string) => `${base} Community Game - ${prompt}`,
   communityDescription: (prompt: string, submitter: string) =>

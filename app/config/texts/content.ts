@@ -1,6 +1,5 @@
 import type { CreditedPackage, CreditedSource } from "../credits";
 
-/** The credits page. */
 export const creditsTexts = {
   title: "Credits",
   intro:
@@ -36,7 +35,7 @@ export const creditsTexts = {
   full: "The full licences of everything sent to your browser",
 } as const;
 
-/** The roadmap. It has no dates, since none is promised. */
+/** Without dates, since none is promised. */
 export const roadmapTexts = {
   title: "Roadmap",
   intro: "What we would like to do next. Nothing here has a date. Your feedback changes the order.",

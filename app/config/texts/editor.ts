@@ -1,4 +1,3 @@
-/** The page that creates a game. */
 export const createTexts = {
   title: "Create a Game",
   description: "Make a game of your own: a prompt and ten items for others to guess.",
@@ -49,7 +48,6 @@ export const createTexts = {
   },
 } as const;
 
-/** The page where an admin makes the game of a day. */
 export const dailyGameTexts = {
   title: "Make a Daily Game",
   day: (day: number, date: string) => `Day ${day} · ${date}`,
@@ -59,7 +57,6 @@ export const dailyGameTexts = {
   back: "Back to the schedule",
 } as const;
 
-/** The page where an admin edits a game. */
 export const editTexts = {
   title: "Edit Game",
   forbidden: "You do not have permission to edit games.",
@@ -105,7 +102,6 @@ export const editTexts = {
   },
 } as const;
 
-/** The form of a game's prompt and items. */
 export const editorTexts = {
   prompt: "Prompt",
   promptPlaceholder: "Name a planet",
@@ -132,7 +128,6 @@ export const editorTexts = {
       : `${leftOut} lines did not fit and were left out.`,
 } as const;
 
-/** Suggested spellings of an item, and what else a guess for it would take. */
 export const adviceTexts = {
   title: "A fairer game",
   suggested: (number: number) => `Suggested spellings of item ${number}`,
@@ -153,7 +148,6 @@ export const adviceTexts = {
   exactDigitsFor: (name: string) => `Exact digits of “${name}”`,
 } as const;
 
-/** Autofill on the page that creates a game. */
 export const autofillTexts = {
   button: "Autofill",
   hint: "Suggests items for your prompt. Your own input stays.",

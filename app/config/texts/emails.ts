@@ -1,19 +1,16 @@
 import { brand } from "../brand";
 
-/** The texts of an e-mail; the code or the link stands between `before` and `after`. */
+/** The code or the link stands between `before` and `after`. */
 export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Below the line at the end. The default is `mailTexts.signature`. */
   readonly signature?: string;
 }
 
-/** The last line of every operator e-mail. */
 const toOperators = `You get this mail because you run ${brand.name}.`;
 
-/** E-mails to the operators. */
 export const operatorMailTexts = {
   missingGames: (dates: readonly string[]): MailText => ({
     subject: `${brand.name}: no game for ${dates.join(", ")}`,
@@ -81,7 +78,6 @@ export const operatorMailTexts = {
 const notYou =
   "If this was not you, choose a new password immediately under “Forgot password”, and set up two-factor authentication again.";
 
-/** E-mails about an account. */
 export const mailTexts = {
   code: (username: string, code: string): MailText => ({
     subject: `${code} is your ${brand.name} code`,

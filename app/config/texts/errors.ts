@@ -1,7 +1,6 @@
 import { signInTexts } from "./account";
 import { adminTexts } from "./admin";
 
-/** Errors of calls for players and creators. */
 export const errorTexts = {
   noGameToday: "There's no game set for today.",
   noGameOfDate: (date: string) => `There is no game for ${date}.`,
@@ -44,7 +43,6 @@ export const errorTexts = {
     "Autofill has no suggestions for this prompt. Try a simple prompt such as “US states” or “Kinds of bear”, or fill in the items yourself.",
 } as const;
 
-/** Errors of calls with a second factor. */
 export const secondFactorErrorTexts = {
   missing: "Enter the code of your authenticator app.",
   wrong: "The code is wrong or was already used. Each code works once: wait for the next one.",
@@ -56,7 +54,6 @@ export const secondFactorErrorTexts = {
     "Your codes cannot be checked any more. Please ask the operator of this site to reset your two-factor authentication.",
 } as const;
 
-/** Errors of calls for admins. */
 export const adminErrorTexts = {
   gameUidNotFound: "Game uid not found.",
   alreadyDaily: (date: string) => `This game is already the daily game of ${date}.`,
@@ -70,7 +67,6 @@ export const adminErrorTexts = {
   notATestimonial: "Only a testimony can be published.",
 } as const;
 
-/** Errors of requests that reach no service, and the message of a status 500. */
 export const requestTexts = {
   logIn: "Please log in.",
   monitorOnly: "This call needs the health key.",

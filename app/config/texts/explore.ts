@@ -1,4 +1,3 @@
-/** The lists of games. */
 export const exploreTexts = {
   tabs: {
     archive: "Daily Archive",
@@ -40,7 +39,6 @@ export const exploreTexts = {
   views: { list: "List", calendar: "Calendar", label: "View" },
 } as const;
 
-/** The archive as a calendar. */
 export const calendarTexts = {
   monthsLabel: "Months",
   earlier: "Earlier month",
@@ -52,7 +50,6 @@ export const calendarTexts = {
   progress: (finished: number, games: number) => `${finished} of ${games} finished this month`,
 } as const;
 
-/** A creator's page. */
 export const profileTexts = {
   section: { own: "Profile", others: "User" },
   title: (name: string) => `${name}'s Community Games`,

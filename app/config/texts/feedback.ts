@@ -1,7 +1,6 @@
 import { limits } from "../limits";
 import { feedbackValidationTexts } from "./validation";
 
-/** The feedback form and the testimonies. */
 export const feedbackTexts = {
   titles: {
     feedback: "Feedback",

@@ -1,4 +1,3 @@
-/** The rules of the game. */
 export const howToPlayTexts = {
   title: "How to Play",
   intro: "Each day has one prompt and ten hidden items that fit it. Find them all.",
@@ -22,7 +21,6 @@ export const howToPlayTexts = {
   start: "Let's play",
 } as const;
 
-/** The practice game in the rules. */
 export const practiceTexts = {
   heading: "Try it",
   prompt: "Name a planet of the Solar System",

@@ -1,4 +1,3 @@
-/** The entries of the sidebar and the options menu. */
 export const navTexts = {
   pages: "Pages",
   today: "Today's Game",

@@ -1,4 +1,4 @@
-/** The patch notes, newest first. Dates are New York dates (YYYY-MM-DD). */
+/** Newest first. Dates are New York dates (YYYY-MM-DD). */
 export const patchNotesTexts = {
   title: "Patch Notes",
   notes: [

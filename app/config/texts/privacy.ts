@@ -5,7 +5,7 @@ interface PrivacySection {
   readonly paragraphs: readonly string[];
 }
 
-/** The privacy policy. The code must do what it says: change both together. */
+/** The code must do what the policy says: change both together. */
 export const privacyTexts = {
   title: "Privacy Policy",
   intro: `${brand.name} can be played without an account and without telling us who you are.`,

@@ -1,4 +1,3 @@
-/** The end of a game. */
 export const gameOverTexts = {
   survived: "You Survived!",
   erupted: "You Erupted!",
@@ -39,14 +38,13 @@ export const gameOverTexts = {
   rejected: (reason: string) => `Your result was not accepted: ${reason}`,
 } as const;
 
-/** What other players guessed wrongly. The numbers are estimates. */
+/** The numbers are estimates. */
 export const othersTriedTexts = {
   title: "What others tried",
   players: (players: string) => `about ${players} players`,
   you: (others: string) => `You and about ${others} others`,
 } as const;
 
-/** Wrong guesses that should count. */
 export const appealTexts = {
   title: "Your wrong guesses",
   press: "This should count",
@@ -70,7 +68,6 @@ interface Tally {
   readonly wrong: number;
 }
 
-/** Sharing a result. */
 export const shareTexts = {
   words: {
     day: (day: number, prompt: string) => `Day ${day} - ${prompt}`,
@@ -107,7 +104,7 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 }
 
-/** The one-time invitation after a player's first game. An operator's advert replaces it. */
+/** An operator's advert replaces it. */
 export const invitationTexts = {
   title: "Hungry for another list?",
   text: "Players create games too. Here is a random one.",

@@ -1,4 +1,3 @@
-/** Two-factor authentication: its dialog, and the step of the login. */
 export const secondFactorTexts = {
   title: "Two-factor authentication",
   code: "Authentication code",

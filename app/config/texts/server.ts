@@ -1,10 +1,9 @@
 import { inboxTexts } from "./admin";
 import { profileTexts } from "./explore";
 
-/** Texts in the server's responses that are not errors. */
 export const serverTexts = {
   deletedPlayer: "deleted player",
-  /** The actor of operators' commands in the audit log. No username contains a space. */
+  /** No username contains a space. */
   operator: "site operator",
   guessDecided: "Decided.",
   gameDeleted: profileTexts.deleted,
@@ -14,7 +13,7 @@ export const serverTexts = {
   reportRepeated: "You have already reported this game. Thank you: an admin will look at it.",
 } as const;
 
-/** The result of each step of the daily job, as the admin page shows it. Stored with the run. */
+/** Stored with the run. */
 export const dailyJobDetailTexts = {
   purged: "purged",
   closedDay: (date: string, players: number) => `${date}: ${players} players`,
@@ -28,13 +27,11 @@ export const dailyJobDetailTexts = {
   missingDays: (dates: string, mails: number) => `missing: ${dates}; mails: ${mails}`,
 } as const;
 
-/** Entries of the feed and the calendar. */
 export const feedTexts = {
   entry: (day: number, prompt: string) => `Day ${day} - ${prompt}`,
   reminder: (name: string) => `New ${name} game`,
 } as const;
 
-/** The shortcuts of the installed app on a home screen. */
 export const installTexts = {
   today: { name: "Today's Game", short: "Today" },
   archive: { name: "Daily Game Archive", short: "Archive" },
@@ -42,7 +39,6 @@ export const installTexts = {
   create: { name: "Create a Game", short: "Create" },
 } as const;
 
-/** Why a health check failed, for operators. */
 export const healthTexts = {
   noGame: (dates: string) => `No game for ${dates}.`,
   noDailyJob: "The daily job has not run for 26 hours.",

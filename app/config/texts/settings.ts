@@ -1,4 +1,4 @@
-/** The settings. The keys are the names of the settings in browser storage. */
+/** The keys are the names of the settings in browser storage. */
 export const settingsTexts = {
   title: "Settings",
   disableAnimations: "Disable animations",
@@ -9,7 +9,6 @@ export const settingsTexts = {
   vibration: "Vibration",
 } as const;
 
-/** Export and import of progress, and the data of an account. */
 export const progressTexts = {
   heading: "Your progress",
   note: "Export all saved games and settings of this browser as a file, to import them in another one. Streaks are not in the file; they belong to your account.",

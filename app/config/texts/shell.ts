@@ -1,14 +1,12 @@
 import { brand } from "../brand";
 
-/** The product, as search engines, shared links, feeds and home screens describe it. */
 export const productTexts = {
   description:
     "A daily list-guessing game: one prompt, ten hidden items, eight wrong guesses until the volcano erupts.",
-  /** The text alternative of `public/card.png`, the picture of shared links. */
+  /** Of `public/card.png`, the picture of shared links. */
   imageAlt: `${brand.name}: a glowing volcano at night beside the words ten hidden items, eight wrong guesses`,
 } as const;
 
-/** The frame of every page: header, titles and the error page. */
 export const shellTexts = {
   skip: "Skip to the content",
   demoData: "Demo data: the puzzles are real, the players are made up.",

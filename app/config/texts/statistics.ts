@@ -1,4 +1,3 @@
-/** The player's own statistics. */
 export const statisticsTexts = {
   title: "My Statistics",
   none: "Finish a game to see your statistics here.",

@@ -2,7 +2,7 @@ import { limits } from "../limits";
 
 const { usernameLength, emailLength, passwordLength } = limits;
 
-/** Errors in any text that is stored. The field begins the sentence: "The prompt". */
+/** The field begins the sentence: "The prompt". */
 export const textValidationTexts = {
   characters: (field: string) => `${field} holds characters that cannot be stored.`,
   invisible: (field: string) => `${field} needs a letter, a digit or a symbol that can be seen.`,
@@ -16,7 +16,6 @@ export const textValidationTexts = {
   },
 } as const;
 
-/** Errors in the fields of sign-up and login. */
 export const accountValidationTexts = {
   usernameTooShort: `The username must have at least ${usernameLength.min} characters.`,
   usernameTooLong: `The username must have at most ${usernameLength.max} characters.`,
@@ -31,7 +30,6 @@ export const accountValidationTexts = {
   secondFactorCode: "The code is too long.",
 } as const;
 
-/** Errors in path and query parameters. */
 export const queryValidationTexts = {
   date: "The date must have the form YYYY-MM-DD.",
   uid: "This is not a valid game uid.",
@@ -47,7 +45,6 @@ export const queryValidationTexts = {
 
 const { promptLength, itemNameLength, altSpellings, altSpellingLength, notAccepted } = limits;
 
-/** Errors in a game that is created or edited. */
 export const gameValidationTexts = {
   promptMissing: "Write a prompt.",
   promptTooShort: `The prompt must have at least ${promptLength.min} characters.`,
@@ -83,14 +80,12 @@ interface Named {
   readonly number: number;
 }
 
-/** Errors in the operator's links. */
 export const linkValidationTexts = {
   address: "The address must begin with https://, http:// or /.",
 } as const;
 
 const { userKeyLength } = limits;
 
-/** Errors in a submitted result. */
 export const resultValidationTexts = {
   userKey: `The userKey must have ${userKeyLength.min} to ${userKeyLength.max} letters, digits, "_" or "-".`,
   answerCount: (count: number) => `A result must have exactly ${count} answers.`,
@@ -103,7 +98,6 @@ export const resultValidationTexts = {
   scoreMismatch: "The score does not match the answers.",
 } as const;
 
-/** Errors in a feedback message, or in an admin's change of one. */
 export const feedbackValidationTexts = {
   kind: (kinds: string) => `The kind must be one of ${kinds}.`,
   reason: (reasons: string) => `The reason must be one of ${reasons}.`,

@@ -3,28 +3,23 @@ import { users } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import type { Mailer } from "../ground/mail/mailer.server";
 
-/** The dependencies of the account services. */
 export interface AccountContext {
   readonly db: Database;
-  /** Refuses mails above the site's limit for a day. */
   readonly mailer: Mailer;
   /** The client's network as rate limits count it. Null: the limits by network are off. */
   readonly network: string | null;
   /** The secret key of the hashes of codes and addresses, and of encrypted secrets. */
   readonly hashKey: string;
-  /** The origin of links in mails, without a slash at the end. */
   readonly siteUrl: string;
 }
 
-/** A row of `users`. Hashes and the encrypted secret never leave the services. */
+/** Hashes and the encrypted secret never leave the services. */
 export type Account = typeof users.$inferSelect;
 
-/** Returns the unique form of an e-mail address: case is ignored. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/** Returns the account with an e-mail address, or null. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [account] = await db
     .select()

@@ -3,15 +3,16 @@ import { fromBase64, toBase64 } from "~/contract/encoding";
 const IV_BYTES = 12;
 const encoder = new TextEncoder();
 
-/** What encrypts a text: the server's secret, what the text is for, and whose it is. */
 interface EncryptionKey {
   readonly secret: string;
   readonly purpose: string;
-  /** The text can be decrypted for the same owner only. */
   readonly owner: string;
 }
 
-/** Encrypts a text with AES-GCM, under a key that is derived from a secret of the server. */
+/**
+ * AES-GCM under a key that is derived from a secret of the server. Decrypts for the same owner
+ * only.
+ */
 export async function encrypt(text: string, key: EncryptionKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const cipher = await crypto.subtle.encrypt(
@@ -22,7 +23,7 @@ export async function encrypt(text: string, key: EncryptionKey): Promise<string>
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(cipher)]));
 }
 
-/** Returns an encrypted text. Returns null if it was encrypted under another key or altered. */
+/** Returns null if the text was encrypted under another key or altered. */
 export async function decrypt(encrypted: string, key: EncryptionKey): Promise<string | null> {
   const bytes = fromBase64(encrypted);
   const [iv, cipher] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];

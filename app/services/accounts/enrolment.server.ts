@@ -32,18 +32,13 @@ interface Proof {
   readonly network: string;
 }
 
-/** What the user stores. The server cannot show it again. */
 interface Enrolment {
   readonly secret: string;
   readonly uri: string;
   readonly recoveryCodes: string[];
 }
 
-/**
- * Begins the enrolment of a second factor, which replaces one that was begun before. The second
- * factor is off until `confirmEnrolment`. Throws `SecondFactorOnError`, `PasswordMissingError`,
- * `WrongPasswordError`, `TooManyRequestsError` or `ServerBusyError`.
- */
+/** The second factor stays off until `confirmEnrolment`. */
 export async function beginEnrolment(
   context: AccountContext,
   { user, now }: Actor,
@@ -73,11 +68,8 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns the second factor on, with a first code of the authenticator app. Ends every session of
- * the account, because none has shown a code. Returns the account for a new session, and a task
- * that mails a notice to the user. Throws `NoEnrolmentError`, also if the enrolment began more than
- * 15 minutes ago, `SecondFactorOnError`, `WrongSecondFactorError`, `SecondFactorUnreadableError` or
- * `TooManyRequestsError`.
+ * Ends every session of the account, because none has shown a code. Returns the account for a new
+ * session, and a task that mails a notice.
  */
 export async function confirmEnrolment(
   context: AccountContext,
@@ -125,7 +117,6 @@ export async function confirmEnrolment(
   return { account, sendNotice };
 }
 
-/** Deletes the secret of an enrolment that was begun and not confirmed. */
 async function clearEnrolment(db: Database, account: Account): Promise<void> {
   await db
     .update(users)
@@ -139,11 +130,7 @@ async function clearEnrolment(db: Database, account: Account): Promise<void> {
     );
 }
 
-/**
- * Turns the second factor off, with the password and a code, which are checked like a login.
- * Returns a task that mails a notice to the user. Throws `SecondFactorOffError`, or like
- * `confirmCredentials`.
- */
+/** Checks the password and a code like a login. Returns a task that mails a notice. */
 export async function endSecondFactor(
   context: AccountContext,
   actor: Actor,
@@ -172,7 +159,6 @@ export async function endSecondFactor(
   return () => mailer.send(user.email, secondFactorOffEmail(user.username));
 }
 
-/** Returns the user's account. Throws `SecondFactorOffError` if it has no second factor. */
 async function findEnrolled(db: Database, { email }: SignedInUser): Promise<Account> {
   const account = await findAccountByEmail(db, email);
   if (!account || account.secondFactorSince === null) throw new SecondFactorOffError();

@@ -3,15 +3,12 @@ import { ServerBusyError } from "../ground/errors.server";
 const MAX_REQUESTS = 3;
 
 /**
- * ms from the start of one hash to the start of the next. A hash takes about 30 ms of CPU time and
- * blocks the isolate; other requests are answered in the rest.
+ * ms. A hash takes about 30 ms of CPU time and blocks the isolate; other requests run in the
+ * rest.
  */
 const INTERVAL = 100;
 
-/**
- * ms until a request learns that too many others are hashing. A client that repeats its login at
- * once costs little this way, since a waiting request uses no CPU time.
- */
+/** ms until a request learns that too many others are hashing. Waiting uses no CPU time. */
 const BUSY_DELAY = 500;
 
 /** ms. A cancelled request may never end, and must not block the others for ever. */
@@ -21,10 +18,7 @@ const admitted = new Set<{ readonly at: number }>();
 
 let nextStart = 0;
 
-/**
- * Does work that hashes a password. Throws `ServerBusyError`, before the work begins, if too many
- * requests are hashing.
- */
+/** Throws `ServerBusyError` before the work begins. */
 export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
   const at = performance.now();
   for (const other of admitted) if (other.at + TIMEOUT < at) admitted.delete(other);
@@ -41,10 +35,7 @@ export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Waits until the next hash may start. Each request waits with its own timer, because the runtime
- * may drop a promise that requests share.
- */
+/** Each request waits with its own timer: the runtime may drop a promise that requests share. */
 export async function waitForTurn(): Promise<void> {
   const now = performance.now();
   const start = Math.max(now, nextStart);

@@ -22,7 +22,6 @@ interface Attempt {
 
 interface Credentials extends Attempt {
   readonly password: string;
-  /** Needed if the account has a second factor. */
   readonly code?: string | undefined;
 }
 
@@ -33,20 +32,14 @@ interface Login {
 }
 
 /**
- * Returns the account with these credentials. Counts the attempt before it checks the password, so
- * that parallel attempts cannot exceed the quota, and uncounts it if all credentials are right. An
- * unknown e-mail address takes as much work as a wrong password. Throws `WrongCredentialsError`,
- * `SecondFactorMissingError`, `WrongSecondFactorError`, `SecondFactorUnreadableError`,
- * `TooManyRequestsError` or `ServerBusyError`.
+ * Counts the attempt before it checks the password, so that parallel attempts cannot exceed the
+ * quota. An unknown e-mail address takes as much work as a wrong password.
  */
 export function login(context: CodeContext, credentials: Credentials, now: number): Promise<Login> {
   return whileHashing(() => checkCredentials(context, credentials, now));
 }
 
-/**
- * Checks the credentials of a signed-in user again. Throws like `login`, but `WrongPasswordError`
- * for a wrong password.
- */
+/** Throws like `login`, but `WrongPasswordError` for a wrong password. */
 export async function confirmCredentials(
   context: CodeContext,
   credentials: Credentials,
@@ -58,9 +51,7 @@ export async function confirmCredentials(
 }
 
 /**
- * Counts an attempt to log in as failed. Returns a function that uncounts it, and that never
- * throws: an attempt that stays counted must not fail what has succeeded. Throws
- * `TooManyRequestsError`.
+ * Returns a function that uncounts the attempt. It never throws: the login has succeeded by then.
  */
 async function countAttempt(
   { db, hashKey }: Keys,
@@ -104,7 +95,6 @@ async function checkCredentials(
   };
 }
 
-/** Hashes the password with the current cost, unless it was changed meanwhile. */
 async function rehash(db: Database, account: Account, password: string): Promise<void> {
   await db
     .update(users)
@@ -112,10 +102,7 @@ async function rehash(db: Database, account: Account, password: string): Promise
     .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
 }
 
-/**
- * Returns whether the user must still be told that an operator removed the second factor. Only the
- * first of parallel logins gets true. The operator's command cannot send e-mails.
- */
+/** Only the first of parallel logins gets true. The operator's command cannot send e-mails. */
 async function endResetNotice(db: Database, account: Account): Promise<boolean> {
   if (account.secondFactorResetAt === null) return false;
   const ended = await db

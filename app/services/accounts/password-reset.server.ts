@@ -14,9 +14,8 @@ import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 
 /**
- * Starts a password reset. Returns a task that finds the account and mails it a link, and that
- * throws `MailFailedError`. Run the task after the response, so that the response time does not
- * reveal whether there is an account. Throws `TooManyRequestsError`.
+ * Returns a task that mails the link. Run it after the response, whose time must not reveal
+ * whether there is an account.
  */
 export async function forgotPassword(
   context: AccountContext,
@@ -44,11 +43,7 @@ export async function forgotPassword(
   };
 }
 
-/**
- * Sets the password of the account that the token was mailed to. Ends its sessions and deletes its
- * tokens. Returns a task that mails a notice to the account. Throws `InvalidTokenError`,
- * `CommonPasswordError`, `PasswordIsNameError` or `ServerBusyError`.
- */
+/** Ends the sessions of the account and deletes its tokens. Returns a task that mails a notice. */
 export async function resetPassword(
   { db, mailer, hashKey }: AccountContext,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
@@ -80,8 +75,8 @@ export async function resetPassword(
   const { accounts } = await retryTransient(() => batch(db, statements));
   const [account] = accounts;
   if (!account) throw new InvalidTokenError();
-  // Guesses of an attacker may have exhausted the login quota: reset it for the new password. It
-  // ends by itself soon, so a failure must not hide that the password is set.
+  // An attacker may have exhausted the login quota. A failure must not hide that the password is
+  // set.
   const quota = await quotaFor(hashKey, "login", [account.emailKey], now);
   await reset(db, quota).catch(() => undefined);
   return () => mailer.send(account.email, passwordChangedEmail(account.username));

@@ -8,9 +8,8 @@ interface Owner {
 }
 
 /**
- * Checks a new password. Throws `CommonPasswordError` if it is one of the 10,000 most common ones,
- * and `PasswordIsNameError` if it is only the name of the site, of the user or of the mailbox, with
- * or without digits and signs. `field` names the password in the request.
+ * Refuses the 10,000 most common passwords, and the name of the site, the user or the mailbox
+ * with or without digits and signs. `field` names the password in the request.
  */
 export function checkNewPassword(
   password: string,

@@ -11,10 +11,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const MIN_BYTES = 8;
 
-/**
- * Replaces the hash of an account that does not exist, so that the time of a check does not reveal
- * whether there is an account.
- */
+/** The time of a check must not reveal whether there is an account. */
 const DUMMY_HASH = formatPhc({
   ...COST,
   salt: new Uint8Array(SALT_BYTES),
@@ -28,14 +25,10 @@ export async function hashPassword(password: string): Promise<string> {
   return formatPhc({ ...COST, salt, hash: await argon2id(password, salt, COST, HASH_BYTES) });
 }
 
-/** The result of a password check. `weak`: right, but its hash has too low a cost. */
+/** `weak`: right, but its hash has too low a cost. */
 type Verdict = "right" | "weak" | "wrong";
 
-/**
- * Checks a password against a stored hash. Without a hash the password is wrong, after the same
- * amount of work, and so it is if it is too short for any hash. Throws if the stored hash is
- * invalid.
- */
+/** Without a stored hash the password is wrong, after the same amount of work. */
 export async function checkPassword(stored: string | null, password: string): Promise<Verdict> {
   const phc = parsePhc(stored ?? DUMMY_HASH);
   if (!phc) throw new Error("A stored password hash is invalid.");
@@ -47,9 +40,8 @@ export async function checkPassword(stored: string | null, password: string): Pr
 }
 
 /**
- * Computes an argon2id hash. The computation never yields, so an isolate computes one hash at a
- * time and needs the 19 MiB once. WebAssembly is instantiated synchronously, because the runtime
- * may drop a promise that requests share when the first of them ends.
+ * Never yields, so an isolate needs the 19 MiB once. WebAssembly is instantiated synchronously:
+ * the runtime may drop a promise that requests share.
  */
 async function argon2id(password: string, salt: Uint8Array, cost: Cost, tagLength: number) {
   await waitForTurn();
@@ -64,7 +56,7 @@ async function argon2id(password: string, salt: Uint8Array, cost: Cost, tagLengt
   });
 }
 
-/** Returns the bytes that are hashed. NFKC: keyboards compose the same character differently. */
+/** NFKC: keyboards compose the same character differently. */
 function bytesOf(password: string): Uint8Array {
   return new TextEncoder().encode(password.normalize("NFKC"));
 }

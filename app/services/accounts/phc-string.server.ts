@@ -1,6 +1,5 @@
 import { fromBase64, toBase64 } from "~/contract/encoding";
 
-/** The cost parameters of argon2id. */
 export interface Cost {
   readonly memory: number;
   readonly passes: number;
@@ -18,10 +17,7 @@ const MAX_COST: Cost = { memory: 65536, passes: 10, parallelism: 4 };
 const PATTERN =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
 
-/**
- * Parses a hash in PHC string format, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Returns null if it is
- * invalid or its cost is too high.
- */
+/** Returns null if the hash is invalid or its cost is too high. */
 export function parsePhc(text: string): Phc | null {
   const [, memory, passes, parallelism, salt, hash] = PATTERN.exec(text) ?? [];
   if (salt === undefined || hash === undefined) return null;
@@ -44,7 +40,6 @@ export function formatPhc({ memory, passes, parallelism, salt, hash }: Phc): str
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${withoutPadding(salt)}$${withoutPadding(hash)}`;
 }
 
-/** Returns whether a hash has a lower cost than the required one. */
 export function isWeaker(hash: Cost, required: Cost): boolean {
   return hash.memory < required.memory || hash.passes < required.passes;
 }

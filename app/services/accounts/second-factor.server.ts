@@ -20,9 +20,8 @@ import { totpStep } from "./totp.server";
 export type CodeContext = Pick<AccountContext, "db" | "hashKey" | "mailer">;
 
 /**
- * Checks a code with `check`, and counts it before that as a wrong one of the account, so that
- * parallel attempts cannot exceed the quotas. Uncounts a right code. Mails a notice to the user at
- * the fifth wrong code, once an hour. Throws `TooManyRequestsError` or what `check` throws.
+ * Counts a code as wrong before `check`, so that parallel attempts cannot exceed the quotas, and
+ * uncounts a right one. Mails a notice at the fifth wrong code, once an hour.
  */
 export async function countingCode<T>(
   context: CodeContext,
@@ -45,7 +44,7 @@ export async function countingCode<T>(
   }
 }
 
-/** Mails a notice of wrong codes, once an hour. One that fails is sent with the next wrong code. */
+/** A notice that fails is sent with the next wrong code. */
 async function sendNotice(
   { db, hashKey, mailer }: CodeContext,
   account: Account,
@@ -61,12 +60,7 @@ async function sendNotice(
   await sending.catch(() => refund(db, quota));
 }
 
-/**
- * Checks the code of an account's second factor, if it has one, and uses the code up. Returns how
- * many recovery codes are left if one was used, else null. Throws `SecondFactorMissingError`,
- * `WrongSecondFactorError`, `WrongRecoveryCodeError`, `SecondFactorUnreadableError` or
- * `TooManyRequestsError`.
- */
+/** Uses the code up. Returns how many recovery codes are left if one was used, else null. */
 export async function checkSecondFactor(
   context: CodeContext,
   account: Account,
@@ -88,15 +82,11 @@ export async function checkSecondFactor(
   });
 }
 
-/** Encrypts the secret of an account's second factor. */
 export function encryptSecret(hashKey: string, userId: string, secret: string): Promise<string> {
   return encrypt(secret, encryptionKey(hashKey, userId));
 }
 
-/**
- * Returns the time step of a code of an authenticator app. Throws `WrongSecondFactorError`, or
- * `SecondFactorUnreadableError` if the stored secret cannot be decrypted.
- */
+/** Throws `SecondFactorUnreadableError` if the stored secret cannot be decrypted. */
 export async function matchingStep(
   hashKey: string,
   { id, secondFactorSecret }: Pick<Account, "id" | "secondFactorSecret">,
@@ -110,10 +100,7 @@ export async function matchingStep(
   return step;
 }
 
-/**
- * Stores the step of a code in one statement, so that only one of two parallel requests can use
- * the code. Throws `WrongSecondFactorError` if it was used.
- */
+/** One statement, so that only one of two parallel requests can use the code. */
 async function spendStep(db: Database, account: Account, step: number): Promise<void> {
   const spent = await db
     .update(users)
@@ -123,10 +110,7 @@ async function spendStep(db: Database, account: Account, step: number): Promise<
   if (spent.length === 0) throw new WrongSecondFactorError();
 }
 
-/**
- * Removes a recovery code and records it in the audit log, in one batch. Returns how many are left.
- * Throws `WrongRecoveryCodeError` if the account does not have the code.
- */
+/** Returns how many codes are left. */
 function spendRecoveryCode(
   db: Database,
   account: Account,
@@ -161,7 +145,6 @@ export function accountWhere(db: Database, condition: SQL | undefined) {
   return db.select({ id: users.id }).from(users).where(condition);
 }
 
-/** The condition that an account still has the second factor that was read. */
 export function isUnchanged({ id, secondFactorSecret }: Account) {
   return and(
     eq(users.id, id),

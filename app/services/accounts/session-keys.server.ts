@@ -1,8 +1,7 @@
 import { DAY, MINUTE } from "~/game/dates";
 /**
- * A secret that signs sessions: `SESSION_KEY`, or `SESSION_KEY_202611211405` with its minute of
- * creation in UTC. A Worker's secret cannot be read back, so a rotation cannot rename the old key.
- * Instead, each new key has its own name.
+ * `SESSION_KEY`, or `SESSION_KEY_202611211405` with its minute of creation in UTC: a secret
+ * cannot be read back, so each new key has its own name.
  */
 export interface SessionKey {
   readonly name: string;
@@ -11,18 +10,16 @@ export interface SessionKey {
   readonly since: number;
 }
 
-/** The lifetime of a session, ms. */
 export const SESSION_LIFE = 30 * DAY;
 
 /**
- * For how long a new key verifies sessions but signs none, ms. A session that it signed at once
- * would be rejected at locations that do not have the key yet.
+ * ms in which a new key signs nothing: locations that do not have it yet would reject the
+ * session.
  */
 export const PROPAGATION_TIME = 10 * MINUTE;
 
 const NAME = /^SESSION_KEY(?:_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d))?$/;
 
-/** Returns the session keys among a Worker's bindings, oldest first. */
 export function sessionKeysOf(bindings: object): SessionKey[] {
   return Object.entries(bindings)
     .flatMap(([name, secret]) => {
@@ -32,20 +29,16 @@ export function sessionKeysOf(bindings: object): SessionKey[] {
     .sort((one, other) => one.since - other.since);
 }
 
-/**
- * Returns the key that signs at `now` (ms): the newest key that is older than `PROPAGATION_TIME`,
- * else the oldest.
- */
+/** The newest key that is older than `PROPAGATION_TIME`, else the oldest. */
 export function signingKey(keys: readonly SessionKey[], now: number): SessionKey | undefined {
   return keys.filter(({ since }) => since + PROPAGATION_TIME <= now).at(-1) ?? keys[0];
 }
 
-/** Returns the name of a key that is created at `at` (ms). */
 export function sessionKeyName(at: number): string {
   return `SESSION_KEY_${new Date(at).toISOString().slice(0, 16).replace(/\D/g, "")}`;
 }
 
-/** Returns the names of the keys that have signed no session that is still valid at `now` (ms). */
+/** Keys that have signed no session that is still valid at `now` (ms). */
 export function retiredKeys(names: readonly string[], now: number): string[] {
   const keys = sessionKeysOf(Object.fromEntries(names.map((name) => [name, ""])));
   return keys

@@ -16,13 +16,10 @@ const AUDIENCE = "lavalist/api";
 interface TokenSubject {
   readonly userId: string;
   readonly version: number;
-  /** Whether the session has shown a code of the second factor. */
   readonly shownCode: boolean;
 }
 
-/** The claims of a session token. */
 export interface SessionClaims extends TokenSubject {
-  /** The `jti` of the token. */
   readonly tokenId: string;
   /** ms since the epoch */
   readonly begunAt: number;
@@ -30,7 +27,6 @@ export interface SessionClaims extends TokenSubject {
   readonly expiresAt: number;
 }
 
-/** Signs a token for a session that begins at `now` (ms). Throws `SecretMissingError`. */
 export async function issueToken(
   keys: readonly SessionKey[],
   { userId, version, shownCode }: TokenSubject,
@@ -48,10 +44,7 @@ export async function issueToken(
     .sign(bytes);
 }
 
-/**
- * Returns the claims of a token, or null if it is foreign, altered or expired at `now` (ms). Throws
- * `SecretMissingError`.
- */
+/** Returns null if the token is foreign, altered or expired at `now` (ms). */
 export async function readToken(
   keys: readonly SessionKey[],
   token: string,
@@ -88,7 +81,6 @@ export async function readToken(
   }
 }
 
-/** Ends the session of a token. It may already have ended. */
 export async function revokeToken(
   db: Database,
   { tokenId, expiresAt }: Pick<SessionClaims, "tokenId" | "expiresAt">,
@@ -98,7 +90,6 @@ export async function revokeToken(
   );
 }
 
-/** Ends every session of an account, by raising the version that session tokens must carry. */
 export async function endSessions(db: Database, userId: string): Promise<void> {
   await db
     .update(users)
@@ -106,10 +97,7 @@ export async function endSessions(db: Database, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
-/**
- * Returns a key with the `kid` of its tokens: the first 48 bits of its SHA-256, which reveal
- * nothing about 256 random bits.
- */
+/** The first 48 bits of the SHA-256 reveal nothing about 256 random bits. */
 async function withId(key: SessionKey | undefined) {
   const bytes = new TextEncoder().encode(key?.secret ?? "");
   if (bytes.length < limits.secretLength) {
@@ -119,15 +107,13 @@ async function withId(key: SessionKey | undefined) {
   return { bytes, id: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") };
 }
 
-/** Whether admins need a second factor to have their rights. */
 export interface RightsPolicy {
   readonly adminsNeedSecondFactor: boolean;
 }
 
 /**
- * Returns an account with its rights in a session. An admin whose session has not shown a code of
- * the account's second factor, or without the second factor that admins need, has the rights of
- * any user.
+ * An admin without the required second factor, or in a session that has not shown its code, has
+ * the rights of any user.
  */
 export function withRights(
   account: Pick<Account, "id" | "username" | "email" | "role" | "secondFactorSince">,
@@ -144,10 +130,7 @@ export function withRights(
     : { id, username, email, role, secondFactor: null };
 }
 
-/**
- * Returns the current account of a session. Returns null if the session was logged out, or if the
- * account was deleted or has ended its sessions since. Reads one row.
- */
+/** Returns null if the session or the account has ended. Reads one row. */
 export async function findSignedInUser(
   db: Database,
   { userId, version, tokenId, shownCode }: SessionClaims,

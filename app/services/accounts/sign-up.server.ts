@@ -28,12 +28,8 @@ interface SignUpDraft {
 }
 
 /**
- * Mails a code to the user and stores the sign-up until the code is verified. Returns the id of the
- * sign-up. A registered e-mail address causes the same work and the same rows, so that the response
- * does not reveal it; its mail says that there is an account, and no code is valid. If the mail
- * fails, nothing is stored. Throws `ProfaneUsernameError`, `CommonPasswordError`,
- * `PasswordIsNameError`, `UsernameTakenError`, `TooManyRequestsError`, `ServerBusyError` or
- * `MailFailedError`.
+ * Returns the id of the sign-up. A registered address causes the same work and the same rows, so
+ * that the response does not reveal it; no code is valid then.
  */
 export async function requestCode(
   context: AccountContext,
@@ -76,15 +72,10 @@ export async function requestCode(
 interface EnteredCode {
   readonly email: string;
   readonly code: string;
-  /** The id of the sign-up. May be missing while one sign-up is pending for the address. */
   readonly signUpId?: string | undefined;
 }
 
-/**
- * Creates the account of a pending sign-up. Each call counts as one try, before the code is
- * checked. Throws `WrongCodeError`, `TooManyRequestsError`, `SeveralSignUpsError`, or
- * `UsernameTakenError` if another account has got the name meanwhile.
- */
+/** Each call counts as one try, before the code is checked. */
 export async function verifyCode(
   { db, hashKey }: Pick<AccountContext, "db" | "hashKey">,
   { email, code, signUpId }: EnteredCode,
@@ -92,8 +83,7 @@ export async function verifyCode(
 ): Promise<Account> {
   await consume(db, await quotaFor(hashKey, "codeTry", [emailKey(email)], now), now);
   const pending = await countTry(db, email, signUpId, now);
-  // No constant-time comparison is needed: the hashes are keyed, so its timing reveals nothing
-  // useful.
+  // No constant-time comparison is needed: the hashes are keyed.
   if (pending.codeHash !== (await hashCode(hashKey, pending.id, code))) throw new WrongCodeError();
   const account = await createAccount(db, pending.id, now);
   if (account) return account;
@@ -104,10 +94,7 @@ export async function verifyCode(
 
 type PendingSignUp = typeof pendingSignUps.$inferSelect;
 
-/**
- * Finds the sign-up of an entered code and counts a try of it in one statement, so that parallel
- * tries cannot exceed the limit.
- */
+/** One statement, so that parallel tries cannot exceed the limit. */
 async function countTry(
   db: Database,
   email: string,
@@ -138,9 +125,8 @@ async function countTry(
 }
 
 /**
- * Creates the account and deletes its sign-up in one batch. Returns undefined if a parallel
- * verification was faster or the name is taken. The batch may be repeated if its answer is lost,
- * because it returns the account that an earlier attempt has created.
+ * Returns undefined if a parallel verification was faster or the name is taken. May be repeated:
+ * it returns the account that an earlier attempt has created.
  */
 async function createAccount(
   db: Database,

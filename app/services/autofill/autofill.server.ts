@@ -13,21 +13,14 @@ import { nearestTitles } from "./catalogue.server";
 import { completeItems } from "./complete-draft.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
-/** The dependencies of autofill. */
 export interface Autofill {
   readonly db: Database;
   /** Tried in this order until one knows enough items. */
   readonly providers: readonly AutofillProvider[];
-  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
 }
 
-/**
- * Completes a draft to ten items. Items that the user typed stay. Throws `NoProposalError` if no
- * provider knows enough true items, `AutofillFailedError` if a provider failed and no other knew
- * enough, and `TooManyRequestsError` within 30 seconds after a success (`limits.autofillCooldown`)
- * or after 60 requests within an hour (`limits.autofillsPerHour`).
- */
+/** Completes a draft to ten items. Items that the user typed stay. */
 export async function autofillGame(
   autofill: Autofill,
   { prompt, items }: AutofillRequest,
@@ -86,7 +79,6 @@ async function proposeItems(
   throw failure ?? new NoProposalError(await nearestTitles(db, request.prompt));
 }
 
-/** Returns the items so that none takes another item of the list, except those set up already. */
 function refusingSiblings(
   items: readonly DraftItem[],
   list: readonly DraftItem[],

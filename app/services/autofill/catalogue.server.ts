@@ -16,7 +16,6 @@ const POOL = 2 * ITEMS_PER_GAME;
 
 const rowsSchema = z.array(z.tuple([z.string()], z.string()));
 
-/** Returns the provider that proposes items from the lists in the database. It needs no network. */
 export function catalogueProvider(db: Database): AutofillProvider {
   return {
     kind: "catalogue",
@@ -48,10 +47,7 @@ export async function findLists(
 
 const MAX_SUGGESTIONS = 3;
 
-/**
- * Returns the titles of the hand-checked lists whose topics have most in common with a prompt, the
- * nearest first, at most three. Reads the topics of all these lists, about two thousand rows.
- */
+/** At most three, the nearest first. Reads the topics of all lists, about two thousand rows. */
 export async function nearestTitles(db: Database, prompt: string): Promise<readonly string[]> {
   const asked = topicsOf(prompt).map((topic) => topic.split(" "));
   if (asked.length === 0) return [];
@@ -72,10 +68,7 @@ export async function nearestTitles(db: Database, prompt: string): Promise<reado
     .map(([title]) => title);
 }
 
-/**
- * Returns which fraction of all words two topics share (Dice's coefficient). A similar word counts
- * half.
- */
+/** Dice's coefficient; a similar word counts half. */
 function likenessOf(words: readonly string[], others: readonly string[]): number {
   const shared = words.map((word) => {
     if (others.includes(word)) return 1;
@@ -84,7 +77,7 @@ function likenessOf(words: readonly string[], others: readonly string[]): number
   return (2 * sum(shared)) / (words.length + others.length);
 }
 
-/** Whether two words begin alike ("alcohol", "alcoholic") or differ by a typo. */
+/** "alcohol" and "alcoholic", or a typo. */
 function isSimilar(word: string, other: string): boolean {
   const [short, long] = word.length <= other.length ? [word, other] : [other, word];
   if (short.length < SHORTEST_SIMILAR) return false;
@@ -110,8 +103,8 @@ function filterByPrompt(
 }
 
 /**
- * Returns the item as it fills the blank: "Polar bear" fills "____ bear" as "Polar". Returns
- * nothing if the item does not end in the words after the blank.
+ * "Polar bear" fills "____ bear" as "Polar". Empty if the item does not end in the words after
+ * the blank.
  */
 function fillBlank({ name, altSpellings }: DraftItem, afterBlank: string): readonly DraftItem[] {
   const words = name.split(" ");

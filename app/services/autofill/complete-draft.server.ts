@@ -8,10 +8,8 @@ import { normalise } from "~/game/normalise";
 import type { ItemList } from "./provider.server";
 
 /**
- * Returns the typed items, unchanged and in their order, followed by `missing` items of a list. A
- * typed item without alternate spellings gets those of the list. Items of the list follow the rules
- * for uploads, and no two items match the same guess. Two items that a typo confuses are used only
- * if there are too few others. Returns null if the list is too short.
+ * Returns the typed items, unchanged and in their order, and `missing` items of a list; null if
+ * the list is too short.
  */
 export function completeItems(
   typed: readonly DraftItem[],
@@ -44,18 +42,17 @@ function sanitize({ name, altSpellings }: DraftItem): readonly DraftItem[] {
   return [{ name: cleanName, altSpellings: spellings.slice(0, limits.autofillSpellings) }];
 }
 
-/** Removes line breaks, and commas, because they separate spellings in the form's field. */
+/** Commas separate spellings in the form's field. */
 function cleanText(text: string): string {
   return text.replace(/[\s,，、]+/g, " ").trim();
 }
 
 interface Match {
   readonly item: DraftItem;
-  /** Whether the typed name is a spelling of the item. Else it differs by a typo. */
+  /** Else it differs by a typo. */
   readonly isExact: boolean;
 }
 
-/** Returns the listed item that a typed name matches by the rules for guesses, or null. */
 function findMatch(
   { name }: DraftItem,
   listed: readonly DraftItem[],
@@ -67,10 +64,6 @@ function findMatch(
   return { item, isExact: match.reason.kind.startsWith("exact") };
 }
 
-/**
- * Returns the typed items. Those without spellings get the spellings of their listed item, except
- * spellings of another typed item.
- */
 function addSpellings(
   typed: readonly DraftItem[],
   matches: readonly (Match | null)[],
@@ -88,9 +81,8 @@ function addSpellings(
 }
 
 /**
- * Picks the first `missing` candidates. The first pass skips candidates that a typo confuses with
- * an existing or picked item; the second pass allows them. Returns null if there are too few
- * candidates.
+ * The first pass skips candidates that a typo confuses with an existing or picked item. Returns
+ * null if there are too few.
  */
 function pickItems(
   existing: readonly DraftItem[],

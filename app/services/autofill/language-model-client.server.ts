@@ -4,20 +4,16 @@ import { AutofillFailedError } from "../ground/errors.server";
 import { readLimitedText } from "../ground/limited-text.server";
 import { within } from "../ground/time-limit.server";
 
-/** The most that is read of an answer, bytes. Ten items with their spellings have 20 KB. */
+/** Bytes. Ten items with their spellings have 20 KB. */
 const MAX_ANSWER = 256 * 1024;
 
-/** A question to a model and the JSON schema of its answer. Models do not always follow it. */
 export interface Question {
   readonly instructions: string;
   readonly input: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Asks a model once and returns its answer as parsed JSON, not validated. Throws
- * `AutofillFailedError` if the call fails or times out.
- */
+/** Returns parsed JSON, not validated: models do not always follow the schema. */
 export type LanguageModel = (question: Question) => Promise<unknown>;
 
 /** The part of Cloudflare's Workers AI binding that is used here. */
@@ -31,10 +27,7 @@ const openAiAnswer = z.object({
 
 const workersAiAnswer = z.object({ response: z.unknown() });
 
-/**
- * Returns a language model behind an API that is compatible with OpenAI's chat completions. The
- * timeout is in ms.
- */
+/** An API that is compatible with OpenAI's chat completions. The timeout is in ms. */
 export function openAiModel(
   api: { readonly url: string; readonly key: string; readonly model: string },
   timeout: number = limits.autofillTimeout,
@@ -67,7 +60,7 @@ export function openAiModel(
     });
 }
 
-/** Returns a language model of Cloudflare Workers AI. The timeout is in ms. */
+/** The timeout is in ms. */
 export function workersAiModel(
   binding: AiBinding,
   model: string,

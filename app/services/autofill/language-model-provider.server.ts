@@ -4,7 +4,7 @@ import { AutofillFailedError } from "../ground/errors.server";
 import type { LanguageModel } from "./language-model-client.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
 
-/** Items that are requested beyond the missing ones, because some may be invalid. */
+/** Some of the requested items may be invalid. */
 const SPARE_ITEMS = 6;
 
 const MAX_ITEMS = 40;
@@ -40,7 +40,6 @@ new ones: true items only, that fit the prompt beyond doubt, well known ones fir
 altSpellings are other names and spellings that a player may type for the same item, never a different thing; at most ${limits.autofillSpellings}.
 If you do not know enough items for certain, answer { "items": [] }. Never invent any.`;
 
-/** Returns the provider that asks a language model. No items mean that it knows too little. */
 export function languageModelProvider(askModel: LanguageModel): AutofillProvider {
   return {
     kind: "model",

@@ -2,13 +2,12 @@ import { wordsOf } from "../ground/words.server";
 
 export interface ParsedPrompt {
   readonly topics: readonly string[];
-  /** The words after a leading blank: "____ bear" asks for what comes before them. */
+  /** "____ bear" asks for what comes before the words. */
   readonly afterBlank: string | null;
-  /** The lower-case letter with which the items must begin. */
   readonly initial: string | null;
 }
 
-/** A prompt with more topics than this is not searched: each topic costs an index lookup. */
+/** Each topic costs an index lookup. */
 const MAX_TOPICS = 64;
 
 /** Words that do not tell lists apart. Words that narrow a list ("not", "largest") are not here. */
@@ -19,7 +18,7 @@ const fillers = new Set(
   variety various well known what which who with write you`.split(/\s+/),
 );
 
-/** Phrases that count as one word or as none. Applied in this order to normalised words. */
+/** In this order, on normalised words. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in|of|around|from) the (?:whole )?world\b/g, " "],
   [/\b(?:most )?(?:famous|popular|common)\b/g, " "],
@@ -105,10 +104,7 @@ function singleSpaced(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/**
- * Parses a prompt, or the title of a list. Returns null if no list can answer it, for example if it
- * has a blank within a sentence.
- */
+/** Returns null if no list can answer the prompt. */
 export function parsePrompt(prompt: string): ParsedPrompt | null {
   const text = singleSpaced(prompt);
   const initial = startingWith.exec(text)?.[1] ?? null;
@@ -121,7 +117,6 @@ export function parsePrompt(prompt: string): ParsedPrompt | null {
   return { topics, afterBlank, initial: initial?.toLowerCase() ?? null };
 }
 
-/** Returns every topic that a text may name, in the form of the catalogue: "state usa". */
 export function topicsOf(text: string): string[] {
   const words = significantWords(text).map(variantsOf);
   if (words.length === 0) return [];
@@ -143,7 +138,6 @@ function significantWords(text: string): string[] {
   return joined.split(/\s+/).filter((word) => word !== "" && !fillers.has(word));
 }
 
-/** Returns the normalised words of a text. "Shakespeare's" becomes "shakespeare". */
 function wordsInOrder(text: string): string[] {
   return wordsOf(text.replace(/['’]s\b/g, ""));
 }

@@ -6,16 +6,13 @@ import { itemsOfList } from "./catalogue.server";
 
 const MAX_LISTS = 4;
 
-/** How many of the names are compared. D1 binds at most 100 values. */
+/** D1 binds at most 100 values. */
 const MAX_NAMES = 50;
 
 const SHARED_FRACTION = 0.3;
 const SHARED_MIN = 2;
 
-/**
- * Returns the lists of the catalogue that hold several of these names, those with the most first.
- * Reads the whole catalogue once, a few hundred rows, and returns at most four lists.
- */
+/** Lists of the catalogue that hold several of these names. Reads it once, a few hundred rows. */
 export async function findSiblingLists(
   db: Database,
   names: readonly string[],
@@ -35,7 +32,7 @@ export async function findSiblingLists(
   return rows.map(({ title, items }) => ({ title, items: itemsOfList(items) }));
 }
 
-/** Like `lower` of SQLite, which changes no other letters. */
+/** Like `lower` of SQLite. */
 function asciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -25,11 +25,6 @@ import { type Actor, accountExists, accountName, type Viewer } from "../ground/v
 
 const MAX_COUNTED = 1000;
 
-/**
- * Stores a message of a guest or a signed-in viewer at the instant `now` (ms). Throws
- * `GameNotFoundError` if it is about a game that the viewer may not open, and
- * `RudeTestimonialError` if it is a testimonial with a bad word.
- */
 export async function submitFeedback(
   db: Database,
   { kind, text, gameUid }: NewMessage,
@@ -57,9 +52,8 @@ interface FeedbackQuery {
 }
 
 /**
- * Returns a page of feedback, optionally of one kind and only open or only done. Open reports come
- * first, those of the games that most networks have reported before others; the rest follows,
- * newest first. Pages the newest 10,000 of both.
+ * Open reports first, those of the most reported games before others; then the newest. Pages the
+ * newest 10,000 of both.
  */
 export async function pageOfFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackPage> {
   const { kind, done } = query;
@@ -110,11 +104,7 @@ function newestFeedback(columns: SQL, where: SQL, limit: number): SQL {
   return sql`(select ${columns} from ${feedback} where ${where} order by id desc limit ${limit})`;
 }
 
-/**
- * Closes or reopens feedback, publishes or withdraws a testimonial, and writes an audit record.
- * A change to the current state does nothing and writes no record. Throws `FeedbackNotFoundError`
- * or `NotATestimonialError`.
- */
+/** A change to the current state does nothing and writes no record. */
 export async function changeFeedback(
   db: Database,
   id: number,
@@ -146,10 +136,7 @@ export async function changeFeedback(
   return toFeedback(await findFeedback(db, id));
 }
 
-/**
- * Deletes feedback and writes an audit record. The audit log keeps no text of it, because feedback
- * is often deleted for what it says about a person. Throws `FeedbackNotFoundError`.
- */
+/** The audit log keeps no text: feedback is often deleted for what it says about a person. */
 export async function deleteFeedback(db: Database, id: number, actor: Actor): Promise<void> {
   await retryOnConflict(async () => {
     const found = await findFeedback(db, id);
@@ -168,7 +155,6 @@ export async function deleteFeedback(db: Database, id: number, actor: Actor): Pr
   });
 }
 
-/** Returns a statement that fails if the feedback was changed or deleted since it was read. */
 function assertSame(db: Database, { id, publishedAt, done }: Row) {
   return assertUnchanged(
     db,
@@ -178,8 +164,7 @@ function assertSame(db: Database, { id, publishedAt, done }: Row) {
 }
 
 /**
- * Returns the action that the audit record names, or null if the change does nothing. A change of
- * the publication takes precedence over a change of `done`, because everybody sees it.
+ * Null if the change does nothing. The publication takes precedence, because everybody sees it.
  */
 function actionOf(current: Row, { published, done }: FeedbackChange): FeedbackAction | null {
   if (published !== undefined && published !== (current.publishedAt !== null)) {
@@ -199,7 +184,6 @@ async function findFeedback(db: Database, id: number): Promise<Row> {
   return found;
 }
 
-/** Returns the published testimonials, newest first. */
 export async function listTestimonials(db: Database): Promise<Testimonials> {
   const rows = await db
     .select({

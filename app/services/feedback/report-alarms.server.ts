@@ -4,13 +4,10 @@ import type { Database } from "../ground/db.server";
 import { reportedGamesEmail, reportLine } from "../ground/mail/email-templates.server";
 import { type AlarmWays, reaches, tellOperators } from "../monitoring/alarms.server";
 
-/** The most games of one message. The next trigger tells of more. */
+/** The next trigger tells of more. */
 const MAX_GAMES = 50;
 
-/**
- * Tells the operators which games have an alarm due, in one message. The alarms stay due until one
- * way has reached the operators. `siteUrl` is for a link; null: it is unknown.
- */
+/** The alarms stay due until one way has reached the operators. */
 export async function tellOfReports(
   db: Database,
   ways: AlarmWays,

@@ -10,7 +10,6 @@ import { accountExists, type Viewer } from "../ground/viewer.server";
 import { guestPlayer, type PlayerKey, playerKey } from "../results/player.server";
 
 interface Reporter {
-  /** The id of the account; null for a guest. */
   readonly userId: string | null;
   readonly guest: PlayerKey;
   readonly source: string;
@@ -24,8 +23,8 @@ interface ReportOrigin {
 }
 
 /**
- * Returns who reports a game: a guest is known by the key of the browser or, without one, by a
- * keyed hash of the network. Where networks are not limited, each reporter is one of their own.
+ * A guest is known by the key of the browser or by a keyed hash of the network. Where networks
+ * are not limited, each reporter is one of their own.
  */
 export async function reporterOf(
   { user }: Viewer,
@@ -43,10 +42,8 @@ export async function reporterOf(
 }
 
 /**
- * Stores a report of a game at the instant `now` (ms). Returns whether it is new: only the first
- * report of a player counts. Each network counts once for a game, however many players it has; with
- * the network `limits.reportsOfAlarm` an alarm is due. Throws `GameNotFoundError` if
- * the viewer may not open the game.
+ * Only the first report of a player is stored. Each network counts once for a game, however many
+ * players it has.
  */
 export async function reportGame(
   db: Database,

@@ -12,7 +12,6 @@ import { type StoredGame, toItem } from "./games.server";
 import { searchWordsOf } from "./search.server";
 import { spellingStatements } from "./spellings.server";
 
-/** What an admin changes in a game. Absent fields stay. */
 interface GameChange {
   readonly prompt?: string;
   readonly status?: ReviewStatus;
@@ -24,7 +23,7 @@ type PlannedChange = readonly [game: StoredGame, change: GameChange];
 
 interface ActionPlan<Games extends readonly StoredGame[]> {
   readonly action: GameAction | null;
-  /** The games that the action is about. Each gets an audit record. */
+  /** Each gets an audit record. */
   readonly games: Games;
   readonly changes?: readonly PlannedChange[];
   readonly statements?: readonly Statement[];
@@ -32,9 +31,7 @@ interface ActionPlan<Games extends readonly StoredGame[]> {
 
 /**
  * Runs an admin action and its audit records in one atomic batch, and returns the games after it.
- * `plan` reads the games and throws if the action is not allowed. If another writer changes a game
- * or takes its day between the reads and the batch, the batch changes nothing and `plan` runs
- * again. Throws `TooManyConflictsError` after the last attempt.
+ * If another writer was faster, the batch changes nothing and `plan` runs again.
  */
 export function runAdminAction<const Games extends readonly StoredGame[]>(
   db: Database,
@@ -67,7 +64,6 @@ export function runAdminAction<const Games extends readonly StoredGame[]>(
   });
 }
 
-/** The statements of a change. Triggers move the game between the lists. */
 function changeStatements(
   db: Database,
   game: StoredGame,
@@ -128,8 +124,8 @@ interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
 const actionsOnItems: readonly GameAction[] = ["edit", "addSpelling", "delete"];
 
 /**
- * Returns the last statement of an admin action. It inserts an audit record with the game before
- * and after the action; the latter is null if the game is deleted. Returns the daily date after it.
+ * The record has the game after the action, or null if it is deleted. Returns the daily date
+ * after it.
  */
 export function recordGameAction(
   db: Database,

@@ -7,10 +7,7 @@ import type { Database } from "../ground/db.server";
 import type { Viewer } from "../ground/viewer.server";
 import { selectGames, toList } from "./lists.server";
 
-/**
- * Returns a month of the archive. A month before the first game or after today is replaced by the
- * nearest month that the archive has. Reads at most 32 games.
- */
+/** A month outside the archive is replaced by the nearest one. Reads at most 32 games. */
 export async function readArchiveMonth(
   db: Database,
   requested: Month | null,

@@ -24,10 +24,7 @@ export interface NewGame {
   readonly items: readonly DraftItem[];
 }
 
-/**
- * Stores a game with its items in one atomic batch, and returns its uid. `now` is the time of
- * creation, ms. Rejects if the daily date already has a game.
- */
+/** Returns the uid. Rejects if the daily date already has a game. */
 export async function addGame(db: Database, game: NewGame, now: number): Promise<string> {
   const uid = newUid();
   await retryTransient(() => batch(db, { game: insertGameStatements(db, uid, game, now) })).catch(
@@ -59,11 +56,7 @@ export function insertGameStatements(db: Database, uid: string, game: NewGame, n
   ] as const;
 }
 
-/**
- * Stores a validated game that the actor created, private and unreviewed, and returns it as its
- * creator sees it. Throws `TooManyRequestsError` after 20 uploads on one day in New York
- * (`limits.uploadsPerDay`). Deleting a game does not refund the quota.
- */
+/** The game is private and unreviewed. Deleting a game does not refund the quota. */
 export async function uploadGame(
   db: Database,
   { prompt, items }: Upload,

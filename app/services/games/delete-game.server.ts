@@ -12,10 +12,8 @@ import { runAdminAction } from "./admin-action.server";
 import { findGameByUid, isCreator, mayOpen } from "./games.server";
 
 /**
- * Deletes a game and everything that belongs to it, if its day has not begun; its results go with
- * the daily job. A creator may delete own games, an admin any, which writes an audit record.
- * Returns the future day that the creator's deletion freed, else null: the creator must not learn
- * it. Throws `GameNotFoundError`, `DailyGameNotDeletableError` or `ForbiddenError`.
+ * Returns the future day that a creator's deletion freed, else null: the creator must not learn
+ * it. The results go with the daily job.
  */
 export async function deleteGame(
   db: Database,

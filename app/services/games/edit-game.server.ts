@@ -11,9 +11,7 @@ import { runAdminAction } from "./admin-action.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
 
 /**
- * Replaces the prompt and the items of a game in one atomic batch. Items take the order of the edit
- * and keep their ids, so that statistics stay attached to them. Throws `GameNotFoundError`,
- * `WrongItemsError`, or `GameChangedError` if the edit was made on an older version of the game.
+ * Items take the order of the edit and keep their ids, so that statistics stay attached to them.
  */
 export async function editGame(
   db: Database,
@@ -29,11 +27,7 @@ export async function editGame(
   });
 }
 
-/**
- * Adds an alternate spelling to an item of the current version of a game. A spelling that the item
- * has already is not added again. Throws `GameNotFoundError`, `WrongItemsError` or
- * `InvalidSpellingError`.
- */
+/** A spelling that the item has already is not added again. */
 export async function addSpelling(
   db: Database,
   uid: string,

@@ -10,12 +10,11 @@ import type { Database } from "../ground/db.server";
 import { GameNotFoundError } from "../ground/errors.server";
 import { accountName, isAdmin, type Viewer } from "../ground/viewer.server";
 
-/** A stored game with its creator's name and its ten items in their order. */
 export interface StoredGame extends StoredListGame {
   readonly id: number;
-  /** ms since the epoch; rises with every change. */
+  /** ms; rises with every change */
   readonly updatedAt: number;
-  /** ms since the epoch of the last change of the texts or the status; null if there was none. */
+  /** ms of the last change of the texts or the status */
   readonly editedAt: number | null;
   readonly items: readonly Item[];
 }
@@ -28,7 +27,7 @@ interface StoredListGame {
   readonly dailyDate: NewYorkDate | null;
   readonly creator: string | null;
   readonly creatorId: string | null;
-  /** ms since the epoch */
+  /** ms */
   readonly createdAt: number;
   readonly players: number;
   /** The share of missed items, 0 to 1; -1 while too few have played. */
@@ -50,12 +49,12 @@ export const listColumns = {
 
 export const isNotDeleted = sql`(${games.dailyDate} is not null or ${users.gamesLeft} is not 'delete')`;
 
-/** Returns the daily game of a past or future date, or null. Reads 12 rows. */
+/** Reads 12 rows. */
 export async function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {
   return withItemsOrNull(await selectGames(db).where(eq(games.dailyDate, date)).get());
 }
 
-/** Returns the game with a uid, whoever may see it, or null. Reads 12 rows. */
+/** Whoever may see it. Reads 12 rows. */
 export async function findGameByUid(db: Database, uid: string): Promise<StoredGame | null> {
   return withItemsOrNull(
     await selectGames(db)
@@ -64,23 +63,17 @@ export async function findGameByUid(db: Database, uid: string): Promise<StoredGa
   );
 }
 
-/** Returns the game with a uid, whoever may see it. Throws `GameNotFoundError`. */
 export async function getGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
   const game = await findGameByUid(db, uid);
   if (!game) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
   return game;
 }
 
-/** Returns whether everybody may play the game as a community game. */
 export function isPublicCommunityGame(game: StoredListGame): boolean {
   return game.type === "community" && game.status === "approved";
 }
 
-/**
- * Returns whether a viewer may see a game with its items: the rule of every route that returns one.
- * Admins may see any game, and creators their own community games. Everybody may see a public
- * community game, and a daily game of either type from its date on.
- */
+/** The rule of every route that returns a game with its items. */
 export function mayOpen(game: StoredListGame, viewer: Viewer): boolean {
   const { dailyDate } = game;
   if (isAdmin(viewer) || isPublicCommunityGame(game)) return true;
@@ -88,15 +81,11 @@ export function mayOpen(game: StoredListGame, viewer: Viewer): boolean {
   return dailyDate !== null && dailyDate <= viewer.today;
 }
 
-/** Returns whether the viewer created the game. */
 export function isCreator(game: StoredListGame, { user }: Viewer): boolean {
   return user !== null && game.creatorId === user.id;
 }
 
-/**
- * Selects the items of a game as one JSON text. A row for each item would repeat the game, and cost
- * the database and the Worker ten times the values.
- */
+/** A row for each item would repeat the game, and cost ten times the values. */
 const itemsInOrder = sql<string>`(
   select json_group_array(json(item)) from (
     select json_array(id, name, json(alt_spellings), json(not_accepted), exact_digits) as item from ${items}
@@ -110,9 +99,7 @@ type StoredItem = [
   exactDigits: 0 | 1,
 ];
 
-/**
- * Returns the games of a creator of one type, the newest first: those before an id, up to a limit.
- */
+/** The newest first: those before an id, up to a limit. */
 export async function gamesOfCreator(
   db: Database,
   creatorId: string,
@@ -160,10 +147,7 @@ function withItems(row: StoredRow): StoredGame {
   };
 }
 
-/**
- * Returns the API's form of a game, as the viewer may see it. Only admins see when it was
- * scheduled.
- */
+/** Only admins see when a game was scheduled. */
 export function toGame(game: StoredGame, viewer: Viewer): Game {
   const changedAt = isAdmin(viewer) ? game.updatedAt : (game.editedAt ?? game.createdAt);
   return {
@@ -173,7 +157,6 @@ export function toGame(game: StoredGame, viewer: Viewer): Game {
   };
 }
 
-/** Returns the API's form of an item. What an item does not have is absent. */
 export function toItem({ id, name, altSpellings, notAccepted = [], exactDigits }: Item) {
   return {
     id,
@@ -184,10 +167,7 @@ export function toItem({ id, name, altSpellings, notAccepted = [], exactDigits }
   };
 }
 
-/**
- * Returns the API's form of a game without its items. Only admins see a future daily date, and only
- * admins and the creator see the review status.
- */
+/** Only admins see a future daily date, and only admins and the creator see the review status. */
 export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
   const isKnownDate =
     game.dailyDate !== null && (isAdmin(viewer) || game.dailyDate <= viewer.today);

@@ -12,7 +12,7 @@ import { searchedWords } from "../ground/words.server";
 import { isNotDeleted, listColumns, toListFigures, toListGame } from "./games.server";
 import { hasWords, type SearchedList, searchList } from "./search.server";
 
-/** A page of a list or of the hits of a search. An empty search text means no search. */
+/** An empty search text means no search. */
 interface PageQuery {
   readonly page: number;
   readonly limit: number;
@@ -23,19 +23,17 @@ interface SortedPageQuery extends PageQuery {
   readonly sort?: GameSort | undefined;
 }
 
-/** Returns the daily games before today, newest first. */
 export async function listPreviousDays(db: Database, viewer: Viewer): Promise<ListGame[]> {
   const before = lt(games.dailyDate, viewer.today);
   return toList(await selectGames(db, before, desc(games.dailyDate)), viewer);
 }
 
-/** Returns the daily games after today, soonest first. For admins only. */
+/** For admins only. */
 export async function listFutureDays(db: Database, viewer: Viewer): Promise<ListGame[]> {
   const after = gt(games.dailyDate, viewer.today);
   return toList(await selectGames(db, after, asc(games.dailyDate)), viewer);
 }
 
-/** Returns a page of the daily games before today, newest first. */
 export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
   return readPage(db, page, viewer, {
     condition: lt(games.dailyDate, viewer.today),
@@ -44,7 +42,7 @@ export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer
   });
 }
 
-/** Returns a page of the daily games after today, soonest first. For admins only. */
+/** For admins only. */
 export function pageOfFutureDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
   return readPage(db, page, viewer, {
     condition: gt(games.dailyDate, viewer.today),
@@ -53,10 +51,7 @@ export function pageOfFutureDays(db: Database, page: PageQuery, viewer: Viewer):
   });
 }
 
-/**
- * Returns a page of the public community games, newest first, most played first or hardest first.
- * Games with too few players for a grade come after the hardest.
- */
+/** Games with too few players for a grade come after the hardest. */
 export function pageOfCommunity(
   db: Database,
   { sort = "newest", ...page }: SortedPageQuery,
@@ -70,7 +65,7 @@ export function pageOfCommunity(
   });
 }
 
-/** Returns a page of the unreviewed or denied games, oldest first. For admins only. */
+/** For admins only. */
 export function pageOfReview(
   db: Database,
   status: Exclude<ReviewStatus, "approved">,
@@ -90,7 +85,6 @@ interface Creator {
   readonly username: string;
 }
 
-/** Returns the account with a user name, ignoring case, or null. */
 export async function findCreator(db: Database, username: string): Promise<Creator | null> {
   const [creator] = await db
     .select({ id: users.id, username: users.username })
@@ -100,11 +94,7 @@ export async function findCreator(db: Database, username: string): Promise<Creat
   return creator ?? null;
 }
 
-/**
- * Returns a page of a creator's community games, newest first or sorted otherwise. The creator and
- * admins see all of them, others only the public ones. Somebody who uploads as much as the limits
- * allow makes 7,300 games a year. Throws `UserNotFoundError`.
- */
+/** The creator and admins see all of them, others only the public ones. */
 export async function pageOfCreator(
   db: Database,
   username: string,
@@ -125,7 +115,6 @@ function hasStatus(status: ReviewStatus): SQL {
   return sql`type = 'community' and status = ${status}`;
 }
 
-/** The orders of community games. Each is that of an index. */
 const orders: Record<GameSort, SQL> = {
   newest: desc(games.id),
   played: sql`${games.players} desc, ${games.id} desc`,
@@ -139,16 +128,12 @@ function dateAsNumber(date: NewYorkDate): number {
 interface GameListing {
   readonly condition: SQL;
   readonly order: SQL;
-  /** The list in which search finds the games; if absent, search reads all of them. */
+  /** If absent, search reads all games. */
   readonly searched?: SearchedList;
-  /** Selects the number of games; if absent, they are counted. */
   readonly total?: SQL<number>;
 }
 
-/**
- * Returns a page. Every page before it is skipped in an index of the games, so a list ends after
- * `limits.pagedRows` games; search finds the others.
- */
+/** Skips earlier pages in an index, so a list ends after `limits.pagedRows` games. */
 async function readPage(
   db: Database,
   { page, limit, search = "" }: PageQuery,
@@ -202,12 +187,11 @@ export function selectGames(db: Database, condition: SQL, order: SQL) {
     .orderBy(order);
 }
 
-/** Returns the condition that a game has one of these ids. Binds one parameter for all of them. */
+/** Binds one parameter for all ids. */
 export function isOneOf(ids: readonly number[]): SQL {
   return sql`${games.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/** Returns the API's form of games, as the viewer may see them. */
 export function toList(
   rows: readonly Parameters<typeof toListGame>[0][],
   viewer: Viewer,
@@ -215,10 +199,9 @@ export function toList(
   return rows.map((row) => ({ ...toListGame(row, viewer), ...toListFigures(row) }));
 }
 
-/** How many consecutive ids a file of the sitemap covers. A file may list 50,000 URLs. */
+/** Consecutive ids of a file. It may list 50,000 URLs. */
 const SITEMAP_IDS = 20_000;
 
-/** Returns the numbers of the sitemap's files that have public community games. */
 export async function sitemapParts(db: Database): Promise<number[]> {
   const rows = await db.all<{ part: number }>(sql`with recursive parts(part) as (
       select 0 union all
@@ -228,7 +211,6 @@ export async function sitemapParts(db: Database): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** Returns the uids of the public community games in a file of the sitemap. */
 export async function uidsOfSitemapPart(db: Database, part: number): Promise<string[]> {
   const rows = await db
     .select({ uid: games.uid })
@@ -243,7 +225,6 @@ function isInPart(part: SQL): SQL {
     and id >= ${part} * ${SITEMAP_IDS} and id < (${part} + 1) * ${SITEMAP_IDS}`;
 }
 
-/** Returns the dates of all daily games before today, for the sitemap. */
 export async function datesBefore(db: Database, today: NewYorkDate): Promise<NewYorkDate[]> {
   const rows = await db
     .select({ date: games.dailyDate })

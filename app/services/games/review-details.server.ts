@@ -15,11 +15,6 @@ const MAX_COMPARED = 50;
 
 const ALL_LISTS = ["daily", "approved", "unreviewed", "denied"] as const;
 
-/**
- * Returns what an admin needs to review a game: the game, how many games of its creator have which
- * status, findings about its items and other games with the same prompt. Throws
- * `GameNotFoundError`.
- */
 export async function readReview(db: Database, uid: string, viewer: Viewer): Promise<Review> {
   const game = await getGameOrThrow(db, uid);
   const [creator, samePrompt] = await Promise.all([
@@ -69,7 +64,7 @@ function sortedWordsOf(prompt: string): string {
   return wordsOf(prompt).sort().join(" ");
 }
 
-/** Copies the readonly arrays of a finding, because the contract's type has mutable ones. */
+/** The contract's type has mutable arrays. */
 function toMutable(finding: Finding): Review["findings"][number] {
   switch (finding.kind) {
     case "short":

@@ -9,10 +9,7 @@ import { runAdminAction } from "./admin-action.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
 import { firstFreeDate } from "./schedule.server";
 
-/**
- * Approves or hides a community game, whatever its status is. A repeat changes nothing. Throws
- * `GameNotFoundError`, also for a game of type "daily", because those are never reviewed.
- */
+/** Throws `GameNotFoundError` also for a game of type "daily": those are never reviewed. */
 export async function reviewGame(
   db: Database,
   uid: string,
@@ -32,17 +29,11 @@ export async function reviewGame(
   return game;
 }
 
-/** An admin's decision about a community game: approved or hidden. */
 interface Review {
   readonly approved: boolean;
 }
 
-/**
- * Gives a game the first date after today in New York that has no daily game. If `review` is not
- * null, also approves or hides the game, in the same batch. The statement that sets the date also
- * finds it, so two admins never get the same date. Throws `GameNotFoundError` or
- * `AlreadyDailyError`.
- */
+/** The statement that sets the date also finds it, so two admins never get the same date. */
 export async function makeDaily(
   db: Database,
   uid: string,

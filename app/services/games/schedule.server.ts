@@ -12,11 +12,7 @@ import { insertGameStatements, newUid } from "./create-game.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
 import { selectGames, toList } from "./lists.server";
 
-/**
- * Returns the next 60 days (`limits.scheduleDays`) with their games, including days without one;
- * the games scheduled later; and the games made as daily games that have no date. Today comes first
- * if it has no game. For admins only. Reads the returned games.
- */
+/** For admins only. Days without a game are included; today only if it has none. */
 export async function readSchedule(db: Database, viewer: Viewer): Promise<Schedule> {
   const { today } = viewer;
   const last = addDays(today, limits.scheduleDays);
@@ -53,7 +49,6 @@ export async function readSchedule(db: Database, viewer: Viewer): Promise<Schedu
   };
 }
 
-/** Returns which of the next three days (`limits.daysAhead`) after `now` (ms) have no game. */
 export async function missingDays(db: Database, now: number): Promise<NewYorkDate[]> {
   const today = newYorkDate(now);
   const days = Array.from({ length: limits.daysAhead }, (_, index) => addDays(today, index + 1));
@@ -65,10 +60,7 @@ export async function missingDays(db: Database, now: number): Promise<NewYorkDat
   return days.filter((day) => !dates.has(day));
 }
 
-/**
- * Moves a game that has a future day, or none, to a day without a game: a day after today, or
- * today. Throws `GameNotFoundError`, `DayBegunError` or `DayTakenError`.
- */
+/** To a day without a game, today included. */
 export function scheduleGame(
   db: Database,
   uid: string,
@@ -82,10 +74,6 @@ export function scheduleGame(
   });
 }
 
-/**
- * Removes the future day of a game. Throws `GameNotFoundError`, `NotScheduledError` or
- * `DayBegunError`.
- */
 export function unscheduleGame(db: Database, uid: string, actor: Actor): Promise<StoredGame> {
   return moveGame(db, uid, actor, async (game) => {
     futureDateOf(game, actor);
@@ -93,7 +81,6 @@ export function unscheduleGame(db: Database, uid: string, actor: Actor): Promise
   });
 }
 
-/** Moves a game to the day that `choose` returns; null: to no day. */
 async function moveGame(
   db: Database,
   uid: string,
@@ -109,10 +96,6 @@ async function moveGame(
   return moved;
 }
 
-/**
- * Swaps the future days of two games. Throws `GameNotFoundError`, `NotScheduledError` or
- * `DayBegunError`.
- */
 export async function swapGames(
   db: Database,
   uid: string,
@@ -139,10 +122,7 @@ export async function swapGames(
   });
 }
 
-/**
- * Creates a game of type "daily" for a date without a game, today included, or for the first free
- * date after today. Throws `DayBegunError` or `DayTakenError`.
- */
+/** For a date without a game, today included, or for the first free date after today. */
 export async function createDailyGame(
   db: Database,
   { prompt, items, date }: NewDailyGame,
@@ -167,10 +147,7 @@ export async function createDailyGame(
   return getGameOrThrow(db, uid);
 }
 
-/**
- * Selects the first date from tomorrow on without a daily game: tomorrow itself or the day after a
- * taken one. Reads two index rows for each taken day.
- */
+/** Reads two index rows for each taken day. */
 export function firstFreeDate({ today }: Actor): SQL {
   const tomorrow = addDays(today, 1);
   return sql`(select min(day) from (

@@ -15,7 +15,6 @@ export interface SearchedList {
   readonly ranks?: SQL;
 }
 
-/** Returns the words by which search finds a game: those of its prompt and its creator's name. */
 export function searchWordsOf(prompt: string, creator: string | null): string[] {
   return wordsOf(`${prompt} ${creator ?? ""}`);
 }
@@ -28,10 +27,8 @@ export function hasWords(list: SQL, words: readonly string[]): SQL {
 }
 
 /**
- * Returns the ids of the games of a list that contain, for every searched word, a word that begins
- * with it: at most 1,000 (`limits.searchHits`). Words must be those of `searchedWords`. The query
- * reads the games of the rarest word, at most 20,000 (`limits.searchRead`). If there are more,
- * those whose matching word comes first in the alphabet are read.
+ * The ids of games that contain, for every word, a word that begins with it. Reads the games of
+ * the rarest word, at most 20,000 (`limits.searchRead`).
  */
 export async function searchList(
   db: Database,
@@ -51,7 +48,7 @@ export async function searchList(
   return JSON.parse(found?.ids ?? "[]") as number[];
 }
 
-/** Selects the word that the fewest games contain, as `prefix`. The longest wins a tie. */
+/** The longest wins a tie. */
 function rarestOf(list: ListName, words: readonly string[]): SQL {
   const [only, ...others] = words;
   if (others.length === 0) return sql`select ${only} as prefix`;

@@ -8,10 +8,7 @@ interface Spelled {
   readonly altSpellings: readonly string[];
 }
 
-/**
- * Returns the statements that replace the stored forms of a game's names and spellings, by which
- * the guesses of other games are known. They run after the game is stored.
- */
+/** Run them after the game is stored. Other games' guesses are known by these spellings. */
 export function spellingStatements(db: Database, uid: string, items: readonly Spelled[]) {
   const forms = items.flatMap(({ name, altSpellings }) => [name, ...altSpellings].map(normalise));
   const gameId = sql`(select id from ${games} where uid = ${uid})`;

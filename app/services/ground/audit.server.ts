@@ -21,12 +21,10 @@ interface RecordedFeedbackAction {
   readonly after: FeedbackSnapshot | null;
 }
 
-/** Returns a statement that inserts the audit record of an action on feedback. */
 export function recordFeedbackAction(db: Database, { actor, ...columns }: RecordedFeedbackAction) {
   return db.insert(auditRecords).values({ ...actorColumns(actor), ...columns });
 }
 
-/** Returns a statement that blanks the text of feedback in the audit records that match. */
 export function blankFeedbackText(db: Database, condition: SQL) {
   return db
     .update(auditRecords)
@@ -37,7 +35,6 @@ export function blankFeedbackText(db: Database, condition: SQL) {
     .where(condition);
 }
 
-/** Who acts, and when (ms). */
 interface RecordedActor {
   readonly user: Pick<Actor["user"], "id" | "username">;
   readonly now: number;
@@ -51,8 +48,8 @@ interface RecordedAccountAction {
 }
 
 /**
- * Returns a statement that inserts the audit record of an action on the actor's own account. Run it
- * in the batch of the action. Operators' commands use `recordOfOperator` of `scripts/local`.
+ * Run it in the batch of the action. Operators' commands use `recordOfOperator` of
+ * `scripts/local`.
  */
 export function recordAccountAction(
   db: Database,
@@ -68,15 +65,11 @@ export function recordAccountAction(
   });
 }
 
-/** Returns the columns of an audit record that name who acts, and when. */
 export function actorColumns({ user, now }: RecordedActor) {
   return { at: now, actorId: user.id, actorName: user.username };
 }
 
-/**
- * Returns a page of the audit records, newest first: of all games or of one. Counts and pages
- * the newest 10,000 (`limits.pagedRows`), in an index.
- */
+/** Counts and pages the newest 10,000 (`limits.pagedRows`), in an index. */
 export async function pageOfAudit(
   db: Database,
   {
@@ -117,10 +110,7 @@ export async function pageOfAudit(
   return { records: knownRecords(auditRecordSchema, records), total: counted[0]?.total ?? 0 };
 }
 
-/**
- * Returns the records that a schema accepts. During a deployment a newer version may have recorded
- * an action that this one does not know.
- */
+/** During a deployment a newer version may have recorded an action that this one does not know. */
 export function knownRecords<T extends z.ZodMiniType>(
   schema: T,
   records: readonly unknown[],

@@ -3,15 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import { meterQueries, newBudget, type RequestBudget } from "./request-budget.server";
 
-/** The database that every service takes as a parameter. */
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Wraps a D1 binding. Runs no query. */
 export function openDatabase(binding: D1Database) {
   return drizzle(binding);
 }
 
-/** One statement of a batch. */
 export type Statement = BatchItem<"sqlite">;
 
 type NamedStatements = Readonly<Record<string, Statement | readonly Statement[]>>;
@@ -22,11 +19,7 @@ type RowsOf<S> = S extends Statement
 
 type BatchResult<S extends NamedStatements> = { readonly [Name in keyof S]: RowsOf<S[Name]> };
 
-/**
- * Runs named statements in one atomic batch, in the order in which they are written, and returns
- * the rows of each under its name. A name may stand for a list of statements: its result is the
- * list of their rows. A batch without statements does nothing.
- */
+/** Runs named statements in one atomic batch, in this order, and returns their rows by name. */
 export async function batch<const S extends NamedStatements>(
   db: Database,
   statements: S,
@@ -42,20 +35,15 @@ export async function batch<const S extends NamedStatements>(
   ) as BatchResult<S>;
 }
 
-/**
- * Where a database session starts to read: at the nearest replica, which may lag behind, or at the
- * primary.
- */
+/** The nearest replica may lag behind. */
 export type ReadConsistency = "nearest" | "primary";
 
-/** The database session of one request. It reads its own writes from any replica. */
+/** Reads its own writes from any replica. */
 interface DatabaseSession {
   readonly db: Database;
-  /** The statements and rows that the session has used so far. */
   readonly budget: RequestBudget;
 }
 
-/** Opens a database session that adds to a cost. Runs no query. */
 export function openSession(
   binding: D1Database,
   consistency: ReadConsistency,
@@ -70,7 +58,6 @@ export function openSession(
   };
 }
 
-/** Returns whether the database can run a query now. */
 export async function isDatabaseReachable(db: Database): Promise<boolean> {
   try {
     await db.get("select 1");
@@ -80,15 +67,12 @@ export async function isDatabaseReachable(db: Database): Promise<boolean> {
   }
 }
 
-/** Returns the size of a database, bytes. */
+/** Bytes. */
 export async function databaseSize(db: Database): Promise<number> {
   return (await db.run("select 1")).meta.size_after;
 }
 
-/**
- * Returns an error that may be logged: a failed query loses its parameters, because they hold what
- * users typed. The message becomes that of the cause, followed by the text of the query.
- */
+/** A failed query loses its parameters, because they hold what users typed. */
 export function withoutParameters(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { cause, query } = error;

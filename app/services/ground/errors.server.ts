@@ -6,22 +6,14 @@ import { MINUTE } from "~/game/dates";
 /** An error whose message is a sentence for the user. Its kind decides the HTTP status. */
 export abstract class DomainError extends Error {
   abstract readonly kind: ErrorKind;
-  /** One sentence for each invalid field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds until a retry can succeed; 0 if it cannot. */
+  /** Seconds; 0 if a retry cannot succeed. */
   readonly retryAfter?: number;
-  /** The results of health checks. */
   readonly checks?: Readonly<Record<string, string>>;
-  /** Prompts near to the one that has no list. */
   readonly suggestions?: readonly string[];
-  /** Whether only the code of the second factor is missing or wrong. */
   readonly secondFactor?: true;
 }
 
-/**
- * Returns a base class with a fixed kind. The message is fixed too, or is made from the arguments
- * of the constructor.
- */
 function domainError<Args extends readonly unknown[] = []>(
   kind: ErrorKind,
   message: string | ((...args: Args) => string),
@@ -34,7 +26,6 @@ function domainError<Args extends readonly unknown[] = []>(
   };
 }
 
-/** Returns a base class for failures of another service. The `cause` goes to the log only. */
 function upstreamError(message: string) {
   return class extends DomainError {
     readonly kind = "unavailable";
@@ -55,9 +46,8 @@ export class DailyGameNotDeletableError extends domainError(
   "conflict",
   errorTexts.dailyGameNotDeletable,
 ) {}
-/** Another admin changed the game after it was read. */
 export class GameChangedError extends domainError("conflict", adminErrorTexts.gameChanged) {}
-/** Other writers changed the same games or took the same day at every attempt of an action. */
+/** At every attempt, other writers changed the same games or took the same day. */
 export class TooManyConflictsError extends domainError(
   "conflict",
   adminErrorTexts.tooManyConflicts,
@@ -78,7 +68,6 @@ export class NotScheduledError extends domainError("conflict", adminErrorTexts.n
 // Results
 /** The daily game of a date accepts results on that date and for a grace period after it. */
 export class ResultsNotAcceptedError extends domainError("conflict", errorTexts.dayClosed) {}
-/** The submitted item ids are not those of the game. */
 export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
 
 // Accounts

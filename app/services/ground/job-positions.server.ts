@@ -4,7 +4,7 @@ import type { Database } from "./db.server";
 
 type Job = (typeof jobPositions.$inferSelect)["job"];
 
-/** Returns how far a job has come; null if it is at the beginning. */
+/** Null: at the beginning. */
 export async function readPosition(db: Database, job: Job): Promise<string | null> {
   const [row] = await db
     .select({ position: jobPositions.position })
@@ -13,7 +13,6 @@ export async function readPosition(db: Database, job: Job): Promise<string | nul
   return row?.position ?? null;
 }
 
-/** Returns the statement that stores how far a job has come. */
 export function storePosition(db: Database, job: Job, position: string) {
   return db
     .insert(jobPositions)
@@ -21,7 +20,6 @@ export function storePosition(db: Database, job: Job, position: string) {
     .onConflictDoUpdate({ target: jobPositions.job, set: { position } });
 }
 
-/** Returns the statement that lets a job begin anew. */
 export function deletePosition(db: Database, job: Job) {
   return db.delete(jobPositions).where(eq(jobPositions.job, job));
 }

@@ -1,11 +1,10 @@
-/** A body has more bytes than its limit. */
 export class BodyTooLargeError extends Error {}
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * Returns the text of a request or a response. Throws `BodyTooLargeError` if it has more than
- * `limit` bytes, and holds no more of them in memory. `leave` ends the reading of such a body.
+ * Throws `BodyTooLargeError`, and holds no more than `limit` bytes in memory. `leave` ends the
+ * reading.
  */
 export async function readLimitedText(
   { body }: Pick<Request | Response, "body">,

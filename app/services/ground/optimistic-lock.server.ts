@@ -3,7 +3,7 @@ import { databaseMessage } from "./database-errors.server";
 import type { Database } from "./db.server";
 import { TooManyConflictsError } from "./errors.server";
 
-/** Attempts with the optimistic lock, the first included. Each conflicting writer costs one. */
+/** Each conflicting writer costs one attempt. */
 const MAX_ATTEMPTS = 6;
 
 /** SQLite's error message contains it, because it is not a JSON path. */
@@ -11,10 +11,7 @@ const CHANGED = "changed since it was read";
 
 const CONFLICT_MESSAGES = [CHANGED, "UNIQUE constraint failed: games.daily_date"];
 
-/**
- * Returns a statement that fails unless the condition holds. As the first statement of a batch, it
- * prevents all changes if a row is no longer the version that was read.
- */
+/** As the first statement of a batch, it prevents all changes if the condition does not hold. */
 export function assertUnchanged(db: Database, condition: SQL) {
   return db
     .select({ unchanged: sql<number>`iif(${condition}, 1, json_extract('{}', ${CHANGED}))` })
@@ -22,9 +19,7 @@ export function assertUnchanged(db: Database, condition: SQL) {
 }
 
 /**
- * Runs `attempt`, which reads, decides and writes one batch. If another writer was faster, the
- * batch has changed nothing, and `attempt` runs again. Any other error is thrown at once. Throws
- * `TooManyConflictsError` after the last attempt.
+ * Runs `attempt`, which reads, decides and writes one batch, again if another writer was faster.
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {

@@ -5,20 +5,16 @@ import type { Database } from "./db.server";
 import { TooManyRequestsError } from "./errors.server";
 import { keyedHash } from "./tokens-and-hashes.server";
 
-/** The name of a quota of `limits.quotas`. */
 export type QuotaKind = keyof typeof limits.quotas;
 
 export interface Quota {
   readonly name: string;
   readonly limit: number;
-  /** When the count starts again if it starts now, ms since the epoch. */
+  /** If the count starts now, ms since the epoch. */
   readonly expiresAt: number;
 }
 
-/**
- * Returns a quota of `limits.quotas` for an owner, such as an e-mail address. Its name contains a
- * keyed hash instead of the owner.
- */
+/** The name contains a keyed hash instead of the owner. */
 export async function quotaFor(
   hashKey: string,
   kind: QuotaKind,
@@ -31,9 +27,8 @@ export async function quotaFor(
 }
 
 /**
- * Consumes one of a quota in one statement, so that parallel requests cannot exceed it. Returns how
- * many are consumed. Throws `TooManyRequestsError` with `message`, or a general sentence, if the
- * quota is exhausted.
+ * One statement, so that parallel requests cannot exceed the quota. Returns how many are
+ * consumed. Throws `TooManyRequestsError`.
  */
 export async function consume(
   db: Database,
@@ -57,7 +52,6 @@ export async function consume(
   return spent;
 }
 
-/** Returns how many of a quota are consumed at `now` (ms). */
 export async function spentOf(db: Database, name: string, now: number): Promise<number> {
   const [row] = await db
     .select({ spent: quotas.spent })
@@ -66,7 +60,7 @@ export async function spentOf(db: Database, name: string, now: number): Promise<
   return row?.spent ?? 0;
 }
 
-/** Refunds one, after a failure that is not the caller's fault. */
+/** After a failure that is not the caller's fault. */
 export async function refund(db: Database, { name }: Quota): Promise<void> {
   await db
     .update(quotas)
@@ -74,10 +68,7 @@ export async function refund(db: Database, { name }: Quota): Promise<void> {
     .where(eq(quotas.name, name));
 }
 
-/**
- * Returns the condition that a stored quota has the id of an account in its name, such as
- * `upload:{id}:{date}`.
- */
+/** For names that contain the id of an account, such as `upload:{id}:{date}`. */
 export function isQuotaOf(userId: string): SQL | undefined {
   // ";" is the character after ":", so each range contains one account.
   return or(
@@ -87,7 +78,6 @@ export function isQuotaOf(userId: string): SQL | undefined {
   );
 }
 
-/** Resets a quota to unused. */
 export async function reset(db: Database, { name }: Quota): Promise<void> {
   await db.delete(quotas).where(eq(quotas.name, name));
 }

@@ -1,7 +1,6 @@
 import { MINUTE } from "~/game/dates";
 import { TimeLimitExceeded, within } from "./time-limit.server";
 
-/** What one request has used of its databases, and what it may still use. */
 export interface RequestBudget {
   statements: number;
   read: number;
@@ -10,27 +9,19 @@ export interface RequestBudget {
   timeLeft: number;
 }
 
-/**
- * How long a request waits for its databases in all, ms. D1 itself gives a statement up after 30 s,
- * or does not respond at all.
- */
+/** ms. D1 itself gives a statement up after 30 s, or does not respond at all. */
 const REQUEST_TIME = 15_000;
 
-/**
- * How long work outside of a request waits for its databases in all, ms. Nobody waits for it, and
- * the daily job reads much. Cloudflare ends it after 15 minutes.
- */
+/** ms. Nobody waits for work outside of a request. Cloudflare ends it after 15 minutes. */
 export const BACKGROUND_TIME = 5 * MINUTE;
 
-/** Returns the budget of a request that has run no statement. */
 export function newBudget(timeLeft: number = REQUEST_TIME): RequestBudget {
   return { statements: 0, read: 0, written: 0, timeLeft };
 }
 
 /**
- * Returns a database that adds the cost of each statement to `budget`. Its type is D1Database,
- * but it has only the two methods that drizzle calls. When the time of `budget` is used up, every
- * statement throws `TimeLimitExceeded`.
+ * Has only the two methods of a D1Database that drizzle calls. When the time of `budget` is used
+ * up, every statement throws `TimeLimitExceeded`.
  */
 export function meterQueries(
   source: Pick<D1Database, "prepare" | "batch">,
@@ -66,8 +57,8 @@ class MeteredStatement {
   }
 
   /**
-   * Asks for objects, because `D1PreparedStatement.raw` reports no row budget. An object loses the
-   * first of two columns with the same name, so every select names its columns differently.
+   * `D1PreparedStatement.raw` reports no row budget. An object loses the first of two columns
+   * with the same name, so every select names its columns differently.
    */
   async raw(): Promise<unknown[][]> {
     const { results } = await this.all();
@@ -75,10 +66,7 @@ class MeteredStatement {
   }
 }
 
-/**
- * Runs a statement or a batch, and takes its time off the time that is left. Runs none after one
- * that did not respond.
- */
+/** Runs none after one that did not respond. */
 async function timed<T>(budget: RequestBudget, query: () => Promise<T>): Promise<T> {
   if (budget.timeLeft <= 0) throw new TimeLimitExceeded("The time for the databases is used up.");
   const start = performance.now();

@@ -1,10 +1,7 @@
-/** Work did not end within its time limit. It may still end later, with all its effects. */
+/** The work may still end later, with all its effects. */
 export class TimeLimitExceeded extends Error {}
 
-/**
- * Returns what the work returns. Throws `TimeLimitExceeded` if it takes longer than `limit` (ms).
- * `what` is the subject of the error's message.
- */
+/** Throws `TimeLimitExceeded` after `limit` (ms). `what` is the subject of its message. */
 export async function within<T>(limit: number, what: string, work: () => Promise<T>): Promise<T> {
   if (limit === Number.POSITIVE_INFINITY) return work();
   let timer: ReturnType<typeof setTimeout> | undefined;

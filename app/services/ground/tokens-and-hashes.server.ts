@@ -2,14 +2,13 @@ import { toBase64Url } from "~/contract/encoding";
 
 const encoder = new TextEncoder();
 
-/** Returns 256 random bits as 43 URL-safe characters. */
+/** 256 random bits as 43 URL-safe characters. */
 export function randomToken(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /**
- * Returns six random digits. Numbers from 4,294,000,000 to 2^32 - 1 are rejected, because they
- * would make some codes more likely than others.
+ * Numbers from 4,294,000,000 on are rejected: they would make some codes more likely than others.
  */
 export function randomCode(): string {
   const end = 4294 * 1_000_000;
@@ -20,23 +19,19 @@ export function randomCode(): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** Returns the SHA-256 of a text that is too random to be guessed. */
+/** For a text that is too random to be guessed. */
 export async function sha256(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
 }
 
 /**
- * Returns the HMAC-SHA-256 of a text that could be guessed, such as a code or an e-mail address:
- * nobody can test guesses without the server's secret.
+ * For a text that could be guessed, such as a code: nobody can test guesses without the secret.
  */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   return toBase64Url(await keyedBytes(secret, text));
 }
 
-/**
- * Returns what tells networks apart for one purpose only, which the first parts name: the first 8
- * bytes of a keyed hash, in hex.
- */
+/** The first 8 bytes of a keyed hash, in hex: networks are told apart for one purpose only. */
 export async function networkHash(secret: string, parts: readonly string[]): Promise<string> {
   const bytes = (await keyedBytes(secret, JSON.stringify(parts))).slice(0, 8);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -50,7 +45,7 @@ async function keyedBytes(secret: string, text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
 }
 
-/** Compares two hashes of equal length in constant time. */
+/** Of equal length, in constant time. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   return (

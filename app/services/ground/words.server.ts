@@ -1,13 +1,10 @@
 import { normalise } from "~/game/normalise";
 
-// An apostrophe is part of a word ("Queen's"). All other punctuation and spaces separate words.
+// An apostrophe is part of a word ("Queen's").
 const apostrophes = /['’ʼ]/g;
 const runs = /[\p{L}\p{N}\p{M}]+/gu;
 
-/**
- * Returns the distinct words of a text, normalised like a guess. "The Pokémon’s cinder_fox" becomes
- * "the", "pokemons", "cinder", "fox".
- */
+/** "The Pokémon’s cinder_fox" becomes "the", "pokemons", "cinder", "fox". */
 export function wordsOf(text: string): string[] {
   const words = text.normalize("NFKD").replace(apostrophes, "").match(runs) ?? [];
   return [...new Set(words.map(normalise))].filter((word) => word !== "");
@@ -16,10 +13,8 @@ export function wordsOf(text: string): string[] {
 const MAX_SEARCHED = 5;
 
 /**
- * Returns the words of a search text that are searched, the longest first, because long words tend
- * to be rare: at most five. Leaves out words of one letter beside longer ones, and words that are
- * prefixes of other words: the search is by prefix, so a word that matches the longer one matches
- * both.
+ * At most five, the longest first, because long words tend to be rare. The search is by prefix,
+ * so prefixes of other words are left out.
  */
 export function searchedWords(text: string): string[] {
   const words = wordsOf(text);

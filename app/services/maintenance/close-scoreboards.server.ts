@@ -6,22 +6,15 @@ import { scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { dailyScoreboardId, dateOfScoreboard } from "../results/scoreboard.server";
 
-/**
- * Only the scoreboards of the last 120 days are closed, so that the query reads a bounded range.
- */
+/** A bounded range of the query. */
 const MAX_AGE_DAYS = 120;
 
-/** A day whose scoreboard was closed, with its number of players. */
 interface ClosedDay {
   readonly date: NewYorkDate;
   readonly players: number;
 }
 
-/**
- * Closes the scoreboards of the days whose grace period is over at `now` (ms): from then on their
- * totals are final. Includes days that a missed daily job left open. Returns the closed days, the
- * earliest first.
- */
+/** From then on the totals are final. Includes days that a missed daily job left open. */
 export async function closeScoreboards(db: Database, now: number): Promise<ClosedDay[]> {
   const firstOpen = dailyScoreboardId(newYorkDate(now - limits.gracePeriod));
   const closed = await db

@@ -7,12 +7,12 @@ import { MINUTE } from "~/game/dates";
 import { dailyJobSteps } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 
-/** A step that runs for longer has died, ms: the platform ends scheduled runs after 15 minutes. */
+/** ms. The platform ends scheduled runs after 15 minutes. */
 const MAX_DURATION = 15 * MINUTE;
 
 /**
- * Marks a step of a day's job as running. Returns false if it is done or another run is executing
- * it. One statement, so that only one of two parallel runs executes the step.
+ * Returns false if the step is done or running. One statement, so that only one of two parallel
+ * runs executes it.
  */
 export async function beginStep(
   db: Database,
@@ -35,7 +35,6 @@ export async function beginStep(
   return started.length > 0;
 }
 
-/** Returns the names of a day's steps that have failed. */
 export async function failedSteps(
   db: Database,
   date: NewYorkDate,
@@ -47,7 +46,6 @@ export async function failedSteps(
   return rows.map(({ step }) => step);
 }
 
-/** Records the outcome of a step. */
 export async function endStep(
   db: Database,
   date: NewYorkDate,
@@ -60,7 +58,6 @@ export async function endStep(
     .where(and(eq(dailyJobSteps.date, date), eq(dailyJobSteps.step, step)));
 }
 
-/** Returns the daily jobs of the last days, newest first, each with its steps in order. */
 export async function listDailyJobRuns(db: Database): Promise<DailyJobRun[]> {
   return toDailyJobRuns(
     await db

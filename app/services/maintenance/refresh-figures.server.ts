@@ -7,14 +7,13 @@ import { deletePosition, storePosition } from "../ground/job-positions.server";
 
 interface RefreshResult {
   readonly changed: number;
-  /** Whether every game is refreshed. Otherwise the next run goes on. */
+  /** Otherwise the next run goes on. */
   readonly finished: boolean;
 }
 
 /**
- * Stores how each game played, from the totals of its scoreboards, so that lists can show it and
- * sort by it, and no result has to update its game. Goes through the games in chunks, and stores
- * how far it has come. Only games whose figures have changed are written.
+ * From the totals of the scoreboards, so that no result has to update its game. Writes only what
+ * has changed.
  */
 export async function refreshFigures(
   db: Database,

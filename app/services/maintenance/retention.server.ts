@@ -16,16 +16,12 @@ import {
 } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 
-/** The outcome of a deletion. Its size is limited: the next run goes on with a larger one. */
+/** The size is limited: the next run goes on. */
 export interface DeletionResult {
   readonly rows: number;
-  /** Whether nothing is left to delete. */
   readonly finished: boolean;
 }
 
-/**
- * Deletes the sign-ups, password resets, revoked tokens and quotas that have expired at `now` (ms).
- */
 export async function deleteExpired(db: Database, now: number): Promise<DeletionResult> {
   return together([
     await deleteUpTo(db, pendingSignUps, pendingSignUps.expiresAt, now),
@@ -36,9 +32,8 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
 }
 
 /**
- * Deletes the wrong guesses of results and their sources after 2 days (`limits.wrongGuessDays`),
- * and counted texts, appeals and the sources of reports after 60 (`limits.rawResultDays`). What an
- * admin has decided stays.
+ * Wrong guesses and their sources after 2 days, counted texts, appeals and sources of reports
+ * after 60. What an admin has decided stays.
  */
 export async function deleteOldGuesses(db: Database, now: number): Promise<DeletionResult> {
   const recent = now - limits.wrongGuessDays * DAY;
@@ -66,7 +61,7 @@ function together(deletions: readonly DeletionResult[]): DeletionResult {
   };
 }
 
-/** Deletes rows up to an instant (ms). A table WITHOUT ROWID needs the columns of its key. */
+/** A table WITHOUT ROWID needs the columns of its key. */
 async function deleteUpTo(
   db: Database,
   table: SQLiteTable,

@@ -8,7 +8,6 @@ import { batch, type Database } from "../ground/db.server";
 import { averageScoreOf } from "../results/read/stats.server";
 import { dailyScoreboardId } from "../results/scoreboard.server";
 
-/** Adds one to a counter of a date. */
 export async function incrementDailyCount(
   db: Database,
   date: NewYorkDate,
@@ -24,9 +23,8 @@ export async function incrementDailyCount(
 }
 
 /**
- * Returns the statistics of the last 30 days (`limits.statisticsDays`) up to `today`, the oldest
- * first. Results are counted in the totals of the daily scoreboards, so that no result has to
- * update a counter.
+ * The oldest day first. Results are counted in the totals of the scoreboards, so that no result
+ * has to update a counter.
  */
 export async function readSiteStatistics(
   db: Database,

@@ -10,7 +10,6 @@ import { FIRST_ACCOUNT } from "../results/player.server";
 import { COMMUNITY_SCOREBOARDS, dailyScoreboardId } from "../results/scoreboard.server";
 import type { DeletionResult } from "./retention.server";
 
-/** Deletes the results of deleted accounts, and those that are too old at `now` (ms). */
 export async function clearResults(db: Database, now: number): Promise<DeletionResult> {
   const erased = await eraseLeftResults(db, now - limits.wrongGuessDays * DAY);
   const swept = await sweepResults(db, now);
@@ -18,10 +17,8 @@ export async function clearResults(db: Database, now: number): Promise<DeletionR
 }
 
 /**
- * Goes through all results once a day and deletes results of guests after 60 days
- * (`limits.rawResultDays`), and those of deleted games. The table needs no index by age, for which
- * every result would have to pay. The position is stored with each chunk, so that the next run goes
- * on. A statement deletes at most 1,000 rows; with more to delete it is repeated.
+ * Goes through all results once a day: an index by age would cost every result. The position is
+ * stored with each chunk, so that the next run goes on.
  */
 async function sweepResults(db: Database, now: number): Promise<DeletionResult> {
   let rows = 0;
@@ -40,7 +37,7 @@ async function sweepResults(db: Database, now: number): Promise<DeletionResult> 
   return { rows, finished: false };
 }
 
-/** Returns the player at the end of the next chunk; null if it is the last one. */
+/** Null if it is the last one. */
 async function endOfChunk(db: Database, from: string): Promise<string | null> {
   const [row] = await db
     .select({ player: results.player })

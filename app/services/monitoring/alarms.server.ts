@@ -7,17 +7,16 @@ import { batch, type Database } from "../ground/db.server";
 import { alarmEmail } from "../ground/mail/email-templates.server";
 import type { EmailContent } from "../ground/mail/mailer.server";
 
-/** The ways to tell the operators something. Each throws if it fails. */
+/** Each way throws if it fails. */
 export interface AlarmWays {
   readonly emailOperators: (content: EmailContent) => Promise<number>;
-  /** Null if there is no webhook. */
   readonly webhook: ((message: string) => Promise<void>) | null;
   readonly logFailure: (about: Readonly<Record<string, string>>, error: unknown) => void;
 }
 
 /**
- * Tells the operators which health checks have begun to fail and which are in order again. Stores
- * what they know. Throws if no way reaches them; then the next call tells them.
+ * Tells which checks have begun to fail or are in order again. Throws if no way reaches the
+ * operators; then the next call tells them.
  */
 export async function updateAlarms(
   db: Database,
@@ -43,12 +42,11 @@ export async function updateAlarms(
   });
 }
 
-/** Returns whether an alarm reached the operators in one way at least. */
 export function reaches({ mail, webhook }: TestAlarm): boolean {
   return mail === "sent" || webhook === "sent";
 }
 
-/** Sends lines to the operators in each way. Returns what became of it. Failures are logged. */
+/** Failures are logged. */
 export function sendAlarm(
   lines: readonly string[],
   isTrouble: boolean,
@@ -57,10 +55,7 @@ export function sendAlarm(
   return tellOperators(alarmEmail(lines, isTrouble), lines, ways);
 }
 
-/**
- * Sends an e-mail to the operators, and its subject with some lines to their webhook. Returns what
- * became of it. Failures are logged.
- */
+/** Failures are logged. */
 export async function tellOperators(
   content: EmailContent,
   lines: readonly string[],

@@ -9,19 +9,14 @@ import { FAILED_MAILS } from "../ground/mail/mail-quotas.server";
 import { spentOf } from "../ground/quotas.server";
 import { within } from "../ground/time-limit.server";
 
-/** What the health checks need. */
 export interface HealthContext {
   readonly db: Database;
   /** ms */
   readonly now: number;
-  /**
-   * Returns the failed requests of the last 15 minutes; null if nobody counts them or the count
-   * cannot be read.
-   */
+  /** Of the last 15 minutes; null if the count cannot be read. */
   readonly failedRequests: () => Promise<number | null>;
 }
 
-/** "ok", "not watched", or the reason why a check failed. */
 type CheckResult = string;
 
 type HealthChecks = Readonly<Record<HealthCheckName, CheckResult>>;
@@ -79,10 +74,10 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
   },
 };
 
-/** How long a health check may take, ms. */
+/** ms */
 const CHECK_TIME = 20_000;
 
-/** Runs all health checks. A check that throws, or does not end in time, has failed. */
+/** A check that throws, or does not end in time, has failed. */
 export async function checkHealth(context: HealthContext): Promise<HealthChecks> {
   const results = await Promise.all(
     healthCheckNames.map(async (name) => {
@@ -95,7 +90,6 @@ export async function checkHealth(context: HealthContext): Promise<HealthChecks>
   return Object.fromEntries(results) as HealthChecks;
 }
 
-/** Returns the checks that failed, with their reasons. */
 export function failuresOf(results: HealthChecks): ReadonlyMap<HealthCheckName, string> {
   return new Map(
     healthCheckNames

@@ -21,18 +21,12 @@ import { eraseStatements } from "./erase-results.server";
 
 interface Deletion {
   readonly password: string;
-  /** Needed if the account has a second factor. */
   readonly code?: string | undefined;
   readonly network: string;
   readonly games: "keep" | "delete";
 }
 
 /**
- * Deletes the actor's account and its results after checking the credentials. Community games stay
- * without a creator or are deleted, as requested; a game with a past, current or future daily date
- * always stays. Its testimonials are deleted, and its other feedback loses its name. Totals of
- * scoreboards do not change. Throws like `confirmCredentials`.
- *
  * One batch makes the account disappear. What its games need follows, here as far as it can, and
  * in the daily job. Returns the function that mails the confirmation.
  */
@@ -64,9 +58,8 @@ export async function deleteAccount(
 }
 
 /**
- * Returns what remains of the row of a deleted account while it has games: without it, a foreign
- * key would change them all in one statement. No login, no session and no profile finds the row:
- * names and addresses are looked up in lower case.
+ * Without this row a foreign key would change all games in one statement. No login, session or
+ * profile finds it: names and addresses are looked up in lower case.
  */
 function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
   const key = `DELETED ${id}`;
@@ -88,10 +81,10 @@ function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
   };
 }
 
-/** How many games a batch releases. A game has about 30 rows with its items, words and indexes. */
+/** A game has about 30 rows with its items, words and indexes. */
 const GAMES_PER_BATCH = 100;
 
-/** Batches of a call, with ten queries each. D1 allows a request 1,000 queries. */
+/** Ten queries each. D1 allows a request 1,000 queries. */
 const BATCHES = 20;
 
 function wordsWithoutCreator({ id, prompt }: { readonly id: number; readonly prompt: string }) {
@@ -100,9 +93,7 @@ function wordsWithoutCreator({ id, prompt }: { readonly id: number; readonly pro
 
 type DeletedAccount = Pick<typeof users.$inferSelect, "id" | "gamesLeft">;
 
-/**
- * Goes on with a deleted account that still has games, and returns whether no such account is left.
- */
+/** Returns whether no deleted account with games is left. */
 export async function releaseGamesLeft(db: Database): Promise<boolean> {
   const [account, another] = await db
     .select({ id: users.id, gamesLeft: users.gamesLeft })
@@ -113,9 +104,8 @@ export async function releaseGamesLeft(db: Database): Promise<boolean> {
 }
 
 /**
- * Deletes games of a deleted account if requested, and removes the creator from the others, a few
- * in each batch, so that no statement grows with their number. Idempotent. Deletes the row of the
- * account when it has no games, and returns whether it has none.
+ * A few games in each batch, so that no statement grows with their number. Idempotent. Returns
+ * whether the account has no games left.
  */
 async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Promise<boolean> {
   for (let round = 0; round < BATCHES; round += 1) {
@@ -138,8 +128,7 @@ async function releaseGames(db: Database, { id, gamesLeft }: DeletedAccount): Pr
     const deletable = created.filter((game) => gamesLeft === "delete" && game.dailyDate === null);
     const remaining = created.filter((game) => !deletable.includes(game));
     await batch(db, {
-      // The statement checks the daily date again: an admin may have set one in between. Such a
-      // game is found again in the next round.
+      // An admin may have set a daily date in between. The next round finds such a game again.
       deleted: db
         .delete(games)
         .where(and(isOneOf(deletable.map(({ id }) => id)), isNull(games.dailyDate))),

@@ -12,9 +12,8 @@ import type { Database } from "../ground/db.server";
 import { accountPlayer, type PlayerKey, playerKey } from "../results/player.server";
 
 /**
- * Returns the statements that erase what a deleted account has played at `now` (ms): the first
- * 1,000 results (`limits.deletion.rows`). The daily job deletes the others. From then on no result
- * of the account is stored; keys of its guests start anew.
+ * The first 1,000 results (`limits.deletion.rows`); the daily job deletes the others. From then
+ * on no result of the account is stored.
  */
 export async function eraseStatements(db: Database, userId: string, now: number) {
   const account = await playerKey(accountPlayer(userId));
@@ -43,8 +42,8 @@ function deleteSome(db: Database, key: PlayerKey) {
 }
 
 /**
- * Deletes what is left of the results of deleted accounts, and forgets accounts that were deleted
- * before the instant `before` (ms). Returns the number of rows, and whether nothing is left.
+ * Forgets accounts that were deleted before `before` (ms). Returns the number of rows, and
+ * whether nothing is left.
  */
 export async function eraseLeftResults(db: Database, before: number) {
   let rows = 0;

@@ -21,13 +21,11 @@ import { accountPlayer, type PlayerKey, playerKey } from "../results/player.serv
 import { accountResults, toFinishedGame } from "../results/read/finished-games.server";
 import type { PlacedResult } from "../results/scoreboard.server";
 
-/** The rows of one query. */
 const CHUNK = 1000;
 
 /**
- * Returns everything that is stored about the actor's account, except secrets and their hashes,
- * future daily dates, and daily games that an actor who is no admin any more has made for a future
- * day. Of each list, it has the newest 10,000 rows (`limits.exportRows`).
+ * All that is stored, except secrets, future daily dates and games of a future day. Of each list,
+ * the newest 10,000 rows (`limits.exportRows`).
  */
 export async function exportAccount(db: Database, actor: Actor): Promise<AccountData> {
   const { user, now } = actor;
@@ -148,7 +146,6 @@ function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
   };
 }
 
-/** Reads a list in chunks, the newest rows first. `read` returns those after `last`. */
 async function newestRows<Row>(
   read: (last: Row | undefined) => Promise<readonly Row[]>,
 ): Promise<Row[]> {

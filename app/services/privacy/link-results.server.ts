@@ -16,7 +16,6 @@ import {
 import { isWon } from "../results/scoreboard.server";
 import { recomputeStreaks } from "../results/streaks.server";
 
-/** A browser to be linked to an account, at an instant, ms since the epoch. */
 interface NewLink {
   readonly userId: string;
   readonly userKey: string;
@@ -25,9 +24,8 @@ interface NewLink {
 }
 
 /**
- * Returns the player who submits a result: the account if the viewer is signed in, else the
- * browser. Moves the browser's guest results to the account first, so that nobody counts twice on a
- * scoreboard.
+ * Returns the player who submits. Moves the browser's guest results to the account first, so that
+ * nobody counts twice on a scoreboard.
  */
 export async function linkedPlayer(
   db: Database,
@@ -39,7 +37,7 @@ export async function linkedPlayer(
   return accountPlayer(user.id);
 }
 
-/** Links a browser like `linkBrowser`; does nothing above the quota. */
+/** Does nothing above the quota. */
 export async function linkIfAllowed(db: Database, link: NewLink): Promise<void> {
   await linkBrowser(db, link).catch((error: unknown) => {
     if (!(error instanceof TooManyRequestsError)) throw error;
@@ -47,8 +45,8 @@ export async function linkIfAllowed(db: Database, link: NewLink): Promise<void> 
 }
 
 /**
- * Moves the results of a browser to an account like `linkResults`. Throws `TooManyRequestsError` if
- * the account has linked too many other browsers within a day: somebody may be trying keys.
+ * Throws `TooManyRequestsError` if the account links many browsers within a day: somebody may be
+ * trying keys.
  */
 export async function linkBrowser(
   db: Database,
@@ -64,10 +62,9 @@ async function isLinked(db: Database, guest: PlayerKey): Promise<boolean> {
 }
 
 /**
- * Moves the results of a guest to an account in one atomic batch and returns how many scoreboards
- * the account did not have. If both have a result on a scoreboard, the account gets the contents of
- * the earlier one. Totals of scoreboards still count both, because they are never rewritten. Later
- * results of the guest become the account's. A guest is linked to one account only: the first.
+ * One atomic batch. Returns how many scoreboards the account did not have. Totals of scoreboards
+ * still count both, because they are never rewritten. A guest is linked to one account only: the
+ * first.
  */
 export async function linkResults(db: Database, userId: string, userKey: string): Promise<number> {
   const guest = await playerKey(guestPlayer(userKey));
@@ -110,7 +107,7 @@ export async function linkResults(db: Database, userId: string, userKey: string)
   return moved[0]?.count ?? 0;
 }
 
-/** Gives an account the results of a guest. Where it has one, the earlier result counts. */
+/** Where the account has a result, the earlier one counts. */
 function copyResults(
   db: Database,
   {

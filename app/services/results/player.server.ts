@@ -2,36 +2,33 @@ import { type SQL, sql } from "drizzle-orm";
 import { linkedGuests } from "../../../drizzle/schema";
 import type { Viewer } from "../ground/viewer.server";
 
-/** The owner of a result. The prefix separates keys of guests from ids of accounts. */
+/** The prefix separates keys of guests from ids of accounts. */
 export type Player = `guest:${string}` | `user:${string}`;
 
-/** Returns the player without an account that a browser's random key identifies. */
 export function guestPlayer(userKey: string): Player {
   return `guest:${userKey}`;
 }
 
-/** Returns the player with an account. */
 export function accountPlayer(userId: string): Player {
   return `user:${userId}`;
 }
 
-/** Returns the player of the viewer's account, else the browser's, or null if neither is known. */
+/** The account, else the browser. */
 export function knownPlayer({ user }: Viewer, userKey: string | undefined): Player | null {
   if (user) return accountPlayer(user.id);
   return userKey === undefined ? null : guestPlayer(userKey);
 }
 
-/** The stored form of a player: 16 bytes as 32 hex digits. */
 export type PlayerKey = string & { readonly kind: "player key" };
 
-/** The smallest key of an account. All keys of guests are smaller. */
+/** All keys of guests are smaller. */
 export const FIRST_ACCOUNT = "80".padEnd(32, "0") as PlayerKey;
 
 const ACCOUNT_BIT = 0x80;
 
 /**
- * Returns the stored form of a player: the first 16 bytes of the SHA-256. The first bit is 0 for
- * guests and 1 for accounts, so that each are one range of the table.
+ * The first 16 bytes of the SHA-256, in hex. The first bit is 0 for guests and 1 for accounts, so
+ * that each are one range of the table.
  */
 export async function playerKey(player: Player): Promise<PlayerKey> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(player));
@@ -41,7 +38,7 @@ export async function playerKey(player: Player): Promise<PlayerKey> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") as PlayerKey;
 }
 
-/** Returns the stored player, in SQL, who owns the results of a key: a linked guest's account. */
+/** A linked guest's account owns the guest's results. */
 export function ownerOf(key: PlayerKey): SQL {
   return sql`coalesce((select account from ${linkedGuests} where guest = unhex(${key})), unhex(${key}))`;
 }

@@ -11,17 +11,15 @@ interface ScoreboardRef {
   readonly gameId: number;
 }
 
-/** The ids of scoreboards of community games come after those of all days. */
+/** Larger than the ids of all days. */
 export const COMMUNITY_SCOREBOARDS = 1_000_000;
 
-/**
- * Returns the id of a daily scoreboard: days since 1970. Consecutive days have consecutive ids.
- */
+/** Days since 1970, so consecutive days have consecutive ids. */
 export function dailyScoreboardId(date: NewYorkDate): number {
   return Date.parse(date) / DAY;
 }
 
-/** Returns the date of a daily scoreboard; null if it is that of a community game. */
+/** Null if it is that of a community game. */
 export function dateOfScoreboard(id: number): NewYorkDate | null {
   if (id >= COMMUNITY_SCOREBOARDS) return null;
   return new Date(id * DAY).toISOString().slice(0, 10) as NewYorkDate;
@@ -31,15 +29,11 @@ export function communityScoreboardId(gameId: number): number {
   return COMMUNITY_SCOREBOARDS + gameId;
 }
 
-/** Returns the id of a scoreboard. */
 export function scoreboardId({ date, gameId }: ScoreboardRef): number {
   return date === null ? communityScoreboardId(gameId) : dailyScoreboardId(date);
 }
 
-/**
- * Returns the id of the scoreboard with a name. After a community game that is deleted by now, the
- * days begin.
- */
+/** After a community game that is deleted by now, the days begin. */
 export async function scoreboardIdOf(db: Database, name: SavedGameKey): Promise<number> {
   const ref = parseSavedGameKey(name);
   if (ref.kind === "daily") return dailyScoreboardId(ref.date);
@@ -48,8 +42,7 @@ export async function scoreboardIdOf(db: Database, name: SavedGameKey): Promise<
 }
 
 /**
- * Returns the item ids of a scoreboard in the order of the bits of `found`. They are in ascending
- * order, because an edit may change the order of the items but not their ids.
+ * The order of the bits of `found`. An edit may change the order of the items but not their ids.
  */
 function orderedItems(itemIds: readonly number[]): number[] {
   return [...itemIds].sort((a, b) => a - b);
@@ -79,10 +72,6 @@ export function emptyTotals(itemIds: readonly number[]) {
   };
 }
 
-/**
- * Selects stored results with their scoreboards and games. The caller adds the condition and the
- * order.
- */
 export function selectPlacedResults(db: Database) {
   return db
     .select({
@@ -103,7 +92,6 @@ export function selectPlacedResults(db: Database) {
     .$dynamic();
 }
 
-/** A stored result with its scoreboard. */
 export type PlacedResult = Awaited<ReturnType<typeof selectPlacedResults>>[number];
 
 export function nameOf({ scoreboardId, uid }: PlacedResult): SavedGameKey {
@@ -114,7 +102,7 @@ export function outcomeOf({ found, items }: Pick<PlacedResult, "found" | "items"
   return { won: found === ALL_FOUND, found: itemsOfMask(items, found) };
 }
 
-/** Returns the condition, in SQL, that a bit mask is that of a player who found every item. */
+/** A player who found every item. */
 export function isWon(found: SQL): SQL {
   return sql`(${found} = ${sql.raw(String(ALL_FOUND))})`;
 }

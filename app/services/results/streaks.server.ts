@@ -5,9 +5,8 @@ import type { PlayerKey } from "./player.server";
 import { COMMUNITY_SCOREBOARDS, isWon } from "./scoreboard.server";
 
 /**
- * Returns the statement that recomputes all streaks of a player: each day continues the streak of
- * the day before. A day whose previous day has no row keeps its stored streak, because older rows
- * of guests are deleted.
+ * A day whose previous day has no row keeps its stored streak, because older rows of guests are
+ * deleted.
  */
 export function recomputeStreaks(db: Database, key: PlayerKey) {
   const run = sql`(with recursive
@@ -36,10 +35,7 @@ export function recomputeStreaks(db: Database, key: PlayerKey) {
     );
 }
 
-/**
- * Continues the streaks of the day after a daily scoreboard, if the player has played on it
- * already. Results are accepted for two days at most.
- */
+/** If the player has played the next day already: results are accepted for two days at most. */
 export function continueStreak(db: Database, id: number, owner: SQL) {
   const won = isWon(sql.raw("results.found"));
   return db

@@ -26,7 +26,6 @@ import { NO_DAYS, readScoreboard, statsOf, streakDays } from "./read/read-scoreb
 import { ALL_FOUND, emptyTotals, foundMask, scoreboardId } from "./scoreboard.server";
 import { continueStreak } from "./streaks.server";
 
-/** Who submits a result, and when. */
 export interface Submitter {
   readonly player: Player;
   /** The network of the player: see `guessSource`. Null: it is unknown. */
@@ -35,11 +34,7 @@ export interface Submitter {
   readonly now: number;
 }
 
-/**
- * Records the result of a daily game and returns the player's statistics. Only the first result of
- * a player counts: a repeat changes nothing and returns the same. Throws `NoGameTodayError`,
- * `ResultsNotAcceptedError` or `AnswersMismatchError`.
- */
+/** Only the first result of a player counts: a repeat changes nothing and returns the same. */
 export async function submitDailyResult(
   db: Database,
   submitted: DailyResult,
@@ -60,10 +55,7 @@ export async function submitDailyResult(
   return submit(db, game, { scoreboard, submitted, submitter });
 }
 
-/**
- * Records the result of a public community game and returns the player's statistics. Only the first
- * result of a player counts. Throws `GameNotFoundError` or `AnswersMismatchError`.
- */
+/** Only the first result of a player counts. */
 export async function submitCommunityResult(
   db: Database,
   submitted: CommunityResult,
@@ -87,9 +79,8 @@ interface ResultOfGame {
 }
 
 /**
- * Writes a result and reads the statistics, in one atomic batch. Each statement that adds depends
- * on `changes()` of the one before it, so a repeat adds nothing. Drops results of games and
- * accounts that were deleted meanwhile.
+ * One atomic batch. Each statement that adds depends on `changes()` of the one before it, so a
+ * repeat adds nothing. Drops results of games and accounts that were deleted meanwhile.
  */
 async function submit(
   db: Database,
@@ -129,7 +120,6 @@ interface NewResult {
   readonly date: string | null;
   readonly gameId: number;
   readonly id: number;
-  /** The stored player, in SQL. */
   readonly owner: SQL;
   readonly score: number;
   readonly found: number;

@@ -10,60 +10,46 @@ type Highlight =
   | { readonly link: string; readonly label: string }
   | null;
 
-/** Returns the e-mail with the verification code of a sign-up. */
 export function codeEmail(username: string, code: string): EmailContent {
   return toEmail(mailTexts.code(username, code), { code });
 }
 
-/** Returns the e-mail to an address that already has an account. It contains no code. */
 export function accountExistsEmail(username: string, siteUrl: string): EmailContent {
   return toEmail(mailTexts.accountExists(username), { link: siteUrl, label: mailTexts.openSite });
 }
 
-/** Returns the e-mail with the link that resets a password. */
 export function resetEmail(username: string, link: string): EmailContent {
   return toEmail(mailTexts.reset(username), { link, label: mailTexts.chooseNewPassword });
 }
 
-/** Returns the notice that a password has changed. */
 export function passwordChangedEmail(username: string): EmailContent {
   return toEmail(mailTexts.passwordChanged(username), null);
 }
 
-/** Returns the confirmation that an account is deleted. */
 export function accountDeletedEmail(username: string): EmailContent {
   return toEmail(mailTexts.accountDeleted(username), null);
 }
 
-/** Returns the notice that a second factor was turned on. */
 export function secondFactorOnEmail(username: string): EmailContent {
   return toEmail(mailTexts.secondFactorOn(username), null);
 }
 
-/** Returns the notice that several codes of a second factor were wrong. */
 export function wrongCodesEmail(username: string): EmailContent {
   return toEmail(mailTexts.wrongCodes(username), null);
 }
 
-/** Returns the notice that a second factor was turned off. */
 export function secondFactorOffEmail(username: string): EmailContent {
   return toEmail(mailTexts.secondFactorOff(username), null);
 }
 
-/** Returns the notice that an operator removed a second factor. */
 export function secondFactorResetEmail(username: string): EmailContent {
   return toEmail(mailTexts.secondFactorReset(username), null);
 }
 
-/** Returns the notice that a recovery code was used, with the number of codes left. */
 export function recoveryCodeUsedEmail(username: string, left: number): EmailContent {
   return toEmail(mailTexts.recoveryCodeUsed(username, left), null);
 }
 
-/**
- * Returns the warning that days (`YYYY-MM-DD`) have no game. It has a link if the site URL is
- * known.
- */
 export function missingGamesEmail(dates: readonly string[], siteUrl: string | null): EmailContent {
   const link = siteUrl && {
     link: `${siteUrl}/admin/schedule`,
@@ -72,7 +58,6 @@ export function missingGamesEmail(dates: readonly string[], siteUrl: string | nu
   return toEmail(operatorMailTexts.missingGames(dates), link || null);
 }
 
-/** Returns the warning that steps of the daily job failed, with one line for each failure. */
 export function dailyJobFailedEmail(
   date: string,
   failures: readonly string[],
@@ -85,7 +70,6 @@ export function dailyJobFailedEmail(
   return toEmail(operatorMailTexts.dailyJobFailed(date, failures), link || null);
 }
 
-/** Returns the notice that a creator deleted the game of a future day. */
 export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
   const link = { link: `${siteUrl}/admin/schedule`, label: operatorMailTexts.openSchedule };
   return toEmail(operatorMailTexts.dayFreed(date), link);
@@ -96,15 +80,10 @@ interface ReportedGame {
   readonly reports: number;
 }
 
-/** Returns a sentence about the reports of a game. */
 export function reportLine({ prompt, reports }: ReportedGame): string {
   return operatorMailTexts.reportsOf(prompt, reports);
 }
 
-/**
- * Returns the notice that several players have reported each of these games. It has a link if the
- * site URL is known.
- */
 export function reportedGamesEmail(
   games: readonly ReportedGame[],
   siteUrl: string | null,
@@ -117,17 +96,15 @@ export function reportedGamesEmail(
   return toEmail(text, link || null);
 }
 
-/** Returns the warning that the site has sent most of the mails that it may send within a day. */
 export function manyMailsEmail(sent: number, limit: number): EmailContent {
   return toEmail(operatorMailTexts.manyMails(sent, limit), null);
 }
 
-/** Returns the report that health checks have begun to fail or are in order again. */
 export function alarmEmail(lines: readonly string[], isTrouble: boolean): EmailContent {
   return toEmail(operatorMailTexts.alarm(lines, isTrouble), null);
 }
 
-/** Returns the e-mail of some texts. A user's text stays on the line that it stands in. */
+/** A user's text stays on the line that it stands in. */
 function toEmail(content: MailText, highlight: Highlight): EmailContent {
   const text = {
     ...content,
@@ -157,10 +134,8 @@ const FONT = "font-family:'Libre Franklin',Helvetica,Arial,sans-serif";
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
 /**
- * Returns the HTML of an e-mail: one column on a light background. Outlook on Windows lays out
- * tables only, and ignores `max-width` and the padding of links. So there are tables, a conditional
- * table of a fixed width, and `mso-padding-alt`. Gmail drops all styles that are not inline. The
- * e-mail loads nothing, so that opening it cannot be tracked.
+ * Outlook on Windows lays out tables only, and ignores `max-width` and the padding of links.
+ * Gmail drops styles that are not inline. Nothing is loaded, so that opening cannot be tracked.
  */
 function toHtmlPage(
   { subject, heading, before, after, signature }: MailText,

@@ -4,7 +4,7 @@ import { MailFailedError, TooManyRequestsError } from "../errors.server";
 import { consume, type Quota, quotaFor, refund } from "../quotas.server";
 import type { Mailer } from "./mailer.server";
 
-/** The quota that counts the mails which failed within an hour, for the health check. */
+/** Mails that failed within an hour, for the health check. */
 export const FAILED_MAILS = "mail:failed";
 
 const ALARM_FRACTION = 0.8;
@@ -16,9 +16,8 @@ interface MailRequest {
 }
 
 /**
- * Counts a mail to an address that a visitor requests, against the quotas of the address and of the
- * visitor's network. `kind` is the quota of the address for an hour. Returns a function that
- * uncounts it. Throws `TooManyRequestsError`.
+ * Counts against the address and the visitor's network. Returns a function that uncounts the
+ * mail.
  */
 export async function countMail(
   { db, hashKey, network }: MailRequest,
@@ -55,10 +54,7 @@ interface SiteLimit {
   readonly onNearLimit: (sent: number) => void;
 }
 
-/**
- * Returns a mailer that sends at most `mailsPerDay` mails within a day, and throws
- * `MailFailedError` for any further one.
- */
+/** Throws `MailFailedError` above the limit of a day. */
 export function limitedMailer(mailer: Mailer, limit: SiteLimit): Mailer {
   const { db, mailsPerDay, now, onNearLimit } = limit;
   const quota = { name: "mail:site", limit: mailsPerDay, expiresAt: now + DAY };

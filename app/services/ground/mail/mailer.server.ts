@@ -1,23 +1,19 @@
 import { MailFailedError } from "../errors.server";
 import { within } from "../time-limit.server";
 
-/** The content of an e-mail: the same as plain text and as HTML. */
 export interface EmailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** An e-mail with its addresses. */
 export interface Email extends EmailContent {
   readonly to: string;
   /** An address, or `Name <address>`. */
   readonly from: string;
 }
 
-/** Sends e-mails through a provider. */
 export interface Mailer {
-  /** Throws `MailFailedError` if the provider rejects the e-mail or cannot be reached. */
   send(to: string, content: EmailContent): Promise<void>;
 }
 
@@ -26,7 +22,6 @@ export interface MailBinding {
   send(email: Omit<Email, "from"> & { readonly from: Sender }): Promise<unknown>;
 }
 
-/** A sender as Cloudflare's e-mail binding takes it. */
 interface Sender {
   readonly name: string;
   readonly email: string;
@@ -35,7 +30,6 @@ interface Sender {
 /** The timeout of a provider, ms. It is short because a user is waiting. */
 const TIMEOUT = 10_000;
 
-/** Returns a mailer that uses Cloudflare's e-mail service. */
 export function bindingMailer(binding: MailBinding, from: string): Mailer {
   return {
     async send(to, { subject, text, html }) {
@@ -49,7 +43,7 @@ export function bindingMailer(binding: MailBinding, from: string): Mailer {
   };
 }
 
-/** Returns the sender of an address, bare or `Name <address>`. Its name may be empty. */
+/** Takes a bare address or `Name <address>`. The name may be empty. */
 function senderOf(from: string): Sender {
   const [, name = "", email = from] = /^([^<]*)<([^<>]*)>\s*$/.exec(from) ?? [];
   return { name: name.trim(), email: email.trim() };

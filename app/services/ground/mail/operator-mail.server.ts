@@ -3,7 +3,6 @@ import { users } from "../../../../drizzle/schema";
 import type { Database } from "../db.server";
 import type { EmailContent, Mailer } from "./mailer.server";
 
-/** What is needed to mail the operators. */
 export interface OperatorMail {
   readonly db: Database;
   readonly mailer: Mailer;
@@ -11,10 +10,7 @@ export interface OperatorMail {
   readonly recipients: string;
 }
 
-/**
- * Sends an e-mail to each operator and returns how many were sent. A failure does not affect the
- * other operators. Throws `MailFailedError` if every one fails.
- */
+/** Returns how many mails were sent. Throws `MailFailedError` if every one fails. */
 export async function emailOperators(
   operatorMail: OperatorMail,
   content: EmailContent,

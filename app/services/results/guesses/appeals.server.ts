@@ -25,10 +25,8 @@ interface AppealOrigin {
 }
 
 /**
- * Stores that a player asks that a wrong guess counts, at the instant `now` (ms). Returns whether
- * it counts already; then nothing is stored. A repeat changes nothing. Drops appeals beyond 8 of a
- * player for a game, beyond 50 of a network (`limits.appealsOfNetwork`), and beyond 1,000 for a
- * game (`limits.appeals`). Throws `GameNotFoundError` if the viewer may not play the game.
+ * Returns whether the guess counts already; then nothing is stored. A repeat changes nothing.
+ * Drops appeals beyond the limits of a player, a network and a game.
  */
 export async function appealGuess(
   db: Database,
@@ -69,7 +67,7 @@ async function ownerOf(db: Database, { user }: Viewer, userKey: string) {
     : { key: guest, userId: null };
 }
 
-/** Returns how many players appeal each wrong guess of a game. Reads at most 1,000 rows. */
+/** Reads at most 1,000 rows. */
 export function countAppeals(db: Database, gameId: number) {
   return db
     .select({ text: guessAppeals.text, appeals: sql<number>`count(*)` })
@@ -78,7 +76,7 @@ export function countAppeals(db: Database, gameId: number) {
     .groupBy(guessAppeals.text);
 }
 
-/** Returns the appeals of an account, the oldest first. */
+/** The oldest first. */
 export async function listAppeals(db: Database, userId: string) {
   const newest = await db
     .select({ uid: games.uid, text: guessAppeals.text, createdAt: guessAppeals.createdAt })
@@ -90,7 +88,7 @@ export async function listAppeals(db: Database, userId: string) {
   return [...newest].reverse();
 }
 
-/** Returns the statements that move the appeals of a guest to an account, if the account exists. */
+/** Moves nothing if the account does not exist. */
 export function moveAppeals(
   db: Database,
   guest: PlayerKey,

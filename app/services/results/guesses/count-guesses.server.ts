@@ -18,29 +18,22 @@ import { networkHash } from "../../ground/tokens-and-hashes.server";
 
 const EXACT_SOURCES = 50;
 
-/**
- * Returns what tells networks apart on a New York day. `network` is that of the player's address.
- */
+/** Tells networks apart on one New York day. */
 export function guessSource(hashKey: string, date: NewYorkDate, network: string): Promise<string> {
   return networkHash(hashKey, ["guess", date, network]);
 }
 
-/**
- * Results that are younger may still be written by a request that began earlier, ms: they are
- * counted the next time.
- */
+/** ms. A request that began earlier may still write younger results: the next run counts them. */
 const SETTLING = MINUTE;
 
 const CHUNK = 1000;
 
-/** The batches of a run. The next run goes on. */
+/** The next run goes on. */
 const CHUNKS = 50;
 
 /**
- * Counts the wrong guesses of the results that came since the last run, up to a minute before `now`
- * (ms). Each chunk is counted in one atomic batch with the position, so none counts twice. Only the
- * database reads the texts: 400,000 of them would cost the Worker seconds. Returns how many results
- * were counted.
+ * Counts the results since the last run. Each chunk is one atomic batch with the position, so
+ * none counts twice. Only the database reads the texts: 400,000 would cost the Worker seconds.
  */
 export async function countGuesses(db: Database, now: number): Promise<number> {
   let counted = 0;
@@ -61,10 +54,9 @@ export async function countGuesses(db: Database, now: number): Promise<number> {
 
 const positionText = sql`(select position from ${jobPositions} where job = 'guesses')`;
 
-/** The key of a row as `guesses` is ordered. */
 const rowKey = sql`(created_at, player)`;
 
-/** Returns the key that a position stands for; null is before all rows. */
+/** Null is before all rows. */
 function keyAt(position: string | null): SQL {
   const [at = "0", player = ""] = position?.split(" ") ?? [];
   return sql`(${Number(at)}, unhex(${player}))`;
@@ -74,7 +66,6 @@ function between(from: string | null, to: string): SQL {
   return sql`${rowKey} > ${keyAt(from)} and ${rowKey} <= ${keyAt(to)}`;
 }
 
-/** Returns how many results the next chunk has, and the position of its last; null without one. */
 async function endOfChunk(db: Database, from: string | null, until: number) {
   const next = db
     .select({ createdAt: guesses.createdAt, player: guesses.player })

@@ -20,10 +20,6 @@ import { ForbiddenError, GameNotFoundError } from "../../ground/errors.server";
 import { type Actor, isAdmin, type Viewer } from "../../ground/viewer.server";
 import { countAppeals } from "./appeals.server";
 
-/**
- * Returns the near misses of a game to its creator or an admin. Throws `GameNotFoundError` if
- * the viewer may not open the game, and `ForbiddenError` if the game is another creator's.
- */
 export async function nearMissesFor(
   db: Database,
   uid: string,
@@ -44,10 +40,8 @@ interface Miss {
 }
 
 /**
- * Returns the wrong guesses that came from at least 5 networks (`limits.nearMissPlayers`) or that
- * one player asked to count, each with the item that it probably meant. The most frequent come
- * first; an appeal weighs as much as 5 networks. Leaves out those that have become a spelling since
- * and those with a bad word. Reads at most 200 texts and 1,000 appeals.
+ * The most frequent first; an appeal weighs as much as 5 networks. Leaves out texts that have
+ * become a spelling since. Reads at most 200 texts and 1,000 appeals.
  */
 async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[]> {
   const [counted, appealed] = await Promise.all([
@@ -96,10 +90,7 @@ interface GuessDecision {
   readonly shown: boolean;
 }
 
-/**
- * Hides a wrong guess from the players of a game, or lets it through, for good: it does not expire.
- * Throws `GameNotFoundError`.
- */
+/** Hides a wrong guess or lets it through, for good: it does not expire. */
 export async function decideGuess(
   db: Database,
   uid: string,

@@ -7,7 +7,7 @@ import { spelledForms } from "~/game/item";
 import { normalise } from "~/game/normalise";
 import { wrongGuesses } from "../../../../drizzle/schema";
 
-/** Texts that are read to show some: some of them may be spellings of an item by now. */
+/** Some of the texts may be spellings of an item by now. */
 const READ = 12;
 
 export const selectTriedGuesses =
@@ -17,10 +17,8 @@ export const selectTriedGuesses =
   order by sources desc limit ${sql.raw(String(READ))}))`.as("tried");
 
 /**
- * Returns what others tried: at most 8 wrong guesses, the most frequent first. Each comes from at
- * least 5 networks and 3 % of all players, is known to the site or was let through by an admin, has
- * at most 40 characters, no digit inside a word and no bad word, and is none of the items. The
- * statistics of a day do not read the items: there the browser leaves them out.
+ * At most 8 wrong guesses, the most frequent first, that cannot tell who made them. The
+ * statistics of a day do not read the items: there the browser leaves their spellings out.
  */
 export function othersTried(
   tried: string | null,

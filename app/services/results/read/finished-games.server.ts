@@ -14,8 +14,8 @@ import {
 } from "../scoreboard.server";
 
 /**
- * Returns a page of the games that an account has finished, and the name of the scoreboard after
- * which the next page starts: community games, the newest first, then days, the latest first.
+ * Community games, the newest first, then days, the latest first. `next` names the scoreboard
+ * after which the next page starts.
  */
 export async function finishedGames(
   db: Database,
@@ -32,10 +32,7 @@ export async function finishedGames(
   };
 }
 
-/**
- * Returns the results of an account in the order of `finishedGames`: all, or those on scoreboards
- * before an id, up to a limit.
- */
+/** In the order of `finishedGames`: all, or those before an id, up to a limit. */
 export async function accountResults(
   db: Database,
   userId: string,
@@ -49,7 +46,6 @@ export async function accountResults(
     .limit(limit);
 }
 
-/** Returns the API's form of a stored result. */
 export function toFinishedGame(row: PlacedResult): FinishedGame {
   const { score, hints, wrong, createdAt } = row;
   const { won, found } = outcomeOf(row);

@@ -12,11 +12,7 @@ import { addTotals, statsFor } from "./stats.server";
 
 const NO_RESULT = { score: undefined, streaks: { played: 0, won: 0 } };
 
-/**
- * Returns how a game played to its creator or an admin: all results of its community scoreboard
- * and, once its day has come, of its daily scoreboard. Throws `GameNotFoundError` if the viewer may
- * not open the game, and `ForbiddenError` if the game is another creator's.
- */
+/** For the creator and admins. Includes the daily scoreboard once its day has come. */
 export async function gameFiguresFor(
   db: Database,
   uid: string,
@@ -46,7 +42,7 @@ export async function gameFiguresFor(
   };
 }
 
-/** Returns the scoreboards that may have results: none of a day after the viewer's. */
+/** None of a day after the viewer's. */
 function scoreboardsOf({ id, dailyDate }: StoredGame, { today }: Viewer): number[] {
   const days = dailyDate !== null && dailyDate <= today ? [dailyScoreboardId(dailyDate)] : [];
   return [communityScoreboardId(id), ...days];

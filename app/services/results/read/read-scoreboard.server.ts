@@ -11,11 +11,7 @@ import { ownerOf, type Player, playerKey } from "../player.server";
 import { communityScoreboardId, dailyScoreboardId } from "../scoreboard.server";
 import { statsFor } from "./stats.server";
 
-/**
- * Returns the statistics of the daily game of today or of a past day, at the instant `now` (ms).
- * `score` ranks a player without a result on that day. Throws `NoGameTodayError` or
- * `NoGameOnDateError`.
- */
+/** `score` ranks a player without a result on that day. */
 export async function dailyStats(
   db: Database,
   query: { readonly date?: NewYorkDate | undefined; readonly score?: number | undefined },
@@ -33,10 +29,7 @@ export async function dailyStats(
   return statsOf(reading, { ...scoreboard, score: query.score });
 }
 
-/**
- * Returns the statistics of a public community game. `score` ranks a player without a result on its
- * scoreboard. Throws `GameNotFoundError`.
- */
+/** `score` ranks a player without a result on the scoreboard. */
 export async function communityStats(
   db: Database,
   uid: string,
@@ -74,8 +67,8 @@ type OwnResult = readonly [
 ];
 
 /**
- * Selects one row: the totals of a scoreboard, null if nobody has played, with what others tried;
- * and the results of a player on this scoreboard and on those of some days.
+ * One row: the totals, null if nobody has played, and the player's results on this scoreboard and
+ * those of some days.
  */
 export function readScoreboard(
   db: Database,
@@ -101,10 +94,7 @@ export function readScoreboard(
 
 type Reading = Awaited<ReturnType<typeof readScoreboard>>;
 
-/**
- * Returns the statistics of a scoreboard as it was read. `score` is that of a player without a
- * result on it. Guesses that are spellings of `items` by now are left out.
- */
+/** Leaves out guesses that are spellings of `items` by now. */
 export function statsOf(
   [row]: Reading,
   {

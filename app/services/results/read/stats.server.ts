@@ -8,7 +8,7 @@ interface ScoreboardTotals {
   readonly found: readonly number[];
 }
 
-/** Returns the sum of the totals of some scoreboards of one game; undefined if there are none. */
+/** Undefined if there are none. */
 export function addTotals(all: readonly ScoreboardTotals[]): ScoreboardTotals | undefined {
   const [first, ...others] = all;
   if (!first) return undefined;
@@ -22,10 +22,7 @@ export function addTotals(all: readonly ScoreboardTotals[]): ScoreboardTotals | 
   );
 }
 
-/**
- * The score of a player, which decides the rank, and the streaks up to today. Without a score there
- * is no rank.
- */
+/** Without a score there is no rank. */
 interface ScoreAndStreaks {
   readonly score: number | undefined;
   readonly streaks: { readonly played: number; readonly won: number };
@@ -50,12 +47,12 @@ export function statsFor(
   };
 }
 
-/** Returns the mean score of a scoreboard with players, in points. */
+/** In points. */
 export function averageScoreOf(scores: readonly number[]): number {
   return sum(scores.map((players, tens) => players * tens * 10)) / sum(scores);
 }
 
-/** Returns the x of "Top x%", 1..100: the share of players with a better score, plus the player. */
+/** The x of "Top x%", 1..100: the share of players with a better score, plus the player. */
 function topPercent(scores: readonly number[], score: number): number {
   const better = sum(scores.slice(score / 10 + 1));
   return Math.min(100, Math.max(1, (100 * (better + 1)) / sum(scores)));
