@@ -13,26 +13,26 @@ const pageSchema = z.object({
 
 export type Page = z.infer<typeof pageSchema>;
 
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z._default(
+/** Returns the schema of a page or of a limit in a query. */
+export function wholeNumberSchema(field: string, min: number, max: number, fallback: number) {
+  const { notInteger, belowMinimum, aboveMaximum } = queryValidationTexts;
+  return z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/, queryValidationTexts.notInteger)),
+      z.string().check(z.regex(/^\d{1,9}$/, notInteger(field))),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z
           .number()
-          .check(
-            z.gte(min, queryValidationTexts.belowMinimum(min)),
-            z.lte(max, queryValidationTexts.aboveMaximum(max)),
-          ),
+          .check(z.gte(min, belowMinimum(field, min)), z.lte(max, aboveMaximum(field, max))),
       ),
     ),
     fallback,
   );
+}
 
 export const pageQuerySchema = z.object({
-  page: wholeNumber(1, limits.pagesMax, 1),
-  limit: wholeNumber(1, limits.pageSizeMax, limits.pageSize),
+  page: wholeNumberSchema("page", 1, limits.pagesMax, 1),
+  limit: wholeNumberSchema("limit", 1, limits.pageSizeMax, limits.pageSize),
   search: z.optional(
     z
       .string()

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { queryValidationTexts } from "~/config/texts/validation";
 import type { SavedGameKey } from "~/game/saved-game-key";
 import { deletionSchema, userSchema } from "./account";
 import { accountAuditRecordSchema, feedbackActions, gameActions } from "./audit";
 import { defineCall } from "./call";
 import { feedbackSchema } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
+import { wholeNumberSchema } from "./lists";
 import { userKeySchema } from "./result";
 
 const scoreboardSchema = z
@@ -31,16 +31,7 @@ export type FinishedGame = z.infer<typeof finishedGameSchema>;
 
 const finishedGamesQuerySchema = z.object({
   after: z.optional(scoreboardSchema),
-  limit: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, queryValidationTexts.limitNotInteger)),
-      z.pipe(
-        z.transform((digits: string) => Number(digits)),
-        z.number().check(z.gte(1), z.lte(limits.pageSizeMax)),
-      ),
-    ),
-    limits.pageSizeMax,
-  ),
+  limit: wholeNumberSchema("limit", 1, limits.pageSizeMax, limits.pageSizeMax),
 });
 
 const finishedGamesSchema = z.object({

@@ -207,9 +207,18 @@ test("an account's data can be downloaded, and the account deleted with the pass
   await account.createAndSignIn(signUp);
   await board.open();
   await account.choose("Settings");
+  // In New York it is still the day before.
+  await page.route("**/api/user/data", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      json: { ...(await response.json()), exportedAt: "2026-03-09T03:59:00Z" },
+    });
+  });
   const downloading = page.waitForEvent("download");
   await account.button("Download my data").click();
-  const file = await (await downloading).path();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("lavalist-account-2026-03-08.json");
+  const file = await download.path();
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
     account: { username: signUp.username, email: signUp.email },
   });

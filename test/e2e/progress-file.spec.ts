@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
@@ -11,12 +11,16 @@ async function openSettings(page: Page): Promise<void> {
 
 async function exported(page: Page): Promise<string> {
   await openSettings(page);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export progress" }).click();
-  const text = await readFile(await (await downloading).path(), "utf8");
+  const text = await readFile(await (await exportFile(page)).path(), "utf8");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   return text;
+}
+
+async function exportFile(page: Page): Promise<Download> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export progress" }).click();
+  return downloading;
 }
 
 async function importFile(page: Page, text: string): Promise<void> {
@@ -73,6 +77,17 @@ test("an import never replaces a finished game", async ({ board, page }) => {
   await page.reload();
   await board.alive();
   await board.expectCounters({ correct: 10, score: 1000 });
+});
+
+test.describe("in a country where another day has begun", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("the file is named by the date in New York", async ({ board, page, server }) => {
+    await board.open();
+    await openSettings(page);
+    const file = await exportFile(page);
+    expect(file.suggestedFilename()).toBe(`lavalist-progress-${server.today}.json`);
+  });
 });
 
 test("a finished game that is imported is not handed in again", async ({ board, page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { pageQuerySchema } from "../../app/contract/lists";
 import { errorOfIssues } from "../../app/http/errors.server";
 
 test.each([
@@ -12,4 +13,13 @@ test.each([
 ])("%s", (_name, schema, message) => {
   const { error } = z.object({ prompt: schema }).safeParse({ prompt: 7 });
   expect(errorOfIssues("invalid", error?.issues ?? []).message).toMatch(message);
+});
+
+test.each([
+  [{ page: "first" }, "The page must be a whole number."],
+  [{ limit: "0" }, "The limit must be at least 1."],
+  [{ limit: "501" }, "The limit must be at most 500."],
+])("a sentence about a query names the parameter once: %j", (query, message) => {
+  const { error } = pageQuerySchema.safeParse(query);
+  expect(errorOfIssues("malformed", error?.issues ?? []).message).toBe(message);
 });

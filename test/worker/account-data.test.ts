@@ -4,7 +4,7 @@ import { addDays } from "../../app/days/new-york";
 import { isOneOf, selectGames } from "../../app/services/games/lists.server";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { releaseGamesLeft } from "../../app/services/privacy/delete-account.server";
-import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { mailTo, PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";
 
@@ -46,6 +46,13 @@ test("deleting an account deletes its results and keeps its games without a crea
   );
   const { body } = await worker.ask(`GET /api/game/date/${addDays(TODAY, -3)}`);
   expect(body.submitter).toBe("deleted player");
+});
+
+test("the address of a deleted account gets a last mail", async () => {
+  await remove(await addCreator(), "keep");
+  const { text } = await mailTo(worker, "anna@lavalist.test", /account is deleted/);
+  expect(text).toContain("Hello anna");
+  expect(text).toContain("If you did not delete it");
 });
 
 test("deleting an account deletes its testimonials and their text in the audit log", async () => {
@@ -203,6 +210,19 @@ test("the data export contains everything about the account except hashes and fu
     { uid: uidOf(53), daily_date: null },
   ]);
   expect(body).toMatchObject({ feedback: [], adminActions: [] });
+  expect(Object.keys(body)).toEqual([
+    "exportedAt",
+    "account",
+    "games",
+    "feedback",
+    "adminActions",
+    "accountActions",
+    "results",
+    "wrongGuesses",
+    "appeals",
+    "passwordResets",
+    "quotas",
+  ]);
   const text = JSON.stringify(body);
   for (const secret of ["argon2", "berta", "id-of-anna", addDays(TODAY, 3)]) {
     expect(text).not.toContain(secret);

@@ -36,10 +36,9 @@ export const queryValidationTexts = {
   id: "The id must be a number.",
   username: "This is not a valid username.",
   sort: (sorts: string) => `The sort must be one of ${sorts}.`,
-  notInteger: "This must be a whole number.",
-  limitNotInteger: "The limit must be a whole number.",
-  belowMinimum: (least: number) => `The minimum is ${least}.`,
-  aboveMaximum: (most: number) => `The maximum is ${most}.`,
+  notInteger: (field: string) => `The ${field} must be a whole number.`,
+  belowMinimum: (field: string, least: number) => `The ${field} must be at least ${least}.`,
+  aboveMaximum: (field: string, most: number) => `The ${field} must be at most ${most}.`,
   searchTooLong: (most: number) => `The search must have at most ${most} characters.`,
 } as const;
 

@@ -28,7 +28,7 @@ export async function autofillGame(
 ): Promise<AutofillResponse> {
   const { db } = autofill;
   const cooldown = {
-    name: `autofill-charge:${user.id}`,
+    name: `autofill-cooldown:${user.id}`,
     limit: 1,
     expiresAt: now + limits.autofillCooldown,
   };

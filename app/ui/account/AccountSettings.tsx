@@ -4,6 +4,7 @@ import { download } from "~/browser/download";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { progressTexts } from "~/config/texts/settings";
 import { getUserData } from "~/contract/user";
+import { newYorkDate } from "~/game/dates";
 import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
@@ -38,18 +39,15 @@ function SecondFactorButton() {
   );
 }
 
-/** Returns the New York date (`YYYY-MM-DD`) of an instant: days of games are counted there. */
-function gameDate(instant: string): string {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
-  return format.format(new Date(instant));
-}
-
 function DownloadButton() {
   const { mutate, isPending } = useMutation(
     {
       mutationFn: () => request(getUserData, {}),
       onSuccess: (data) =>
-        download(texts.fileName(gameDate(data.exportedAt)), JSON.stringify(data, null, 2)),
+        download(
+          texts.fileName(newYorkDate(Date.parse(data.exportedAt))),
+          JSON.stringify(data, null, 2),
+        ),
       onError: (error) => toastError(error, { title: texts.downloadFailed }),
     },
     queryClient,

@@ -1,8 +1,10 @@
 import { FileButton } from "@mantine/core";
 import { useRef } from "react";
+import { lastKnownServerTime } from "~/browser/clock";
 import { download } from "~/browser/download";
 import { exportProgress, InvalidProgressFileError, importProgress } from "~/browser/progress-file";
 import { progressTexts } from "~/config/texts/settings";
+import { newYorkDate } from "~/game/dates";
 import { Button } from "../kit/Button";
 import { IconDownload, IconUpload } from "../kit/icons";
 import classes from "../kit/SettingsSection.module.css";
@@ -28,7 +30,9 @@ export function ProgressFile() {
       <div className={classes.buttons}>
         <Button
           variant="default"
-          onClick={() => download(progressTexts.fileName(localDate()), exportProgress())}
+          onClick={() =>
+            download(progressTexts.fileName(newYorkDate(lastKnownServerTime())), exportProgress())
+          }
         >
           <IconDownload {...iconProps} />
           {progressTexts.export}
@@ -56,9 +60,4 @@ async function importAndReport(file: File): Promise<void> {
     const { importFailed: title, notAProgressFile: message } = progressTexts;
     toast({ tone: "error", title, message });
   }
-}
-
-/** Returns the visitor's local date as `YYYY-MM-DD`, which is the Swedish format. */
-function localDate(): string {
-  return new Date().toLocaleDateString("sv-SE");
 }
