@@ -46,6 +46,11 @@ export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
+/** Rate limits (429) are temporary. */
+export function isRejection(error: unknown): error is ApiError {
+  return isClientError(error) && error.status !== 429;
+}
+
 /** The server failed, or something between has responded, such as the login page of a network. */
 export function unexpectedResponse({ status, headers }: Response): ApiError | NetworkError {
   const requestId = headers.get(REQUEST_ID_HEADER);

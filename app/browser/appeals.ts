@@ -1,6 +1,6 @@
 import { normalise } from "~/game/normalise";
 import { isListOf, isObjectOf, isOneOf, isText } from "./guards";
-import { notifyPage, onStorageChange, parseJson, readText, remove, writeJson } from "./storage";
+import { parseJson, readText, subscriberOf, writeList } from "./storage";
 
 const KEY = "appeals";
 
@@ -26,27 +26,18 @@ export function parseAppeals(text: string): readonly Appeal[] {
   return areAppeals(stored) ? stored : [];
 }
 
-export function onAppeals(listener: () => void): () => void {
-  return onStorageChange((key) => {
-    if (key === KEY) listener();
-  });
-}
+export const onAppeals = subscriberOf(KEY);
 
 export function isSameAppeal(one: Omit<Appeal, "state">, other: Omit<Appeal, "state">): boolean {
   return one.uid === other.uid && normalise(one.guess) === normalise(other.guess);
 }
 
-function writeAppeals(appeals: readonly Appeal[]): void {
-  if (appeals.length === 0) remove(KEY);
-  else writeJson(KEY, appeals.slice(-MAX_APPEALS));
-  notifyPage(KEY);
-}
-
 export function forgetAppeals(matches: (appeal: Appeal) => boolean): void {
-  writeAppeals(parseAppeals(appealsText()).filter((appeal) => !matches(appeal)));
+  const others = parseAppeals(appealsText()).filter((appeal) => !matches(appeal));
+  writeList(KEY, others, MAX_APPEALS);
 }
 
 export function storeAppeal(appeal: Appeal): void {
   const others = parseAppeals(appealsText()).filter((other) => !isSameAppeal(other, appeal));
-  writeAppeals([...others, appeal]);
+  writeList(KEY, [...others, appeal], MAX_APPEALS);
 }

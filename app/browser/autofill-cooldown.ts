@@ -1,6 +1,6 @@
 import { limits } from "~/config/limits";
 import { HOUR } from "~/game/dates";
-import { notifyPage, onStorageChange, readText, remove, writeText } from "./storage";
+import { notifyPage, readText, remove, subscriberOf, writeText } from "./storage";
 
 /** The instant at which the cooldown ends, ms by the device's clock. All tabs share it. */
 const KEY = "autofillReadyAt";
@@ -23,8 +23,4 @@ export function startAutofillCooldown(
   notifyPage(KEY);
 }
 
-export function onAutofillCooldown(listener: () => void): () => void {
-  return onStorageChange((key) => {
-    if (key === KEY) listener();
-  });
-}
+export const onAutofillCooldown = subscriberOf(KEY);

@@ -4,8 +4,6 @@ import { reachesServer } from "./unreachable";
 /** ms. Prevents a loop if the new page lacks a file too. */
 const RELOAD_INTERVAL = MINUTE;
 const RELOADED_AT_KEY = "loadedAnewAt";
-const GUESS_KEY = "typedGuess";
-const GUESS_FIELD = "input[name=guess]";
 
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=file])";
 
@@ -55,27 +53,15 @@ function isTyping(): boolean {
   return [...inDialogs, ...inUse].some(({ value }) => value !== "");
 }
 
-/** Remembers this reload and the guess that is being typed. False without storage. */
+/** False soon after the last reload, and without storage. */
 function prepareReload(now: number): boolean {
   try {
     // The device's clock may have been set back since.
     const sinceLast = Math.abs(now - Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0));
     if (sinceLast < RELOAD_INTERVAL) return false;
     sessionStorage.setItem(RELOADED_AT_KEY, String(now));
-    const guess = document.querySelector<HTMLInputElement>(GUESS_FIELD)?.value ?? "";
-    sessionStorage.setItem(GUESS_KEY, guess);
     return true;
   } catch {
     return false;
-  }
-}
-
-export function takeTypedGuess(): string {
-  try {
-    const guess = sessionStorage.getItem(GUESS_KEY) ?? "";
-    sessionStorage.removeItem(GUESS_KEY);
-    return guess;
-  } catch {
-    return "";
   }
 }

@@ -2,7 +2,7 @@ import type { FinishedGame } from "~/contract/user";
 import type { NewYorkDate } from "~/game/dates";
 import type { GameResult } from "~/game/my-statistics";
 
-import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
 import { countedItems, scoreOfPlay } from "~/game/score";
 import { type SavedGame, savedGames } from "./saved-games";
 

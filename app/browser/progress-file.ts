@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 import {
   fromStored,
   readSavedGame,

@@ -3,10 +3,10 @@ import { errorStatus } from "~/contract/errors";
 import type { Stats } from "~/contract/result";
 import { submitCommunityResult, submitDailyResult } from "~/contract/result";
 import type { NewYorkDate } from "~/game/dates";
-import { type GameRef, parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { type GameRef, parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
 import { daysAcceptingResults, type FinishedPlay, submissionOf } from "~/game/submission";
 import { request } from "./api";
-import { ApiError } from "./api-error";
+import { ApiError, isRejection } from "./api-error";
 import { readServerClock, serverTime } from "./clock";
 import { retryUntilDone } from "./retry";
 import { readSavedGame, type SavedGame, unsubmittedGames, writeSavedGame } from "./saved-games";
@@ -92,9 +92,4 @@ function send(game: GameRef, play: FinishedPlay): Promise<Stats> {
   return game.kind === "daily"
     ? request(submitDailyResult, { body: { ...result, date: game.date } })
     : request(submitCommunityResult, { body: { ...result, gameUid: game.uid } });
-}
-
-/** Rate limits (429) are temporary. */
-function isRejection(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,13 +1,14 @@
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
 import { hintKinds, hintRules } from "~/game/hints";
 import type { SavedPlay } from "~/game/play";
-import { type PuzzleKind, puzzleKinds } from "~/game/puzzle";
 import {
   type PreviewKey,
+  type PuzzleKind,
   parseSavedGameKey,
+  puzzleKinds,
   type SavedGameKey,
   savedGameKey,
-} from "~/game/saved-game-key";
+} from "~/game/puzzle";
 import { isFlag, isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } from "./guards";
 import { parseJson, readText, storedKeys, writeJson } from "./storage";
 import { userKey } from "./user-key";

@@ -1,6 +1,6 @@
 import { appealGuess } from "~/contract/result";
 import { request } from "./api";
-import { ApiError } from "./api-error";
+import { isRejection } from "./api-error";
 import { type Appeal, forgetAppeals, isSameAppeal, storeAppeal } from "./appeals";
 import { userKey } from "./user-key";
 
@@ -15,12 +15,7 @@ export async function sendAppeal({ uid, guess }: Omit<Appeal, "state">): Promise
     storeAppeal({ uid, guess, state: "sent" });
     return counts;
   } catch (error) {
-    if (isFinal(error)) forgetAppeals((appeal) => isSameAppeal(appeal, { uid, guess }));
+    if (isRejection(error)) forgetAppeals((appeal) => isSameAppeal(appeal, { uid, guess }));
     throw error;
   }
-}
-
-/** Rate limits (429) are temporary. */
-export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

@@ -1,4 +1,4 @@
-import { notifyPage, onStorageChange, readText, remove, writeText } from "./storage";
+import { notifyPage, readText, remove, subscriberOf, writeText } from "./storage";
 
 const TOKEN = "authToken";
 export const LOGGED_OUT_TOKENS = "loggedOutTokens";
@@ -28,8 +28,4 @@ export function dropToken(): void {
   notifyPage(TOKEN);
 }
 
-export function onSession(listener: () => void): () => void {
-  return onStorageChange((key) => {
-    if (key === TOKEN) listener();
-  });
-}
+export const onSession = subscriberOf(TOKEN);

@@ -1,4 +1,4 @@
-import { notifyPage, onStorageChange, readText, writeJson } from "./storage";
+import { notifyPage, readText, subscriberOf, writeJson } from "./storage";
 
 export const settingNames = [
   "disableAnimations",
@@ -19,8 +19,4 @@ export function writeSetting(name: SettingName, on: boolean): void {
   notifyPage(name);
 }
 
-export function onSettings(listener: () => void): () => void {
-  return onStorageChange((key) => {
-    if (settingNames.some((name) => name === key)) listener();
-  });
-}
+export const onSettings = subscriberOf(...settingNames);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dropToken, LOGGED_OUT_TOKENS, readToken } from "./session";
-import { readJson, remove, writeJson } from "./storage";
+import { readJson, writeList } from "./storage";
 import { renewUserKey } from "./user-key";
 
 const MAX_TOKENS = 10;
@@ -21,7 +21,7 @@ export function logOut(): void {
   const token = readToken();
   signOut();
   if (token === null) return;
-  writeJson(LOGGED_OUT_TOKENS, [...pendingTokens(), token].slice(-MAX_TOKENS));
+  writeList(LOGGED_OUT_TOKENS, [...pendingTokens(), token], MAX_TOKENS);
   void sendLogouts();
 }
 
@@ -29,8 +29,7 @@ export async function sendLogouts(): Promise<void> {
   for (const token of pendingTokens()) {
     if (!(await isRevoked(token))) continue;
     const rest = pendingTokens().filter((pending) => pending !== token);
-    if (rest.length > 0) writeJson(LOGGED_OUT_TOKENS, rest);
-    else remove(LOGGED_OUT_TOKENS);
+    writeList(LOGGED_OUT_TOKENS, rest, MAX_TOKENS);
   }
 }
 

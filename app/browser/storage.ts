@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { PreviewKey, SavedGameKey } from "~/game/saved-game-key";
+import type { PreviewKey, SavedGameKey } from "~/game/puzzle";
 import { createStore } from "./create-store";
 
 export interface StorageKeys {
@@ -82,6 +82,13 @@ export function writeJson(key: StorageKey, value: unknown): boolean {
   return writeText(key, JSON.stringify(value));
 }
 
+/** Keeps the last `max` entries. */
+export function writeList(key: StorageKey, list: readonly unknown[], max: number): void {
+  if (list.length === 0) remove(key);
+  else writeJson(key, list.slice(-max));
+  notifyPage(key);
+}
+
 export function storedKeys(): string[] {
   try {
     return [...new Set([...Object.keys(localStorage), ...memory.keys()])];
@@ -105,6 +112,14 @@ export function onStorageChange(listener: Listener): () => void {
     unsubscribe();
     window.removeEventListener("storage", onEvent);
   };
+}
+
+/** Returns a function for `useSyncExternalStore`, which calls back when one of the keys changes. */
+export function subscriberOf(...keys: readonly StorageKey[]) {
+  return (listener: () => void) =>
+    onStorageChange((changed) => {
+      if (keys.some((key) => key === changed)) listener();
+    });
 }
 
 /** The browser notifies only the other tabs about a change. */

@@ -1,12 +1,58 @@
 import * as z from "zod/mini";
+import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { accountValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "./call";
-import { isReservedUsername } from "./reserved-usernames";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
 
 const { usernameLength, emailLength, passwordLength } = limits;
+
+const RESERVED = [
+  brand.name.toLowerCase(),
+  "admin",
+  "administrator",
+  "moderator",
+  "mod",
+  "support",
+  "staff",
+  "official",
+  "system",
+  "root",
+  "help",
+  "security",
+  "team",
+];
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "l",
+  i: "l",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+};
+
+/** Doubled letters make another word of a shorter name, such as "mood". */
+const SHORTEST_WITH_DOUBLED = 5;
+
+const patterns = RESERVED.map((name) => {
+  const letters = skeleton(name);
+  const runs = letters.replace(/(.)\1*/g, (run, letter: string) => `${letter}{${run.length},}`);
+  return new RegExp(`^${name.length < SHORTEST_WITH_DOUBLED ? letters : runs}$`);
+});
+
+function isReservedUsername(username: string): boolean {
+  const letters = skeleton(username);
+  return patterns.some((pattern) => pattern.test(letters));
+}
+
+function skeleton(name: string): string {
+  const letters = name.toLowerCase().replaceAll("_", "");
+  return letters.replace(/./g, (letter) => LOOK_ALIKES[letter] ?? letter);
+}
 
 /** The server also checks that it is free and has no bad word. */
 export const usernameSchema = storedText({

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { queryValidationTexts } from "~/config/texts/validation";
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
-import { grades } from "~/game/grade";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { defineCall } from "./call";
 
@@ -56,7 +55,7 @@ export const listGameSchema = z.object({
   /** As the daily job counted them. Only in lists, from 20 on. */
   players: z.optional(z.number()),
   /** Only together with `players`. */
-  grade: z.optional(z.enum(grades)),
+  grade: z.optional(z.enum(["easy", "medium", "hard"])),
 });
 
 export type ListGame = z.infer<typeof listGameSchema>;

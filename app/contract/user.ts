@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import type { SavedGameKey } from "~/game/saved-game-key";
+import type { SavedGameKey } from "~/game/puzzle";
 import { deletionSchema, userSchema } from "./account";
 import { accountAuditRecordSchema, feedbackActions, gameActions } from "./audit";
 import { defineCall } from "./call";

@@ -1,7 +1,7 @@
 import type { NewYorkDate } from "./dates";
 import { DAY } from "./dates";
+import { parseSavedGameKey, type SavedGameKey } from "./puzzle";
 import { ITEMS_PER_GAME, MAX_SCORE } from "./rules";
-import { parseSavedGameKey, type SavedGameKey } from "./saved-game-key";
 import { sum } from "./sum";
 
 export interface GameResult {

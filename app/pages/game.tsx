@@ -21,7 +21,7 @@ import type { Game } from "~/contract/game";
 import { parseDate, todayAt } from "~/days/new-york";
 import { assertNever } from "~/game/assert-never";
 import type { PuzzleKind } from "~/game/puzzle";
-import { gamePath } from "~/game/saved-game-key";
+import { gamePath } from "~/game/puzzle";
 import { notFoundInit } from "~/http/cache-policy.server";
 import {
   findDailyGame,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "../../app/game/puzzle";
 import { ITEMS_PER_GAME, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
-import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "../../app/game/saved-game-key";
 import { scoreOf } from "../../app/game/score";
 import type { Database } from "../../app/services/ground/db.server";
 import { type Player, type PlayerKey, playerKey } from "../../app/services/results/player.server";

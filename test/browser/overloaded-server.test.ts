@@ -5,7 +5,7 @@ import { submitWaitingResults } from "../../app/browser/result-submission";
 import { readSavedGame, type SavedGame, writeSavedGame } from "../../app/browser/saved-games";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { toSaved } from "../../app/game/play";
-import type { SavedGameKey } from "../../app/game/saved-game-key";
+import type { SavedGameKey } from "../../app/game/puzzle";
 import { won } from "../game/plays";
 
 const SECOND = 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { calls } from "../../app/contract/calls";
 import { autofillSchema, editedGameSchema, uploadSchema } from "../../app/contract/editor";
+import { calls } from "../../app/contract/openapi";
 
 const checked = vi.hoisted(() => ({ letters: 0 }));
 

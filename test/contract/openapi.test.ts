@@ -1,8 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
-import { calls } from "../../app/contract/calls";
-import { openApiDocument } from "../../app/contract/openapi";
+import { calls, openApiDocument } from "../../app/contract/openapi";
 
 interface Operation {
   readonly parameters: readonly { in: string; name: string; required: boolean }[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { extremes, type GameResult, myStatistics } from "~/game/my-statistics";
-import type { SavedGameKey } from "~/game/saved-game-key";
+import type { SavedGameKey } from "~/game/puzzle";
 
 const day = (key: SavedGameKey, rest: Partial<GameResult> = {}): GameResult => ({
   key,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 import type { Call } from "../../app/contract/call";
-import { calls } from "../../app/contract/calls";
+import { calls } from "../../app/contract/openapi";
 import routes from "../../app/routes";
 
 /** A request as it goes over the wire. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { calls } from "../../app/contract/calls";
+import { calls } from "../../app/contract/openapi";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addGame, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";

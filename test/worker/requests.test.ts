@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calls } from "../../app/contract/calls";
 import { getTodaysGame } from "../../app/contract/game";
+import { calls } from "../../app/contract/openapi";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calls } from "../../app/contract/calls";
+import { calls } from "../../app/contract/openapi";
 import { getClock, getHealth, getOpenApi } from "../../app/contract/site";
 import { bodyOf } from "../support/response-bodies";
 import { NOON, startWorker, TODAY } from "../support/worker";

@@ -3,7 +3,6 @@ import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReviewStatus } from "~/contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
-import { gradeOf } from "~/game/grade";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
@@ -190,4 +189,13 @@ export function toListFigures({
   missedShare,
 }: StoredListGame): Pick<ListGame, "players" | "grade"> {
   return missedShare < 0 ? {} : { players, grade: gradeOf(missedShare) };
+}
+
+/** Shares of missed items, 0 to 1. */
+const EASY_MISSED = 0.3;
+const MEDIUM_MISSED = 0.6;
+
+export function gradeOf(missedShare: number): NonNullable<ListGame["grade"]> {
+  if (missedShare <= EASY_MISSED) return "easy";
+  return missedShare <= MEDIUM_MISSED ? "medium" : "hard";
 }

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
 import { DAY } from "~/game/dates";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 import { ITEMS_PER_GAME, MAX_SCORE } from "~/game/rules";
-import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
 import { games, results, scoreboards } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 

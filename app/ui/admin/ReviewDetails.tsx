@@ -4,7 +4,7 @@ import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
 import { adviceTexts } from "~/config/texts/editor";
 import type { Review, ReviewFinding } from "~/contract/admin";
 import type { Game } from "~/contract/game";
-import { gamePath, preferredRefOf } from "~/game/saved-game-key";
+import { gamePath, preferredRefOf } from "~/game/puzzle";
 import { DeleteGame } from "../app/DeleteGame";
 import { Prompt } from "../app/Prompt";
 import { Button, buttonLook } from "../kit/Button";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
-import { gamePath } from "~/game/saved-game-key";
+import { gamePath } from "~/game/puzzle";
 import { Prompt } from "../app/Prompt";
 import { Button, buttonLook } from "../kit/Button";
 import classes from "./ScheduleScreen.module.css";

@@ -9,7 +9,7 @@ import { hasPendingLogouts } from "~/browser/session";
 import { reachesServer } from "~/browser/unreachable";
 import { connectionTexts } from "~/config/texts/connection";
 import type { NewYorkDate } from "~/game/dates";
-import { type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { type SavedGameKey, savedGameKey } from "~/game/puzzle";
 import { useLinkNoticed } from "../kit/hooks";
 import classes from "./Connection.module.css";
 

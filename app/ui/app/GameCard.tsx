@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
-import { gamePath, type SavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import { gamePath, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { CreatorName } from "./CreatorName";
 import classes from "./GameCard.module.css";

@@ -1,5 +1,4 @@
 import { boardTexts } from "~/config/texts/board";
-import { promptParts } from "~/game/prompt";
 import classes from "./Prompt.module.css";
 
 /** The prompt. Each blank is a line of underscores, which a screen reader reads as "blank". */
@@ -18,4 +17,34 @@ export function Prompt({ prompt }: { readonly prompt: string }) {
       </span>
     );
   });
+}
+
+type PromptPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "blank"; readonly text: string; readonly length: number };
+
+const textOrBlank = /_+|[^_]+/g;
+
+// Quotes and brackets can precede the first letter; digits and blanks cannot.
+const upToFirstLetter = /^([^\p{L}\p{N}_]*)(\p{Ll})/u;
+
+/** "ß" becomes "Ss", not "SS". */
+function capital(letter: string): string {
+  const [head = "", ...tail] = letter.toUpperCase();
+  return head + tail.join("").toLowerCase();
+}
+
+function partOf(text: string): PromptPart {
+  return text.startsWith("_")
+    ? { kind: "blank", text, length: text.length }
+    : { kind: "text", text };
+}
+
+/** The first letter is capitalised, unless the prompt begins with a blank or a digit. */
+export function promptParts(prompt: string): readonly PromptPart[] {
+  const capitalised = prompt.replace(
+    upToFirstLetter,
+    (_, before: string, letter: string) => before + capital(letter),
+  );
+  return (capitalised.match(textOrBlank) ?? []).map(partOf);
 }

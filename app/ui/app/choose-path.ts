@@ -2,13 +2,7 @@ import { request } from "~/browser/api";
 import { myResults } from "~/browser/my-results";
 import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/lists";
-import { choosePuzzle, type ListedPuzzle } from "~/game/choose-puzzle";
-import {
-  gamePath,
-  parseSavedGameKey,
-  type SavedGameKey,
-  savedGameKey,
-} from "~/game/saved-game-key";
+import { gamePath, parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 import { lastPage } from "../kit/last-page";
 import type { PublicList } from "./lists";
 
@@ -16,6 +10,10 @@ const PAGE_SIZE = 50;
 const MAX_PAGES = 4;
 
 const loadFinishedGames = () => import("./fetch-finished-games");
+
+export interface ListedPuzzle {
+  readonly key: SavedGameKey;
+}
 
 type IsFinished = (key: SavedGameKey) => boolean;
 
@@ -56,4 +54,17 @@ async function chooseCommunityGame(isFinished: IsFinished): Promise<ListedPuzzle
     if (chosen && !isFinished(chosen.key) && (attempt > 0 || pages === 1)) break;
   }
   return chosen;
+}
+
+/** An unfinished one, or any one if all are finished. `random` is in 0..1. */
+export function choosePuzzle<P extends ListedPuzzle>(
+  puzzles: readonly P[],
+  isFinished: (key: SavedGameKey) => boolean,
+  random: number,
+): P | null {
+  const unfinished = puzzles.filter((puzzle) => !isFinished(puzzle.key));
+  const candidates = unfinished.length > 0 ? unfinished : puzzles;
+  return (
+    candidates[Math.min(candidates.length - 1, Math.floor(random * candidates.length))] ?? null
+  );
 }

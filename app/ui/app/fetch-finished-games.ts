@@ -2,7 +2,7 @@ import { request } from "~/browser/api";
 import type { FinishedGame } from "~/contract/user";
 import { getFinishedGames } from "~/contract/user";
 import { MINUTE } from "~/game/dates";
-import type { SavedGameKey } from "~/game/saved-game-key";
+import type { SavedGameKey } from "~/game/puzzle";
 import { queryClient } from "./query-client";
 
 /**

@@ -1,7 +1,7 @@
 import { request } from "~/browser/api";
 import type { Game } from "~/contract/game";
 import { getGameByUid, getGameOfDate } from "~/contract/game";
-import type { GameRef } from "~/game/saved-game-key";
+import type { GameRef } from "~/game/puzzle";
 import type { NonPublicGameRef } from "./puzzle";
 
 /** Fetches a game. Users also get the games that only they may see. */

@@ -1,12 +1,7 @@
 import { type PlayedAs, readSavedGame } from "~/browser/saved-games";
 import type { Game } from "~/contract/game";
 import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
-import {
-  type GameRef,
-  type PreviewKey,
-  type SavedGameKey,
-  savedGameKey,
-} from "~/game/saved-game-key";
+import { type GameRef, type PreviewKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 
 /** A game and how it is played. The whole board works on it. */
 export interface Puzzle {

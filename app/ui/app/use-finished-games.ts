@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { myResults } from "~/browser/my-results";
 import { onStorageChange } from "~/browser/storage";
-import { parseSavedGameKey, type SavedGameKey } from "~/game/saved-game-key";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
 import { useOnline } from "../kit/hooks";
 import { useToken } from "./use-token";
 

@@ -1,6 +1,7 @@
 import { request } from "~/browser/api";
+import { isRejection } from "~/browser/api-error";
 import { type Appeal, appealsText, forgetAppeals, parseAppeals } from "~/browser/appeals";
-import { isFinal, sendAppeal } from "~/browser/send-appeal";
+import { sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import { getGameByUid } from "~/contract/game";
 import { normaliseItem } from "~/game/item";
@@ -18,7 +19,7 @@ export async function sendWaitingAppeals(): Promise<void> {
     try {
       await sendAppeal(appeal);
     } catch (error) {
-      if (!isFinal(error)) throw error;
+      if (!isRejection(error)) throw error;
     }
   }
 }
@@ -53,7 +54,7 @@ async function tellAccepted(uid: string, appeals: readonly Appeal[]): Promise<vo
     toast({ tone: "success", message, duration: TOLD });
     forgetAppeals((appeal) => appeal.uid === uid && guesses.includes(appeal.guess));
   } catch (error) {
-    if (!isFinal(error)) throw error;
+    if (!isRejection(error)) throw error;
     // The game is deleted, or not public any more.
     forgetAppeals((appeal) => appeal.uid === uid);
   }

@@ -2,7 +2,7 @@ import { type Rejection, submitWaitingResults } from "~/browser/result-submissio
 import type { SavedGame } from "~/browser/saved-games";
 import { sendLogouts } from "~/browser/sign-out";
 import { gameOverTexts } from "~/config/texts/result";
-import type { SavedGameKey } from "~/game/saved-game-key";
+import type { SavedGameKey } from "~/game/puzzle";
 import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
 import { sendWaitingAppeals, tellAcceptedAppeals } from "./waiting-appeals";

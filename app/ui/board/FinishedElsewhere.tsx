@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { progressTexts } from "~/config/texts/settings";
 import type { FinishedGame } from "~/contract/user";
-import type { PreviewKey, SavedGameKey } from "~/game/saved-game-key";
+import type { PreviewKey, SavedGameKey } from "~/game/puzzle";
 import { fetchFinishedGames } from "../app/fetch-finished-games";
 import classes from "./FinishedElsewhere.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { saveOfflineCopy, startServiceWorker } from "~/browser/service-worker";
 import { offlineCopyTexts } from "~/config/texts/connection";
 import { dayAddress } from "~/contract/offline-page";
-import { gamePath } from "~/game/saved-game-key";
+import { gamePath } from "~/game/puzzle";
 import { gameRefOf, hasScoreboard, type Puzzle } from "../app/puzzle";
 import { useRootData } from "../app/use-root-data";
 import { calendarDate } from "../kit/format";

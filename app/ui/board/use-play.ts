@@ -1,6 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { takeEarlyInput } from "~/browser/early-input";
-import { takeTypedGuess } from "~/browser/missing-files";
 import {
   type PlayedAs,
   parseSavedGame,
@@ -42,8 +41,7 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
     };
     const stored = readSavedGame(key);
     if (stored) restore(stored);
-    const { guesses, text: typed } = takeEarlyInput();
-    const text = typed || takeTypedGuess();
+    const { guesses, text } = takeEarlyInput();
     for (const guess of guesses) dispatch({ kind: "guessed", text: guess });
     if (text !== "") dispatch({ kind: "typed", text });
     setRestored(true);

@@ -7,7 +7,7 @@ import { editTexts } from "~/config/texts/editor";
 import { editGame, getGameToEdit } from "~/contract/editor";
 import type { Game } from "~/contract/game";
 import { tidyDraft } from "~/contract/game-draft";
-import { gamePath, preferredRefOf } from "~/game/saved-game-key";
+import { gamePath, preferredRefOf } from "~/game/puzzle";
 import { type Change, changesBetween, type GameText, mergeIntoNewer } from "../app/changes";
 import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";

@@ -5,7 +5,7 @@ import { statisticsTexts } from "~/config/texts/statistics";
 import type { ListGame } from "~/contract/game";
 import type { CalendarMonth } from "~/contract/lists";
 import type { NewYorkDate } from "~/game/dates";
-import { gamePath } from "~/game/saved-game-key";
+import { gamePath } from "~/game/puzzle";
 import { calendarPath } from "../app/lists";
 import { useFinishedGames } from "../app/use-finished-games";
 import { useModals } from "../app/use-modals";

@@ -4,7 +4,7 @@ import type { MyResult } from "~/browser/my-results";
 import { statisticsTexts } from "~/config/texts/statistics";
 import type { Stats } from "~/contract/result";
 import { type ComparedItem, extremes } from "~/game/my-statistics";
-import { parseSavedGameKey } from "~/game/saved-game-key";
+import { parseSavedGameKey } from "~/game/puzzle";
 import { fetchGame } from "../app/fetch-game";
 import { queryClient } from "../app/query-client";
 import { percentage } from "../kit/format";

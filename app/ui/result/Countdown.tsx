@@ -1,10 +1,10 @@
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
-import { formatCountdown } from "~/game/countdown";
+import { HOUR, MINUTE, SECOND } from "~/game/dates";
 import { useTimeLeft } from "../app/use-server-clock";
 
 /** ms for which 00:00:00 is shown after the end of the day. */
-const END_SHOWN = 5000;
+const END_SHOWN = 5 * SECOND;
 
 /**
  * The time until the next game, by the server's clock. After the end of the game's day it says
@@ -18,4 +18,16 @@ export function Countdown({ game }: { readonly game: Game }) {
       {gameOverTexts.nextGameIn} <b>{left === null ? "--:--:--" : formatCountdown(left)}</b>
     </>
   );
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/**
+ * Rounds up, so that 00:00:00 appears only at the end. The day on which summer time ends has 25
+ * hours.
+ */
+export function formatCountdown(ms: number): string {
+  const left = Number.isFinite(ms) ? Math.max(0, Math.ceil(ms / SECOND) * SECOND) : 0;
+  const parts = [left / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];
+  return parts.map((part) => twoDigits(Math.floor(part))).join(":");
 }

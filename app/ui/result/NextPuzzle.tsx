@@ -3,9 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { gameOverTexts } from "~/config/texts/result";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/lists";
-import { type ListedPuzzle, nextUnfinished } from "~/game/choose-puzzle";
 import { MINUTE } from "~/game/dates";
-import { gamePath, parseSavedGameKey, savedGameKey } from "~/game/saved-game-key";
+import {
+  gamePath,
+  type PreviewKey,
+  parseSavedGameKey,
+  type SavedGameKey,
+  savedGameKey,
+} from "~/game/puzzle";
+import type { ListedPuzzle } from "../app/choose-path";
 import { type Puzzle, puzzleKey } from "../app/puzzle";
 import { queryClient } from "../app/query-client";
 import { useFinishedGames } from "../app/use-finished-games";
@@ -66,4 +72,15 @@ async function fetchList(kind: Puzzle["kind"], signal: AbortSignal): Promise<Lis
   }
   const days = await request(getPreviousDays, {}, signal);
   return days.map(({ date }) => ({ key: date }));
+}
+
+/** Continues at the start of the list. Null if all other puzzles are finished. */
+export function nextUnfinished<P extends ListedPuzzle>(
+  puzzles: readonly P[],
+  currentKey: SavedGameKey | PreviewKey,
+  isFinished: (key: SavedGameKey) => boolean,
+): P | null {
+  const index = puzzles.findIndex((puzzle) => puzzle.key === currentKey);
+  const others = [...puzzles.slice(index + 1), ...puzzles.slice(0, Math.max(0, index))];
+  return others.find((puzzle) => !isFinished(puzzle.key)) ?? null;
 }

@@ -5,7 +5,7 @@ import { copyText, hasShareSheet, openShareSheet } from "~/browser/share";
 import { brand } from "~/config/brand";
 import { shareTexts } from "~/config/texts/result";
 import type { Play } from "~/game/play";
-import { gamePath } from "~/game/saved-game-key";
+import { gamePath } from "~/game/puzzle";
 import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
 import { gameRefOf, type Puzzle, puzzleTitle } from "../app/puzzle";

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
+import { isRejection } from "~/browser/api-error";
 import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/appeals";
-import { isFinal, sendAppeal } from "~/browser/send-appeal";
+import { sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import { normaliseItem } from "~/game/item";
@@ -62,7 +63,7 @@ function AppealButton({ uid, guess, onTell }: AppealButtonProps) {
       const isAccepted = await sendAppeal({ uid, guess });
       onTell(isAccepted ? appealTexts.countsAlready(guess) : appealTexts.sentText(guess));
     } catch (error) {
-      if (isFinal(error)) toastError(error, { title: appealTexts.failed });
+      if (isRejection(error)) toastError(error, { title: appealTexts.failed });
       else onTell(appealTexts.waitingText(guess));
     }
     setIsSending(false);

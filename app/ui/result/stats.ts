@@ -5,7 +5,7 @@ import type { Stats } from "~/contract/result";
 import { getCommunityStats, getDailyStats } from "~/contract/result";
 import { MINUTE } from "~/game/dates";
 import type { Play } from "~/game/play";
-import type { GameRef } from "~/game/saved-game-key";
+import type { GameRef } from "~/game/puzzle";
 import { scoreOfPlay } from "~/game/score";
 import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../app/puzzle";
 import { queryClient } from "../app/query-client";

@@ -4,7 +4,7 @@ import { retryUntilDone } from "~/browser/retry";
 import { offlineCopyTitle } from "~/browser/service-worker";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Play, PlayEvent } from "~/game/play";
-import { savedGameKey } from "~/game/saved-game-key";
+import { savedGameKey } from "~/game/puzzle";
 import { submissionBlocker } from "~/game/submission";
 import { gameRefOf, hasScoreboard, type Puzzle, playedAs } from "../app/puzzle";
 import { queryClient } from "../app/query-client";

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { FinishedGame } from "~/contract/user";
 import { newYorkDate } from "~/days/new-york";
-import type { SavedGameKey } from "~/game/saved-game-key";
+import type { SavedGameKey } from "~/game/puzzle";
 import { results } from "../../../../drizzle/schema";
 import type { Database } from "../../ground/db.server";
 import { accountPlayer, playerKey } from "../player.server";

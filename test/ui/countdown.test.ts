@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCountdown } from "../../app/game/countdown";
+import { formatCountdown } from "../../app/ui/result/Countdown";
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { choosePuzzle, nextUnfinished } from "~/game/choose-puzzle";
-import type { SavedGameKey } from "~/game/saved-game-key";
+import type { SavedGameKey } from "~/game/puzzle";
 import { parseSort } from "~/game/sort";
+import { choosePuzzle } from "~/ui/app/choose-path";
+import { nextUnfinished } from "~/ui/result/NextPuzzle";
 
 const keys = ["2026-11-19", "2026-11-20", "2026-11-21"] as const;
 const [a, b, c] = keys;

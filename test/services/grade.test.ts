@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gradeOf } from "../../app/game/grade";
+import { gradeOf } from "../../app/services/games/games.server";
 
 /** Returns the grade of a game whose 20 players found `found` of their 200 items. */
 const gradeOfFound = (found: number) => gradeOf((200 - found) / 200);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { promptParts } from "../../app/game/prompt";
+import { promptParts } from "../../app/ui/app/Prompt";
 
 /** Describes the parts of a prompt: text unchanged, a blank as its length in brackets. */
 const describe = (prompt: string) =>

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  gamePath,
-  parseSavedGameKey,
-  preferredRefOf,
-  savedGameKey,
-} from "../../app/game/saved-game-key";
+import { gamePath, parseSavedGameKey, preferredRefOf, savedGameKey } from "../../app/game/puzzle";
 
 test.each([
   ["2026-11-21", { kind: "daily", date: "2026-11-21" }],
