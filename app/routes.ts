@@ -24,7 +24,12 @@ const adminPages = [
 
 /** They have the same file. A tab that an older build opened reads their data by these ids. */
 const gamePages = [
-  { index: true, id: "pages/home", cache: cachedUntilChange("day", "games"), parameters: ["day"] },
+  {
+    index: true,
+    id: "pages/home",
+    cache: cachedUntilChange("day", "all-games"),
+    parameters: ["day"],
+  },
   { path: "archive/:date", id: "pages/archive", cache: cachedUntilEdited },
   { path: "community/:uid", id: "pages/community", cache: cachedUntilEdited },
 ].map((page) => ({ ...page, file: "pages/game.tsx" }));

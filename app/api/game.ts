@@ -20,7 +20,7 @@ import { guestAt, isAdmin } from "~/services/ground/viewer.server";
 
 export const gameApi = implement(callsOf(gameContract), {
   getTodaysGame: {
-    cache: cachedUntilChange("day", "games"),
+    cache: cachedUntilChange("day", "all-games"),
     async handle({ db, now, shownGames }) {
       const viewer = guestAt(now);
       const game = await findDailyGame(db, viewer.today);
@@ -30,7 +30,7 @@ export const gameApi = implement(callsOf(gameContract), {
     },
   },
   getGameOfDate: {
-    cache: cachedUntilChange("games"),
+    cache: cachedUntilChange("all-games"),
     async handle({ db, now, params, shownGames, findViewer }) {
       const date = parseDateOrThrow(params.date, "malformed");
       const today = newYorkDate(now);

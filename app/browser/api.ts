@@ -1,6 +1,6 @@
 import { shellTexts } from "~/config/texts/shell";
 import type { Call, InputOf, ResponseOf } from "~/contract/call";
-import { errorBodySchema, errorStatus } from "~/contract/errors";
+import { errorBodySchema, errorStatus, NOTHING_DONE_WAIT } from "~/contract/errors";
 import {
   ApiError,
   NetworkError,
@@ -62,17 +62,12 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Seconds in which a busy server is asked again without the visitor. */
-const MAX_WAIT = 3;
-
-/**
- * A 503 that says when the server is free means that nothing was done: sends the request again.
- */
+/** Repeats what a busy server did not do. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);
     const wait = retryAfterOf(response.headers);
-    if (response.status !== errorStatus.unavailable || wait <= 0 || wait > MAX_WAIT) {
+    if (response.status !== errorStatus.unavailable || wait <= 0 || wait > NOTHING_DONE_WAIT) {
       return response;
     }
     // At random moments, so that many browsers do not come back together.

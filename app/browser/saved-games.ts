@@ -52,7 +52,8 @@ export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): Save
   const fields: Readonly<Record<string, unknown>> = { ...stored };
   const hints: SavedGame["hints"][number][] = [];
   for (const kind of hintKinds) {
-    const ids = fields[hintRules[kind].storedAs];
+    // A game that was saved before the kind existed has no list of it.
+    const ids = fields[hintRules[kind].storedAs] ?? [];
     if (!areIds(ids)) return null;
     hints.push(...ids.map((itemId) => ({ kind, itemId })));
   }

@@ -1,11 +1,12 @@
 // Relative, because Remix reads the routes, and with them this file, without the alias.
 import { DAY, HOUR, MINUTE, SECOND } from "../game/dates";
 /**
- * A tag names the data that a response shows: `day` which game is today's, `games` a game with
- * its items, `lists` prompts and creators. A write purges every response with the tags of its
- * data.
+ * A tag names the data that a response shows: `day` which game is today's, `all-games` any game
+ * with its items, `game-<uid>` that game, `lists` prompts and creators. A write purges every
+ * response with the tags of its data: an edit purges `game-<uid>`, the deletion of an account
+ * `all-games`. A loader notes each game that it shows in `shownGames`, which adds its tag.
  */
-export const cacheTags = ["day", "games", "lists", "testimonies"] as const;
+export const cacheTags = ["day", "all-games", "lists", "testimonies"] as const;
 
 export type CacheTag = (typeof cacheTags)[number] | `game-${string}`;
 
@@ -26,14 +27,14 @@ export const cachedUntilChange = (...tags: readonly CacheTag[]): CacheRule => ({
   tags,
 });
 
-export const cachedUntilEdited: CacheRule = { seconds: HOUR / SECOND, tags: ["games"] };
+export const cachedUntilEdited: CacheRule = { seconds: HOUR / SECOND, tags: ["all-games"] };
 
 export const cachedForDay: CacheRule = { seconds: DAY / SECOND, tags: [] };
 
 /** The cache key contains the build, so a deployment starts with new entries. */
 export const cachedUntilDeployment: CacheRule = { seconds: HOUR / SECOND, tags: [] };
 
-export const allGameTags = ["day", "games", "lists"] as const;
+export const allGameTags = ["day", "all-games", "lists"] as const;
 
 export const oneGameTags = ["day", "game", "lists"] as const;
 

@@ -49,7 +49,8 @@ export function handlePageError(
   context.worstError.note("The page failed.", response.status);
   if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);
-  const isDocument = !pathname.endsWith(".data");
+  // Feeds and other files are for programs, and a cache may hold an old copy of them.
+  const isDocument = !/\.\w+$/.test(pathname);
   if (response.status < 500 || pathname === "/" || !isDocument) return response;
   return new Response(null, { status: 302, headers: { Location: "/" } });
 }

@@ -1,5 +1,7 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { errorTexts } from "~/config/texts/errors";
+import { SECOND } from "~/game/dates";
+import { DATABASE_WAIT } from "~/services/ground/errors.server";
 import { TimeLimitExceeded, within } from "~/services/ground/time-limit.server";
 import { discardBody } from "./body.server";
 import { purge, revalidated, withCachePolicy } from "./cache-policy.server";
@@ -8,7 +10,7 @@ import { logRequest } from "./log.server";
 import { handlePageError, limitPage, requestForRemix } from "./page-errors.server";
 import { pageLimit } from "./rate-limit.server";
 import { canonicalRedirect, hostRedirect, httpsRedirect } from "./redirects.server";
-import type { RequestContext } from "./request-context.server";
+import type { MatchedRoute, RequestContext } from "./request-context.server";
 import { isApi } from "./routes.server";
 import { withCommonHeaders } from "./security-headers.server";
 
@@ -39,7 +41,7 @@ export async function respond(
 }
 
 /** ms. A stalled database answers after 30 s or never. */
-const DEADLINE = 10_000;
+const DEADLINE = 10 * SECOND;
 
 /**
  * A response that caches may store becomes a 503 if it takes too long: the cache can serve an
@@ -68,7 +70,7 @@ async function answer(
 function tooLate(error: TimeLimitExceeded, { counters, worstError, route }: RequestContext) {
   worstError.note(error.message, 503);
   counters.count("error");
-  const init = { status: 503, headers: { "Retry-After": "10" } };
+  const init = { status: 503, headers: { "Retry-After": String(DATABASE_WAIT) } };
   const sentence = errorTexts.databaseUnavailable;
   return route.endpoints.length > 0
     ? Response.json({ error: sentence }, init)
@@ -79,9 +81,14 @@ function tooLate(error: TimeLimitExceeded, { counters, worstError, route }: Requ
 async function purgeChanged(response: Response, request: Request, context: RequestContext) {
   const { endpoints, params } = context.route;
   const { purges = [] } = endpoints.find(({ call }) => call.method === request.method) ?? {};
-  const tags = purges.map((tag) => (tag === "game" ? gameTag(params.id ?? params.uid ?? "") : tag));
+  const tags = purges.map((tag) => (tag === "game" ? gameTag(uidOf(params)) : tag));
   if (response.ok && tags.length > 0) await purge(tags, context.execution);
   return response;
+}
+
+function uidOf({ id, uid = id }: MatchedRoute["params"]): string {
+  if (uid === undefined) throw new Error("The path of a call that purges a game names none.");
+  return uid;
 }
 
 function withoutBodyOfHead(response: Response, { method }: Request): Response {

@@ -62,10 +62,15 @@ test("a stored game is read with its hints", () => {
   expect(readSavedGame(key)).toEqual(saved);
 });
 
+test("a game that was saved before a kind of hint existed is read", () => {
+  writeText(key, JSON.stringify({ ...stored, lengthHints: undefined }));
+  const hints = saved.hints.filter(({ kind }) => kind !== "length");
+  expect(readSavedGame(key)).toEqual({ ...saved, hints });
+});
+
 test.each([
   ["no JSON", "{"],
   ["a missing field", JSON.stringify({ ...stored, wrongGuesses: undefined })],
-  ["no list of a kind of hint", JSON.stringify({ ...stored, lengthHints: undefined })],
   ["hints that are no ids", JSON.stringify({ ...stored, lengthHints: ["102"] })],
 ])("a stored game with %s is not read", (_, text) => {
   writeText(key, text);

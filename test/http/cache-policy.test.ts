@@ -21,7 +21,7 @@ import { readConsistencyOf } from "../../app/http/request-context.server";
 
 const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 const MIDNIGHT = Date.parse("2026-06-11T00:00:00-04:00");
-const rule: CacheRule = { seconds: 60, tags: ["day", "games"] };
+const rule: CacheRule = { seconds: 60, tags: ["day", "all-games"] };
 const request = new Request("http://localhost/");
 
 /** Returns what the policy needs of a request for a route with a rule. */
@@ -89,7 +89,7 @@ test("a shared response says who may store it, for how long, and its tags", asyn
   const response = await withCachePolicy(new Response("body"), request, contextOf(rule));
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
-    "cache-tag": "day,games,game-abc",
+    "cache-tag": "day,all-games,game-abc",
     vary: "Authorization",
     etag: await entityTag(await bytesOf("body")),
   });
@@ -182,11 +182,11 @@ test("a new day purges every tag", async () => {
   const bindings = { DB: { withSession: () => ({}) } } as unknown as Bindings;
   const job = jobContext(bindings, { waitUntil: () => {}, cache });
   expect(await job.refreshCaches()).toBe("purged");
-  expect(purged).toEqual([["day", "games", "lists", "testimonies"]]);
+  expect(purged).toEqual([["day", "all-games", "lists", "testimonies"]]);
 });
 
 test.each([
-  ["a shared response", cachedUntilChange("games"), "nearest"],
+  ["a shared response", cachedUntilChange("all-games"), "nearest"],
   ["a shared response that is kept for long", cachedUntilEdited, "primary"],
   ["a response of one viewer", null, "primary"],
 ])("%s reads from the right replica", (_name, rule, consistency) => {

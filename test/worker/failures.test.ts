@@ -97,7 +97,7 @@ test.each(["/explore", "/archive/2026-06-09"])(
   },
 );
 
-test.each(["/_root.data", "/explore.data"])(
+test.each(["/_root.data", "/explore.data", "/feed.xml"])(
   "a failing %s contains nothing of the cause",
   async (path) => {
     await breakTable("games");

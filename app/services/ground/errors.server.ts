@@ -151,16 +151,18 @@ export class TooManyRequestsError extends DomainError {
 
 /** Too many requests need much computing time. Nothing was done. */
 export class ServerBusyError extends domainError("unavailable", errorTexts.serverBusy) {
-  /** Seconds until the requests that are in progress have ended. */
+  /** Seconds until the requests that are in progress have ended. Not above NOTHING_DONE_WAIT. */
   override readonly retryAfter = 1;
 }
 
 // Database
+/** Seconds. Above NOTHING_DONE_WAIT, because a write may have been done. */
+export const DATABASE_WAIT = 10;
+
 /** The database cannot serve at the moment, or does not respond. */
 export class DatabaseUnavailableError extends DomainError {
   readonly kind = "unavailable";
-  /** Seconds. Browsers repeat no request by themselves after so long: it may have been done. */
-  override readonly retryAfter = 10;
+  override readonly retryAfter = DATABASE_WAIT;
   /** @param isRead whether the request changes nothing */
   constructor(isRead: boolean, cause: unknown) {
     super(isRead ? errorTexts.databaseUnavailable : errorTexts.changeNotConfirmed, { cause });

@@ -65,15 +65,20 @@ export default function AdminGames({ list, page, search, adminMenu }: AdminGames
   );
 }
 
-function fetchPage({ list, page, search }: Address, signal: AbortSignal): Promise<Page> {
-  const query = {
-    page: String(page),
-    limit: String(limits.pageSize),
-    ...(search !== "" && { search }),
+type Query = Readonly<Record<"page" | "limit", string> & { search?: string }>;
+
+const fetchers: Readonly<Record<AdminList, (query: Query, signal: AbortSignal) => Promise<Page>>> =
+  {
+    future: (query, signal) => request(getFutureDaysPage, { query }, signal),
+    review: (query, signal) =>
+      request(getReviewGames, { query: { ...query, status: "unreviewed" } }, signal),
+    denied: (query, signal) =>
+      request(getReviewGames, { query: { ...query, status: "denied" } }, signal),
   };
-  if (list === "future") return request(getFutureDaysPage, { query }, signal);
-  const status = list === "denied" ? "denied" : "unreviewed";
-  return request(getReviewGames, { query: { ...query, status } }, signal);
+
+function fetchPage({ list, page, search }: Address, signal: AbortSignal): Promise<Page> {
+  const query = { page: String(page), limit: String(limits.pageSize) };
+  return fetchers[list]({ ...query, ...(search !== "" && { search }) }, signal);
 }
 
 /** Redirects to the last page when the URL names a later one, e.g. after its only game left. */
