@@ -1,4 +1,4 @@
-/** The folders of `app` and which others each may import: the table in docs/contributing.md. */
+/** The folders of `app` and which others each may import. docs/contributing.md says what each has. */
 const rooms = {
   game: [],
   days: ["game"],
@@ -16,10 +16,7 @@ const rooms = {
   "service-worker": ["contract"],
 };
 
-/**
- * The folders of `app/services` and which others each may import, lowest first. The same table is
- * in docs/contributing.md.
- */
+/** The folders of `app/services` and which others each may import, lowest first. */
 const services = {
   ground: [],
   accounts: ["ground"],
