@@ -11,7 +11,7 @@ import { stopCommands } from "./local/command";
 const { positionals, values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== "--"),
   allowPositionals: true,
-  options: { data: { type: "string" } },
+  options: { data: { type: "string" }, against: { type: "string" } },
 });
 const names = positionals.filter((name) => name !== "judge");
 
@@ -23,7 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   guess: measureGuess,
   lists: measureLists,
   logins: measureLogins,
-  pages: measurePages,
+  pages: () => measurePages(options.against),
   results: measureResults,
 };
 

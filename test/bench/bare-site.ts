@@ -17,8 +17,8 @@ export default {
 };`,
   "app/root.jsx": `import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
 export default () => <html lang="en"><head><meta charSet="utf-8" /><meta name="viewport" content="width=device-width" /><title>Bare</title><Meta /><Links /></head><body><Outlet /><Scripts /></body></html>;`,
-  "app/routes/_index.jsx": `import { useState } from "react";
-export default function Page() { const [n, set] = useState(0); return <main><h1>Name a planet</h1><button onClick={() => set(n + 1)}>Pressed {n} times</button></main>; }`,
+  "app/routes/_index.jsx": `import { useEffect, useState } from "react";
+export default function Page() { const [n, set] = useState(0); useEffect(() => { document.documentElement.dataset.animations = ""; }, []); return <main><h1>Name a planet</h1><button onClick={() => set(n + 1)}>Pressed {n} times</button></main>; }`,
   "app/entry.server.jsx": `import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 export default (request, status, headers, context) => {

@@ -9,16 +9,19 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server. `cache` says whether pages are cached, as they are in a data centre. */
-export async function startBenchServer({
-  cache,
-}: {
+interface BenchServerOptions {
+  /** Pages are cached, as they are in a data centre. */
   readonly cache: boolean;
-}): Promise<BenchServer> {
+  /** The folder of another build. */
+  readonly project?: string;
+}
+
+/** Starts a server. */
+export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
   const platform = await startPlatform({
     port: 0,
     state: null,
-    cache,
+    ...options,
     limits: false,
     log: () => {},
   });
