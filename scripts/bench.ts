@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { measureGuess } from "../test/bench/guess";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
@@ -20,7 +19,6 @@ const names = positionals.filter((name) => name !== "judge");
  * of the judge needs sets of guesses: `npm run bench -- judge -- --data FOLDER`.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
-  guess: measureGuess,
   lists: measureLists,
   logins: measureLogins,
   pages: () => measurePages(options.against),

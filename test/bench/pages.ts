@@ -4,6 +4,7 @@ import { findChromium } from "../../scripts/local/chromium";
 import { updateDemoData } from "../../scripts/local/demo";
 import { startGzipProxy } from "../../scripts/local/gzip-proxy";
 import { startBareSite } from "./bare-site";
+import { measureInteractions } from "./interactions";
 import { installLighthouse, type LighthouseFigures, lighthouse } from "./lighthouse";
 import { median } from "./measure";
 import { type BenchServer, startBenchServer } from "./server";
@@ -67,6 +68,7 @@ export async function measurePages(against?: string): Promise<void> {
     });
     stops.push(() => browser.close());
     for (const line of lines) printVisits(line, await visitAll(browser, subjects, line));
+    await measureInteractions(browser, site);
     printLighthouse(await lighthouseOfAll(subjects));
   } finally {
     for (const stop of stops.toReversed()) await stop();

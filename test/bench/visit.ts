@@ -39,7 +39,7 @@ export interface VisitOptions {
 }
 
 /** Factor by which the browser slows down the processor, as Lighthouse does for a cheap phone. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 /** Time between two keys, ms: a quick typist. */
 const KEY_DELAY = 60;
 /** An older page loses an Enter before it is alive, so Enter is pressed again, ms. */
@@ -50,8 +50,9 @@ const AFTERWARDS = 1000;
 const LONGEST_VISIT = 60_000;
 
 /** Opens a phone's browser with empty storage. The service worker never answers. */
-export async function emptyBrowser(browser: Browser): Promise<BrowserContext> {
+export async function emptyBrowser(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
     ...devices["Pixel 7"],
     viewport: { width: 390, height: 844 },
     serviceWorkers: "block",
