@@ -1,4 +1,4 @@
-// Preloads the toasts with the form. They could not report that the network is gone otherwise.
+// Loads the toasts with the form: they could not report later that the network is gone.
 import "../kit/Toasts";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../kit/Button";
@@ -6,7 +6,7 @@ import classes from "./AccountForm.module.css";
 
 interface AccountFormProps {
   readonly busy: boolean;
-  /** The sentence of an error that belongs to no field. */
+  /** Of an error that belongs to no field. */
   readonly failure: string | null;
   readonly submit: string;
   readonly tone?: "danger";
@@ -15,8 +15,8 @@ interface AccountFormProps {
 }
 
 /**
- * An HTML form, so that Enter and password managers work. Its method is POST: if it is submitted
- * before the script runs, nothing that was typed gets into the URL.
+ * POST: if the form is submitted before the script runs, nothing that was typed gets into the
+ * URL.
  */
 export function AccountForm(props: AccountFormProps) {
   const { busy, failure, submit, tone, onSubmit, children } = props;

@@ -15,7 +15,6 @@ import classes from "../kit/SettingsSection.module.css";
 const { account: texts } = progressTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 
-/** The section of the settings that only signed-in visitors see. */
 export default function AccountSettings() {
   return (
     <section className={classes.section}>

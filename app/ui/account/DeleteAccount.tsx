@@ -18,7 +18,6 @@ import { required, useAccountForm } from "./use-account-form";
 const { fields, deletion: texts } = signInTexts;
 const radioProps = { size: "md", classNames: { radio: classes.radio } } as const;
 
-/** Deletes the account. It lists the consequences and asks for the password. */
 function DeleteAccount({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose} size={480}>
@@ -85,7 +84,6 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Asks what happens to the games of the account. */
 function GamesChoice(props: Omit<RadioGroupProps, "children">) {
   return (
     <Radio.Group label={texts.games} labelProps={{ className: classes.label }} {...props}>

@@ -18,7 +18,6 @@ interface EndSecondFactorFormProps {
   readonly onEnded: () => void;
 }
 
-/** Turns the second factor off, with the password and a code. */
 export function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps) {
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { password: "", code: "" },

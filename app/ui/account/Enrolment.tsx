@@ -19,7 +19,6 @@ import { matches, required, useAccountForm } from "./use-account-form";
 const { begin: beginTexts, confirm: confirmTexts } = secondFactorTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 
-/** The key and the recovery codes of a second factor that is not confirmed yet. */
 export type Enrolment = ResponseOf<typeof beginSecondFactor>;
 
 interface BeginFormProps {
@@ -27,7 +26,6 @@ interface BeginFormProps {
   readonly onBegun: (enrolment: Enrolment) => void;
 }
 
-/** The first step: explains the second factor and asks for the password. */
 export function BeginForm({ user, onBegun }: BeginFormProps) {
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { password: "" },
@@ -61,7 +59,6 @@ interface ConfirmFormProps {
   readonly onConfirmed: () => void;
 }
 
-/** The second step: shows the key and asks for a code. */
 export function ConfirmForm({ enrolment, onConfirmed }: ConfirmFormProps) {
   const { form, submit, busy, failure } = useAccountForm({
     initialValues: { code: "" },
@@ -89,7 +86,7 @@ export function ConfirmForm({ enrolment, onConfirmed }: ConfirmFormProps) {
   );
 }
 
-/** The key as text in groups of four, for apps that cannot scan the QR code. */
+/** In groups of four, for apps that cannot scan the QR code. */
 function Key({ secret, uri }: Pick<Enrolment, "secret" | "uri">) {
   return (
     <div className={classes.key}>
@@ -110,7 +107,6 @@ function Key({ secret, uri }: Pick<Enrolment, "secret" | "uri">) {
   );
 }
 
-/** Copies a text and says whether it worked. */
 export async function copy(text: string): Promise<void> {
   const { copied, copyFailed } = secondFactorTexts;
   if (await copyText(text)) toast({ tone: "success", message: copied });

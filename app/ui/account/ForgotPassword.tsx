@@ -16,7 +16,7 @@ import { matches, useAccountForm } from "./use-account-form";
 
 const { fields, forgot: texts, menu } = signInTexts;
 
-/** Mails a link to set a new password. Signed-in visitors use it too, to change their password. */
+/** Signed-in visitors use it too, to change their password. */
 function ForgotPassword({ opened, onClose }: ModalProps) {
   const { user } = useUser();
   const [outcome, setOutcome] = useState<string | null>(null);

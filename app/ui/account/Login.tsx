@@ -18,8 +18,8 @@ const titles: Readonly<Record<Mode, string>> = {
 };
 
 /**
- * The modal for login and sign-up. It closes when a session begins, here or in another tab. An
- * admin who logs in without a required second factor is led to its enrolment.
+ * Closes when a session begins, here or in another tab. An admin without a required second factor
+ * is led to its enrolment.
  */
 function Login({ opened, onClose }: ModalProps) {
   const [mode, setMode] = useState<Mode>("login");

@@ -24,7 +24,6 @@ interface LoginFormProps {
   readonly onLogin: (session: Session) => void;
 }
 
-/** Asks for e-mail address and password, and then for a code if the account has a second factor. */
 export function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
   const { open } = useModals();
   const { form, submit, busy, failure, needsCode, goBack } = useLogin(onLogin);
@@ -78,10 +77,7 @@ export function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
   );
 }
 
-/**
- * The state of the form. If the password is right and the account has a second factor, the login
- * fails once and the form gets its second step.
- */
+/** With a second factor the login fails once, and the form gets its second step. */
 function useLogin(onLogin: LoginFormProps["onLogin"]) {
   const [needsCode, setNeedsCode] = useState(false);
   const { form, ...rest } = useAccountForm({

@@ -9,11 +9,10 @@ interface NewPasswordFieldsProps<F extends string> {
   readonly name: F;
   readonly label: string;
   readonly enterKeyHint: TextInputProps["enterKeyHint"];
-  /** Returns the form's props for a field. */
   readonly propsOf: (field: F | "confirmation") => TextInputProps;
 }
 
-/** A new password and its confirmation. The hint states the length, which the server checks. */
+/** The hint states the length, which the server checks. */
 export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProps<F>) {
   const { name, label, enterKeyHint, propsOf } = props;
   return (
@@ -36,7 +35,6 @@ export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProp
   );
 }
 
-/** Returns the rule of the confirmation: it must equal the password field of the given name. */
 export function equalTo<F extends string>(field: F): Rule<Readonly<Record<F, string>>> {
   return (value, values) =>
     required(fields.missing.confirmation)(value, null) ??

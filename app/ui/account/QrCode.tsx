@@ -2,10 +2,10 @@ import { encode } from "uqr";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import classes from "./SecondFactor.module.css";
 
-/** Light modules on each side, as the standard of QR codes demands. */
+/** The standard of QR codes demands these light modules on each side. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, dark on light, because not every app reads the inverse. */
+/** Dark on light, because not every app reads the inverse. */
 export function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const path = data.flatMap((row, y) =>

@@ -12,12 +12,11 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Whether the visitor tried to close the modal without saving. */
+  /** The visitor tried to close the modal without saving. */
   readonly mustSave: boolean;
   readonly onDone: () => void;
 }
 
-/** The last step: shows the recovery codes, once. */
 export function RecoveryCodes({ codes, mustSave, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
   return (

@@ -7,7 +7,6 @@ import { EndSecondFactorForm } from "./EndSecondFactorForm";
 import { BeginForm, ConfirmForm, type Enrolment } from "./Enrolment";
 import { RecoveryCodes } from "./RecoveryCodes";
 
-/** Turns the second factor on, in three steps, or off. */
 function SecondFactor({ opened, onClose }: ModalProps) {
   const { user } = useUser();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

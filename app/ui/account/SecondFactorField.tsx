@@ -9,7 +9,6 @@ interface SecondFactorFieldProps extends Omit<TextInputProps, "onChange"> {
   readonly onChange: (text: string) => void;
 }
 
-/** The field for a code of the authenticator app, or for a recovery code instead. */
 export function SecondFactorField(props: SecondFactorFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const change = () => {

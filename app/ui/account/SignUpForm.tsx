@@ -14,7 +14,7 @@ import { matches, required, useAccountForm } from "./use-account-form";
 
 const { fields, signUp: texts } = signInTexts;
 
-/** The account that a visitor asks for. It exists once the mailed code is verified. */
+/** The account exists once the mailed code is verified. */
 export interface SignUpDraft {
   readonly username: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface SignUpDraft {
 }
 
 interface SignUpFormProps {
-  /** A draft that was sent before and that the visitor wants to change. */
+  /** Sent before; the visitor wants to change it. */
   readonly draft: SignUpDraft | null;
   readonly onSent: (draft: SignUpDraft) => void;
   readonly onHaveCode: () => void;
@@ -60,7 +60,6 @@ export function SignUpForm({ draft, onSent, onHaveCode, onLogin }: SignUpFormPro
   );
 }
 
-/** The form's state and the call that mails the code. */
 function useSignUp(draft: SignUpDraft | null, onSent: SignUpFormProps["onSent"]) {
   return useAccountForm({
     initialValues: {
@@ -85,7 +84,6 @@ function useSignUp(draft: SignUpDraft | null, onSent: SignUpFormProps["onSent"])
   });
 }
 
-/** Makes the server mail a code, and remembers for which sign-up. */
 export async function sendCode(draft: SignUpDraft): Promise<void> {
   const { signUpId } = await request(requestCode, { body: { ...draft } });
   writeSignUpId(draft.email, signUpId);

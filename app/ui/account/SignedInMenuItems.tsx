@@ -32,7 +32,6 @@ interface SignedInMenuItemsProps {
   readonly children: ReactNode;
 }
 
-/** The entries of the options menu for signed-in visitors. */
 export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) {
   const { user } = useUser();
   const { open } = useModals();
@@ -66,7 +65,6 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
   );
 }
 
-/** The user's name and the links to the user's own pages. */
 function UserMenuItems({ user }: { readonly user: User }) {
   return (
     <>

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import classes from "./AccountForm.module.css";
 
-/**
- * The first text of a step that replaces another one. It takes the focus, which the step before it
- * has lost, so that screen readers read on here.
- */
+/** Takes the focus, which the step before it has lost, so that screen readers read on here. */
 export function StepText({ children }: { readonly children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -16,7 +16,7 @@ const classNames = {
   input: classes.input,
 };
 
-/** A text field of an account form. Its text has 16 px, because phones zoom in on smaller ones. */
+/** Its text has 16 px, because phones zoom in on smaller ones. */
 function Field(props: TextInputProps) {
   return (
     <TextInput
@@ -36,7 +36,7 @@ export function EmailField(props: TextInputProps) {
 
 let typedEmail = "";
 
-/** The last typed address, so that the next form can start with it. It is gone after a reload. */
+/** For the next form. Gone after a reload. */
 export const lastEmail = {
   read: () => typedEmail,
   remember(email: string): void {
@@ -44,7 +44,6 @@ export const lastEmail = {
   },
 };
 
-/** A password with a button that shows or hides it. */
 export function PasswordField(props: TextInputProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? IconEyeOff : IconEye;
@@ -66,7 +65,7 @@ export function PasswordField(props: TextInputProps) {
   );
 }
 
-/** Props of a field that drops characters which its value cannot have. */
+/** For a field that drops characters which its value cannot have. */
 type FilteredFieldProps = Omit<TextInputProps, "onChange"> & {
   readonly onChange: (text: string) => void;
 };
@@ -84,7 +83,6 @@ export function UsernameField({ onChange, ...props }: FilteredFieldProps) {
   );
 }
 
-/** A recovery code of the second factor, such as `ABCDE-FGHIJ`. */
 export function RecoveryCodeField({ onChange, ...props }: FilteredFieldProps) {
   return (
     <Field
@@ -100,7 +98,7 @@ export function RecoveryCodeField({ onChange, ...props }: FilteredFieldProps) {
   );
 }
 
-/** One field for six digits. It accepts a pasted "123 456". Phones offer the mailed code. */
+/** Accepts a pasted "123 456". Phones offer the mailed code. */
 export function CodeField({ onChange, ...props }: FilteredFieldProps) {
   return (
     <Field

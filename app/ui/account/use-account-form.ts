@@ -7,7 +7,7 @@ import { queryClient } from "../app/query-client";
 import { errorText } from "../kit/error-text";
 import { dismiss, toast } from "../kit/toast";
 
-/** Returns the error of a field's value, or null. It may look at the values of the other fields. */
+/** Returns the error, or null. */
 export type Rule<V> = (value: string, values: V) => string | null;
 
 interface AccountFormOptions<V extends Record<string, string>, R> {
@@ -15,17 +15,16 @@ interface AccountFormOptions<V extends Record<string, string>, R> {
   readonly rules: { readonly [field in keyof V]?: Rule<V> };
   readonly send: (values: V) => Promise<R>;
   readonly onSuccess: (result: R, values: V) => void;
-  /** The title of the toast that reports an error. */
   readonly failureTitle: string;
-  /** The field that shows the server's error of a status, if the response names no field. */
+  /** If the response names no field. */
   readonly fieldByStatus?: Readonly<Record<number, keyof V & string>>;
-  /** Runs after the server's error of a status was shown. */
+  /** After the server's error of a status was shown. */
   readonly onStatus?: Readonly<Record<number, () => void>>;
 }
 
 /**
- * The state of a form that makes one API call. Errors keep what was typed. An error is shown at its
- * field, which gets the focus, and as a toast, which the next attempt dismisses.
+ * Errors keep what was typed. An error is shown at its field, which gets the focus, and as a
+ * toast, which the next attempt dismisses.
  */
 export function useAccountForm<V extends Record<string, string>, R>(
   options: AccountFormOptions<V, R>,
@@ -72,7 +71,6 @@ export function useAccountForm<V extends Record<string, string>, R>(
   return { form, submit, busy: isPending, failure };
 }
 
-/** The toast with the form's latest error. */
 function useErrorToast(title: string) {
   const id = useRef<string | null>(null);
   return {
@@ -86,7 +84,6 @@ function useErrorToast(title: string) {
   };
 }
 
-/** Returns the rule that a value is not blank and matches a schema of the contract. */
 export function matches(schema: z.ZodMiniType, missing: string): Rule<unknown> {
   return (value) => {
     if (value.trim() === "") return missing;
@@ -94,7 +91,6 @@ export function matches(schema: z.ZodMiniType, missing: string): Rule<unknown> {
   };
 }
 
-/** Returns the rule that a value is not empty. */
 export function required(missing: string): Rule<unknown> {
   return (value) => (value === "" ? missing : null);
 }
@@ -111,7 +107,6 @@ function brokenRules<V extends Record<string, string>>(
   return errors;
 }
 
-/** Returns the server's errors by field. */
 function fieldErrors(
   error: Error,
   names: readonly string[],

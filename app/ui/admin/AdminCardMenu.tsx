@@ -9,14 +9,13 @@ import { hasNoEffect, moderationActions, useModeration } from "./use-moderation"
 
 interface AdminCardMenuProps {
   readonly game: ListGame;
-  /** Whether to show the moderation actions. Only games in community lists have them. */
+  /** Only games in community lists have moderation actions. */
   readonly showModeration: boolean;
 }
 
-/** The menu on a game's card for admins. */
 function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
   const { mutate, isPending, data: date } = useModeration(game.uid);
-  // Public lists omit future dates, so a date that was just assigned comes from the response.
+  // Public lists omit future dates: one that was just assigned comes from the response.
   const current = { ...game, daily_date: game.daily_date ?? date ?? null };
   return (
     <Menu position="bottom-end" width={240} shadow="md" returnFocus>

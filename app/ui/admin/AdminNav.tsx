@@ -11,7 +11,6 @@ const links = {
   siteStatistics: "/admin/statistics",
 } as const;
 
-/** The links between the admin pages. */
 export function AdminNav() {
   return (
     <nav className={classes.nav} aria-label={navTexts.adminPages.label}>

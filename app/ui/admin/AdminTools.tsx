@@ -12,10 +12,7 @@ interface AdminToolsProps {
   readonly game: Game;
 }
 
-/**
- * The buttons on the board for its game's creator, who may see how it played, and for admins, who
- * may also edit it.
- */
+/** The creator may see how the game played; admins may also edit it. */
 function AdminTools({ game }: AdminToolsProps) {
   const { user } = useUser();
   const [statsOpen, setStatsOpen] = useState(false);

@@ -14,7 +14,6 @@ import { type Change, changesBetween } from "../app/changes";
 import { calendarDate, momentText } from "../kit/format";
 import classes from "./AuditScreen.module.css";
 
-/** One admin action: its time, the admin, the action and what it changed. */
 export function AuditEntry({ record }: { readonly record: AuditRecord }) {
   const { at, admin, action } = record;
   const changes = changesOf(record);
@@ -34,7 +33,6 @@ export function AuditEntry({ record }: { readonly record: AuditRecord }) {
   );
 }
 
-/** The game, the feedback message or the account that the action was about. */
 function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
   if ("account" in record) return <b>{record.before.username}</b>;
   if ("feedback" in record) {

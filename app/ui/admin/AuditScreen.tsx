@@ -13,7 +13,6 @@ import { QueryFallback } from "../kit/QueryFallback";
 import { AuditEntry } from "./AuditEntry";
 import classes from "./AuditScreen.module.css";
 
-/** The audit log: what admins did, to all games or to one (`?game=`). */
 export default function AuditScreen() {
   const [search] = useSearchParams();
   const game = search.get("game");

@@ -10,7 +10,6 @@ import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import classes from "./DailyJobScreen.module.css";
 
-/** The log of the daily job: its steps and their outcome, for each of the last days. */
 export default function DailyJobScreen() {
   return (
     <>

@@ -15,7 +15,6 @@ interface DayRowProps {
   readonly editor: ScheduleEditor;
 }
 
-/** One future day with its game or its gap. While a game is picked up, it can move here. */
 export function DayRow({ day, editor }: DayRowProps) {
   const { picked, busy, moveTo, moveByOneDay } = editor;
   const isTarget = picked !== null && canMoveTo(picked, day);

@@ -12,11 +12,10 @@ const { nearMisses: texts } = adminTexts;
 interface DecideGuessProps {
   readonly uid: string;
   readonly text: string;
-  /** Whether the button lets other players see the guess, or hides it. */
+  /** The button lets other players see the guess, or hides it. */
   readonly shown: boolean;
 }
 
-/** Hides a wrong guess from other players of a game, or lets it through. */
 export default function DecideGuess({ uid, text, shown }: DecideGuessProps) {
   const mutation: UseMutationResult<unknown, Error, void> = useMutation(
     {

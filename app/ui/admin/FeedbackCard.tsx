@@ -20,7 +20,6 @@ interface FeedbackCardProps {
   readonly onChanged: () => void;
 }
 
-/** A message: its sender and time, the game that it is about, and the buttons to handle it. */
 export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
   const { kind, reason, text, username, createdAt, publishedAt, game } = feedback;
   return (
@@ -104,10 +103,7 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
   );
 }
 
-/**
- * The beginning of a message, which tells its buttons apart for screen readers. A report may have
- * no text, so the reason and the prompt of its game stand for it.
- */
+/** Tells the buttons of a message apart for screen readers. A report may have no text. */
 function excerpt({ reason, game, text: message }: Feedback): string {
   const about = reason && [feedbackTexts.reasons[reason], game?.prompt].filter(Boolean).join(": ");
   const text = message || (about ?? "");
@@ -120,7 +116,6 @@ interface FeedbackUpdate {
   readonly change?: FeedbackChange;
 }
 
-/** Changes or deletes a message, shows the outcome as a toast, and refetches every list. */
 function useFeedbackUpdate(id: number, onChanged: () => void) {
   const params = { id: String(id) };
   return useMutation(

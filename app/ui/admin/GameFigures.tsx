@@ -17,7 +17,6 @@ const decimal = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 
 
 type PlayedGame = Pick<Game, "uid" | "items">;
 
-/** How a game played, for its creator and admins. */
 export function GameFigures({ game }: { readonly game: PlayedGame }) {
   const token = useToken();
   const query = useQuery(

@@ -8,7 +8,6 @@ interface GameStatsProps extends ModalProps {
   readonly game: Game;
 }
 
-/** Shows its creator and admins how a game played, with its near misses. */
 export function GameStats({ game, opened, onClose }: GameStatsProps) {
   return (
     <Sheet title={adminTexts.figures.title} opened={opened} onClose={onClose}>

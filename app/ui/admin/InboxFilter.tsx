@@ -4,16 +4,13 @@ import { type FeedbackKind, feedbackKinds } from "~/contract/feedback";
 import { pageNumber } from "../kit/Pages";
 import classes from "./InboxFilter.module.css";
 
-/** Which messages the inbox shows. The URL's query holds it. */
 export interface InboxFilters {
   readonly state: "open" | "done";
-  /** Null for all kinds. */
   readonly kind: FeedbackKind | null;
-  /** Counted from 1. */
   readonly page: number;
 }
 
-/** Reads the filters from the URL. Invalid values count as missing. */
+/** Invalid values count as missing. */
 export function useInboxFilters(): InboxFilters {
   const [search] = useSearchParams();
   return {
@@ -32,7 +29,6 @@ export function inboxPath({ state, kind, page }: InboxFilters): string {
   return search.size === 0 ? "/admin/inbox" : `/admin/inbox?${search}`;
 }
 
-/** Links that filter the messages by state and by kind. */
 export function InboxFilter({ filters }: { readonly filters: InboxFilters }) {
   return (
     <div className={classes.filter}>
@@ -60,7 +56,6 @@ interface ChoiceProps {
   readonly children: string;
 }
 
-/** A link to the first page with other filters. */
 function Choice({ to, chosen, children }: ChoiceProps) {
   return (
     <Link

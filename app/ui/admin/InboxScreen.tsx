@@ -16,7 +16,6 @@ import { FeedbackCard } from "./FeedbackCard";
 import { InboxFilter, type InboxFilters, inboxPath, useInboxFilters } from "./InboxFilter";
 import classes from "./InboxScreen.module.css";
 
-/** Shows admins the feedback that visitors sent. Admins answer it and publish testimonials here. */
 export default function InboxScreen() {
   const filters = useInboxFilters();
   const query = useFeedback(filters);
@@ -43,14 +42,14 @@ function useFeedback({ state, kind, page }: InboxFilters) {
           signal,
         );
       },
-      // While the next messages load, the previous ones stay, but only those of the same admin.
+      // The previous messages stay while the next ones load, but only those of the same admin.
       placeholderData: (previous, query) => (query?.queryKey[1] === token ? previous : undefined),
     },
     queryClient,
   );
 }
 
-/** Redirects to the last page when the URL names a later one, e.g. after its only message left. */
+/** A page may lose its only message. */
 function useRedirectToLastPage(filters: InboxFilters, data: FeedbackPage | undefined): void {
   const navigate = useNavigate();
   const last = data && lastPage(data.total, limits.pageSize);

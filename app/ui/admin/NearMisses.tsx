@@ -20,10 +20,6 @@ interface NearMissesProps {
   readonly game: Pick<Game, "uid" | "submitter" | "items">;
 }
 
-/**
- * The wrong guesses that many players of a game made, for its creator and for admins. Admins can
- * turn each into an alternate spelling.
- */
 export default function NearMisses({ game }: NearMissesProps) {
   const token = useToken();
   const { user } = useUser();
@@ -71,7 +67,6 @@ function numbersOf({ players, appeals }: NearMiss): string {
   return numbers.filter((number) => number !== false).join(" · ");
 }
 
-/** Adds the wrong guess to its nearest item with one press, or to any other through a menu. */
 function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
   const { mutate, isPending } = useAddSpelling(game);
   const nearest = game.items.find((item) => item.id === miss.itemId);

@@ -21,7 +21,6 @@ import {
   useModeration,
 } from "./use-moderation";
 
-/** What could make the items of a game fairer. */
 interface AdviceProps {
   readonly game: Game;
   readonly disabled: boolean;
@@ -33,7 +32,6 @@ export interface ReviewDetailsProps {
   readonly Advice: ComponentType<AdviceProps>;
 }
 
-/** A whole game, its creator's earlier games, what a reviewer should check, and the actions. */
 export function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
   const { game } = review;
   const ref = preferredRefOf(game);
@@ -83,12 +81,12 @@ export function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
   );
 }
 
-/** A game that was made for a day is not reviewed. An admin can only assign a day to it. */
+/** A game that was made for a day is not reviewed. */
 function actionsFor({ reviewable }: Review): readonly ModerationAction[] {
   return moderationActions.filter((action) => reviewable || action === "makeDaily");
 }
 
-/** Deletes the game after a confirmation. The server refuses it once the game's day has come. */
+/** The server refuses it once the game's day has come. */
 function DeleteButton({ game }: Pick<Review, "game">) {
   const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();

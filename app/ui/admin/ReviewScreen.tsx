@@ -9,7 +9,6 @@ import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import { ReviewDetails, type ReviewDetailsProps } from "./ReviewDetails";
 
-/** Shows an admin everything about one game, for the decision whether to publish it. */
 export default function ReviewScreen({ Advice }: Pick<ReviewDetailsProps, "Advice">) {
   const { uid = "" } = useParams();
   const token = useToken();

@@ -12,7 +12,6 @@ interface ScheduleGameProps {
   readonly editor: ScheduleEditor;
 }
 
-/** A game in the schedule, with its buttons. */
 export function ScheduleGame({ game, editor }: ScheduleGameProps) {
   const date = game.daily_date;
   return (
@@ -49,7 +48,6 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
   );
 }
 
-/** Picks the game up, or drops it again. */
 function MoveButton({ game, editor }: ScheduleGameProps) {
   const isPicked = editor.picked?.uid === game.uid;
   return (

@@ -9,7 +9,6 @@ import classes from "./ScheduleScreen.module.css";
 import { UnscheduledGames } from "./UnscheduledGames";
 import { useScheduleEditor } from "./use-schedule-editor";
 
-/** The page on which admins assign games to future days. */
 export default function ScheduleScreen() {
   const query = useSchedule();
   return query.data ? <EditableSchedule schedule={query.data} /> : <QueryFallback {...query} />;

@@ -13,14 +13,13 @@ import classes from "./SiteStatisticsScreen.module.css";
 
 type Measure = keyof typeof siteStatisticsTexts.charts;
 
-/** The columns of each table. More than three do not fit the width of a phone. */
+/** More than three columns do not fit the width of a phone. */
 const groups = [
   ["results", "found", "averageScore"],
   ["returnedAfterDay", "returnedAfterWeek", "returnedAfterMonth"],
   ["signUps", "autofills"],
 ] as const satisfies readonly (readonly Measure[])[];
 
-/** The site's statistics of the last 30 days, as bar charts and as tables. */
 export default function SiteStatisticsScreen() {
   const token = useToken();
   const query = useQuery(
@@ -90,10 +89,7 @@ function Chart({ measure, days }: ChartProps) {
   );
 }
 
-/**
- * Returns the total of a count. Of the average score it returns the highest day, because a mean of
- * daily means would be misleading.
- */
+/** Of the average score the highest day, because a mean of daily means would be misleading. */
 function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "averageScore")
     return siteStatisticsTexts.highest(wholeNumber(Math.max(...values)));

@@ -9,7 +9,6 @@ interface UnscheduledGamesProps {
   readonly editor: ScheduleEditor;
 }
 
-/** The games that were made for a day but are scheduled for none. */
 export function UnscheduledGames({ games, editor }: UnscheduledGamesProps) {
   if (games.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ export interface NewSpelling {
   readonly spelling: string;
 }
 
-/** Adds an alternate spelling to an item of a stored game. */
 export function useAddSpelling({ uid, items }: Pick<Game, "uid" | "items">) {
   const mutation: UseMutationResult<unknown, Error, NewSpelling> = useMutation(
     {

@@ -11,7 +11,7 @@ import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
 
-/** The decisions that an admin can take about a game, in the order of the menu. */
+/** In the order of the menu. */
 export const moderationActions = [
   "makeDaily",
   "approve",
@@ -21,7 +21,7 @@ export const moderationActions = [
 ] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
-/** Whether an action would change nothing. A game can be the daily game of one day only. */
+/** A game can be the daily game of one day only. */
 export function hasNoEffect(
   action: ModerationAction,
   game: Pick<ListGame, "public" | "status" | "daily_date">,
@@ -38,10 +38,7 @@ export function hasNoEffect(
   }
 }
 
-/**
- * Runs a moderation action, shows the outcome as a toast, and refetches every list. The result is
- * the date that the game got, or null.
- */
+/** The result is the date that the game got, or null. */
 export function useModeration(uid: string) {
   const { revalidate } = useRevalidator();
   const mutation = useMutation(

@@ -3,20 +3,16 @@ import { scheduleTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { type DaySlot, useScheduleChange } from "./use-schedule";
 
-/** The state of the schedule's editor and the actions of its rows. */
 export interface ScheduleEditor {
-  /** The game that the admin has picked up to move. */
   readonly picked: ListGame | null;
   readonly busy: boolean;
-  /** Picks a game up, or drops the picked one with null. */
+  /** Null drops the picked game. */
   readonly pick: (game: ListGame | null) => void;
   readonly moveTo: (game: ListGame, day: DaySlot) => void;
-  /** Moves a game to the day before or after its own. */
   readonly moveByOneDay: (game: ListGame, by: -1 | 1) => void;
   readonly unschedule: (game: ListGame) => void;
 }
 
-/** Lets admins move games between days by mouse, touch and keyboard. */
 export function useScheduleEditor(
   days: readonly DaySlot[],
   announce: (text: string) => void,
@@ -54,12 +50,11 @@ export function useScheduleEditor(
   };
 }
 
-/** Returns the id of the button that picks a game up. */
 export function moveButtonId(uid: string): string {
   return `move-${uid}`;
 }
 
-/** Returns the props that let a mouse drag a game's row. The row's buttons do the same. */
+/** The row's buttons do the same. */
 export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
   return {
     draggable: !busy,
@@ -73,7 +68,7 @@ export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
   };
 }
 
-/** Returns a function that focuses a game's button in its new row after the refetch. */
+/** In its new row, after the refetch. */
 function useFocusAfterMove(days: readonly DaySlot[]): (game: ListGame) => void {
   const moved = useRef<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
 
-/** A future day and the game that is scheduled for it, if any. */
 export interface DaySlot {
   readonly date: string;
   readonly game: ListGame | null;
@@ -17,7 +16,7 @@ type ScheduleChange =
   | { readonly kind: "move"; readonly game: ListGame; readonly to: DaySlot }
   | { readonly kind: "unschedule"; readonly game: ListGame };
 
-/** Changes the schedule and refetches it. `announce` tells screen readers what has changed. */
+/** `announce` tells screen readers what has changed. */
 export function useScheduleChange(announce: (text: string) => void) {
   const mutation: UseMutationResult<unknown, Error, ScheduleChange> = useMutation(
     {
@@ -32,10 +31,7 @@ export function useScheduleChange(announce: (text: string) => void) {
   return mutation;
 }
 
-/**
- * Whether a game can move to a day: to a free one always, to a taken one only by a swap, for which
- * the game needs a day of its own.
- */
+/** To a taken day only by a swap, for which the game needs a day of its own. */
 export function canMoveTo(game: ListGame, { game: other }: DaySlot): boolean {
   if (other === null) return true;
   return other.uid !== game.uid && game.daily_date !== null;

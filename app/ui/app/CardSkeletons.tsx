@@ -5,7 +5,7 @@ import classes from "./GameCard.module.css";
 
 const cards = Array.from({ length: limits.pageSize }, (_, card) => card);
 
-/** Placeholders for a page of cards. They have the same height, so that nothing moves later. */
+/** They have the height of the cards, so that nothing moves later. */
 export function CardSkeletons({ dated }: { readonly dated: boolean }) {
   return (
     <>

@@ -15,18 +15,17 @@ import classes from "./Connection.module.css";
 
 const loadSender = () => import("./waiting-requests");
 
-/** ms between two checks for the network while there is none. */
+/** ms between two checks while there is no network */
 const CHECK_INTERVAL = 10_000;
-/** ms for which the banner says that the network is back. */
+/** ms */
 const BACK_SHOWN = 3000;
 
 interface ConnectionProps {
-  /** Whether this site has a service worker. If not, one from an earlier visit is removed. */
+  /** If not, the worker of an earlier visit is removed. */
   readonly serviceWorker: boolean;
   readonly interacted: boolean;
 }
 
-/** Watches the network: shows a banner without it, and sends what waits for the network. */
 export function Connection({ serviceWorker, interacted }: ConnectionProps): ReactNode {
   const state = useNetwork();
   const linkNoticed = useLinkNoticed();
@@ -54,8 +53,8 @@ function offlineText(): string {
 type Network = "online" | "offline" | "back";
 
 /**
- * Returns the state of the network. A page that is an offline copy starts as offline: browsers may
- * report online without a connection.
+ * A page that is an offline copy starts as offline: browsers may report online without a
+ * connection.
  */
 function useNetwork(): Network {
   const [state, setState] = useState<Network>("online");
@@ -83,10 +82,7 @@ function useNetwork(): Network {
   return state;
 }
 
-/**
- * Fires an `online` event if the server responds. Browsers may report online without a connection,
- * and then fire no event when it returns.
- */
+/** Browsers may report online without a connection, and then fire no event when it returns. */
 async function checkNetwork(): Promise<void> {
   if (await reachesServer()) window.dispatchEvent(new Event("online"));
 }
@@ -110,7 +106,7 @@ async function send(onScreen: SavedGameKey | null, signal: AbortSignal): Promise
   } catch {}
 }
 
-/** Returns the key of the game on this page, whose board submits its result itself. */
+/** The board submits its result itself. */
 function useGameOnScreen(): SavedGameKey | null {
   const page = useMatches().at(-1);
   const { game } = (page?.data ?? {}) as { game?: { uid: string; date: NewYorkDate } | null };

@@ -3,12 +3,10 @@ import { FIRST_LINKED_DAY } from "~/config/brand";
 import type { ListGame } from "~/contract/game";
 import classes from "./CreatorName.module.css";
 
-/** Matches the name of an account. The placeholder of a deleted account does not match. */
+/** The placeholder of a deleted account does not match. */
 const ACCOUNT_NAME = /^\w+$/;
 
-/**
- * The creator's name, linked to the profile. Daily games older than the accounts have no profile.
- */
+/** Daily games older than the accounts have no profile. */
 export function CreatorName({ game }: { readonly game: Pick<ListGame, "day" | "submitter"> }) {
   const { day, submitter } = game;
   const linked = (day === null || day >= FIRST_LINKED_DAY) && ACCOUNT_NAME.test(submitter);

@@ -15,7 +15,7 @@ interface GameCardProps {
   readonly game: ListGame;
   readonly finished: ReadonlyMap<SavedGameKey, number>;
   readonly actions?: ReactNode;
-  /** Replaces the creator's name on the creator's own page. */
+  /** In place of the creator's name on the own page. */
   readonly note?: string | undefined;
 }
 
@@ -72,10 +72,7 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
   );
 }
 
-/**
- * Returns the score if the game is finished. A community game that was also a daily game may have
- * been played as either.
- */
+/** A community game that was also a daily game may have been played as either. */
 function finishedScore(
   game: ListGame,
   isDaily: boolean,
@@ -86,7 +83,6 @@ function finishedScore(
   return (isDaily ? (asDaily ?? asCommunity) : (asCommunity ?? asDaily)) ?? null;
 }
 
-/** Marks a community game that was also the daily game of a date. The tooltip names the date. */
 function DailyStar({ date }: { readonly date: string }) {
   const text = exploreTexts.alsoDaily(calendarDate(date));
   const [dismissed, setDismissed] = useState(false);

@@ -5,10 +5,7 @@ import { Button } from "../kit/Button";
 import classes from "./NewDayNotice.module.css";
 import { useDayIsOver } from "./use-server-clock";
 
-/**
- * Offers the new game on a page that was left open over midnight. The old game stays until the
- * player leaves it.
- */
+/** For a page that was left open over midnight: the old game stays until the player leaves it. */
 export default function NewDayNotice({ date }: { readonly date: NewYorkDate }) {
   const over = useDayIsOver(date);
   const { revalidate, state } = useRevalidator();

@@ -1,7 +1,7 @@
 import { boardTexts } from "~/config/texts/board";
 import classes from "./Prompt.module.css";
 
-/** The prompt. Each blank is a line of underscores, which a screen reader reads as "blank". */
+/** A screen reader reads each blank as "blank". */
 export function Prompt({ prompt }: { readonly prompt: string }) {
   let at = 0;
   return promptParts(prompt).map((part) => {

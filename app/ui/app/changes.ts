@@ -6,7 +6,6 @@ export interface GameText {
   readonly items: readonly Item[];
 }
 
-/** One difference between two versions of a game, as texts for the list of changes. */
 export interface Change {
   readonly field: string;
   readonly from: string;
@@ -15,10 +14,7 @@ export interface Change {
 
 const { fields } = editTexts;
 
-/**
- * Returns every difference between two versions of a game. Items are compared by their ids, and
- * numbered as in the newer version.
- */
+/** Items are compared by their ids, and numbered as in the newer version. */
 export function changesBetween(before: GameText, after: GameText): readonly Change[] {
   const oldItems = new Map(before.items.map((item) => [item.id, item]));
   const changes: Change[] = [{ field: fields.prompt, from: before.prompt, to: after.prompt }];
@@ -55,8 +51,8 @@ function digitsText({ exactDigits = false }: Item): string {
 }
 
 /**
- * Merges what was typed, starting from `base`, into a newer version: typed texts stay, the others
- * come from the newer version. The typed order stays if it differs from that of `base`.
+ * Typed texts stay, the others come from the newer version. The typed order stays if it differs
+ * from that of `base`.
  */
 export function mergeIntoNewer(typed: GameText, base: GameText, newer: GameText): GameText {
   const baseItems = new Map(base.items.map((item) => [item.id, item]));

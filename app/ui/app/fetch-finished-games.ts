@@ -6,9 +6,8 @@ import type { SavedGameKey } from "~/game/puzzle";
 import { queryClient } from "./query-client";
 
 /**
- * Returns the games that the account has finished on any device, by the keys under which browsers
- * save them. The result is cached in memory for a minute. It is never stored: what this browser
- * stores was played in this browser.
+ * By the keys under which browsers save games. Cached in memory for a minute, never stored: what
+ * this browser stores was played in it.
  */
 export function fetchFinishedGames(
   token: string,

@@ -4,7 +4,7 @@ import { getGameByUid, getGameOfDate } from "~/contract/game";
 import type { GameRef } from "~/game/puzzle";
 import type { NonPublicGameRef } from "./puzzle";
 
-/** Fetches a game. Users also get the games that only they may see. */
+/** Users also get the games that only they may see. */
 export function fetchGame(game: GameRef | NonPublicGameRef, signal: AbortSignal): Promise<Game> {
   return game.kind === "community"
     ? request(getGameByUid, { params: { uid: game.uid } }, signal)

@@ -26,12 +26,12 @@ export function isAdminList(list: ListName): list is AdminList {
   return adminLists.some((name) => name === list);
 }
 
-/** Whether a list holds daily games. The other lists hold community games. */
+/** The other lists hold community games. */
 export function isDayList(list: ListName): boolean {
   return list === "archive" || list === "future";
 }
 
-/** Returns the path of a page of a list. Only the community list can be sorted. */
+/** Only the community list can be sorted. */
 export function listPath(list: ListName, page = 1, search = "", sort: GameSort = "newest"): string {
   const query = new URLSearchParams({
     ...(search !== "" && { search }),
@@ -41,7 +41,7 @@ export function listPath(list: ListName, page = 1, search = "", sort: GameSort =
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Returns the path of the archive's calendar: of a month `YYYY-MM`, or of the current one. */
+/** Of a month `YYYY-MM`, or of the current one. */
 export function calendarPath(month: string | null = null): string {
   return `/explore/archive/1?${new URLSearchParams({ view: "calendar", ...(month && { month }) })}`;
 }

@@ -3,11 +3,11 @@ import type { Game } from "~/contract/game";
 import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
 import { type GameRef, type PreviewKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 
-/** A game and how it is played. The whole board works on it. */
+/** A game and how it is played. */
 export interface Puzzle {
   readonly kind: PuzzleKind;
   readonly game: Game;
-  /** An admin plays a daily game before its day. It is saved apart from the player's own games. */
+  /** An admin plays a daily game before its day. It is saved apart. */
   readonly preview?: boolean;
 }
 
@@ -15,14 +15,14 @@ export type NonPublicGameRef =
   | { readonly kind: "community"; readonly uid: string }
   | { readonly kind: "archive"; readonly date: string };
 
-/** Whether the game has a scoreboard. A private game and a preview have none. */
+/** A private game and a preview have none. */
 export function hasScoreboard({ kind, game, preview = false }: Puzzle): boolean {
   return !preview && (kind !== "community" || game.public);
 }
 
 /**
- * Returns the kind as which the game began. The daily game stays one in the archive, and a private
- * game stays a rehearsal after it has become public.
+ * As which the game began: the daily game stays one in the archive, and a private game a
+ * rehearsal after it has become public.
  */
 export function playedAs(puzzle: Puzzle): PlayedAs {
   const { kind } = puzzle;
@@ -30,7 +30,7 @@ export function playedAs(puzzle: Puzzle): PlayedAs {
   return begun ?? (kind === "community" && !hasScoreboard(puzzle) ? "rehearsal" : kind);
 }
 
-/** Returns the game as a player finishes it. An archive game is the daily game of its date. */
+/** An archive game is the daily game of its date. */
 export function gameRefOf({ kind, game }: Puzzle): GameRef {
   return kind === "community" ? { kind, uid: game.uid } : { kind: "daily", date: game.date };
 }

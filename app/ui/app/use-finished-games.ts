@@ -29,10 +29,7 @@ function useScoresOfBrowser(): Scores {
   return scores;
 }
 
-/**
- * Loads its code for signed-in visitors only. Returns an empty map if that or the call fails, and
- * tries again when the network is back.
- */
+/** Loads its code for signed-in visitors only. Tries again when the network is back. */
 function useScoresOfAccount(): Scores {
   const token = useToken();
   const [fetched, setFetched] = useState<FetchedScores | null>(null);

@@ -9,8 +9,8 @@ const loadChoosePath = () => import("./choose-path");
 
 interface RandomPuzzleOptions {
   /**
-   * The puzzle replaces the current page in the history. If the list is empty, the list replaces
-   * it. The page shows `error` itself, where otherwise a toast reports the failure.
+   * The puzzle, or the list if it is empty, replaces the page in the history, which shows `error`
+   * itself.
    */
   readonly replace?: boolean;
 }

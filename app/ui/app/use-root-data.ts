@@ -9,7 +9,7 @@ const noData: RootData = {
   advert: null,
 };
 
-/** Returns the data of the root loader; empty values where it has none, as on an error page. */
+/** Empty values where the root loader has none, as on an error page. */
 export function useRootData(): RootData {
   return useRouteLoaderData<RootData>("root") ?? noData;
 }

@@ -6,10 +6,7 @@ import { queryClient } from "./query-client";
 
 const SECOND = 1000;
 
-/**
- * Returns the server's clock. It is fetched once for each date of a game, since the page of the
- * next day needs a newer one, and again when the player returns to the page.
- */
+/** Fetched once for each date of a game, and again when the player returns to the page. */
 export function useServerClock(date?: NewYorkDate): ServerClock | null {
   const { data } = useQuery(
     {
@@ -22,10 +19,7 @@ export function useServerClock(date?: NewYorkDate): ServerClock | null {
   return data ?? null;
 }
 
-/**
- * Returns the device's time (ms) at which the server certainly serves the day after `date`. Null
- * until the clock is known.
- */
+/** ms of the device's clock. Null until the server's clock is known. */
 function useEndOfDay(date: NewYorkDate): number | null {
   const clock = useServerClock(date);
   if (!clock) return null;
@@ -33,10 +27,7 @@ function useEndOfDay(date: NewYorkDate): number | null {
   return clock.endsAt - clock.offset + clock.maxError;
 }
 
-/**
- * Returns the ms until the day of `date` is over, updated every second. It is negative afterwards,
- * and null until the clock is known.
- */
+/** ms, updated every second; negative afterwards, and null until the clock is known. */
 export function useTimeLeft(date: NewYorkDate): number | null {
   const end = useEndOfDay(date);
   const [now, setNow] = useState(Date.now);
@@ -54,7 +45,6 @@ export function useTimeLeft(date: NewYorkDate): number | null {
   return end === null ? null : end - now;
 }
 
-/** Whether the day of `date` is certainly over by the server's clock. */
 export function useDayIsOver(date: NewYorkDate): boolean {
   const end = useEndOfDay(date);
   const [now, setNow] = useState(Date.now);

@@ -10,16 +10,16 @@ import { MINUTE } from "~/game/dates";
 import { queryClient } from "./query-client";
 import { useToken } from "./use-token";
 
-// Keys of personal data hold the token, so that no user sees what another one has fetched.
+// Keys hold the token, so that no user sees what another one has fetched.
 const userQueryKey = (token: string | null) => ["user", token] as const;
 const storedUserQueryKey = (token: string | null) => ["storedUser", token] as const;
 
 interface CurrentUser {
   /** Null for guests, and as long as the user is unknown. */
   readonly user: User | null;
-  /** Whether there is a session whose user is not known yet. */
+  /** There is a session whose user is not known yet. */
   readonly isPending: boolean;
-  /** Set if the user could not be fetched: the props of a `RetryNotice`. Then `user` is null. */
+  /** The props of a `RetryNotice`. Then `user` is null. */
   readonly failure: {
     readonly error: Error | null;
     readonly onRetry: () => unknown;
@@ -28,12 +28,8 @@ interface CurrentUser {
 }
 
 /**
- * Returns the signed-in user: first as stored in this browser, then as fetched from the server.
- *
- * - While the browser is offline, the fetch waits and the stored user is returned.
- * - If the first fetch fails, retries included, the stored user is dropped.
- * - If a later fetch fails, the fetched user stays.
- * - If the server has ended the session, `request` signs out.
+ * First as stored in this browser, then as fetched. The stored user is dropped if the first fetch
+ * fails; a fetched one stays if a later fetch fails.
  */
 export function useUser(): CurrentUser {
   const token = useToken();
@@ -69,12 +65,12 @@ export function useUser(): CurrentUser {
   };
 }
 
-/** Returns whether the user is an admin. For the UI only: the server checks every call. */
+/** For the UI only: the server checks every call. */
 export function isAdmin(user: User | null): boolean {
   return user?.role === "admin";
 }
 
-/** Returns whether the user is an admin or made the game. For the UI only, like `isAdmin`. */
+/** For the UI only. */
 export function isAdminOrCreator(
   user: User | null,
   { submitter }: Pick<Game, "submitter">,
@@ -96,7 +92,7 @@ export function refetchUser(): void {
   void queryClient.invalidateQueries({ queryKey: ["user"] });
 }
 
-/** Drops the stored user but not the session, whose user is fetched again later. */
+/** The session stays, and its user is fetched again later. */
 function forgetStoredUser(token: string): void {
   dropStoredUser();
   queryClient.setQueryData(storedUserQueryKey(token), null);

@@ -9,10 +9,9 @@ import { isAccepted } from "~/game/near-miss";
 import { toast } from "../kit/toast";
 
 const CHECKED_GAMES = 5;
-/** ms for which the player reads that a guess counts now. */
+/** ms */
 const TOLD = 7000;
 
-/** Sends the appeals that wait for the network. Throws `NetworkError` or `ApiError`. */
 export async function sendWaitingAppeals(): Promise<void> {
   for (const appeal of parseAppeals(appealsText())) {
     if (appeal.state !== "waiting") continue;
@@ -26,10 +25,7 @@ export async function sendWaitingAppeals(): Promise<void> {
 
 let isTold = false;
 
-/**
- * Tells the player, once on each visit, which guesses count since an earlier visit, and forgets
- * these appeals. Throws `NetworkError` or `ApiError`.
- */
+/** Once on each visit. Forgets the appeals that it tells of. */
 export async function tellAcceptedAppeals(): Promise<void> {
   if (isTold) return;
   isTold = true;

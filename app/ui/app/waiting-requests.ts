@@ -7,13 +7,10 @@ import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
 import { sendWaitingAppeals, tellAcceptedAppeals } from "./waiting-appeals";
 
-/** ms for which the player reads that a result came too late. */
+/** ms */
 const TOLD = 5000;
 
-/**
- * Sends what waits for the network: logouts, results and guesses that should count. Tells which of
- * these guesses were accepted. Results are tried until they are settled or the signal is aborted.
- */
+/** Results are tried until they are settled or the signal is aborted. */
 export async function sendWaitingRequests(
   onScreen: SavedGameKey | null,
   signal: AbortSignal,

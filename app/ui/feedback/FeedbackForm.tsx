@@ -22,7 +22,6 @@ interface FeedbackFormProps extends ModalProps {
   readonly about: FeedbackSubject | null;
 }
 
-/** The form for feedback, ideas, corrections, testimonials and reports of games. */
 function FeedbackForm({ opened, onClose, about }: FeedbackFormProps) {
   const subject = about ?? { kind: "feedback" };
   return (
@@ -100,7 +99,6 @@ function Form({ subject, onSent }: FormProps) {
 
 interface MessageFieldProps {
   readonly fieldRef: RefObject<HTMLTextAreaElement>;
-  /** A report may have no text. */
   readonly isReport: boolean;
   readonly text: string;
   readonly error: string | null;
@@ -108,7 +106,6 @@ interface MessageFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** The text of the message, and how many more characters it may have. */
 function MessageField({ fieldRef, isReport, text, onType, ...field }: MessageFieldProps) {
   const left = charactersLeft(text);
   const leftId = useId();
@@ -150,7 +147,7 @@ function useSending(onSent: (message: string) => void, onError: (failure: unknow
   );
 }
 
-/** Returns the message or the report that is sent. Returns null for a report without a reason. */
+/** Null for a report without a reason. */
 function toBody(
   { kind, gameUid }: FeedbackSubject,
   text: string,

@@ -6,12 +6,11 @@ import classes from "./FeedbackForm.module.css";
 interface ReportReasonsProps {
   readonly chosen: ReportReason | null;
   readonly onChoose: (reason: ReportReason) => void;
-  /** Whether the form was sent without a reason. */
+  /** The form was sent without a reason. */
   readonly isMissing: boolean;
   readonly firstRef: RefObject<HTMLInputElement>;
 }
 
-/** The reasons for which a player may report a game. */
 export function ReportReasons({ chosen, onChoose, isMissing, firstRef }: ReportReasonsProps) {
   const errorId = useId();
   return (

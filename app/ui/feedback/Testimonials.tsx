@@ -12,7 +12,6 @@ import classes from "./FeedbackForm.module.css";
 
 const texts = feedbackTexts.testimonials;
 
-/** Testimonials of players that admins have published. */
 export default function Testimonials({ opened, onClose }: ModalProps) {
   const { open } = useModals();
   return (

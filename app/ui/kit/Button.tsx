@@ -4,7 +4,7 @@ import { Spinner } from "./Spinner";
 
 interface Look {
   readonly variant?: "filled" | "default" | "light" | "subtle" | "link" | undefined;
-  /** `danger`: the press destroys something. */
+  /** The press destroys something. */
   readonly tone?: "danger" | undefined;
   /** Default: 44 px high with small text. */
   readonly size?: "md" | "lg" | undefined;
@@ -12,7 +12,7 @@ interface Look {
   readonly className?: string | undefined;
 }
 
-/** Returns the attributes that make an element, such as a link, look like a button. */
+/** For another element, such as a link. */
 export function buttonLook({ variant = "filled", tone, size, fullWidth, className }: Look) {
   return {
     className: className === undefined ? classes.button : `${classes.button} ${className}`,
@@ -24,14 +24,11 @@ export function buttonLook({ variant = "filled", tone, size, fullWidth, classNam
 }
 
 interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, "className"> {
-  /** What the button started is running: it shows a spinner and cannot be pressed. */
+  /** Shows a spinner and cannot be pressed. */
   readonly loading?: boolean;
 }
 
-/**
- * A button of at least 44 px height. Pages show it before any code of Mantine, which they load
- * late.
- */
+/** At least 44 px high. Without Mantine, which pages load late. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, tone, size, fullWidth, className, loading = false, disabled, children, ...button },
   ref,

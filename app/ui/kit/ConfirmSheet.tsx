@@ -17,7 +17,7 @@ interface ConfirmSheetProps extends ModalProps {
   readonly children?: ReactNode;
 }
 
-/** Asks before an action that cannot be undone. The safe answer has the focus. */
+/** The safe answer has the focus. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { texts, busy = false, opened, onConfirm, onClose, children } = props;
   return (

@@ -4,14 +4,11 @@ import { late } from "./late";
 
 const LavaFlow = late(() => import("./LavaFlow"), { ifMissing: "nothing" });
 
-/** Percent of the screen that lava covers at level 0 and at level 100. */
+/** Percent of the screen that is covered at level 0 and at level 100. */
 const LOWEST = 7;
 const HIGHEST = 100;
 
-/**
- * The lava behind the board. `level` is 0 to 100. Only transforms and opacity are animated, so it
- * costs no layout.
- */
+/** `level` is 0 to 100. Only transforms and opacity are animated, so it costs no layout. */
 export function Lava({ level }: { readonly level: number }) {
   const height = LOWEST + (level / 100) * (HIGHEST - LOWEST);
   return (

@@ -3,9 +3,7 @@ import { useReducedMotion } from "./hooks";
 import classes from "./Lava.module.css";
 import { flow } from "./lava-flow";
 
-/**
- * Sparks that rise from the lava: start (percent of the width), delay and duration (s), size (px).
- */
+/** Start (percent of the width), delay and duration (s), size (px). */
 const sparks = [
   { left: 6, delay: 0, duration: 6.5, size: 4 },
   { left: 19, delay: 3.1, duration: 8, size: 3 },

@@ -2,7 +2,7 @@ import classes from "./Loading.module.css";
 import { Spinner } from "./Spinner";
 
 interface LoadingProps {
-  /** It replaces a whole page, so the text stands in `<main>`. */
+  /** In place of a whole page: the text stands in `<main>`. */
   readonly page?: boolean;
   readonly spinner?: boolean;
   readonly children: string;

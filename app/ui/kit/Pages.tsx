@@ -10,7 +10,7 @@ interface PagesProps {
   readonly pathOf: (page: number) => string;
 }
 
-/** Reads a page number from a URL. Returns 1 unless the text begins with a positive number. */
+/** 1 unless the text begins with a positive number. */
 export function pageNumber(text: string | null): number {
   return Math.max(1, Number.parseInt(text ?? "1", 10) || 1);
 }
@@ -35,7 +35,7 @@ interface PageLinkProps {
   readonly children: string;
 }
 
-/** Stays a link when it is disabled, because replacing it with a button would lose the focus. */
+/** Stays a link when it is disabled: a button would lose the focus. */
 function PageLink({ to, enabled, children }: PageLinkProps) {
   return (
     <Link

@@ -17,7 +17,7 @@ interface RetryNoticeProps {
   readonly onRetry: () => unknown;
   readonly busy?: boolean;
   readonly variant?: keyof typeof variants;
-  /** Why the step failed. Without it and without `children`, the server cannot be reached. */
+  /** Without it and without `children`, the server cannot be reached. */
   readonly error?: unknown;
   readonly children?: string;
 }

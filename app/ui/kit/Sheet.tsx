@@ -14,18 +14,17 @@ interface SheetProps extends ModalProps {
   readonly title: string;
   /** px; default: 520. */
   readonly size?: number;
-  /** It stands at the side of the screen over its whole height. Default: in the middle. */
+  /** Over the whole height. Default: in the middle. */
   readonly atSide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The open sheets, the topmost last. */
+/** The topmost last. */
 export const openSheets = createStore<readonly HTMLElement[]>([]);
 
 /**
- * The frame of all modals, on the browser's own dialog: it keeps the focus and returns it, and
- * Escape closes the topmost one. Nothing outside of an open dialog can be seen above it or used, so
- * menus and toasts must stand in it.
+ * The browser's own dialog keeps the focus and returns it. Nothing outside of an open one can be
+ * seen above it or used, so menus and toasts must stand in it.
  */
 export function Sheet(props: SheetProps) {
   const { title, opened, onClose, size = 520, atSide = false, children } = props;
@@ -65,8 +64,7 @@ export function Sheet(props: SheetProps) {
       }}
       onClose={() => opened && onClose()}
       onPointerDown={(event) => {
-        // The content fills the dialog, so only a press on the backdrop has the dialog as its
-        // target.
+        // The content fills the dialog: only a press on the backdrop has it as its target.
         if (event.target === dialog.current) onClose();
       }}
     >

@@ -2,10 +2,7 @@ import { language } from "~/config/language";
 
 const { locale } = language;
 
-/**
- * Returns a function that creates a formatter at its first call: the first formatter of a page
- * takes a cheap phone some 50 ms, and each later one about 1 ms.
- */
+/** The first formatter of a page takes a cheap phone some 50 ms, each later one about 1 ms. */
 function lazily<T>(create: () => T): () => T {
   let created: T | undefined;
   return () => {
@@ -19,12 +16,12 @@ const percent = lazily(
   () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
 );
 
-/** Formats a number, rounded to an integer: "4,213". */
+/** "4,213" */
 export function wholeNumber(value: number): string {
   return whole().format(value);
 }
 
-/** Formats a fraction of 0 to 1 as a rounded percentage: "84%". */
+/** 0.84 is "84%". */
 export function percentage(fraction: number): string {
   return percent().format(fraction);
 }
@@ -33,7 +30,7 @@ const date = lazily(
   () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
 );
 
-/** Formats a calendar date `YYYY-MM-DD`: "Nov 20, 2026". */
+/** "Nov 20, 2026" */
 export function calendarDate(text: string): string {
   return date().format(new Date(`${text}T00:00:00Z`));
 }
@@ -42,7 +39,7 @@ const dayOfWeek = lazily(
   () => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }),
 );
 
-/** Returns the day of the week of a calendar date `YYYY-MM-DD`: "Fri". */
+/** "Fri" */
 export function weekday(text: string): string {
   return dayOfWeek().format(new Date(`${text}T00:00:00Z`));
 }
@@ -51,7 +48,7 @@ const longWeekday = lazily(
   () => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }),
 );
 
-/** Returns the days of the week from Sunday, in short and long form: "Sun", "Sunday". */
+/** "Sun", "Sunday" */
 export const weekdays = lazily(() =>
   Array.from({ length: 7 }, (_, day) => {
     // 1970-01-04 was a Sunday.
@@ -64,7 +61,7 @@ const moment = lazily(
   () => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
 
-/** Formats an ISO 8601 instant in the visitor's time zone: "Nov 20, 2026, 6:05 PM". */
+/** In the visitor's time zone: "Nov 20, 2026, 6:05 PM" */
 export function momentText(iso: string): string {
   return moment().format(new Date(iso));
 }
@@ -73,7 +70,7 @@ const month = lazily(
   () => new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }),
 );
 
-/** Formats a month `YYYY-MM`: "November 2026". */
+/** "November 2026" */
 export function calendarMonth(text: string): string {
   return month().format(new Date(`${text}-01T00:00:00Z`));
 }

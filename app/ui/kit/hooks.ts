@@ -24,7 +24,7 @@ export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffec
 
 const never = () => () => {};
 
-/** Whether the page is hydrated. False on the server and at the first render in the browser. */
+/** False on the server and at the first render in the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -33,10 +33,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/**
- * Calls back with the text that the visitor typed into a field before the page was hydrated. React
- * would replace it at the next rendering.
- */
+/** A text that was typed before the hydration: React would replace it at the next rendering. */
 export function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: string) => void) {
   useBrowserLayoutEffect(() => {
     const text = input.current?.value ?? "";
@@ -61,8 +58,8 @@ type EventNames = readonly (keyof DocumentEventMap)[];
 const interactions: EventNames = ["pointerdown", "keydown", "visibilitychange"];
 
 /**
- * Whether the visitor has used the page, which is loaded and has been idle since. From then on it
- * may load what was not needed before.
+ * The page is loaded and has been idle since the visitor used it: it may load what was not
+ * needed.
  */
 export function useInteracted(): boolean {
   return useHappened(interactions);
@@ -80,7 +77,7 @@ function isOnLink({ target }: Event): boolean {
 
 const returns: EventNames = ["visibilitychange"];
 
-/** ms after which a page counts as open for long. */
+/** ms after which a page counts as open for long */
 const LONG = MINUTE;
 
 export function useOpenForLong(): boolean {
@@ -109,15 +106,14 @@ function useHappened(names: EventNames, counts: (event: Event) => boolean = alwa
 }
 
 const REACHABLE = "reachable";
-/** The longest pause between two checks after the browser reported online, ms. */
+/** ms */
 const LONGEST_PAUSE = 10_000;
 
-/** How often the server could be reached again since the page was opened. */
 let comebacks = 0;
 let isChecking = false;
 if (typeof window !== "undefined") window.addEventListener("online", noticeComeback);
 
-/** Waits until the server answers: the first requests after the event may still fail. */
+/** The first requests after the event may still fail. */
 async function noticeComeback(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
@@ -137,8 +133,8 @@ async function noticeComeback(): Promise<void> {
 }
 
 /**
- * Calls back whenever the server can be reached again, while `enabled`, and at once if it came back
- * before: what failed may have failed just then.
+ * While `enabled`, and at once if the server came back before: what failed may have failed just
+ * then.
  */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
   const seen = useRef(comebacks);
@@ -157,9 +153,7 @@ export function useOnline(callBack: () => unknown, enabled: boolean): void {
   }, [enabled]);
 }
 
-/**
- * Whether the page is loaded and has been idle. From then on it may do what no visitor waits for.
- */
+/** The page is loaded and has been idle: it may do what no visitor waits for. */
 export function usePageIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
@@ -167,8 +161,8 @@ export function usePageIdle(): boolean {
 }
 
 /**
- * Returns the state of a menu that was loaded because its button was pressed. It replaces that
- * button, takes its focus, and opens. Mantine returns the focus to what had it when the menu opens.
+ * For a menu that was loaded because its button was pressed. It replaces that button, takes its
+ * focus, and opens.
  */
 export function useMenuOnDemand() {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-// Named one by one: the package's index holds over five thousand modules, which tripled the build's
+// Named one by one: the package's index has over five thousand modules and tripled the build's
 // time.
 
 export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
@@ -53,10 +53,7 @@ interface IconProps {
 
 export type Icon = ComponentType<IconProps>;
 
-/**
- * Returns an icon that every page shows, without the 1 KB (gzipped) of Tabler's own code. Assistive
- * technologies ignore it.
- */
+/** For icons that every page shows, without the 1 KB (gzipped) of Tabler's own code. */
 function icon(lines: string) {
   return function Icon({ size = 24, stroke = 2 }: IconProps) {
     return (

@@ -1,4 +1,4 @@
-/** Returns the number of the last page of a list, counted from 1. An empty list has one page. */
+/** Counted from 1. An empty list has one page. */
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -19,47 +19,31 @@ import { toast } from "./toast";
 
 interface LateOptions<P> {
   /**
-   * What happens if the file cannot be loaded.
-   * - `nothing`: the fallback stays. For components that the page works without.
-   * - `toast`: a toast reports the failure, the prop `onClose` is called, and the fallback stays.
-   *   For components that the visitor opens.
-   * - `notice`: a notice with a retry button replaces the component.
-   * - `page`: like `notice`, but in `<main>`. For components that are whole pages.
-   *
-   * The file is requested again when the component mounts or opens again, when its fallback calls
-   * `load` again, and when the network is back. A menu (`toast` and `onDemand`) does not react to
-   * the network, because it opens as soon as it is loaded.
+   * `nothing`: the fallback stays. `toast`: for what the visitor opens; `onClose` is called.
+   * `notice`: with a retry button. `page`: like it, in `<main>`. Tries again when it mounts or
+   * opens again, when the fallback calls `load`, and when the network is back.
    */
   readonly ifMissing: "nothing" | "toast" | "notice" | "page";
-  /**
-   * The file is loaded when the fallback calls `load`. Default: it is loaded when the component
-   * mounts, or, if the component has the prop `opened`, when that is true for the first time.
-   */
+  /** Loads when the fallback calls `load`. Default: when the component mounts or is `opened`. */
   readonly onDemand?: boolean;
-  /** Renders what is shown until the file is loaded, also on the server. Default: nothing. */
+  /** Until the file is loaded, also on the server. Default: nothing. */
   readonly fallback?: (props: P, file: Pick<LateFile, "load" | "preload">) => ReactNode;
 }
 
 interface LateFile {
   readonly load: () => void;
-  /**
-   * Loads the file at once, for a visitor who points at what needs it. Returns whether it is
-   * loaded.
-   */
+  /** For a visitor who points at what needs the file. Returns whether it is loaded. */
   readonly preload: () => Promise<boolean>;
   readonly loadAhead: () => void;
-  /** Hook: whether the file is loaded. False on the server and while the page hydrates. */
+  /** False on the server and while the page hydrates. */
   readonly useIsLoaded: () => boolean;
 }
 
 export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
 
 /**
- * Returns a component whose file is loaded when it is needed. The server renders its fallback only.
- *
- * It uses no `Suspense`: a server-rendered boundary that changes while it hydrates is React error
- * 421, and a suspended button loses the focus. A file that cannot be loaded is a state here, not an
- * exception, so it never reaches the error page of the route. Exceptions in rendering still do.
+ * The server renders the fallback only. No `Suspense`: a server-rendered boundary that changes
+ * while it hydrates is React error 421, and a suspended button loses the focus.
  */
 export function late<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -106,10 +90,7 @@ export function late<P extends object>(
 
 type Status = "idle" | "loading" | "failed" | "retrying";
 
-/**
- * Runs the attempts of one mounted component to load its file. Returns their status, and a function
- * that starts one. `onFailure` returns the status after a failed attempt.
- */
+/** `onFailure` returns the status after a failed attempt. */
 function useAttempts(load: () => Promise<void>, onFailure: () => Status): [Status, () => void] {
   const [status, setStatus] = useState<Status>("idle");
   const start = useCallback(() => setStatus(started), []);

@@ -1,20 +1,17 @@
-/** CSS px that one pixel of the canvas covers. The browser smooths the enlarged picture. */
+/** CSS px of one pixel of the canvas. The browser smooths the enlarged picture. */
 const GRAIN = 12;
-/** ms between two frames: enough for slow lava, and easy on the battery. */
+/** ms: enough for slow lava, and easy on the battery. */
 const FRAME = 60;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours of the theme from the surface to the depth, and of the cracks in the crust. */
+/** From the surface to the depth. */
 const surface: Colour = [255, 90, 54];
 const middle: Colour = [163, 18, 42];
 const depth: Colour = [46, 8, 17];
 const crack: Colour = [255, 190, 86];
 
-/**
- * Animates lava on a canvas: plates of crust that drift apart, with a glow between them. It pauses
- * while the page is hidden. Returns a function that stops it.
- */
+/** Pauses while the page is hidden. Returns a function that stops it. */
 export function flow(canvas: HTMLCanvasElement): () => void {
   const brush = canvas.getContext("2d");
   if (!brush) return () => {};
@@ -62,10 +59,7 @@ function lavaAt(seconds: number, width: number, height: number): ImageData {
   return picture;
 }
 
-/**
- * Returns how much of the glow shows at a point, 0 to 1. Where the sum of two waves is near 0, the
- * crust is open.
- */
+/** 0 to 1. Where the sum of two waves is near 0, the crust is open. */
 function heatAt(x: number, y: number, seconds: number): number {
   const bendX =
     x + 0.9 * Math.sin(y * 1.1 + seconds * 0.23) + 0.35 * Math.sin(y * 2.7 - seconds * 0.3);
@@ -77,7 +71,7 @@ function heatAt(x: number, y: number, seconds: number): number {
   return open * open * breath;
 }
 
-/** Returns the background colour, that of the crust, at a depth of 0 to 1. */
+/** Of 0 to 1. */
 function backgroundAt(down: number): Colour {
   const half = 0.4;
   const [from, to, share] =

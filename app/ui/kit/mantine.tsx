@@ -5,10 +5,7 @@ import type { ComponentType, FunctionComponent, ReactNode } from "react";
 import { language } from "~/config/language";
 import { theme } from "./theme";
 
-/**
- * Provides the theme to the components of Mantine in it. It is not at the root of the page, which
- * can then be shown and used before Mantine (27 KB gzipped) is loaded.
- */
+/** Not at the root: the page can be shown and used before Mantine (27 KB gzipped) is loaded. */
 function MantineRoot({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

@@ -5,10 +5,7 @@ import {
   type MantineColorsTuple,
 } from "@mantine/core";
 
-/**
- * From light to dark. Mantine uses 0 for text, 2 for dimmed text, 4 for lines, 6 for fields, 7 for
- * the background.
- */
+/** From light to dark: 0 text, 2 dimmed text, 4 lines, 6 fields, 7 the background. */
 const dark: MantineColorsTuple = [
   "#f4e8d4",
   "#d9cab3",
@@ -25,10 +22,7 @@ const dark: MantineColorsTuple = [
 const fontFamily =
   '"Libre Franklin Variable", "Libre Franklin Fallback", "Libre Franklin Fallback Roboto", system-ui, sans-serif';
 
-/**
- * Every text colour has a contrast of at least 4.5:1 on the background. Maroon and the lava are no
- * text colours.
- */
+/** Every text colour has a contrast of at least 4.5:1. Maroon and the lava are no text colours. */
 export const theme = createTheme({
   colors: {
     dark,
@@ -64,7 +58,7 @@ export const theme = createTheme({
   },
 });
 
-/** Colours that Mantine does not have: lava, panels above it, and tints of outcomes. */
+/** Colours that Mantine does not have. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     "--lava-bright": "#ffb347",

@@ -20,11 +20,10 @@ import { ProfileGames, ProfileHeading } from "./ProfileGames";
 interface AllGamesProps {
   readonly name: string;
   readonly page: number;
-  /** What visitors see who are neither the creator nor an admin. */
+  /** For visitors who are neither the creator nor an admin. */
   readonly publicGames: ReactNode;
 }
 
-/** All games of a creator, public or not, for the creator and for admins. */
 function AllGames({ name, page, publicGames }: AllGamesProps) {
   const { user } = useUser();
   const token = useToken();
@@ -61,7 +60,6 @@ interface ManagedGamesProps extends Page {
   readonly isOwn: boolean;
 }
 
-/** One page of the games, with buttons to delete them. */
 function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
   const [gameToDelete, setGameToDelete] = useState<ListGame | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

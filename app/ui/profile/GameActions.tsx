@@ -9,7 +9,6 @@ interface GameActionsProps {
   readonly onDelete: () => void;
 }
 
-/** An icon with the game's visibility and review status, and the delete button. */
 export function GameActions({ game, onDelete }: GameActionsProps) {
   const { status } = game;
   const visibility = game.public ? profileTexts.public : profileTexts.private;

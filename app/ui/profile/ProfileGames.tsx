@@ -14,15 +14,12 @@ interface ProfileGamesProps {
   readonly name: string;
   readonly heading: ReactNode;
   readonly page: number;
-  /** The games of that page. */
   readonly games: readonly ListGame[];
   readonly total: number;
-  /** Whether the visitor is the creator. */
   readonly isOwn?: boolean;
   readonly actionsOf?: (game: ListGame) => ReactNode;
 }
 
-/** One page of a creator's games. */
 export function ProfileGames(props: ProfileGamesProps) {
   const { name, heading, page, games, total, isOwn = false, actionsOf } = props;
   const finished = useFinishedGames();
@@ -67,7 +64,7 @@ interface ProfileHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a profile. It can take the focus when a focused element is removed. */
+/** Can take the focus when a focused element is removed. */
 export const ProfileHeading = forwardRef<HTMLHeadingElement, ProfileHeadingProps>(
   function ProfileHeading({ children }, ref) {
     return (

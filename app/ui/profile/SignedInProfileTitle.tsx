@@ -5,7 +5,7 @@ interface SignedInProfileTitleProps {
   readonly name: string;
 }
 
-/** The header's title of a profile for signed-in visitors: their own profile has another one. */
+/** The own profile has another title. */
 export default function SignedInProfileTitle({ name }: SignedInProfileTitleProps) {
   const { user } = useUser();
   return <>{user?.username === name ? profileTexts.section.own : profileTexts.section.others}</>;
