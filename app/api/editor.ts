@@ -5,7 +5,7 @@ import { oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { autofillGame } from "~/services/autofill/autofill.server";
-import { findSiblingLists } from "~/services/autofill/sibling-lists.server";
+import { findSiblingLists } from "~/services/autofill/catalogue.server";
 import { uploadGame } from "~/services/games/create-game.server";
 import { editGame } from "~/services/games/edit-game.server";
 import { getGameOrThrow, toGame } from "~/services/games/games.server";

@@ -14,7 +14,7 @@ import {
   pageOfFeedback,
   submitFeedback,
 } from "~/services/feedback/feedback.server";
-import { reporterOf, reportGame } from "~/services/feedback/report-game.server";
+import { reporterOf, reportGame } from "~/services/feedback/reports.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 
 export const feedbackApi = implement(callsOf(feedbackContract), {

@@ -1,4 +1,4 @@
-import { tellOfReports } from "~/services/feedback/report-alarms.server";
+import { tellOfReports } from "~/services/feedback/reports.server";
 import { type AlarmWays, updateAlarms } from "~/services/monitoring/alarms.server";
 import {
   checkHealth,

@@ -8,7 +8,7 @@ import { matchGuess } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
 import { sum } from "../../app/game/sum";
-import { findSiblingLists } from "../../app/services/autofill/sibling-lists.server";
+import { findSiblingLists } from "../../app/services/autofill/catalogue.server";
 import type { Database } from "../../app/services/ground/db.server";
 import { openCatalogue } from "../support/autofill-quality";
 

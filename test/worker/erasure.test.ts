@@ -3,7 +3,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { AccountData } from "../../app/contract/user";
 import { submitFeedback } from "../../app/services/feedback/feedback.server";
-import { reporterOf, reportGame } from "../../app/services/feedback/report-game.server";
+import { reporterOf, reportGame } from "../../app/services/feedback/reports.server";
 import { uploadGame } from "../../app/services/games/create-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { reviewGame } from "../../app/services/games/review-game.server";

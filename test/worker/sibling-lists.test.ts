@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { findSiblingLists } from "../../app/services/autofill/sibling-lists.server";
+import { findSiblingLists } from "../../app/services/autofill/catalogue.server";
 import { openCatalogue } from "../support/autofill-quality";
 
 const { db, close } = await openCatalogue();

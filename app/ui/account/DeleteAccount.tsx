@@ -11,8 +11,7 @@ import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { PasswordField } from "./fields";
-import { SecondFactorField } from "./SecondFactorField";
+import { CurrentPasswordField, SecondFactorField } from "./fields";
 import { required, useAccountForm } from "./use-account-form";
 
 const { fields, deletion: texts } = signInTexts;
@@ -60,14 +59,7 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
         <GamesChoice {...form.getInputProps("games")} />
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="hidden" autoComplete="username" value={user?.email ?? ""} />
-        <PasswordField
-          name="password"
-          label={fields.password}
-          autoComplete="current-password"
-          {...form.getInputProps("password")}
-        />
+        <CurrentPasswordField email={user?.email ?? ""} {...form.getInputProps("password")} />
         {hasSecondFactor && <SecondFactorField {...form.getInputProps("code")} />}
       </AccountForm>
       <Button

@@ -1,4 +1,6 @@
+import { encode } from "uqr";
 import { request } from "~/browser/api";
+import { download } from "~/browser/download";
 import { copyText } from "~/browser/share";
 import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
@@ -6,17 +8,15 @@ import { beginSecondFactor, codeSchema, confirmSecondFactor, type User } from "~
 import type { ResponseOf } from "~/contract/call";
 import { signIn } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
-import { IconCopy, IconExternal } from "../kit/icons";
+import { IconCopy, IconDownload, IconExternal } from "../kit/icons";
 import { toast } from "../kit/toast";
-import { AccountForm } from "./AccountForm";
+import { AccountForm, StepText } from "./AccountForm";
 import formClasses from "./AccountForm.module.css";
-import { CodeField, PasswordField } from "./fields";
-import { QrCode } from "./QrCode";
+import { CodeField, CurrentPasswordField } from "./fields";
 import classes from "./SecondFactor.module.css";
-import { StepText } from "./StepText";
 import { matches, required, useAccountForm } from "./use-account-form";
 
-const { begin: beginTexts, confirm: confirmTexts } = secondFactorTexts;
+const { begin: beginTexts, codes: codesTexts, confirm: confirmTexts } = secondFactorTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 export type Enrolment = ResponseOf<typeof beginSecondFactor>;
@@ -41,15 +41,7 @@ export function BeginForm({ user, onBegun }: BeginFormProps) {
       )}
       <p className={formClasses.text}>{beginTexts.intro}</p>
       <p className={formClasses.note}>{beginTexts.note}</p>
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="hidden" autoComplete="username" value={user.email} />
-      <PasswordField
-        name="password"
-        label={signInTexts.fields.password}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps("password")}
-      />
+      <CurrentPasswordField email={user.email} data-autofocus {...form.getInputProps("password")} />
     </AccountForm>
   );
 }
@@ -107,8 +99,72 @@ function Key({ secret, uri }: Pick<Enrolment, "secret" | "uri">) {
   );
 }
 
-export async function copy(text: string): Promise<void> {
+async function copy(text: string): Promise<void> {
   const { copied, copyFailed } = secondFactorTexts;
   if (await copyText(text)) toast({ tone: "success", message: copied });
   else toast({ tone: "error", message: copyFailed });
+}
+
+/** The standard of QR codes demands these light modules on each side. */
+const QUIET_ZONE = 4;
+
+/** Dark on light, because not every app reads the inverse. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
+  const path = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  return (
+    <svg
+      className={classes.qrCode}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={secondFactorTexts.confirm.picture}
+    >
+      <path d={path.join("")} />
+    </svg>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** The visitor tried to close the modal without saving. */
+  readonly mustSave: boolean;
+  readonly onDone: () => void;
+}
+
+export function RecoveryCodes({ codes, mustSave, onDone }: RecoveryCodesProps) {
+  const text = `${codes.join("\n")}\n`;
+  return (
+    <div className={formClasses.form}>
+      <StepText>{codesTexts.intro}</StepText>
+      <ol className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => void copy(text)}>
+          <IconCopy {...iconProps} />
+          {codesTexts.copy}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => download(codesTexts.fileName, new Blob([text], { type: "text/plain" }))}
+        >
+          <IconDownload {...iconProps} />
+          {codesTexts.download}
+        </Button>
+      </div>
+      <p role="alert" className={mustSave ? formClasses.failure : classes.nothing}>
+        {mustSave && codesTexts.saveFirst}
+      </p>
+      <Button size="lg" onClick={onDone}>
+        {codesTexts.done}
+      </Button>
+    </div>
+  );
 }

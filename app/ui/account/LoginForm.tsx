@@ -12,8 +12,7 @@ import { Button } from "../kit/Button";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
-import { EmailField, lastEmail, PasswordField } from "./fields";
-import { SecondFactorField } from "./SecondFactorField";
+import { EmailField, lastEmail, PasswordField, SecondFactorField } from "./fields";
 import { matches, required, useAccountForm } from "./use-account-form";
 
 const { fields, login: texts } = signInTexts;

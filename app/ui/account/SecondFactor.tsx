@@ -1,11 +1,17 @@
 import { useState } from "react";
+import { request } from "~/browser/api";
+import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts as texts } from "~/config/texts/second-factor";
-import { useUser } from "../app/use-user";
+import { endSecondFactor, type User } from "~/contract/account";
+import { isAdmin, refetchUser, useUser } from "../app/use-user";
 import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { EndSecondFactorForm } from "./EndSecondFactorForm";
-import { BeginForm, ConfirmForm, type Enrolment } from "./Enrolment";
-import { RecoveryCodes } from "./RecoveryCodes";
+import { toast } from "../kit/toast";
+import { AccountForm } from "./AccountForm";
+import classes from "./AccountForm.module.css";
+import { BeginForm, ConfirmForm, type Enrolment, RecoveryCodes } from "./Enrolment";
+import { CurrentPasswordField, SecondFactorField } from "./fields";
+import { required, useAccountForm } from "./use-account-form";
 
 function SecondFactor({ opened, onClose }: ModalProps) {
   const { user } = useUser();
@@ -39,6 +45,44 @@ function SecondFactor({ opened, onClose }: ModalProps) {
         <BeginForm user={user} onBegun={setEnrolment} />
       )}
     </Sheet>
+  );
+}
+
+interface EndSecondFactorFormProps {
+  readonly user: User;
+  readonly onEnded: () => void;
+}
+
+function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps) {
+  const { form, submit, busy, failure } = useAccountForm({
+    initialValues: { password: "", code: "" },
+    rules: {
+      password: required(signInTexts.fields.missing.password),
+      code: required(texts.missing.code),
+    },
+    send: (body) => request(endSecondFactor, { body }),
+    onSuccess() {
+      toast({ tone: "success", message: texts.end.success });
+      refetchUser();
+      onEnded();
+    },
+    failureTitle: texts.end.failure,
+  });
+  return (
+    <AccountForm
+      busy={busy}
+      failure={failure}
+      submit={texts.end.submit}
+      tone="danger"
+      onSubmit={submit}
+    >
+      <p className={classes.text}>{texts.end.intro}</p>
+      <p className={classes.note}>
+        {texts.end.effect} {isAdmin(user) && texts.end.admin}
+      </p>
+      <CurrentPasswordField email={user.email} data-autofocus {...form.getInputProps("password")} />
+      <SecondFactorField {...form.getInputProps("code")} />
+    </AccountForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { limits } from "~/config/limits";
 import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
+import { Button } from "../kit/Button";
 import { IconEye, IconEyeOff } from "../kit/icons";
 import classes from "./AccountForm.module.css";
 
@@ -65,6 +66,24 @@ export function PasswordField(props: TextInputProps) {
   );
 }
 
+/** The hidden field tells password managers which account the password belongs to. */
+export function CurrentPasswordField({
+  email,
+  ...props
+}: TextInputProps & { readonly email: string }) {
+  return (
+    <>
+      <input type="hidden" autoComplete="username" value={email} />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        autoComplete="current-password"
+        {...props}
+      />
+    </>
+  );
+}
+
 /** For a field that drops characters which its value cannot have. */
 type FilteredFieldProps = Omit<TextInputProps, "onChange"> & {
   readonly onChange: (text: string) => void;
@@ -83,7 +102,7 @@ export function UsernameField({ onChange, ...props }: FilteredFieldProps) {
   );
 }
 
-export function RecoveryCodeField({ onChange, ...props }: FilteredFieldProps) {
+function RecoveryCodeField({ onChange, ...props }: FilteredFieldProps) {
   return (
     <Field
       name="code"
@@ -112,5 +131,30 @@ export function CodeField({ onChange, ...props }: FilteredFieldProps) {
         onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, CODE_LENGTH))
       }
     />
+  );
+}
+
+export function SecondFactorField(props: FilteredFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const change = () => {
+    props.onChange("");
+    setIsRecovery(!isRecovery);
+  };
+  return (
+    <>
+      <p className={classes.text}>
+        {isRecovery ? secondFactorTexts.login.recovery : secondFactorTexts.login.app}
+      </p>
+      {isRecovery ? (
+        <RecoveryCodeField key="recovery" {...props} autoFocus />
+      ) : (
+        <CodeField key="app" label={secondFactorTexts.code} {...props} />
+      )}
+      <div className={classes.links}>
+        <Button variant="link" onClick={change}>
+          {isRecovery ? secondFactorTexts.useApp : secondFactorTexts.useRecoveryCode}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -5,8 +5,10 @@ import type { Game } from "~/contract/game";
 import { isAdmin, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
 import { withMantine } from "../kit/mantine";
+import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./AdminTools.module.css";
-import { GameStats } from "./GameStats";
+import { GameFigures } from "./GameFigures";
+import NearMisses from "./NearMisses";
 
 interface AdminToolsProps {
   readonly game: Game;
@@ -32,6 +34,23 @@ function AdminTools({ game }: AdminToolsProps) {
       )}
       <GameStats game={game} opened={statsOpen} onClose={() => setStatsOpen(false)} />
     </section>
+  );
+}
+
+interface GameStatsProps extends ModalProps {
+  readonly game: Game;
+}
+
+function GameStats({ game, opened, onClose }: GameStatsProps) {
+  return (
+    <Sheet title={adminTexts.figures.title} opened={opened} onClose={onClose}>
+      {opened && (
+        <>
+          <GameFigures game={game} />
+          <NearMisses game={game} />
+        </>
+      )}
+    </Sheet>
   );
 }
 

@@ -7,8 +7,7 @@ import { Button, buttonLook } from "../kit/Button";
 import { calendarDate, weekday } from "../kit/format";
 import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
-import { canMoveTo } from "./use-schedule";
-import { dragProps, type ScheduleEditor } from "./use-schedule-editor";
+import { canMoveTo, dragProps, type ScheduleEditor } from "./use-schedule-editor";
 
 interface DayRowProps {
   readonly day: Schedule["days"][number];

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { Schedule } from "~/contract/admin";
+import type { ListGame } from "~/contract/game";
 import { useSchedule } from "../app/use-schedule";
 import { calendarDate } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import { DayRow } from "./DayRow";
+import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
-import { UnscheduledGames } from "./UnscheduledGames";
-import { useScheduleEditor } from "./use-schedule-editor";
+import { dragProps, type ScheduleEditor, useScheduleEditor } from "./use-schedule-editor";
 
 export default function ScheduleScreen() {
   const query = useSchedule();
@@ -53,5 +54,34 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
         </section>
       )}
     </>
+  );
+}
+
+interface UnscheduledGamesProps {
+  readonly games: readonly ListGame[];
+  readonly editor: ScheduleEditor;
+}
+
+function UnscheduledGames({ games, editor }: UnscheduledGamesProps) {
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby="unscheduled-games">
+      <h2 id="unscheduled-games" className={classes.heading}>
+        {scheduleTexts.unscheduledGames}
+      </h2>
+      <p className={classes.hint}>{scheduleTexts.unscheduledGamesHint}</p>
+      <ul className={classes.days}>
+        {games.map((game) => (
+          <li
+            key={game.uid}
+            className={classes.day}
+            data-picked={editor.picked?.uid === game.uid}
+            {...dragProps(game, editor)}
+          >
+            <ScheduleGame game={game} editor={editor} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

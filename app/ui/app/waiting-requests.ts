@@ -1,14 +1,23 @@
+import { request } from "~/browser/api";
+import { isRejection } from "~/browser/api-error";
+import { type Appeal, appealsText, forgetAppeals, parseAppeals } from "~/browser/appeals";
 import { type Rejection, submitWaitingResults } from "~/browser/result-submission";
 import type { SavedGame } from "~/browser/saved-games";
+import { sendAppeal } from "~/browser/send-appeal";
 import { sendLogouts } from "~/browser/sign-out";
-import { gameOverTexts } from "~/config/texts/result";
+import { appealTexts, gameOverTexts } from "~/config/texts/result";
+import { getGameByUid } from "~/contract/game";
+import { SECOND } from "~/game/dates";
+import { normaliseItem } from "~/game/item";
+import { isAccepted } from "~/game/near-miss";
 import type { SavedGameKey } from "~/game/puzzle";
 import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
-import { sendWaitingAppeals, tellAcceptedAppeals } from "./waiting-appeals";
 
-/** ms */
-const TOLD = 5000;
+/** Time in which a sentence about a game is read, ms. */
+const LATE_TOLD = 5 * SECOND;
+const ACCEPTED_TOLD = 7 * SECOND;
+const CHECKED_GAMES = 5;
 
 /** Results are tried until they are settled or the signal is aborted. */
 export async function sendWaitingRequests(
@@ -25,8 +34,52 @@ export async function sendWaitingRequests(
 function tellRejection({ playedAs, date, prompt }: SavedGame, rejection: Rejection): void {
   const name = playedAs === "daily" ? calendarDate(date) : `“${prompt}”`;
   if (rejection.kind === "tooLate") {
-    toast({ tone: "info", message: gameOverTexts.tooLate(name), duration: TOLD });
+    toast({ tone: "info", message: gameOverTexts.tooLate(name), duration: LATE_TOLD });
   } else {
     toast({ tone: "error", message: gameOverTexts.rejectedLater(name, rejection.reason) });
+  }
+}
+
+async function sendWaitingAppeals(): Promise<void> {
+  for (const appeal of parseAppeals(appealsText())) {
+    if (appeal.state !== "waiting") continue;
+    try {
+      await sendAppeal(appeal);
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+    }
+  }
+}
+
+let isTold = false;
+
+/** Once on each visit. Forgets the appeals that it tells of. */
+async function tellAcceptedAppeals(): Promise<void> {
+  if (isTold) return;
+  isTold = true;
+  const sent = parseAppeals(appealsText()).filter(({ state }) => state === "sent");
+  const uids = [...new Set(sent.map(({ uid }) => uid))].slice(-CHECKED_GAMES);
+  for (const uid of uids) {
+    await tellAccepted(
+      uid,
+      sent.filter((appeal) => appeal.uid === uid),
+    );
+  }
+}
+
+async function tellAccepted(uid: string, appeals: readonly Appeal[]): Promise<void> {
+  try {
+    const { items, prompt } = await request(getGameByUid, { params: { uid } });
+    const normalised = items.map(normaliseItem);
+    const accepted = appeals.filter(({ guess }) => isAccepted(guess, normalised));
+    if (accepted.length === 0) return;
+    const guesses = accepted.map(({ guess }) => guess);
+    const message = appealTexts.accepted(guesses, prompt);
+    toast({ tone: "success", message, duration: ACCEPTED_TOLD });
+    forgetAppeals((appeal) => appeal.uid === uid && guesses.includes(appeal.guess));
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    // The game is deleted, or not public any more.
+    forgetAppeals((appeal) => appeal.uid === uid);
   }
 }

@@ -5,8 +5,7 @@ import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
 import { feedbackTexts } from "~/config/texts/feedback";
 import type { InputOf } from "~/contract/call";
-import type { ReportReason } from "~/contract/feedback";
-import { submitFeedback } from "~/contract/feedback";
+import { type ReportReason, reportReasons, submitFeedback } from "~/contract/feedback";
 import { storedLength, tidyText } from "~/contract/text";
 import { queryClient } from "../app/query-client";
 import type { FeedbackSubject } from "../app/use-modals";
@@ -16,7 +15,6 @@ import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./FeedbackForm.module.css";
-import { ReportReasons } from "./ReportReasons";
 
 interface FeedbackFormProps extends ModalProps {
   readonly about: FeedbackSubject | null;
@@ -164,6 +162,42 @@ function Introduction({ kind, prompt }: FeedbackSubject) {
       <p className={classes.intro}>{feedbackTexts.intros[kind]}</p>
       {prompt !== undefined && <p className={classes.about}>{feedbackTexts.about(prompt)}</p>}
     </>
+  );
+}
+
+interface ReportReasonsProps {
+  readonly chosen: ReportReason | null;
+  readonly onChoose: (reason: ReportReason) => void;
+  /** The form was sent without a reason. */
+  readonly isMissing: boolean;
+  readonly firstRef: RefObject<HTMLInputElement>;
+}
+
+function ReportReasons({ chosen, onChoose, isMissing, firstRef }: ReportReasonsProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={classes.reasons} aria-describedby={isMissing ? errorId : undefined}>
+      <legend className={classes.label}>{feedbackTexts.reason}</legend>
+      {reportReasons.map((reason, index) => (
+        <label key={reason}>
+          <input
+            ref={index === 0 ? firstRef : undefined}
+            type="radio"
+            name="reason"
+            required
+            checked={reason === chosen}
+            data-autofocus={index === 0 || undefined}
+            onChange={() => onChoose(reason)}
+          />
+          {feedbackTexts.reasons[reason]}
+        </label>
+      ))}
+      {isMissing && (
+        <p id={errorId} className={classes.missing} role="alert">
+          {feedbackTexts.noReason}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

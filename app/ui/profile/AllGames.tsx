@@ -1,20 +1,21 @@
+import { Tooltip, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
-import type { Page } from "~/contract/lists";
-import { getCommunityGamesPage } from "~/contract/lists";
+import { getCommunityGamesPage, type Page } from "~/contract/lists";
 import { CardSkeletons } from "../app/CardSkeletons";
 import { DeleteGame } from "../app/DeleteGame";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { isAdmin, useUser } from "../app/use-user";
+import { IconEye, IconEyeOff, IconTrash } from "../kit/icons";
 import { lastPage } from "../kit/last-page";
 import { withMantine } from "../kit/mantine";
 import { RetryNotice } from "../kit/RetryNotice";
-import { GameActions } from "./GameActions";
+import classes from "./Profile.module.css";
 import { ProfileGames, ProfileHeading } from "./ProfileGames";
 
 interface AllGamesProps {
@@ -88,6 +89,41 @@ function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
 
 function headingOf(name: string, isOwn: boolean): string {
   return isOwn ? profileTexts.own : profileTexts.title(name);
+}
+
+interface GameActionsProps {
+  readonly game: ListGame;
+  readonly onDelete: () => void;
+}
+
+function GameActions({ game, onDelete }: GameActionsProps) {
+  const { status } = game;
+  const visibility = game.public ? profileTexts.public : profileTexts.private;
+  const text = status ? `${visibility} · ${profileTexts.status[status]}` : visibility;
+  return (
+    <span className={classes.actions}>
+      <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
+        <UnstyledButton
+          component="span"
+          role="img"
+          tabIndex={0}
+          className={classes.status}
+          aria-label={text}
+          data-public={game.public || undefined}
+          data-status={status}
+        >
+          {game.public ? <IconEye size={20} aria-hidden /> : <IconEyeOff size={20} aria-hidden />}
+        </UnstyledButton>
+      </Tooltip>
+      <UnstyledButton
+        className={classes.delete}
+        aria-label={profileTexts.deleteNamed(game.prompt)}
+        onClick={onDelete}
+      >
+        <IconTrash size={20} aria-hidden />
+      </UnstyledButton>
+    </span>
+  );
 }
 
 export default withMantine(AllGames);

@@ -1,12 +1,14 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NewReport } from "~/contract/feedback";
 import { feedback, games, reportSources } from "../../../drizzle/schema";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { batch, type Database } from "../ground/db.server";
 import { GameNotFoundError } from "../ground/errors.server";
+import { reportedGamesEmail, reportLine } from "../ground/mail/email-templates.server";
 import { keyedHash, networkHash } from "../ground/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../ground/viewer.server";
+import { type AlarmWays, reaches, tellOperators } from "../monitoring/alarms.server";
 import { guestPlayer, type PlayerKey, playerKey } from "../results/player.server";
 
 interface Reporter {
@@ -83,4 +85,26 @@ export async function reportGame(
       .returning({ id: feedback.id }),
   });
   return stored.length > 0;
+}
+
+/** The next trigger tells of more. */
+const MAX_GAMES = 50;
+
+/** The alarms stay due until one way has reached the operators. */
+export async function tellOfReports(
+  db: Database,
+  ways: AlarmWays,
+  siteUrl: string | null,
+): Promise<void> {
+  const due = await db
+    .select({ id: games.id, prompt: games.prompt, reports: games.reports })
+    .from(games)
+    .where(sql`${games.reportAlarmDue}`)
+    .orderBy(desc(games.reports))
+    .limit(MAX_GAMES);
+  if (due.length === 0) return;
+  const outcome = await tellOperators(reportedGamesEmail(due, siteUrl), due.map(reportLine), ways);
+  if (!reaches(outcome)) return;
+  const ids = due.map(({ id }) => id);
+  await db.update(games).set({ reportAlarmDue: false }).where(inArray(games.id, ids));
 }
