@@ -60,7 +60,7 @@ export const resultsApi = implement(callsOf(resultContract), {
         hashKey: hashKeyOf(bindings),
         network: isLimited ? wideNetwork(request) : null,
       };
-      return { counts: await appealGuess(db, params.id, body, origin, now) };
+      return { accepted: await appealGuess(db, params.id, body, origin, now) };
     },
   },
   getNearMisses: {

@@ -1,6 +1,7 @@
 import { shellTexts } from "~/config/texts/shell";
 import type { Call, InputOf, ResponseOf } from "~/contract/call";
 import { errorBodySchema, errorStatus, NOTHING_DONE_WAIT } from "~/contract/errors";
+import { SECOND } from "~/game/dates";
 import {
   ApiError,
   NetworkError,
@@ -71,7 +72,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
       return response;
     }
     // At random moments, so that many browsers do not come back together.
-    await new Promise((resolve) => setTimeout(resolve, wait * 1000 * (1 + Math.random() / 2)));
+    await new Promise((resolve) => setTimeout(resolve, wait * SECOND * (1 + Math.random() / 2)));
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

@@ -1,8 +1,9 @@
 import { pageErrorLength, reportPageError } from "~/contract/site";
+import { SECOND } from "~/game/dates";
 import { request } from "./api";
 
 /** ms. The visitor waits for the report before the page is left. */
-const TIMEOUT = 2000;
+const TIMEOUT = 2 * SECOND;
 
 export async function sendPageError(page: string, { message, stack = "" }: Error): Promise<void> {
   const body = {

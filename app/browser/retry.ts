@@ -1,8 +1,8 @@
-import { MINUTE } from "~/game/dates";
+import { MINUTE, SECOND } from "~/game/dates";
 import { ApiError } from "./api-error";
 
 /** ms. Each further pause is twice as long. */
-const FIRST_PAUSE = 1000;
+const FIRST_PAUSE = SECOND;
 const LONGEST_PAUSE = 5 * MINUTE;
 
 /**
@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 5 * MINUTE;
  * together.
  */
 function pauseAfter(error: unknown, failures: number): number {
-  const asked = error instanceof ApiError ? error.retryAfter * 1000 : 0;
+  const asked = error instanceof ApiError ? error.retryAfter * SECOND : 0;
   const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
   return asked + growing * (0.5 + Math.random() / 2);
 }

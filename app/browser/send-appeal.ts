@@ -11,9 +11,9 @@ export async function sendAppeal({ uid, guess }: Omit<Appeal, "state">): Promise
   storeAppeal({ uid, guess, state: "waiting" });
   const body = { guess, userKey: userKey() };
   try {
-    const { counts } = await request(appealGuess, { params: { id: uid }, body });
+    const { accepted } = await request(appealGuess, { params: { id: uid }, body });
     storeAppeal({ uid, guess, state: "sent" });
-    return counts;
+    return accepted;
   } catch (error) {
     if (isRejection(error)) forgetAppeals((appeal) => isSameAppeal(appeal, { uid, guess }));
     throw error;

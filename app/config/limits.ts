@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from "~/game/dates";
+import { DAY, HOUR, MINUTE, SECOND } from "~/game/dates";
 import { userKeyLength } from "./user-key";
 
 export const limits = {
@@ -21,11 +21,11 @@ export const limits = {
 
   // Autofill
   /** Pause after a success, ms. */
-  autofillCooldown: 30_000,
+  autofillCooldown: 30 * SECOND,
   /** Of a user within an hour, including failed ones. */
   autofillsPerHour: 60,
   /** ms. Short, because a user is waiting. */
-  autofillTimeout: 20_000,
+  autofillTimeout: 20 * SECOND,
   autofillSpellings: 8,
 
   // Feedback

@@ -245,7 +245,7 @@ export const appealGuess = defineCall({
   limit: 90,
   params: uidParamsSchema,
   body: appealSchema,
-  response: z.object({ counts: z.boolean() }),
+  response: z.object({ accepted: z.boolean() }),
   errors: {
     notFound: "There is no such game, or the caller may not play it.",
     invalid: "The guess has no letter or digit, or is too long.",

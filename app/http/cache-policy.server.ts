@@ -1,5 +1,6 @@
 import { toBase64 } from "~/contract/encoding";
 import { todayAt } from "~/days/new-york";
+import { SECOND } from "~/game/dates";
 import { within } from "~/services/ground/time-limit.server";
 import { type CacheRule, type CacheTag, cacheRuleFor, gameTag } from "./cache-rules.server";
 import { logEvent } from "./log.server";
@@ -85,7 +86,7 @@ export async function entityTag(body: ArrayBuffer): Promise<string> {
 }
 
 /** ms */
-const PURGE_TIME = 5000;
+const PURGE_TIME = 5 * SECOND;
 
 /** A failure is logged, and the responses expire by themselves. */
 export async function purge(tags: readonly CacheTag[], { cache }: Execution): Promise<void> {

@@ -20,8 +20,8 @@ import { shellTexts } from "~/config/texts/shell";
 import type { Game } from "~/contract/game";
 import { parseDate, todayAt } from "~/days/new-york";
 import { assertNever } from "~/game/assert-never";
-import type { PuzzleKind } from "~/game/puzzle";
-import { gamePath } from "~/game/puzzle";
+import { SECOND } from "~/game/dates";
+import { gamePath, type PuzzleKind } from "~/game/puzzle";
 import { notFoundInit } from "~/http/cache-policy.server";
 import {
   findDailyGame,
@@ -40,7 +40,7 @@ import { type PageMeta, pageMeta } from "~/ui/shell/page-meta";
 import { UnreachablePage } from "~/ui/shell/Unreachable";
 
 /** ms; longer than usual, since the page changes meanwhile */
-const NO_GAME_TOAST = 7000;
+const NO_GAME_TOAST = 7 * SECOND;
 
 function kindOf(params: Params): PuzzleKind {
   if (params.date !== undefined) return "archive";

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "~/config/brand";
 import { language } from "~/config/language";
 import { offlinePageTexts } from "~/config/texts/connection";
+import { SECOND } from "~/game/dates";
 import { securePage } from "~/http/security-headers.server";
 import { theme } from "~/ui/kit/theme";
 
@@ -27,7 +28,7 @@ section:has(ul:empty) { display: none; }
 `;
 
 /** ms. Browsers may report online without a connection, and then fire no event when it returns. */
-const CHECK_INTERVAL = 10_000;
+const CHECK_INTERVAL = 10 * SECOND;
 
 // A visitor who has chosen an offline copy is leaving, so the page must not reload.
 const script = `const reload = () => location.reload();

@@ -1,3 +1,4 @@
+import { SECOND } from "~/game/dates";
 import { ServerBusyError } from "../ground/errors.server";
 
 const MAX_REQUESTS = 3;
@@ -12,7 +13,7 @@ const INTERVAL = 100;
 const BUSY_DELAY = 500;
 
 /** ms. A cancelled request may never end, and must not block the others for ever. */
-const TIMEOUT = 10_000;
+const TIMEOUT = 10 * SECOND;
 
 const admitted = new Set<{ readonly at: number }>();
 

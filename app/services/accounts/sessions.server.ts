@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import { limits } from "~/config/limits";
+import { SECOND } from "~/game/dates";
 import { revokedTokens, users } from "../../../drizzle/schema";
 import { retryTransient } from "../ground/database-errors.server";
 import type { Database } from "../ground/db.server";
@@ -39,8 +40,8 @@ export async function issueToken(
     .setJti(crypto.randomUUID())
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor((now + SESSION_LIFE) / 1000))
+    .setIssuedAt(Math.floor(now / SECOND))
+    .setExpirationTime(Math.floor((now + SESSION_LIFE) / SECOND))
     .sign(bytes);
 }
 

@@ -1,7 +1,7 @@
 import { adminErrorTexts, errorTexts, secondFactorErrorTexts } from "~/config/texts/errors";
 import { accountValidationTexts, gameValidationTexts } from "~/config/texts/validation";
 import type { ErrorKind } from "~/contract/errors";
-import { MINUTE } from "~/game/dates";
+import { MINUTE, SECOND } from "~/game/dates";
 
 /** An error whose message is a sentence for the user. Its kind decides the HTTP status. */
 export abstract class DomainError extends Error {
@@ -145,7 +145,7 @@ export class TooManyRequestsError extends DomainError {
   /** @param wait ms until a retry can succeed */
   constructor(wait: number, message = errorTexts.tooManyAttempts(Math.ceil(wait / MINUTE))) {
     super(message);
-    this.retryAfter = Math.max(1, Math.ceil(wait / 1000));
+    this.retryAfter = Math.max(1, Math.ceil(wait / SECOND));
   }
 }
 

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { SECOND } from "~/game/dates";
 import { readLimitedText } from "./limited-text.server";
 
 /** ms */
-const TIMEOUT = 10_000;
+const TIMEOUT = 10 * SECOND;
 
 /** bytes */
 const MAX_RESULT = 64 * 1024;

@@ -1,4 +1,4 @@
-import { MINUTE } from "~/game/dates";
+import { MINUTE, SECOND } from "~/game/dates";
 import { TimeLimitExceeded, within } from "./time-limit.server";
 
 export interface RequestBudget {
@@ -10,7 +10,7 @@ export interface RequestBudget {
 }
 
 /** ms. D1 itself gives a statement up after 30 s, or does not respond at all. */
-const REQUEST_TIME = 15_000;
+const REQUEST_TIME = 15 * SECOND;
 
 /** ms. Nobody waits for work outside of a request. Cloudflare ends it after 15 minutes. */
 export const BACKGROUND_TIME = 5 * MINUTE;

@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { healthTexts } from "~/config/texts/server";
 import { type HealthCheckName, healthCheckNames } from "~/contract/site";
 import { addDays, newYorkDate } from "~/days/new-york";
+import { SECOND } from "~/game/dates";
 import { dailyJobSteps, games } from "../../../drizzle/schema";
 import { type Database, databaseSize } from "../ground/db.server";
 import { FAILED_MAILS } from "../ground/mail/mail-quotas.server";
@@ -75,7 +76,7 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
 };
 
 /** ms */
-const CHECK_TIME = 20_000;
+const CHECK_TIME = 20 * SECOND;
 
 /** A check that throws, or does not end in time, has failed. */
 export async function checkHealth(context: HealthContext): Promise<HealthChecks> {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { Game } from "~/contract/game";
 import { isAdmin, isAdminOrCreator, useUser } from "./use-user";
 
-interface AdminsOnlyProps {
+interface AdminCheckProps {
   readonly children: ReactNode;
   readonly orCreatorOf?: Pick<Game, "submitter">;
 }
 
-export default function AdminsOnly({ children, orCreatorOf }: AdminsOnlyProps) {
+export default function AdminCheck({ children, orCreatorOf }: AdminCheckProps) {
   const { user } = useUser();
   return (orCreatorOf ? isAdminOrCreator(user, orCreatorOf) : isAdmin(user)) && <>{children}</>;
 }

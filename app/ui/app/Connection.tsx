@@ -8,7 +8,7 @@ import { offlineCopyTitle, removeServiceWorker } from "~/browser/service-worker"
 import { hasPendingLogouts } from "~/browser/session";
 import { reachesServer } from "~/browser/unreachable";
 import { connectionTexts } from "~/config/texts/connection";
-import type { NewYorkDate } from "~/game/dates";
+import { type NewYorkDate, SECOND } from "~/game/dates";
 import { type SavedGameKey, savedGameKey } from "~/game/puzzle";
 import { useLinkNoticed } from "../kit/hooks";
 import classes from "./Connection.module.css";
@@ -16,9 +16,9 @@ import classes from "./Connection.module.css";
 const loadSender = () => import("./waiting-requests");
 
 /** ms between two checks while there is no network */
-const CHECK_INTERVAL = 10_000;
+const CHECK_INTERVAL = 10 * SECOND;
 /** ms */
-const BACK_SHOWN = 3000;
+const BACK_SHOWN = 3 * SECOND;
 
 interface ConnectionProps {
   /** If not, the worker of an earlier visit is removed. */

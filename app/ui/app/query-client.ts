@@ -2,13 +2,14 @@ import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { isClientError } from "~/browser/api-error";
 import { offlineCopyTitle } from "~/browser/service-worker";
 import { onSession } from "~/browser/session";
+import { SECOND } from "~/game/dates";
 
 const RETRIES = 3;
 
 /** The first attempt ignores the browser's online status, which is wrong behind some VPNs. */
 const retryOptions = {
   retry: (failures: number, error: Error) => failures < RETRIES && !isClientError(error),
-  retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000),
+  retryDelay: (attempt: number) => Math.min(SECOND * 2 ** attempt, 30 * SECOND),
   networkMode: "offlineFirst",
 } as const;
 

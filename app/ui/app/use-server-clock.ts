@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { readServerClock, type ServerClock } from "~/browser/clock";
-import type { NewYorkDate } from "~/game/dates";
+import { MINUTE, type NewYorkDate, SECOND } from "~/game/dates";
 import { queryClient } from "./query-client";
-
-const SECOND = 1000;
 
 /** Fetched once for each date of a game, and again when the player returns to the page. */
 export function useServerClock(date?: NewYorkDate): ServerClock | null {
@@ -12,7 +10,7 @@ export function useServerClock(date?: NewYorkDate): ServerClock | null {
     {
       queryKey: ["clock", date],
       queryFn: ({ signal }) => readServerClock(signal),
-      staleTime: 60 * SECOND,
+      staleTime: MINUTE,
     },
     queryClient,
   );

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { parseList } from "~/advice/pasted-list";
 import { editorTexts } from "~/config/texts/editor";
 import { toast } from "../kit/toast";
-import { type EditorGame, parseList, withList } from "./editor-game";
+import { type EditorGame, withList } from "./editor-game";
 import classes from "./GameFields.module.css";
 import { ItemRow, type ItemRowActions } from "./ItemRow";
 import { PromptField } from "./PromptField";

@@ -1,6 +1,7 @@
+import { splitSpellings } from "~/advice/pasted-list";
 import type { AutofillResponse } from "~/contract/editor";
 import { normalise } from "~/game/normalise";
-import { type EditorGame, type EditorItem, joinSpellings, splitSpellings } from "./editor-game";
+import { type EditorGame, type EditorItem, joinSpellings } from "./editor-game";
 
 type Proposal = AutofillResponse["items"][string];
 

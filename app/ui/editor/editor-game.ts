@@ -1,3 +1,4 @@
+import { type PastedItem, splitSpellings } from "~/advice/pasted-list";
 import type { DraftItem, DraftPath, GameDraft } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
 
@@ -41,14 +42,6 @@ export function isEmptyGame({ prompt, items }: EditorGame): boolean {
   ].every((text) => text.trim() === "");
 }
 
-/** Returns the texts between the commas, trimmed, without empty ones. */
-export function splitSpellings(text: string): string[] {
-  return text
-    .split(/[,，、]/)
-    .map((spelling) => spelling.trim())
-    .filter((spelling) => spelling !== "");
-}
-
 export function joinSpellings(spellings: readonly string[]): string {
   return spellings.join(", ");
 }
@@ -79,28 +72,11 @@ export function fieldOf(path: DraftPath): FieldName {
   return `items.${Number(index)}.${part === "altSpellings" ? "spellings" : "name"}`;
 }
 
-const bullet = /^\s*[-*•–·]\s+/;
-const number = /^\s*\d{1,2}[.):]?\s+/;
-
-/**
- * Returns the items of a pasted list: one per line, without bullets or list numbers. Text after a
- * tab, as pasted from a table, becomes the spellings. Returns null for a text of one line.
- */
-export function parseList(text: string): readonly Pick<EditorItem, "name" | "spellings">[] | null {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
-  if (lines.length < 2) return null;
-  const numbered = lines.every((line) => number.test(line));
-  return lines.map((line) => {
-    const [name = "", ...spellings] = line.replace(numbered ? number : bullet, "").split("\t");
-    return { name: name.trim(), spellings: joinSpellings(splitSpellings(spellings.join(","))) };
-  });
-}
-
 /** Returns the game with a list in place of its items, starting at `index`. */
 export function withList(
   game: EditorGame,
   index: number,
-  list: readonly Pick<EditorItem, "name" | "spellings">[],
+  list: readonly PastedItem[],
 ): { readonly game: EditorGame; readonly leftOut: number } {
   const items = game.items.map((item, position) => {
     const pasted = list[position - index];

@@ -9,9 +9,9 @@ import {
 } from "~/browser/autofill-cooldown";
 import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
-import type { AutofillResponse } from "~/contract/editor";
-import { autofillGame } from "~/contract/editor";
+import { type AutofillResponse, autofillGame } from "~/contract/editor";
 import { errorStatus } from "~/contract/errors";
+import { SECOND } from "~/game/dates";
 import { queryClient } from "../app/query-client";
 import { errorText } from "../kit/error-text";
 import { toastError } from "../kit/error-toast";
@@ -39,7 +39,7 @@ interface AutofillControl {
 }
 
 /** ms for the network, in addition to the time that the server gives a provider. */
-const NETWORK_TIME = 10_000;
+const NETWORK_TIME = 10 * SECOND;
 
 /** The game before and after autofill, for undo. */
 interface AppliedAutofill {
@@ -133,7 +133,7 @@ async function fetchProposals(
 function cooldownAfter(error: Error): number | undefined {
   if (isCancelled(error)) return undefined;
   const isLimited = error instanceof ApiError && error.status === errorStatus.tooManyRequests;
-  return isLimited ? error.retryAfter * 1000 : 0;
+  return isLimited ? error.retryAfter * SECOND : 0;
 }
 
 function isCancelled(error: Error): boolean {
@@ -147,12 +147,12 @@ export function useAutofillCooldown(): number {
   const isRunning = seconds > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const tick = setInterval(() => setSeconds(secondsLeft()), 1000);
+    const tick = setInterval(() => setSeconds(secondsLeft()), SECOND);
     return () => clearInterval(tick);
   }, [isRunning]);
   return seconds;
 }
 
 function secondsLeft(): number {
-  return Math.ceil(autofillCooldownLeft(Date.now()) / 1000);
+  return Math.ceil(autofillCooldownLeft(Date.now()) / SECOND);
 }

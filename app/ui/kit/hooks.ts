@@ -9,7 +9,7 @@ import {
 import { whenIdle } from "~/browser/load-ahead";
 import { onSettings, readSetting, type SettingName } from "~/browser/settings";
 import { reachesServer } from "~/browser/unreachable";
-import { MINUTE } from "~/game/dates";
+import { MINUTE, SECOND } from "~/game/dates";
 
 export function useSetting(name: SettingName): boolean {
   return useSyncExternalStore(
@@ -92,22 +92,22 @@ export function useOpenForLong(): boolean {
 
 const always = () => true;
 
-function useHappened(names: EventNames, counts: (event: Event) => boolean = always): boolean {
+function useHappened(names: EventNames, isMeant: (event: Event) => boolean = always): boolean {
   const [happened, setHappened] = useState(false);
   useEffect(() => {
     if (happened) return;
-    const notice = (event: Event) => counts(event) && whenIdle(() => setHappened(true));
+    const notice = (event: Event) => isMeant(event) && whenIdle(() => setHappened(true));
     for (const name of names) document.addEventListener(name, notice, { passive: true });
     return () => {
       for (const name of names) document.removeEventListener(name, notice);
     };
-  }, [happened, names, counts]);
+  }, [happened, names, isMeant]);
   return happened;
 }
 
 const REACHABLE = "reachable";
 /** ms */
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 10 * SECOND;
 
 let comebacks = 0;
 let isChecking = false;

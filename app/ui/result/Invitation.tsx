@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { markNoticeSeen, wasNoticeSeen } from "~/browser/notices";
 import { invitationTexts } from "~/config/texts/result";
 import type { Advert } from "~/contract/site";
+import { SECOND } from "~/game/dates";
 import { useRandomPuzzle } from "../app/use-random-puzzle";
 import { useRootData } from "../app/use-root-data";
 import { Button, buttonLook } from "../kit/Button";
@@ -9,9 +10,9 @@ import { clearToasts, toast } from "../kit/toast";
 import classes from "./Invitation.module.css";
 
 /** ms between the first game over of this browser and the invitation. */
-const DELAY = 3000;
+const DELAY = 3 * SECOND;
 /** ms for which the invitation is shown. */
-const DURATION = 7000;
+const DURATION = 7 * SECOND;
 
 /** After the first game of this browser: asks to keep the saved games, and invites to another. */
 export function useAfterFirstGame(gameEnded: boolean): void {

@@ -1,3 +1,4 @@
+import { SECOND } from "~/game/dates";
 import { MailFailedError } from "../errors.server";
 import { within } from "../time-limit.server";
 
@@ -28,7 +29,7 @@ interface Sender {
 }
 
 /** The timeout of a provider, ms. It is short because a user is waiting. */
-const TIMEOUT = 10_000;
+const TIMEOUT = 10 * SECOND;
 
 export function bindingMailer(binding: MailBinding, from: string): Mailer {
   return {
