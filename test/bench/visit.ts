@@ -30,7 +30,7 @@ export interface Visit {
   readonly requests: number;
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly line: Line;
   /** Typed key by key as soon as the field is visible. */
   readonly guess?: string;
