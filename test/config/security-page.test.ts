@@ -30,10 +30,22 @@ const requirements = Object.entries(sections).flatMap(([chapter, counts]) =>
   ),
 );
 
+/** Of "1.2.3", of the range "1.2.3-5", of section "1.2", or of chapter "1". */
+function expand(numbers: string): readonly string[] {
+  const range = /^(\d+\.\d+\.)(\d+)-(\d+)$/.exec(numbers);
+  if (!range) {
+    const within = requirements.filter((number) => number.startsWith(`${numbers}.`));
+    return within.length > 0 ? within : [numbers];
+  }
+  const [, section = "", first, last] = range;
+  const count = Number(last) - Number(first) + 1;
+  return Array.from({ length: count }, (_, index) => `${section}${Number(first) + index}`);
+}
+
 /** The rows of the table of requirements: their numbers, the state, and the evidence. */
-const rows = [...page.matchAll(/^\| (\d[\d., ]*) \| ([^|]+) \| (.+) \|$/gm)].map(
+const rows = [...page.matchAll(/^\| (\d[\d., -]*) \| ([^|]+) \| (.+) \|$/gm)].map(
   ([, numbers = "", state = "", evidence = ""]) => ({
-    numbers: numbers.split(",").map((number) => number.trim()),
+    numbers: numbers.split(",").flatMap((number) => expand(number.trim())),
     state: state.trim(),
     evidence,
   }),
