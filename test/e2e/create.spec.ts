@@ -1,4 +1,5 @@
 import { expectFits } from "../support/accessible";
+import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { knownPuzzle } from "../support/known-puzzle";
@@ -198,6 +199,35 @@ test("parts of the page that cannot be loaded are reported, and no text is lost"
   await back.click();
   await expect(create.prompt).toHaveValue("Not yet");
 });
+
+for (const [width, height] of [
+  [769, 600],
+  [800, 600],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} px a toast covers neither the fields nor the buttons of the form`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/503|Failed to load resource/);
+    await page.setViewportSize({ width, height });
+    const create = new CreatePage(page);
+    await create.openAs("player");
+    await create.fill();
+    await page.route("**/api/game/upload", (route) =>
+      route.fulfill({ status: 503, json: { error: "Closed for a moment." } }),
+    );
+    await create.create.click();
+    const toast = page.getByRole("alert").filter({ hasText: "Game creation failed" });
+    await expect(toast).toBeVisible();
+    const tryIt = page.getByRole("button", { name: "Try it" });
+    await expectApart(toast, create.create);
+    await expectApart(toast, tryIt);
+    // The bar of the buttons covers what is scrolled below it.
+    const bar = await tryIt.locator("../..").boundingBox();
+    expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.y ?? height);
+  });
+}
 
 test("a failed upload is reported, and the form keeps everything", async ({
   page,

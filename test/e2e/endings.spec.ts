@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser-test";
+import { tabTo } from "../support/keyboard";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 
 test.describe("with all animations", () => {
@@ -10,7 +11,7 @@ test.describe("with all animations", () => {
     await expect(board.result).toHaveAccessibleName("You Survived!");
     await board.closeResult();
     await board.expectCounters({ correct: 10, wrong: 1, score: 990 });
-    await expect(board.input).toBeDisabled();
+    await expect(board.input).toBeHidden();
   });
 
   test("the eighth wrong guess ends the game @both", async ({ board }) => {
@@ -22,7 +23,7 @@ test.describe("with all animations", () => {
     await expect(board.result).toHaveAccessibleName("You Erupted!");
     await board.closeResult();
     await board.expectCounters({ correct: 1, wrong: 8, score: 20 });
-    await expect(board.input).toBeDisabled();
+    await expect(board.input).toBeHidden();
     await expect(board.hintMenu).toBeDisabled();
   });
 });
@@ -56,6 +57,30 @@ test("See Stats opens the result again", async ({ board }) => {
   await board.closeResult();
   await board.giveUp.click();
   await expect(board.result).toBeVisible();
+});
+
+test("after a loss the board offers the answers and the result in the place of the field @both", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  const field = await board.input.boundingBox();
+  await board.guess(...wrongGuesses);
+  await expect(board.result.getByRole("heading", { name: "You Erupted!" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  const seeStats = page.getByRole("button", { name: "See Stats" });
+  await expect(seeStats).toBeFocused();
+  await expect(board.input).toHaveCount(0);
+  const reveal = page.getByRole("main").getByRole("button", { name: "Reveal Answers" });
+  const box = await reveal.boundingBox();
+  expect([box?.x, box?.y, box?.height]).toEqual([field?.x, field?.y, field?.height]);
+  await tabTo(page, reveal, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(board.slots.last()).toContainText(", missed");
+  await page.reload();
+  await board.alive();
+  await page.getByRole("main").getByRole("button", { name: "Hide Answers" }).click();
+  await expect(board.slots.filter({ hasText: "missed" })).toHaveCount(0);
 });
 
 test("Escape closes the result, and the focus stays on the page's controls", async ({
@@ -103,7 +128,7 @@ test("a finished game that is opened again is still over, and does not open its 
   await page.reload();
   await board.alive();
   await expect(board.giveUp).toHaveText("See Stats");
-  await expect(board.input).toBeDisabled();
+  await expect(board.input).toBeHidden();
   await board.expectCounters({ correct: 1 });
   await expect(board.result).toBeHidden();
 });

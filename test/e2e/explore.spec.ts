@@ -233,10 +233,33 @@ test("a random puzzle is unfinished, as long as there is one", async ({ board, p
   await account.choose("Random Puzzle");
   await expect(page).toHaveURL(`/archive/${left.date}`);
   await board.surrender();
+  await expect(board.result.getByText("You have finished every other game here.")).toBeVisible();
   await expect(board.result.getByRole("link", { name: "Next unfinished game" })).toHaveCount(0);
   await board.result.getByRole("link", { name: "Daily Archive" }).click();
   await page.getByRole("button", { name: "Random puzzle" }).click();
   await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
+});
+
+test("after today's game, the result links to an unfinished day, right below Copy @both", async ({
+  board,
+  page,
+}) => {
+  const [newest, second] = await archiveDays(page);
+  if (!newest || !second) throw new Error("The archive is too short.");
+  await saveFinishedGames(page, [newest.date]);
+  await board.open();
+  await board.surrender();
+  const next = board.result.getByRole("link", { name: "Next unfinished game" });
+  const nextBox = await next.boundingBox();
+  const copyBox = await board.result
+    .getByRole("button", { name: "Copy Your Results" })
+    .boundingBox();
+  if (!nextBox || !copyBox) throw new Error("Nothing is shown.");
+  const gap = nextBox.y - (copyBox.y + copyBox.height);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(12);
+  await next.click();
+  await expect(page).toHaveURL(`/archive/${second.date}`);
 });
 
 test("after a game of the archive, the result links to the next unfinished day", async ({

@@ -5,6 +5,7 @@ import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 import { fetchAnew } from "../support/new-connection";
 import { startProxy } from "../support/proxy";
+import { shownToasts } from "../support/shown-toasts";
 
 const OFFLINE_PAGE = "You are offline";
 
@@ -303,7 +304,10 @@ test.describe("without a worker", () => {
     await board.expectCounters({ correct: 2 });
     await board.surrender();
     await board.result.getByRole("button", { name: "As a Picture" }).click();
-    await expect(toast).toHaveCount(2);
+    const failures = async () =>
+      (await shownToasts(page)).filter((text) => text.includes("The server cannot be reached."));
+    await expect.poll(failures).toHaveLength(2);
+    await expect(toast).toHaveCount(1);
     await context.setOffline(false);
     await board.result.getByRole("button", { name: "As a Picture" }).click();
     await expect(board.result.getByRole("figure")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
-import { rightGuesses } from "../support/known-puzzle";
+import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 import type { TestServer } from "../support/server";
 
 const HOUR = 60 * 60 * 1000;
@@ -104,11 +104,34 @@ test("missed answers stay hidden until they are revealed, and can be hidden agai
   await expect(list).not.toContainText("Corkscrew");
 });
 
-test("a survivor has nothing to reveal", async ({ board }) => {
+for (const width of [390, 320]) {
+  test(`at ${width} px the wrong guesses are one line, the links one row, the report last`, async ({
+    board,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await board.open();
+    await board.guess("Ladle", ...wrongGuesses);
+    const folded = board.result.getByRole("region", { name: "Your wrong guesses (8)" });
+    expect((await folded.boundingBox())?.height).toBeLessThan(60);
+    await expect(folded.getByRole("button")).toHaveCount(0);
+    const links = board.result.getByRole("navigation", { name: "More games" });
+    const tops = await links
+      .locator("a, button")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+    await expect(board.result.getByRole("button").last()).toHaveText("Report this game");
+  });
+}
+
+test("a survivor has nothing to reveal", async ({ board, page }) => {
   await board.open();
   await board.guess(...rightGuesses);
   await expect(board.result).toBeVisible();
   await expect(board.result.getByRole("button", { name: /Answers/ })).toHaveCount(0);
+  await board.closeResult();
+  await expect(page.getByRole("button", { name: /Answers/ })).toHaveCount(0);
 });
 
 test("the countdown runs to midnight in New York", async ({ board, page, server }) => {

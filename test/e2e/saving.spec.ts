@@ -85,7 +85,7 @@ test("a game that ends in one tab is over in the other", async ({ board, context
   await other.open();
   await board.surrender();
   await expect(other.giveUp).toHaveText("See Stats");
-  await expect(other.input).toBeDisabled();
+  await expect(other.input).toBeHidden();
   await expect.poll(() => submissions.length + otherSubmissions.length).toBeGreaterThan(0);
   await expect(other.result).toBeHidden();
 });

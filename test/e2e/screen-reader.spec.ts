@@ -77,19 +77,22 @@ test("the result as a screen reader finds it", async ({ board }) => {
       - term: Average Score
       - definition: /\\d+/
       - button "Copy Your Results"
+      - link "Next unfinished game"
       - button "Copy in Words"
       - button "As a Picture"
       - region "Who got what":
         - heading "Who got what" [level=3]
         - list
       - button "Reveal Answers"
-      - button "Submit correction"
-      - button "Report this game"
+      - region /Your wrong guesses \\(8\\)/:
+        - group: Your wrong guesses (8)
       - navigation "More games":
         - link "Daily Archive"
         - link "Community Games"
         - link "Create"
         - button "Close"
+      - button "Submit correction"
+      - button "Report this game"
   `);
   const items = board.result.getByRole("region", { name: "Who got what" });
   await expect(items).toMatchAriaSnapshot(`

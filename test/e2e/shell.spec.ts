@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 import { openWithoutScripts } from "../support/held-files";
@@ -173,11 +174,40 @@ for (const path of ["/reset-password", "/admin/schedule"]) {
   });
 }
 
-test("a toast stands at the bottom of a wide screen @desktop", async ({ board, page }) => {
+for (const [width, height] of [
+  [769, 600],
+  [800, 600],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} px a toast stands at the bottom and covers no control`, async ({
+    board,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await board.open();
+    await board.hint("Length Hint");
+    const toast = page.getByRole("alert").filter({ hasText: "letters long" });
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 32);
+    for (const control of await page.locator("main :is(input, button, a)").all()) {
+      await expectApart(toast, control);
+    }
+  });
+}
+
+test("toasts are shown one at a time, the newest at once @both", async ({ board, page }) => {
   await board.open();
   await board.hint("Length Hint");
-  const box = await page.getByText(/^It is \d+ letters long$/).boundingBox();
-  expect(box?.y).toBeGreaterThan(600);
+  const toasts = page.getByRole("alert");
+  await expect(toasts).toContainText("letters long");
+  // A toast that was seen for a second does not come back.
+  await page.waitForTimeout(1000);
+  await board.hint("First Letter Hint");
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toContainText("It starts with");
+  await expectApart(toasts, page.getByRole("heading", { level: 1 }));
+  await toasts.getByRole("button", { name: "Close" }).click();
+  await expect(toasts).toHaveCount(0);
 });
 
 test("a toast can be closed, and goes by itself after three seconds", async ({ board, page }) => {
@@ -198,13 +228,9 @@ test("a toast never covers the field or the answer to a guess @both", async ({ b
   await board.open();
   await board.hint("Length Hint");
   await board.guess("Elephant");
-  const toast = await page.getByRole("alert").filter({ hasText: "letters long" }).boundingBox();
-  for (const part of [board.input, page.getByRole("main").getByRole("status")]) {
-    const box = await part.boundingBox();
-    if (!toast || !box) throw new Error("Something is not on the screen.");
-    const apart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
-    expect(apart || toast.x >= box.x + box.width || box.x >= toast.x + toast.width).toBe(true);
-  }
+  const toast = page.getByRole("alert").filter({ hasText: "letters long" });
+  await expectApart(toast, board.input);
+  await expectApart(toast, page.getByRole("main").getByRole("status"));
 });
 
 for (const name of ["Options", "Hint? (0/5) ▾"]) {

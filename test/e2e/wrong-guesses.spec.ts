@@ -35,6 +35,9 @@ test("a player sees what others tried, asks that a guess counts, and is told tha
   ]);
   const own = board.result.getByRole("region", { name: "Your wrong guesses" });
   const button = own.getByRole("button", { name: /: Volcanic glass$/ });
+  await expect(button).toBeHidden();
+  await tabTo(page, own.locator("summary"));
+  await page.keyboard.press("Enter");
   await expect(button).toHaveAccessibleName("This should count: Volcanic glass");
   await tabTo(page, button);
   await page.keyboard.press("Enter");
@@ -73,6 +76,7 @@ test("without a network a guess that should count is kept, and sent later", asyn
   await board.surrender();
   await page.route("**/api/game/appeals/*", (route) => route.abort());
   const own = board.result.getByRole("region", { name: "Your wrong guesses" });
+  await own.locator("summary").click();
   await own.getByRole("button", { name: "This should count: Volcanic glass" }).click();
   await expect(own.getByRole("status")).toContainText("was not sent yet");
   await expect(own.getByRole("button", { name: "Not sent yet: Volcanic glass" })).toBeVisible();
@@ -81,6 +85,7 @@ test("without a network a guess that should count is kept, and sent later", asyn
   await page.reload();
   expect((await sent).status()).toBe(200);
   await page.getByRole("button", { name: "See Stats" }).click();
+  await own.locator("summary").click();
   await expect(own.getByRole("button", { name: "Sent: Volcanic glass" })).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ export class Board {
     for (const text of texts) {
       await this.input.fill(text);
       await this.input.press("Enter");
-      if (await this.input.isEnabled()) await expect(this.input).toHaveValue("");
+      if (await this.input.isVisible()) await expect(this.input).toHaveValue("");
     }
   }
 

@@ -23,6 +23,8 @@ export const boardTexts = {
     giveUp: "Give Up",
     giveUpConfirm: "You sure?",
     seeStats: "See Stats",
+    reveal: "Reveal Answers",
+    hide: "Hide Answers",
     report: "Report this game",
     over: { survived: "You survived! Well played.", erupted: "The volcano erupted." },
     unsaved:

@@ -17,9 +17,8 @@ export const gameOverTexts = {
   found: "found",
   missed: "missed",
   hiddenItem: "Hidden answer",
-  reveal: "Reveal Answers",
-  hide: "Hide Answers",
   nextUnfinished: "Next unfinished game",
+  noneUnfinished: "You have finished every other game here.",
   correction: "Submit correction",
   archive: "Daily Archive",
   community: "Community Games",
@@ -46,7 +45,7 @@ export const othersTriedTexts = {
 } as const;
 
 export const appealTexts = {
-  title: "Your wrong guesses",
+  title: (count: number) => `Your wrong guesses (${count})`,
   press: "This should count",
   sent: "Sent",
   waiting: "Not sent yet",
@@ -106,8 +105,7 @@ function counted(count: number, one: string, many: string): string {
 
 /** An operator's advert replaces it. */
 export const invitationTexts = {
-  title: "Hungry for another list?",
-  text: "Players create games too. Here is a random one.",
+  text: "Hungry for another list?",
   play: "Play a community game",
   open: "Have a look",
 } as const;

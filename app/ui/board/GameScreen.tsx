@@ -20,6 +20,7 @@ import type { ModalProps } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import { AnswerGrid } from "./AnswerGrid";
 import { Counters } from "./Counters";
+import { Finished } from "./Finished";
 import classes from "./GameScreen.module.css";
 import { GiveUp } from "./GiveUp";
 import { GuessForm } from "./GuessForm";
@@ -83,15 +84,20 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
         <div className={classes.stage} data-on-lava={level >= HIGH_LAVA}>
           <Heading {...puzzle} />
           <Notices puzzle={puzzle} gameOver={play.gameOver} begun={begun} />
-          <Guessing play={play} dispatch={dispatch} input={input} />
+          {play.gameOver ? (
+            <Finished
+              play={play}
+              onReveal={() => dispatch({ kind: "revealToggled" })}
+              onSeeStats={() => setResultOpened(true)}
+            />
+          ) : (
+            <GuessForm value={play.inputValue} inputRef={input} dispatch={dispatch} />
+          )}
+          <OutcomeLine outcome={play.lastOutcome} />
+          <LatestWrongGuesses play={play} />
         </div>
         <Counters play={play} />
-        <Actions
-          play={play}
-          dispatch={dispatch}
-          input={input}
-          onSeeStats={() => setResultOpened(true)}
-        />
+        <Actions play={play} dispatch={dispatch} input={input} />
         <AdminArea puzzle={puzzle} parts={parts} />
         <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
         <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
@@ -144,30 +150,11 @@ function Notices({ puzzle, gameOver, begun }: NoticesProps) {
   );
 }
 
-interface ControlsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
+interface ActionsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
   readonly input: RefObject<HTMLInputElement>;
 }
 
-function Guessing({ play, dispatch, input }: ControlsProps) {
-  return (
-    <>
-      <GuessForm
-        value={play.inputValue}
-        disabled={play.gameOver}
-        inputRef={input}
-        dispatch={dispatch}
-      />
-      <OutcomeLine outcome={play.lastOutcome} />
-      <LatestWrongGuesses play={play} />
-    </>
-  );
-}
-
-interface ActionsProps extends ControlsProps {
-  readonly onSeeStats: () => void;
-}
-
-function Actions({ play, dispatch, input, onSeeStats }: ActionsProps) {
+function Actions({ play, dispatch, input }: ActionsProps) {
   const hint = (hintKind: HintKind) => {
     dispatch({ kind: "hinted", hintKind, random: Math.random() });
     // In the next frame the menu has closed and no longer holds the focus.
@@ -176,11 +163,7 @@ function Actions({ play, dispatch, input, onSeeStats }: ActionsProps) {
   return (
     <div className={classes.actions}>
       <HintMenu play={play} onHint={hint} />
-      <GiveUp
-        play={play}
-        onPress={() => dispatch({ kind: "giveUpPressed" })}
-        onSeeStats={onSeeStats}
-      />
+      {!play.gameOver && <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />}
     </div>
   );
 }

@@ -3,20 +3,12 @@ import type { Play } from "~/game/play";
 import { Button } from "../kit/Button";
 
 interface GiveUpProps {
-  readonly play: Pick<Play, "gameOver" | "confirmingGiveUp">;
+  readonly play: Pick<Play, "confirmingGiveUp">;
   readonly onPress: () => void;
-  readonly onSeeStats: () => void;
 }
 
-/** Ends the game after a second press. After the game it opens the statistics. */
-export function GiveUp({ play, onPress, onSeeStats }: GiveUpProps) {
-  if (play.gameOver) {
-    return (
-      <Button variant="default" onClick={onSeeStats}>
-        {boardTexts.board.seeStats}
-      </Button>
-    );
-  }
+/** Ends the game after a second press. */
+export function GiveUp({ play, onPress }: GiveUpProps) {
   return (
     <Button
       variant={play.confirmingGiveUp ? "filled" : "default"}

@@ -9,7 +9,7 @@ import classes from "./GuessForm.module.css";
 interface GuessFormProps {
   readonly label?: string;
   readonly value: string;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
   readonly inputRef: RefObject<HTMLInputElement>;
   readonly dispatch: Dispatch<PlayEvent>;
 }
@@ -18,7 +18,7 @@ interface GuessFormProps {
 export function GuessForm({
   label = boardTexts.board.guessLabel,
   value,
-  disabled,
+  disabled = false,
   inputRef,
   dispatch,
 }: GuessFormProps) {

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { createTexts } from "~/config/texts/editor";
-import { gameOverTexts } from "~/config/texts/result";
 import { type GameDraft, tidyDraft } from "~/contract/game-draft";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
 import { lavaLevel, survived } from "~/game/score";
 import { Prompt } from "../app/Prompt";
+import { RevealAnswers } from "../app/RevealAnswers";
 import { Button } from "../kit/Button";
 import { Lava } from "../kit/Lava";
 import { AnswerGrid } from "./AnswerGrid";
@@ -69,11 +69,7 @@ export default function TryOut({ draft, onClose }: TryOutProps) {
                 requestAnimationFrame(() => input.current?.focus());
               }}
             />
-            <GiveUp
-              play={play}
-              onPress={() => dispatch({ kind: "giveUpPressed" })}
-              onSeeStats={onClose}
-            />
+            <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />
           </>
         )}
       </div>
@@ -100,9 +96,10 @@ function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
   return (
     <>
       <Button onClick={() => dispatch({ kind: "reset" })}>{texts.again}</Button>
-      <Button variant="default" onClick={() => dispatch({ kind: "revealToggled" })}>
-        {play.revealAnswers ? gameOverTexts.hide : gameOverTexts.reveal}
-      </Button>
+      <RevealAnswers
+        revealed={play.revealAnswers}
+        onToggle={() => dispatch({ kind: "revealToggled" })}
+      />
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useInteracted } from "./hooks";
 import { late } from "./late";
-import { toastUsed } from "./toast";
+import { toasts } from "./toast";
 
 const Toasts = late(() => import("./Toasts"), { ifMissing: "nothing" });
 
+const noToast = () => undefined;
+
 export function ToastOutlet() {
-  const isUsed = useSyncExternalStore(toastUsed.subscribe, toastUsed.get, () => false);
+  const newest = useSyncExternalStore(toasts.subscribe, () => toasts.get().at(-1), noToast);
   const interacted = useInteracted();
   useEffect(() => {
     if (interacted) Toasts.loadAhead();
   }, [interacted]);
-  return isUsed && <Toasts />;
+  return newest && <Toasts toast={newest} />;
 }

@@ -1,92 +1,72 @@
-import { useElementSize, useMediaQuery } from "@mantine/hooks";
-import { Notifications, notifications } from "@mantine/notifications";
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { shellTexts } from "~/config/texts/shell";
-import { withMantine } from "./mantine";
+import { IconButton } from "./Button";
+import { IconClose } from "./icons";
 import { openSheets } from "./Sheet";
-import { showToastsIn, type Toast, type ToastDisplay } from "./toast";
-
-/** px. From this width of the screen on, a toast fits beside a sheet. */
-const WIDE = 1280;
-
-/** px. The widths of a toast at the top and beside a sheet. */
-const TOP_WIDTH = 440;
-const SIDE_WIDTH = 360;
-
-/** px above the first toast, in the style sheet of Mantine, and below the last one. */
-const SPACE = 16;
-
-const TOP_LIMIT = 2;
-const SIDE_LIMIT = 5;
+import classes from "./Toasts.module.css";
+import { dismiss, type ListedToast } from "./toast";
 
 const DURATION = { success: 3000, info: 3000, error: 5000 } as const;
-const COLOR = { success: "green", info: "blue", error: "red" } as const;
 
-/** ms after which a toast is tried again that the visitor was pointing at. */
-const POINTED = 1000;
+/** ms after which a toast is tried again that the visitor points at or has the focus in. */
+const IN_USE = 1000;
 
-/** Whether the pointer has moved over a toast. One that rests where a toast appears has not. */
-let isPointed = false;
+/** ms. A toast that another replaced before it was seen so long is shown again. */
+const SEEN = 1000;
 
-/** Hides a toast after a time (ms), but not while the visitor points at one. */
-function hideLater(id: string, duration: number): void {
-  setTimeout(() => {
-    isPointed &&= document.querySelector("[role=alert]:hover") !== null;
-    if (isPointed) hideLater(id, POINTED);
-    else notifications.hide(id);
-  }, duration);
+interface ToastsProps {
+  readonly toast: ListedToast;
 }
 
-const display: ToastDisplay = {
-  show(id: string, { title, message, tone, duration }: Toast) {
-    notifications.show({
-      id,
-      ...(title !== undefined && { title }),
-      message,
-      color: COLOR[tone],
-      autoClose: false,
-      onOpen: () => hideLater(id, duration ?? DURATION[tone]),
-      withBorder: true,
-      withCloseButton: true,
-      closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
-    });
-  },
-  hide: (id) => notifications.hide(id),
-  clear: () => notifications.clean(),
-};
-
-/**
- * Toasts stand in the corner of wide screens, else at the top. There an open sheet or sidebar
- * begins below them: style sheets read where they end.
- */
-function Toasts() {
-  const wide = useMediaQuery(`(min-width: ${WIDE}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
-  const { ref: top, height } = useElementSize();
-  useEffect(() => showToastsIn(display), []);
-  useEffect(() => {
-    const end = height === 0 ? 0 : height + 2 * SPACE;
-    document.documentElement.style.setProperty("--toasts-end", `${end}px`);
-  }, [height]);
+/** Shows one toast at a time, in the room that style sheets call `--toast-room`. */
+export default function Toasts({ toast }: ToastsProps) {
   return createPortal(
-    <section
-      aria-label={shellTexts.notifications}
-      onPointerMove={() => {
-        isPointed = true;
-      }}
-    >
-      <Notifications
-        ref={top}
-        position={wide ? "bottom-right" : "top-center"}
-        containerWidth={wide ? SIDE_WIDTH : TOP_WIDTH}
-        limit={wide ? SIDE_LIMIT : TOP_LIMIT}
-        zIndex={1000}
-        withinPortal={false}
-      />
+    <section aria-label={shellTexts.notifications}>
+      <ShownToast key={toast.id} toast={toast} />
     </section>,
     useHost(),
+  );
+}
+
+function ShownToast({ toast: { id, title, message, action, tone, duration } }: ToastsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // A pointer that rests where a toast appears does not point at it.
+  const pointerMoved = useRef(false);
+  useEffect(() => {
+    const shownAt = performance.now();
+    const hide = () => {
+      const isPointed = pointerMoved.current && element.current?.matches(":hover");
+      if (isPointed || element.current?.matches(":focus-within")) timer = setTimeout(hide, IN_USE);
+      else dismiss(id);
+    };
+    let timer = setTimeout(hide, duration ?? DURATION[tone]);
+    return () => {
+      clearTimeout(timer);
+      if (performance.now() - shownAt >= SEEN) dismiss(id);
+    };
+  }, [id, duration, tone]);
+  return (
+    <div
+      ref={element}
+      className={classes.toast}
+      role="alert"
+      data-tone={tone}
+      onPointerMove={() => {
+        pointerMoved.current = true;
+      }}
+    >
+      <div className={classes.content}>
+        <div className={classes.text}>
+          {title !== undefined && <b>{title}</b>}
+          {message}
+        </div>
+        {action}
+      </div>
+      <IconButton aria-label={shellTexts.close} onClick={() => dismiss(id)}>
+        <IconClose size={20} />
+      </IconButton>
+    </div>
   );
 }
 
@@ -102,5 +82,3 @@ function useHost(): HTMLElement {
   }, [host, sheet]);
   return host;
 }
-
-export default withMantine(Toasts);

@@ -1,7 +1,6 @@
 import { isClientError } from "~/browser/api-error";
 import { shellTexts } from "~/config/texts/shell";
 import { Button } from "./Button";
-import classes from "./ErrorToast.module.css";
 import { errorText } from "./error-text";
 import { dismiss, toast } from "./toast";
 
@@ -12,7 +11,6 @@ interface ErrorToastOptions {
 }
 
 export function toastError(error: unknown, { title, retry }: ErrorToastOptions = {}): void {
-  const text = errorText(error);
   const pressRetry = () => {
     dismiss(id);
     void retry?.();
@@ -20,16 +18,15 @@ export function toastError(error: unknown, { title, retry }: ErrorToastOptions =
   const id = toast({
     tone: "error",
     ...(title !== undefined && { title }),
-    message:
-      retry && !isClientError(error) ? (
-        <>
-          {text}
-          <Button className={classes.retry} variant="light" onClick={pressRetry}>
-            {shellTexts.retry}
-          </Button>
-        </>
-      ) : (
-        text
-      ),
+    message: errorText(error),
+    ...(retry && !isClientError(error) && { action: <Retry onPress={pressRetry} /> }),
   });
+}
+
+function Retry({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button variant="light" onClick={onPress}>
+      {shellTexts.retry}
+    </Button>
+  );
 }

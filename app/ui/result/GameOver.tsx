@@ -7,6 +7,7 @@ import { scoreOfPlay, survived } from "~/game/score";
 import NewDayNotice from "../app/NewDayNotice";
 import { hasScoreboard, type Puzzle } from "../app/puzzle";
 import { ReportGame } from "../app/ReportGame";
+import { RevealAnswers } from "../app/RevealAnswers";
 import { useModals } from "../app/use-modals";
 import { isAdminOrCreator, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
@@ -59,11 +60,15 @@ export function GameOver(props: GameOverProps) {
         submission={submission}
         hasScoreboard={hasScoreboard(puzzle)}
       />
-      <ShareResult puzzle={puzzle} play={play} />
+      <ShareResult puzzle={puzzle} play={play}>
+        <NextPuzzle puzzle={puzzle} enabled={opened} />
+      </ShareResult>
       {/* Below these buttons, because it arrives late and would move them under a finger. */}
       {puzzle.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
-      {!survived(play) && <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} />}
+      {!survived(play) && (
+        <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} fullWidth />
+      )}
       <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
       <OthersTried
         game={puzzle.game}
@@ -72,10 +77,11 @@ export function GameOver(props: GameOverProps) {
         decideGuess={props.decideGuess}
       />
       {opened && isAdminOrCreator(user, puzzle.game) && props.nearMisses}
-      <NextPuzzle puzzle={puzzle} enabled={opened} />
-      {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
-      <ReportGame game={puzzle.game} />
       <MoreLinks onClose={onClose} />
+      <div className={classes.end}>
+        {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
+        <ReportGame game={puzzle.game} />
+      </div>
     </Sheet>
   );
 }
@@ -86,26 +92,11 @@ function subtitle({ kind, game }: Puzzle): string {
     : gameOverTexts.communityStats;
 }
 
-interface RevealAnswersProps {
-  readonly revealed: boolean;
-  readonly onToggle: () => void;
-}
-
-function RevealAnswers({ revealed, onToggle }: RevealAnswersProps) {
-  return (
-    <Button variant="default" fullWidth aria-pressed={revealed} onClick={onToggle}>
-      {revealed ? gameOverTexts.hide : gameOverTexts.reveal}
-    </Button>
-  );
-}
-
 function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
   const { open } = useModals();
   return (
     <Button
       variant="subtle"
-      fullWidth
-      className={classes.correction}
       onClick={() => open("feedback", { kind: "correction", gameUid: uid, prompt })}
     >
       {gameOverTexts.correction}

@@ -1,13 +1,11 @@
 import { useEffect } from "react";
 import { markNoticeSeen, wasNoticeSeen } from "~/browser/notices";
 import { invitationTexts } from "~/config/texts/result";
-import type { Advert } from "~/contract/site";
 import { SECOND } from "~/game/dates";
 import { useRandomPuzzle } from "../app/use-random-puzzle";
 import { useRootData } from "../app/use-root-data";
 import { Button, buttonLook } from "../kit/Button";
 import { clearToasts, toast } from "../kit/toast";
-import classes from "./Invitation.module.css";
 
 /** ms between the first game over of this browser and the invitation. */
 const DELAY = 3 * SECOND;
@@ -25,22 +23,14 @@ export function useAfterFirstGame(gameEnded: boolean): void {
       markNoticeSeen("invitation");
       toast({
         tone: "info",
-        title: advert?.title ?? invitationTexts.title,
-        message: <Invitation advert={advert} />,
+        ...(advert && { title: advert.title }),
+        message: advert?.text ?? invitationTexts.text,
+        action: advert ? <Advertised url={advert.url} /> : <RandomGame />,
         duration: DURATION,
       });
     }, DELAY);
     return () => clearTimeout(timer);
   }, [gameEnded, advert]);
-}
-
-function Invitation({ advert }: { readonly advert: Advert | null }) {
-  return (
-    <div className={classes.invitation}>
-      <span>{advert?.text ?? invitationTexts.text}</span>
-      {advert ? <Advertised url={advert.url} /> : <RandomGame />}
-    </div>
-  );
 }
 
 function Advertised({ url }: { readonly url: string }) {

@@ -28,39 +28,37 @@ interface NextPuzzleProps {
   readonly enabled: boolean;
 }
 
-/**
- * Links to an unfinished game of the same list. Shows nothing if there is none or the list is
- * unknown.
- */
+/** Links to an unfinished game of the same list, after the daily game to a past day. */
 export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
   const { kind } = puzzle;
   const { data, isLoading, isPaused } = useQuery(
     {
       queryKey: ["next", kind],
       queryFn: ({ signal }) => fetchList(kind, signal),
-      enabled: enabled && kind !== "daily",
+      enabled,
       staleTime: MINUTE,
     },
     queryClient,
   );
   const finished = useFinishedGames();
-  if (isLoading && !isPaused) {
-    return (
-      <Button variant="light" fullWidth className={classes.next} loading>
-        {gameOverTexts.nextUnfinished}
-      </Button>
-    );
-  }
-  if (!data) return null;
-  const next = nextUnfinished(data, puzzleKey(puzzle), (key) => finished.has(key));
-  if (!next) return null;
+  const next = data && nextUnfinished(data, puzzleKey(puzzle), (key) => finished.has(key));
   return (
-    <Link
-      to={gamePath(parseSavedGameKey(next.key))}
-      {...buttonLook({ variant: "light", fullWidth: true, className: classes.next })}
-    >
-      {gameOverTexts.nextUnfinished}
-    </Link>
+    <div className={classes.next}>
+      {isLoading && !isPaused && (
+        <Button variant="light" fullWidth loading>
+          {gameOverTexts.nextUnfinished}
+        </Button>
+      )}
+      {next && (
+        <Link
+          to={gamePath(parseSavedGameKey(next.key))}
+          {...buttonLook({ variant: "light", fullWidth: true })}
+        >
+          {gameOverTexts.nextUnfinished}
+        </Link>
+      )}
+      {next === null && gameOverTexts.noneUnfinished}
+    </div>
   );
 }
 

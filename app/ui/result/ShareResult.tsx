@@ -1,6 +1,12 @@
 import { Tooltip } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
-import { type ComponentPropsWithoutRef, type FocusEvent, type PointerEvent, useState } from "react";
+import {
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from "react";
 import { copyText, hasShareSheet, openShareSheet } from "~/browser/share";
 import { brand } from "~/config/brand";
 import { shareTexts } from "~/config/texts/result";
@@ -27,13 +33,15 @@ const ResultPicture = late(() => import("./ResultPicture"), {
 interface ShareResultProps {
   readonly puzzle: Puzzle;
   readonly play: Play;
+  /** What stands directly below the button that copies. */
+  readonly children: ReactNode;
 }
 
 /**
  * Copies the result, or opens the system's share sheet. If the browser allows neither, the text can
  * be selected. Other forms are words, for readers who hear the chat or see no emoji, and a picture.
  */
-export function ShareResult({ puzzle, play }: ShareResultProps) {
+export function ShareResult({ puzzle, play, children }: ShareResultProps) {
   const [byHand, setByHand] = useState<string | null>(null);
   const [pictureOpened, setPictureOpened] = useState(false);
   const preview = usePreview();
@@ -59,6 +67,7 @@ export function ShareResult({ puzzle, play }: ShareResultProps) {
           {shareTexts.copy}
         </Button>
       </Tooltip>
+      {children}
       <div className={classes.actions}>
         {hasShareSheet() && (
           <Action icon={IconShare} onClick={() => share(result.text)}>
@@ -144,7 +153,7 @@ interface Result {
   readonly picture: PictureContent;
 }
 
-function useResult({ puzzle, play }: ShareResultProps): Result {
+function useResult({ puzzle, play }: Omit<ShareResultProps, "children">): Result {
   const { publicUrl } = useRootData();
   const hideUrl = useSetting("dontShowFullUrl");
   const shapeMarks = useSetting("shapeMarks");

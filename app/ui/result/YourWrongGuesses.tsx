@@ -15,7 +15,7 @@ interface YourWrongGuessesProps {
   readonly guesses: readonly string[];
 }
 
-/** The player's wrong guesses, each with a button that asks the game's admins to accept it. */
+/** The player's wrong guesses, folded. Each can be sent to the admins, who may accept it. */
 export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;
@@ -23,24 +23,28 @@ export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
   const accepted = guesses.filter((guess) => isAccepted(guess, items));
   return (
     <section className={classes.section} aria-labelledby="your-wrong-guesses">
-      <h3 id="your-wrong-guesses">{appealTexts.title}</h3>
-      <ul>
-        {guesses.map((guess) => (
-          <li key={guess}>
-            <b dir="auto">{guess}</b>
-            {accepted.includes(guess) ? (
-              <span className={classes.accepted}>
-                <span aria-hidden>✓ </span>
-                {appealTexts.countsNow}
-              </span>
-            ) : (
-              <AppealButton uid={game.uid} guess={guess} onTell={setTold} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {accepted.length > 0 && <p>{appealTexts.scoreStays}</p>}
-      <p role="status">{told}</p>
+      <details open={accepted.length > 0}>
+        <summary>
+          <h3 id="your-wrong-guesses">{appealTexts.title(guesses.length)}</h3>
+        </summary>
+        <ul>
+          {guesses.map((guess) => (
+            <li key={guess}>
+              <b dir="auto">{guess}</b>
+              {accepted.includes(guess) ? (
+                <span className={classes.accepted}>
+                  <span aria-hidden>✓ </span>
+                  {appealTexts.countsNow}
+                </span>
+              ) : (
+                <AppealButton uid={game.uid} guess={guess} onTell={setTold} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {accepted.length > 0 && <p>{appealTexts.scoreStays}</p>}
+        <p role="status">{told}</p>
+      </details>
     </section>
   );
 }
