@@ -84,8 +84,9 @@ test("the result as a screen reader finds it", async ({ board }) => {
         - heading "Who got what" [level=3]
         - list
       - button "Reveal Answers"
-      - region /Your wrong guesses \\(8\\)/:
-        - group: Your wrong guesses (8)
+      - region "Your wrong guesses (8)":
+        - group:
+          - heading "Your wrong guesses (8)" [level=3]
       - navigation "More games":
         - link "Daily Archive"
         - link "Community Games"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createStore } from "~/browser/create-store";
 
-export interface Toast {
+interface Toast {
   readonly title?: string;
   readonly message: ReactNode;
   /** A button or link beside the text. */
