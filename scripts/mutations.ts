@@ -20,7 +20,7 @@ const vitestConfig = `
 import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "~": process.cwd() + "/app" } },
-  test: { include: ["test/{game,days}/**/*.test.ts"], testTimeout: 30_000 },
+  test: { include: ["test/{game,advice,days}/**/*.test.ts"], testTimeout: 30_000 },
 });
 `;
 

@@ -40,8 +40,8 @@ const lines = [
     "ui/kit/Toasts.tsx",
     "success: 3000, info: 3000, error: 5000",
   ],
-  ["the notice of a day without a game stays 7 s", "pages/game.tsx", "NO_GAME_TOAST = 7000"],
-  ["the advert comes 3 s after the first game", "ui/result/Invitation.tsx", "DELAY = 3000"],
+  ["the notice of a day without a game stays 7 s", "pages/game.tsx", "NO_GAME_TOAST = 7 * SECOND"],
+  ["the advert comes 3 s after the first game", "ui/result/Invitation.tsx", "DELAY = 3 * SECOND"],
   ["the narrow layout ends at 768 px", "ui/board/AnswerGrid.module.css", "max-width: 48em"],
   ["answers stand in one column up to 48em", "ui/board/AnswerGrid.module.css", "(max-width: 48em)"],
   [

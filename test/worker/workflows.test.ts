@@ -32,37 +32,6 @@ const FOLDER = ".github/workflows";
 const files = await readdir(FOLDER);
 const texts = await Promise.all(files.map((file) => readFile(`${FOLDER}/${file}`, "utf8")));
 const workflows = texts.map((text) => workflowSchema.parse(parse(text)));
-const commands = workflows.flatMap(({ jobs }) =>
-  Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
-);
-
-test("the workflows run what the project has", async () => {
-  const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: object };
-  for (const command of commands) {
-    if (command === "npm ci --ignore-scripts" || command === "npm test") continue;
-    // What copies a backup to a bucket, and the dead man's switch.
-    if (/^(last=|aws |test -z )/.test(command)) continue;
-    expect(Object.keys(scripts)).toContain(/^npm run ([\w-]+)/.exec(command)?.[1]);
-  }
-});
-
-test("every Node version that the project promises is tested", async () => {
-  const { engines } = JSON.parse(await readFile("package.json", "utf8")) as {
-    engines: { node: string };
-  };
-  expect(engines.node).toBe(">=20.19");
-  expect(texts.find((text) => text.includes("name: CI"))).toContain("node: [20, 22, 24]");
-});
-
-test("the newest wrangler is tested every night on a Node version that it supports", () => {
-  const nightly = workflows.find(({ name }) => name === "Nightly");
-  expect(nightly?.jobs["newest-wrangler"]?.steps).toMatchObject([
-    { uses: expect.stringContaining("checkout") },
-    { with: { "node-version": 22 } },
-    { run: "npm ci --ignore-scripts" },
-    { run: "npm run test:newest-wrangler" },
-  ]);
-});
 
 test("no checkout leaves the job's token in the working copy", () => {
   const checkouts = workflows
@@ -174,31 +143,4 @@ test("every package that is shipped has a licence that allows it", async () => {
       .some((name) => !allowedLicences.includes(name)),
   );
   expect(others).toEqual([]);
-});
-
-test("updates of packages and actions are proposed every week", async () => {
-  const { updates } = parse(await readFile(".github/dependabot.yml", "utf8"));
-  expect(updates).toMatchObject([
-    { "package-ecosystem": "npm", schedule: { interval: "weekly" } },
-    { "package-ecosystem": "github-actions", schedule: { interval: "weekly" } },
-  ]);
-});
-
-test("a backup is made every day and restored every month, where a bucket is set", async () => {
-  const backup = workflows.find(({ name }) => name === "Backup");
-  const { jobs } = z
-    .object({ jobs: z.record(z.string(), z.object({ environment: z.string() })) })
-    .parse(parse(texts[files.indexOf("backup.yml")] ?? ""));
-  expect(backup?.on.schedule).toEqual([{ cron: "40 8 * * *" }, { cron: "40 9 1 * *" }]);
-  const commandsOf = {
-    backup: ["npm run backup -- --env production", "aws s3 cp backups"],
-    drill: ["aws s3 cp", "npm run restore -- last.sql"],
-  };
-  for (const [name, commands] of Object.entries(commandsOf)) {
-    const steps = backup?.jobs[name]?.steps.map(({ run }) => run ?? "").join("\n") ?? "";
-    for (const command of commands) expect(steps).toContain(command);
-    expect(backup?.jobs[name]?.if).toMatch(/^vars\.BACKUP_URL != '' && /);
-    // A reviewer of "production" would have to approve each night.
-    expect(jobs[name]?.environment).toBe("backup");
-  }
 });
