@@ -9,11 +9,9 @@ import type { GameForm } from "./use-game-form";
 
 interface AutofillProps {
   readonly form: GameForm;
-  /** True while the game is being submitted. */
   readonly disabled: boolean;
 }
 
-/** The button that proposes items for the prompt, its status line, and the undo button. */
 export function Autofill({ form, disabled }: AutofillProps) {
   const autofill = useAutofill(form);
   const secondsLeft = useAutofillCooldown();
@@ -62,7 +60,6 @@ interface SuggestionsProps extends AutofillProps {
   readonly prompts: readonly string[];
 }
 
-/** The prompts that autofill knows, each put into the form with one tap. */
 function Suggestions({ prompts, form, disabled }: SuggestionsProps) {
   if (prompts.length === 0) return null;
   return (
@@ -87,7 +84,6 @@ function labelOf(isWorking: boolean, isCoolingDown: boolean): string {
   return isCoolingDown ? texts.charging : texts.button;
 }
 
-/** Returns why autofill cannot start, or null. */
 function reasonAgainstAutofill(problems: readonly Problem[]): string | null {
   if (problems.some(({ kind, path }) => kind === "missing" && path[0] === "prompt")) {
     return texts.needsPrompt;

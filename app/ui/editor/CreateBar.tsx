@@ -11,11 +11,10 @@ interface CreateBarProps {
   readonly busy: boolean;
   readonly onTry: () => void;
   readonly onCreate: () => void;
-  /** Runs instead of the other callbacks while the game breaks a rule. */
+  /** In place of the other callbacks while the game breaks a rule. */
   readonly onNotReady: () => void;
 }
 
-/** The buttons to try and to create the game. They stay at the bottom of the screen. */
 export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBarProps) {
   const reason = reasonAgainstCreating(form.problems);
   const [isReasonShown, setIsReasonShown] = useState(false);
@@ -58,7 +57,6 @@ export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBar
   );
 }
 
-/** Returns why the game cannot be created yet, or null. */
 function reasonAgainstCreating(problems: readonly Problem[]): string | null {
   const has = (kind: Problem["kind"]) => problems.some((problem) => problem.kind === kind);
   if (has("badWord")) return createTexts.reasons.badWord;

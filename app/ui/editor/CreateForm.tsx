@@ -17,31 +17,27 @@ import { LeaveGuard } from "./LeaveGuard";
 import { useCreate } from "./use-create";
 import { useGameForm } from "./use-game-form";
 
-/** The path of the page to which an admin returns after creating a daily game. */
 const SCHEDULE = "/admin/schedule";
 
-/** What the editor shows of other features. */
 export interface EditorParts {
-  /** The draft on the real board. */
   readonly TryOut: LateComponent<{ readonly draft: GameDraft; readonly onClose: () => void }>;
 }
 
 interface CreateFormProps extends EditorParts {
   readonly owner: string;
-  /** The day of a daily game. Default: the form is for a community game. */
+  /** Absent for a community game. */
   readonly date: NewYorkDate | undefined;
   readonly initial: EditorGame;
   readonly draftCount: number;
-  /** Whether the visitor wants to create another game after this one. */
   readonly another: boolean;
   readonly onAnother: (another: boolean) => void;
-  /** Stores what was typed. Returns false if the browser does not store it. */
+  /** Returns false if the browser does not store it. */
   readonly onSave: (game: EditorGame) => boolean;
   readonly onCreated: () => void;
   readonly onShowDrafts: () => void;
 }
 
-/** The form for a new game. Its key must be the id of the draft. */
+/** Its key must be the id of the draft. */
 export function CreateForm(props: CreateFormProps) {
   const { owner, date, initial, another, onCreated, TryOut } = props;
   const navigate = useNavigate();
@@ -100,10 +96,7 @@ export function CreateForm(props: CreateFormProps) {
   );
 }
 
-/**
- * Saves the draft after every change, so that it survives a reload or a crash. If the browser does
- * not store it, a toast says so once.
- */
+/** After every change, so that the draft survives a reload or a crash. */
 function useSavedDraft(game: EditorGame, onSave: (game: EditorGame) => boolean) {
   const [initial] = useState(game);
   const latest = useRef({ game, onSave });

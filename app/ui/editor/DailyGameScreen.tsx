@@ -11,7 +11,6 @@ import type { EditorParts } from "./CreateForm";
 import classes from "./DailyGameScreen.module.css";
 import DraftEditor from "./DraftEditor";
 
-/** The page on which an admin makes the game of an empty day of the schedule. */
 export default function DailyGameScreen({ TryOut }: EditorParts) {
   const { date = "" } = useParams();
   const query = useSchedule();

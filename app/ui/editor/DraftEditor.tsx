@@ -12,11 +12,11 @@ import { useDrafts } from "./use-drafts";
 const DraftsSheet = late(() => import("./DraftsSheet"), { ifMissing: "toast" });
 
 interface DraftEditorProps extends EditorParts {
-  /** The day of a daily game. Default: the editor is for community games. */
+  /** Absent for community games. */
   readonly date?: NewYorkDate;
 }
 
-/** The editor of new games for signed-in visitors. Guests do not load this file. */
+/** Guests do not load this file. */
 function DraftEditor({ date, TryOut }: DraftEditorProps) {
   const { user, failure } = useUser();
   // An owner who has begun a game keeps the form, even if the server cannot be reached any more.
@@ -33,7 +33,6 @@ interface OwnDraftsProps extends EditorParts {
   readonly date: NewYorkDate | undefined;
 }
 
-/** The form with the open draft, and the list of the user's drafts. */
 function OwnDrafts({ owner, date, TryOut }: OwnDraftsProps) {
   const drafts = useDrafts(owner, date);
   const [isListOpen, setIsListOpen] = useState(false);

@@ -10,7 +10,6 @@ import { GameFields } from "./GameFields";
 import { LeaveGuard } from "./LeaveGuard";
 import { type GameEdit, useGameEdit } from "./use-game-edit";
 
-/** The form of a stored game. Before it is saved, a modal lists every change. */
 export function EditForm({ initial }: { readonly initial: Game }) {
   const edit = useGameEdit(initial);
   const { form, changes, conflict } = edit;
@@ -55,7 +54,6 @@ export function EditForm({ initial }: { readonly initial: Game }) {
   );
 }
 
-/** Returns why the game cannot be saved yet, or null. */
 function reasonAgainstSaving({ form, changes }: GameEdit): string | null {
   if (form.problems.some(({ kind }) => kind === "missing")) return editTexts.blank;
   if (form.problems.length > 0) return editTexts.invalid;
@@ -84,7 +82,7 @@ function ConfirmChanges({ changes, opened, onClose, onConfirm }: ConfirmChangesP
   );
 }
 
-/** Shown after a save that found a newer version on the server. */
+/** After a save that found a newer version on the server. */
 function Conflict({ edit }: { readonly edit: GameEdit }) {
   return (
     <div className={classes.conflict} role="alert">

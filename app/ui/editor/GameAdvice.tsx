@@ -12,7 +12,6 @@ interface GameAdviceProps {
   readonly onAdd: (spelling: { readonly itemId: number; readonly spelling: string }) => void;
 }
 
-/** What the items of a stored game would take for themselves, and spellings to add to them. */
 export default function GameAdvice({ game, disabled, onAdd }: GameAdviceProps) {
   const lists = useSiblingLists(game.items.map(({ name }) => name));
   const advice = [...adviceOn(game.items, lists).values()];

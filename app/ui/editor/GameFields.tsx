@@ -13,11 +13,10 @@ import type { GameForm } from "./use-game-form";
 interface GameFieldsProps {
   readonly form: GameForm;
   readonly disabled?: boolean;
-  /** Content between the prompt and the items. */
   readonly afterPrompt?: ReactNode;
 }
 
-/** The fields of the prompt and the ten items. Enter focuses the next field and never submits. */
+/** Enter focuses the next field and never submits. */
 export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsProps) {
   const { game, errors, warnings } = form;
   const heading = useId();
@@ -68,7 +67,6 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
   );
 }
 
-/** Returns the actions of all rows. */
 function itemActions(
   form: GameForm,
   fields: { readonly current: HTMLElement | null },
@@ -98,7 +96,7 @@ function itemActions(
   };
 }
 
-/** Focuses the first error after each request, once it is rendered and the fields are enabled. */
+/** Once the error is rendered and the fields are enabled. */
 function useFocusOnError(
   fields: { readonly current: HTMLElement | null },
   focusRequests: number,
@@ -112,7 +110,7 @@ function useFocusOnError(
   }, [fields, focusRequests, disabled]);
 }
 
-/** Focuses the element again, or the other button if this one is disabled at the list's end. */
+/** Or the other button, if this one is disabled at the list's end. */
 function refocus(element: HTMLElement): void {
   const isDisabled = element.matches(":disabled");
   const other = element.parentElement?.querySelector<HTMLElement>("button:not(:disabled)");

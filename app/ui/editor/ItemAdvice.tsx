@@ -18,15 +18,14 @@ interface ItemAdviceProps {
   readonly advice: Advice;
   readonly item: EditorItem;
   readonly index: number;
-  /** Whether a warning above tells that the item is like another one. */
   readonly isWarned: boolean;
   readonly disabled: boolean;
   readonly actions: AdviceActions;
-  /** Opens the field of what the item does not accept. Null if it is open. */
+  /** Null if the field is open. */
   readonly onRefuse: (() => void) | null;
 }
 
-/** What can make an item fairer, each with one tap. Nothing is shown for a name being typed. */
+/** Nothing is shown for a name being typed. */
 export function ItemAdvice({
   advice,
   item,
@@ -79,7 +78,7 @@ export function ItemAdvice({
   );
 }
 
-/** Returns the texts that are not in a typed list. The advice is a moment older than the list. */
+/** The advice is a moment older than the list. */
 function missingIn(typed: string, texts: readonly string[]): readonly string[] {
   const present = splitSpellings(typed);
   return texts.filter((text) => !present.includes(text));

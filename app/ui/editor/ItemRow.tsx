@@ -10,7 +10,7 @@ import type { Advice } from "./use-advice";
 export interface ItemRowActions extends AdviceActions {
   readonly change: (index: number, part: TextPart, text: string) => void;
   readonly move: (from: number, to: number) => void;
-  /** Fills this item and the following ones with a pasted list. Returns false if it is no list. */
+  /** Returns false if the text is no list. */
   readonly paste: (index: number, text: string) => boolean;
 }
 
@@ -27,7 +27,6 @@ interface ItemRowProps {
   readonly actions: ItemRowActions;
 }
 
-/** One item: its name, its alternate spellings, and the buttons that move it. */
 export function ItemRow(props: ItemRowProps) {
   const { item, index, nameError, warning, disabled, actions } = props;
   const [isRefusing, setIsRefusing] = useState(false);
@@ -104,7 +103,6 @@ const listFields = {
   },
 } as const;
 
-/** A field of texts that are separated by commas. */
 function ListField({ part, item, index, last, error, disabled, actions }: ListFieldProps) {
   const { label, placeholder, icon } = listFields[part];
   return (

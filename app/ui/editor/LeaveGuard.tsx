@@ -2,12 +2,11 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { ConfirmSheet, type QuestionTexts } from "../kit/ConfirmSheet";
 
 interface LeaveGuardProps {
-  /** Whether there is something to lose. */
   readonly when: () => boolean;
   readonly texts: QuestionTexts;
 }
 
-/** Asks before the visitor leaves the page. If the question cannot be loaded, the page stays. */
+/** If the question cannot be loaded, the page stays. */
 export function LeaveGuard({ when, texts }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -11,7 +11,6 @@ interface PromptFieldProps {
   readonly onChange: (prompt: string) => void;
 }
 
-/** The prompt with its length, and a preview of how players will see it. */
 export function PromptField({ value, error, disabled, onChange }: PromptFieldProps) {
   const length = value.trim().length;
   return (

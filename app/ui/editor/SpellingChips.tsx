@@ -4,20 +4,17 @@ import { Chip } from "./Chip";
 import classes from "./ItemAdvice.module.css";
 import type { Advice } from "./use-advice";
 
-/** How many suggestions are shown. "Add all" adds the others too. */
+/** "Add all" adds the others too. */
 const SHOWN = 3;
 
 interface SpellingChipsProps {
   readonly advice: Advice;
   readonly disabled: boolean;
   readonly onAdd: (spellings: readonly string[]) => void;
-  /** Default: spellings are added one at a time. */
   readonly isAllOffered?: boolean;
-  /** More chips after the spellings. */
   readonly children?: ReactNode;
 }
 
-/** The suggested spellings of an item, each added with one tap. */
 export function SpellingChips(props: SpellingChipsProps) {
   const { disabled, onAdd, isAllOffered = false } = props;
   const { spellings, number } = props.advice;

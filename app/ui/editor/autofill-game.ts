@@ -5,10 +5,7 @@ import { type EditorGame, type EditorItem, joinSpellings } from "./editor-game";
 
 type Proposal = AutofillResponse["items"][string];
 
-/**
- * Returns the game with autofill's proposals: names in the empty items, and spellings in the items
- * without any. What is typed stays, also what was typed after `sent` was sent to the server.
- */
+/** What is typed stays, also what was typed after `sent` was sent to the server. */
 export function withProposals(
   game: EditorGame,
   sent: EditorGame,
@@ -31,7 +28,6 @@ export function withProposals(
   return { game: { ...game, items: next }, filled };
 }
 
-/** Fills the empty lists of an item. */
 function completed(
   item: EditorItem,
   { altSpellings, notAccepted = [] }: Proposal = { altSpellings: [] },
@@ -43,10 +39,7 @@ function completed(
   };
 }
 
-/**
- * Returns the game without what autofill filled in: each field gets its text of `before` unless it
- * was changed since `after`. The items stay in their current order.
- */
+/** Each field gets its text of `before` unless it was changed since `after`. */
 export function withoutProposals(
   game: EditorGame,
   before: EditorGame,
@@ -66,7 +59,6 @@ export function withoutProposals(
   return { ...game, items };
 }
 
-/** Returns the normalised name and spellings of an item. */
 function spellingsOf({ name, spellings }: EditorItem): string[] {
   return [name, ...splitSpellings(spellings)].map(normalise).filter((form) => form !== "");
 }

@@ -1,7 +1,6 @@
 import type { Confusion } from "~/advice/preflight";
 import { adviceTexts as texts } from "~/config/texts/editor";
 
-/** Returns the sentence that tells which guess an item would take. */
 export function confusionText({ guesses, other }: Confusion, name: string): string {
   const guess = guesses[0] ?? "";
   return other === "item"

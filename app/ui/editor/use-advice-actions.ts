@@ -3,10 +3,7 @@ import { withTexts } from "./editor-game";
 import type { AdviceActions } from "./ItemAdvice";
 import type { GameForm } from "./use-game-form";
 
-/**
- * Returns what takes the advice for an item. A pressed button is gone after that, so the row gets
- * the focus, and a phone's keyboard stays closed.
- */
+/** A pressed button is gone, so the row gets the focus, and a phone's keyboard stays closed. */
 export function adviceActions(
   form: GameForm,
   fields: { readonly current: HTMLElement | null },

@@ -11,28 +11,26 @@ import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { type EditorGame, toDraft } from "./editor-game";
 
-/** What can make an item fairer. */
 export interface Advice {
   readonly name: string;
-  /** The number of the item, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly spellings: readonly string[];
   readonly confusions: readonly Confusion[];
 }
 
-/** Time without a keystroke before the list is examined, ms. It would delay typing on a phone. */
+/** ms without a keystroke: the examination would delay typing on a phone. */
 const PAUSE = 600;
 
 const noLists: readonly SiblingList[] = [];
 
-/** Returns advice for each item of a game, by its id, a moment after the last keystroke. */
+/** By the id of the item, a moment after the last keystroke. */
 export function useAdvice(game: EditorGame): ReadonlyMap<number, Advice> {
   const settled = useSettled(game);
   const lists = useSiblingLists(settled.items.map(({ name }) => name.trim()));
   return useMemo(() => adviceOn(itemsOf(settled), lists), [settled, lists]);
 }
 
-/** Returns the value once it has not changed for a moment; at first at once. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -43,7 +41,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** Returns lists of things of the same kind; none while they load or if they cannot be loaded. */
+/** None while they load or if they cannot be loaded. */
 export function useSiblingLists(typed: readonly string[]): readonly SiblingList[] {
   const token = useToken();
   const names = typed.filter((name) => name !== "").sort();
@@ -61,7 +59,6 @@ export function useSiblingLists(typed: readonly string[]): readonly SiblingList[
   return data?.lists ?? noLists;
 }
 
-/** Returns advice for each item, by its id. */
 export function adviceOn(
   items: readonly Item[],
   lists: readonly SiblingList[],
@@ -82,7 +79,6 @@ export function adviceOn(
   );
 }
 
-/** Returns the items as they would be stored, with their ids in the form. */
 function itemsOf(game: EditorGame): readonly Item[] {
   const { items } = tidyDraft(toDraft(game));
   return game.items.map(({ id }, index) => ({ id, name: "", altSpellings: [], ...items[index] }));

@@ -20,7 +20,6 @@ import { withoutProposals, withProposals } from "./autofill-game";
 import { type EditorGame, toDraft } from "./editor-game";
 import type { GameForm } from "./use-game-form";
 
-/** The line beside the button. */
 interface AutofillStatus {
   readonly tone: "info" | "error";
   readonly text: string;
@@ -29,25 +28,23 @@ interface AutofillStatus {
 interface AutofillControl {
   readonly isWorking: boolean;
   readonly status: AutofillStatus | null;
-  /** Prompts to try instead of one that has no list. */
   readonly suggestions: readonly string[];
   readonly setStatus: (status: AutofillStatus) => void;
   readonly start: () => void;
   readonly cancel: () => void;
-  /** Removes what autofill filled in. Null if there is nothing to remove. */
+  /** Null if there is nothing to remove. */
   readonly undo: (() => void) | null;
 }
 
-/** ms for the network, in addition to the time that the server gives a provider. */
+/** ms for the network, beside the time that the server gives a provider */
 const NETWORK_TIME = 10 * SECOND;
 
-/** The game before and after autofill, for undo. */
 interface AppliedAutofill {
   readonly before: EditorGame;
   readonly after: EditorGame;
 }
 
-/** Fetches items and fills them into the form. What the creator has typed always stays. */
+/** What the creator has typed always stays. */
 export function useAutofill(form: GameForm): AutofillControl {
   const [status, setStatus] = useState<AutofillStatus | null>(null);
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
@@ -126,10 +123,7 @@ async function fetchProposals(
   }
 }
 
-/**
- * Returns the cooldown after an error, ms, or undefined for the usual one: the server may have
- * worked off a cancelled request, and then counts it.
- */
+/** ms; undefined for the usual cooldown: the server may have worked off a cancelled request. */
 function cooldownAfter(error: Error): number | undefined {
   if (isCancelled(error)) return undefined;
   const isLimited = error instanceof ApiError && error.status === errorStatus.tooManyRequests;
@@ -140,7 +134,6 @@ function isCancelled(error: Error): boolean {
   return error.name === "AbortError";
 }
 
-/** Returns the seconds until autofill can start again, counted down to 0. */
 export function useAutofillCooldown(): number {
   const [seconds, setSeconds] = useState(secondsLeft);
   useEffect(() => onAutofillCooldown(() => setSeconds(secondsLeft())), []);

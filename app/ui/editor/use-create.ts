@@ -13,16 +13,13 @@ import { toast } from "../kit/toast";
 import { type EditorGame, toDraft } from "./editor-game";
 
 interface CreateOptions {
-  /** The day of a daily game. Default: a community game is created. */
+  /** Absent for a community game. */
   readonly date: NewYorkDate | undefined;
   readonly onCreated: () => void;
   readonly onFieldErrors: (fields: Readonly<Record<string, string>>) => void;
 }
 
-/**
- * Sends a game to the server. After an error the form stays as it is. There is no automatic retry,
- * which could create the game twice.
- */
+/** No automatic retry, which could create the game twice. */
 export function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
   return useMutation<Game, Error, EditorGame>(
     {

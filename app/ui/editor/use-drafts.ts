@@ -3,26 +3,22 @@ import { type Draft, draftsOf, newDraftId, removeDraft, writeDraft } from "~/bro
 import type { NewYorkDate } from "~/game/dates";
 import { type EditorGame, emptyGame, isEmptyGame } from "./editor-game";
 
-/** The drafts of a user in this browser. One of them is open in the form. */
 export interface Drafts {
-  /** The id of the open draft. */
   readonly id: string;
-  /** The game of the open draft when it was opened. */
   readonly initial: EditorGame;
   readonly all: readonly Draft[];
-  /** Stores the game as the open draft. Returns false if the browser does not store it. */
+  /** Returns false if the browser does not store it. */
   readonly save: (game: EditorGame) => boolean;
   readonly open: (draft: Draft) => void;
   readonly remove: (id: string) => void;
-  /** Opens a new draft. The current one stays stored unless it is empty. */
+  /** The current one stays stored unless it is empty. */
   readonly start: () => void;
-  /** Reads again what the list shows of each draft. */
   readonly refresh: () => void;
 }
 
 /**
- * Returns the drafts of community games, or of daily games if `date` is given. At first the newest
- * draft for that date is open. Saving a draft of another date moves it to this one.
+ * At first the newest draft for that date is open. Saving a draft of another date moves it to
+ * this one.
  */
 export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
   const read = () => draftsOf(owner, date === undefined ? "community" : "daily");
@@ -62,7 +58,7 @@ export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
   };
 }
 
-/** Returns the state of an open draft. Without a draft it is a new, empty one. */
+/** Without a draft it is a new, empty one. */
 function opened(draft: Draft | undefined): Pick<Drafts, "id" | "initial"> {
   if (!draft) return { id: newDraftId(), initial: emptyGame() };
   const { id, prompt, items } = draft;

@@ -15,13 +15,12 @@ import { toast } from "../kit/toast";
 import { type EditorGame, joinSpellings, toDraft } from "./editor-game";
 import { type GameForm, useGameForm } from "./use-game-form";
 
-/** The edit of a stored game. */
 export interface GameEdit {
   readonly form: GameForm;
   readonly changes: readonly Change[];
   readonly save: () => void;
   readonly isSaving: boolean;
-  /** Whether somebody else has changed the game. Their version must be loaded before a save. */
+  /** Somebody else has changed the game. Their version must be loaded before a save. */
   readonly conflict: boolean;
   readonly loadTheirs: () => void;
   readonly isLoading: boolean;
@@ -60,7 +59,6 @@ export function useGameEdit(initial: Game): GameEdit {
   };
 }
 
-/** Sends the edited text and then opens the game. */
 function useSave(base: Game, onApiError: (error: ApiError) => void) {
   const navigate = useNavigate();
   return useMutation(

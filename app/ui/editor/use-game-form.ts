@@ -10,34 +10,31 @@ import {
   toDraft,
 } from "./editor-game";
 
-/** The form of one game: its texts, their errors, and the functions that change them. */
 export interface GameForm {
   readonly game: EditorGame;
-  /** Every rule that the game breaks. */
   readonly problems: readonly Problem[];
-  /** The error of each field. Missing texts count only after `showProblems`. */
+  /** Missing texts count only after `showProblems`. */
   readonly errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** Warnings about items that differ only by a typo, by the index of the later item. */
+  /** By the index of the later of two items that differ only by a typo. */
   readonly warnings: ReadonlyMap<number, string>;
   readonly setPrompt: (prompt: string) => void;
   readonly setItem: (index: number, part: TextPart, text: string) => void;
   readonly setExactDigits: (index: number, exactDigits: boolean) => void;
   readonly move: (from: number, to: number) => void;
   readonly replace: (game: EditorGame) => void;
-  /** Shows missing texts as errors too, from now on, and focuses the first error. */
+  /** From now on. Focuses the first error. */
   readonly showProblems: () => void;
-  /** Shows the server's errors, by paths such as `items.3.altSpellings.1`. Focuses the first. */
+  /** By paths such as `items.3.altSpellings.1`. Focuses the first. */
   readonly showServerErrors: (fields: Readonly<Record<string, string>>) => void;
-  /** Increases with each request to focus the first error. */
   readonly focusRequests: number;
 }
 
-/** Replaces each line break, with the spaces around it, by one space. */
+/** With the spaces around it. */
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, (spaces) => (/[\r\n]/.test(spaces) ? " " : spaces));
 }
 
-/** Validates with the same rules as the server. */
+/** With the same rules as the server. */
 export function useGameForm(initial: EditorGame): GameForm {
   const form = useForm<EditorGame>({ mode: "controlled", initialValues: initial });
   const { values: game, errors, setErrors, setFieldValue, setValues } = form;
@@ -80,7 +77,6 @@ export function useGameForm(initial: EditorGame): GameForm {
   };
 }
 
-/** Returns the first problem of each field. */
 function errorsOf(problems: readonly Problem[], isMissingShown: boolean): GameForm["errors"] {
   const shown = problems.filter(({ kind }) => isMissingShown || kind !== "missing");
   return Object.fromEntries(

@@ -1,10 +1,7 @@
 import { ApiError } from "~/browser/api-error";
 import { shellTexts } from "~/config/texts/shell";
 
-/**
- * Returns the sentence about a failed request: the server's own, with the id of the request if the
- * server failed, or that the server cannot be reached.
- */
+/** The server's sentence, with the id of the request if the server failed. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return shellTexts.errors.network;
   const { message, requestId } = error;

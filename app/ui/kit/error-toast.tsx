@@ -6,7 +6,7 @@ import { dismiss, toast } from "./toast";
 
 interface ErrorToastOptions {
   readonly title?: string | undefined;
-  /** Tries again. Offered only where a repetition can help: not if the server rejected the call. */
+  /** Offered only where a repetition can help: not if the server rejected the call. */
   readonly retry?: () => unknown;
 }
 

@@ -2,7 +2,6 @@ import { navTexts } from "~/config/texts/navigation";
 import { AdminNav } from "../admin/AdminNav";
 import classes from "./Sidebar.module.css";
 
-/** The sidebar's section with the admin pages. */
 export default function AdminSidebarSection() {
   return (
     <section className={classes.admin}>

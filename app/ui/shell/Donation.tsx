@@ -4,10 +4,7 @@ import { buttonLook } from "../kit/Button";
 import { IconHeart } from "../kit/icons";
 import classes from "./Sidebar.module.css";
 
-/**
- * A card that asks for a donation. It is a plain link, since no script of another site may run
- * here.
- */
+/** A plain link: no script of another site may run here. */
 export function Donation() {
   const { links } = useRootData();
   if (!links.donation) return null;

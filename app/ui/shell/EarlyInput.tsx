@@ -27,9 +27,8 @@ const script = `
 })();`.replace(/\n\s*/g, " ");
 
 /**
- * What happens before the page is hydrated, for `app/browser/early-input.ts`: guesses, and changes
- * by extensions and translations. A letter that is typed beside the field of a game lands in it,
- * also later.
+ * Before the hydration: guesses, letters typed beside the field, and changes by extensions and
+ * translations, for `app/browser/early-input.ts`.
  */
 export function EarlyInput({ nonce }: { readonly nonce: string | undefined }) {
   return <script nonce={nonce}>{script}</script>;

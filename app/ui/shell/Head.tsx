@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
 /**
- * Keeps the head of the document that of the page. React does not hydrate it, because extensions
- * add elements to it. What Remix wants there is rendered into an element of its own and copied.
+ * React does not hydrate the head, because extensions add elements to it. What Remix wants there
+ * is rendered into an element of its own and copied.
  */
 export function Head() {
   const [wanted, setWanted] = useState<HTMLElement | null>(null);
@@ -20,7 +20,7 @@ export function Head() {
   );
 }
 
-/** Copies the elements to the head of the document whenever they change. Returns how to stop. */
+/** Whenever they change. Returns how to stop. */
 function copyToDocument(wanted: HTMLElement): () => void {
   const isIn = (elements: HTMLCollection | readonly Element[], element: Element) =>
     Array.from(elements).some((other) => other.isEqualNode(element));

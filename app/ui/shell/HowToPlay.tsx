@@ -6,7 +6,7 @@ import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./HowToPlay.module.css";
 import { Practice } from "./Practice";
 
-/** The rules. They open by themselves until they have been closed once. */
+/** Opens by itself until it has been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
   const [isTrying, setTrying] = useState(false);
   const close = () => {
@@ -33,7 +33,6 @@ interface ExampleProps {
   readonly onTry: () => void;
 }
 
-/** Three guesses to read. */
 function Example({ onTry }: ExampleProps) {
   const { heading, prompt, rows } = howToPlayTexts.example;
   return (

@@ -6,7 +6,7 @@ import { late } from "../kit/late";
 import { SignedInMenuItems } from "./signed-in-menu-items";
 import { unreadLook } from "./unread-rules";
 
-/** A button at first. Hover or focus preloads the menu, and a press opens it. */
+/** Hover or focus preloads the menu, and a press opens it. */
 export const OptionsMenu = late(() => import("./OptionsMenuList"), {
   ifMissing: "toast",
   onDemand: true,

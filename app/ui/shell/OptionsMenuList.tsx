@@ -26,15 +26,14 @@ import { SignedInMenuItems } from "./signed-in-menu-items";
 import { unreadLook } from "./unread-rules";
 
 interface UnreadProps {
-  /** Whether the rules wait for their first reader. */
   readonly unread: boolean;
 }
 
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 /**
- * The options menu. It opens when it mounts, because a press of the button loads it. It never opens
- * without all its entries, since the first one takes the focus.
+ * Opens when it mounts, because a press of the button loads it, and only with all its entries,
+ * since the first one takes the focus.
  */
 function OptionsMenuList({ unread }: UnreadProps) {
   const { button, opened, setOpened } = useMenuOnDemand();

@@ -3,7 +3,6 @@ import { calendarDate } from "../kit/format";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./PatchNotes.module.css";
 
-/** The changes of the product, newest first. */
 export default function PatchNotes(props: ModalProps) {
   return (
     <Sheet title={patchNotesTexts.title} {...props}>

@@ -11,7 +11,7 @@ import classes from "./HowToPlay.module.css";
 
 const planets: readonly Item[] = texts.items.map((item, id) => ({ id, ...item }));
 
-/** A small game by the real rules. It is neither saved nor submitted. */
+/** By the real rules. Neither saved nor submitted. */
 export function Practice() {
   const [play, dispatch] = useReducer(reduce, planets, startPlay);
   const input = useRef<HTMLInputElement>(null);

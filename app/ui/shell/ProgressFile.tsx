@@ -12,14 +12,11 @@ import { toast } from "../kit/toast";
 
 const iconProps = { "aria-hidden": true, size: 20 } as const;
 
-/**
- * Exports and imports the progress of this browser, so that it moves to another one without an
- * account.
- */
+/** Moves the progress to another browser without an account. */
 export function ProgressFile() {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {
-    // Without this, choosing the same file again has no effect.
+    // Otherwise choosing the same file again has no effect.
     reset.current?.();
     if (file) void importAndReport(file);
   };

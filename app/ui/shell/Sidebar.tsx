@@ -18,7 +18,6 @@ const AdminSidebarSection = late(() => import("./AdminSidebarSection"), {
   ifMissing: "nothing",
 });
 
-/** The main navigation, in a sheet at the side. */
 function Sidebar({ opened, onClose }: ModalProps) {
   const signedIn = useToken() !== null;
   useOnNavigation(onClose);
@@ -57,7 +56,6 @@ function GameLinks() {
   );
 }
 
-/** Calls back after each navigation. */
 function useOnNavigation(callBack: () => void): void {
   const { key } = useLocation();
   const before = useRef(key);

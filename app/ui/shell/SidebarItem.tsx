@@ -7,13 +7,11 @@ import classes from "./SidebarItem.module.css";
 interface SidebarItemProps {
   readonly icon: Icon;
   readonly children: ReactNode;
-  /** A page of this site, a file of it, or another site, which opens in a new tab. */
+  /** A page or file of this site, or another site, which opens in a new tab. */
   readonly to?: string;
-  /** Called on a press if there is no `to`. */
   readonly onPress?: () => void;
 }
 
-/** A link or a button of the sidebar. */
 export function SidebarItem({ icon: Icon, children, to, onPress }: SidebarItemProps) {
   const content = (
     <>
@@ -44,7 +42,7 @@ function ItemLink({ to, children }: { readonly to: string; readonly children: Re
       </a>
     );
   }
-  // An address with a file extension is a file, which the router does not know.
+  // The router does not know files.
   if (/\.\w+$/.test(to)) {
     return (
       <a className={classes.item} href={to}>

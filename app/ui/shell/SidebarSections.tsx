@@ -22,9 +22,7 @@ import {
 import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
 
-/**
- * The sections of the sidebar below the links to games. One is open, which the browser remembers.
- */
+/** One section is open, which the browser remembers. */
 export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
   const [open, setOpen] = useState(readOpenSection);
   const animationsDisabled = useSetting("disableAnimations");

@@ -19,8 +19,8 @@ window.TextEncoderStream ||= class extends TransformStream {
 };`.replace(/\n\s*/g, " ");
 
 /**
- * The streams by which Remix reads its data and which Firefox has only since version 113. They
- * stand before the scripts of Remix.
+ * The streams by which Remix reads its data; Firefox has them since version 113. Before the
+ * scripts of Remix.
  */
 export function StreamSupport({ nonce }: { readonly nonce: string | undefined }) {
   return <script nonce={nonce}>{script}</script>;

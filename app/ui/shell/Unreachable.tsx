@@ -4,13 +4,10 @@ import { hasOfflineCopy } from "~/browser/service-worker";
 import { RetryNotice } from "../kit/RetryNotice";
 
 interface UnreachablePageProps {
-  /** Why the data could not be loaded. */
   readonly error: Error;
 }
 
-/**
- * Replaces a page whose data could not be loaded. If the browser has an offline copy, opens that.
- */
+/** If the browser has an offline copy, opens that. */
 export function UnreachablePage({ error }: UnreachablePageProps) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => void openOfflineCopy(), []);

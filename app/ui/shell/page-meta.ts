@@ -3,11 +3,10 @@ import { brand } from "~/config/brand";
 import { productTexts } from "~/config/texts/shell";
 import type { RootData } from "~/contract/site";
 
-/** The texts of a page for search engines and shared links. */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
-  /** The path of the page. Search engines do not index a page without one. */
+  /** Search engines do not index a page without a path. */
   readonly path?: string;
 }
 
@@ -16,7 +15,6 @@ interface Match {
   readonly data: unknown;
 }
 
-/** Returns the head of a page: title, description, canonical URL and the card of a shared link. */
 export function pageMeta(
   { title, description = productTexts.description, path }: PageMeta,
   matches: readonly Match[],

@@ -1,9 +1,6 @@
 import { late } from "../kit/late";
 
-/**
- * The entries of the options menu for signed-in visitors. Their file is loaded together with the
- * menu's.
- */
+/** Loaded together with the menu. */
 export const SignedInMenuItems = late(() => import("../account/SignedInMenuItems"), {
   ifMissing: "toast",
 });

@@ -3,7 +3,7 @@ import { wasNoticeSeen } from "~/browser/notices";
 import { onStorageChange } from "~/browser/storage";
 import { shellTexts } from "~/config/texts/shell";
 
-/** Whether the rules were never closed in this browser. False on the server. */
+/** False on the server. */
 export function useUnreadRules(): boolean {
   return useSyncExternalStore(
     onStorageChange,
@@ -12,7 +12,7 @@ export function useUnreadRules(): boolean {
   );
 }
 
-/** Returns the attributes of an icon button that leads to the rules: its name, and a mark. */
+/** For an icon button that leads to the rules: its name, and a mark. */
 export function unreadLook(label: string, unread: boolean) {
   return {
     "aria-label": unread ? shellTexts.header.unread(label) : label,

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Restores the focus when the last of several modals closes: it goes back to the element that
- * opened the first one. Mantine cannot do this if that element is gone: an entry of a menu, or a
- * button in a modal that the next one replaced. Returns a function to call before a modal opens.
+ * When the last of several modals closes, the focus goes back to what opened the first one: it
+ * may be gone, as an entry of a menu is. Call the returned function before a modal opens.
  */
 export function useFocusRestore(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null);
@@ -19,7 +18,7 @@ export function useFocusRestore(isOpen: boolean): () => void {
   };
 }
 
-/** Returns the element, or the button of the menu to which it belongs, since the menu closes. */
+/** Or the button of the menu to which it belongs, since the menu closes. */
 function buttonOf(element: Element | null): HTMLElement | null {
   const label = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   const button = label ? document.getElementById(label) : element;
