@@ -11,8 +11,11 @@ import type { Execution, RequestContext } from "~/http/request-context.server";
 import type { AccountContext } from "~/services/accounts/account.server";
 import type { Autofill } from "~/services/autofill/autofill.server";
 import { catalogueProvider } from "~/services/autofill/catalogue.server";
-import { openAiModel, workersAiModel } from "~/services/autofill/language-model-client.server";
-import { languageModelProvider } from "~/services/autofill/language-model-provider.server";
+import {
+  languageModelProvider,
+  openAiModel,
+  workersAiModel,
+} from "~/services/autofill/language-model.server";
 import type { AutofillProvider } from "~/services/autofill/provider.server";
 import { openSession } from "~/services/ground/db.server";
 import {

@@ -12,12 +12,11 @@ import { language } from "./config/language";
 import { publicUrl } from "./http/bindings.server";
 import { siteLinks } from "./http/links.server";
 import { ToastOutlet } from "./ui/kit/ToastOutlet";
-import { EarlyInput } from "./ui/shell/EarlyInput";
 import { Head } from "./ui/shell/Head";
+import { EarlyInput, StreamSupport } from "./ui/shell/inline-scripts";
 import { RouteError } from "./ui/shell/RouteError";
 import { Rendering } from "./ui/shell/rendering";
 import { Shell } from "./ui/shell/Shell";
-import { StreamSupport } from "./ui/shell/StreamSupport";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

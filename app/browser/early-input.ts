@@ -1,4 +1,4 @@
-/** Noted by the inline script of `app/ui/shell/EarlyInput.tsx`. */
+/** Noted by the inline script of `app/ui/shell/inline-scripts.tsx`. */
 interface Early {
   readonly touched: boolean;
   readonly guesses: string[];

@@ -1,5 +1,5 @@
 import type { RightsPolicy } from "~/services/accounts/sessions.server";
-import type { AiBinding } from "~/services/autofill/language-model-client.server";
+import type { AiBinding } from "~/services/autofill/language-model.server";
 import type { MailBinding } from "~/services/ground/mail/mailer.server";
 
 export interface Bindings {

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { appealsText, parseAppeals } from "../../app/browser/appeals";
-import { autofillCooldownLeft } from "../../app/browser/autofill-cooldown";
 import { lastKnownServerTime } from "../../app/browser/clock";
 import { draftsOf } from "../../app/browser/drafts";
 import { myResults } from "../../app/browser/my-results";
 import { wasNoticeSeen } from "../../app/browser/notices";
-import { readOpenSection } from "../../app/browser/open-section";
 import { exportProgress, importProgress } from "../../app/browser/progress-file";
 import { savedGames, unsubmittedGames } from "../../app/browser/saved-games";
 import { readToken } from "../../app/browser/session";
@@ -18,6 +16,8 @@ import { readStoredUser } from "../../app/browser/stored-user";
 import { userKey } from "../../app/browser/user-key";
 import { newYorkDate } from "../../app/game/dates";
 import { myStatistics } from "../../app/game/my-statistics";
+import { autofillCooldownLeft } from "../../app/ui/editor/use-autofill";
+import { readOpenSection } from "../../app/ui/shell/SidebarSections";
 import { mutations, storedKeys } from "../support/stored-keys";
 
 const today = "2026-11-21";

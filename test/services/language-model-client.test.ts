@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  languageModelProvider,
   openAiModel,
   workersAiModel,
-} from "../../app/services/autofill/language-model-client.server";
-import { languageModelProvider } from "../../app/services/autofill/language-model-provider.server";
+} from "../../app/services/autofill/language-model.server";
 import { AutofillFailedError } from "../../app/services/ground/errors.server";
 
 const question = { instructions: "Be true.", input: "{}", schema: { type: "object" } };

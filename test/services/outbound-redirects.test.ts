@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAiModel } from "../../app/services/autofill/language-model-client.server";
+import { openAiModel } from "../../app/services/autofill/language-model.server";
 import { httpMailer } from "../../app/services/ground/mail/mailer.server";
 import {
   countFailedRequests,

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { Secret } from "otpauth/slim";
 import { expect, test } from "vitest";
-import { newTotpSecret, totpStep, totpUri } from "../../app/services/accounts/totp.server";
+import {
+  newTotpSecret,
+  totpStep,
+  totpUri,
+} from "../../app/services/accounts/second-factor-codes.server";
 import { STEP, totpAt } from "../support/totp";
 
 /** The secret of RFC 6238, appendix B. */

@@ -14,7 +14,6 @@ import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.serv
 import type { Actor, SignedInUser } from "../ground/viewer.server";
 import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
 import { confirmCredentials } from "./login.server";
-import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.server";
 import {
   accountWhere,
   countingCode,
@@ -22,8 +21,13 @@ import {
   isUnchanged,
   matchingStep,
 } from "./second-factor.server";
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  totpUri,
+} from "./second-factor-codes.server";
 import type { SessionClaims } from "./sessions.server";
-import { newTotpSecret, totpUri } from "./totp.server";
 
 interface Proof {
   /** May be missing if the session has just begun, with the password. */

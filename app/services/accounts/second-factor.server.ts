@@ -14,8 +14,7 @@ import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.serv
 import { consume, quotaFor, refund } from "../ground/quotas.server";
 import type { Account, AccountContext } from "./account.server";
 import { decrypt, encrypt } from "./encryption.server";
-import { compact, hashRecoveryCode } from "./recovery-codes.server";
-import { totpStep } from "./totp.server";
+import { compact, hashRecoveryCode, totpStep } from "./second-factor-codes.server";
 
 export type CodeContext = Pick<AccountContext, "db" | "hashKey" | "mailer">;
 

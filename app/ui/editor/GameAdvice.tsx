@@ -1,10 +1,9 @@
 import { adviceTexts as texts } from "~/config/texts/editor";
 import type { Game } from "~/contract/game";
 import section from "../kit/Section.module.css";
-import { confusionText } from "./confusion-text";
 import classes from "./GameAdvice.module.css";
 import { SpellingChips } from "./SpellingChips";
-import { adviceOn, useSiblingLists } from "./use-advice";
+import { adviceOn, confusionText, useSiblingLists } from "./use-advice";
 
 interface GameAdviceProps {
   readonly game: Game;

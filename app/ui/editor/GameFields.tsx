@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { parseList } from "~/advice/pasted-list";
 import { editorTexts } from "~/config/texts/editor";
 import { toast } from "../kit/toast";
-import { type EditorGame, withList } from "./editor-game";
+import { type EditorGame, withList, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
+import type { AdviceActions } from "./ItemAdvice";
 import { ItemRow, type ItemRowActions } from "./ItemRow";
 import { PromptField } from "./PromptField";
 import { useAdvice } from "./use-advice";
-import { adviceActions } from "./use-advice-actions";
 import type { GameForm } from "./use-game-form";
 
 interface GameFieldsProps {
@@ -143,4 +143,36 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const next = inputs[inputs.indexOf(target) + 1];
   if (next) next.focus();
   else target.blur();
+}
+
+/** A pressed button is gone, so the row gets the focus, and a phone's keyboard stays closed. */
+function adviceActions(
+  form: GameForm,
+  fields: { readonly current: HTMLElement | null },
+  announce: (text: string) => void,
+): AdviceActions {
+  const finish = (index: number, message: string) => {
+    announce(message);
+    const row = fields.current?.querySelectorAll<HTMLElement>("li")[index];
+    row?.focus({ preventScroll: true });
+  };
+  const add = (index: number, part: "spellings" | "notAccepted", texts: readonly string[]) => {
+    const typed = form.game.items[index]?.[part] ?? "";
+    form.setItem(index, part, withTexts(typed, texts));
+  };
+  return {
+    addSpellings(index, texts) {
+      add(index, "spellings", texts);
+      finish(index, editorTexts.added(texts.length));
+    },
+    settle(index, { other, guesses }) {
+      if (other === "number") form.setExactDigits(index, true);
+      else add(index, "notAccepted", guesses);
+      finish(index, editorTexts.settled);
+    },
+    setExactDigits(index, exactDigits) {
+      form.setExactDigits(index, exactDigits);
+      finish(index, editorTexts.settled);
+    },
+  };
 }

@@ -2,11 +2,10 @@ import { splitSpellings } from "~/advice/pasted-list";
 import type { Confusion } from "~/advice/preflight";
 import { adviceTexts as texts } from "~/config/texts/editor";
 import { Chip } from "./Chip";
-import { confusionText } from "./confusion-text";
 import type { EditorItem } from "./editor-game";
 import classes from "./ItemAdvice.module.css";
 import { SpellingChips } from "./SpellingChips";
-import type { Advice } from "./use-advice";
+import { type Advice, confusionText } from "./use-advice";
 
 export interface AdviceActions {
   readonly addSpellings: (index: number, texts: readonly string[]) => void;

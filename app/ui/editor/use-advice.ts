@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type Confusion, confusionsIn } from "~/advice/preflight";
 import { namesInLists, suggestedSpellings } from "~/advice/spellings";
 import { request } from "~/browser/api";
-import type { SiblingList } from "~/contract/editor";
-import { getSiblingLists } from "~/contract/editor";
+import { adviceTexts as texts } from "~/config/texts/editor";
+import { getSiblingLists, type SiblingList } from "~/contract/editor";
 import { isValidItem, tidyDraft } from "~/contract/game-draft";
 import type { Item } from "~/game/item";
 import { queryClient } from "../app/query-client";
@@ -82,4 +82,11 @@ export function adviceOn(
 function itemsOf(game: EditorGame): readonly Item[] {
   const { items } = tidyDraft(toDraft(game));
   return game.items.map(({ id }, index) => ({ id, name: "", altSpellings: [], ...items[index] }));
+}
+
+export function confusionText({ guesses, other }: Confusion, name: string): string {
+  const guess = guesses[0] ?? "";
+  return other === "item"
+    ? texts.typo(guess, name)
+    : texts.confusion(guess, name, other === "number" ? 0 : guesses.length - 1);
 }

@@ -2,16 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
-import {
-  autofillCooldownLeft,
-  onAutofillCooldown,
-  startAutofillCooldown,
-} from "~/browser/autofill-cooldown";
 import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import { type AutofillResponse, autofillGame } from "~/contract/editor";
 import { errorStatus } from "~/contract/errors";
-import { SECOND } from "~/game/dates";
+import { HOUR, SECOND } from "~/game/dates";
+import { notifyPage, readText, remove, subscriberOf, writeText } from "../../browser/storage";
 import { queryClient } from "../app/query-client";
 import { errorText } from "../kit/error-text";
 import { toastError } from "../kit/error-toast";
@@ -149,3 +145,23 @@ export function useAutofillCooldown(): number {
 function secondsLeft(): number {
   return Math.ceil(autofillCooldownLeft(Date.now()) / SECOND);
 }
+
+/** The instant at which the cooldown ends, ms by the device's clock. All tabs share it. */
+const KEY = "autofillReadyAt";
+
+/** A longer one means that the device's clock was changed. */
+const MAX_COOLDOWN = HOUR;
+
+/** ms; 0 if autofill is available. */
+export function autofillCooldownLeft(now: number): number {
+  const left = Number(readText(KEY) ?? 0) - now;
+  return left > 0 && left <= MAX_COOLDOWN ? left : 0;
+}
+
+function startAutofillCooldown(now: number, duration: number = limits.autofillCooldown): void {
+  if (duration > 0) writeText(KEY, String(now + Math.min(duration, MAX_COOLDOWN)));
+  else remove(KEY);
+  notifyPage(KEY);
+}
+
+const onAutofillCooldown = subscriberOf(KEY);

@@ -4,12 +4,13 @@ import { brand } from "~/config/brand";
 import { navTexts } from "~/config/texts/navigation";
 import { AdminsOnly } from "../app/AdminsOnly";
 import { listPath } from "../app/lists";
+import { useRootData } from "../app/use-root-data";
 import { useToken } from "../app/use-token";
-import { IconCalendar, IconFlame, IconPencil, IconUsers } from "../kit/icons";
+import { buttonLook } from "../kit/Button";
+import { IconCalendar, IconFlame, IconHeart, IconPencil, IconUsers } from "../kit/icons";
 import { late } from "../kit/late";
 import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { Donation } from "./Donation";
 import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
 import { SidebarSections } from "./SidebarSections";
@@ -64,6 +65,29 @@ function useOnNavigation(callBack: () => void): void {
     before.current = key;
     callBack();
   }, [key, callBack]);
+}
+
+/** A plain link: no script of another site may run here. */
+function Donation() {
+  const { links } = useRootData();
+  if (!links.donation) return null;
+  const { title, text, link } = navTexts.donation;
+  return (
+    <section className={classes.donation} aria-labelledby="donation">
+      <h3 id="donation">{title}</h3>
+      <p>{text}</p>
+      <a
+        href={links.donation}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...buttonLook({ fullWidth: true })}
+      >
+        <IconHeart size={20} aria-hidden />
+        {link}
+        <span className="visually-hidden"> ({navTexts.newTab})</span>
+      </a>
+    </section>
+  );
 }
 
 export default withMantine(Sidebar);

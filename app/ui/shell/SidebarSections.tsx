@@ -1,7 +1,8 @@
 import { Accordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { readOpenSection, writeOpenSection } from "~/browser/open-section";
 import { navTexts } from "~/config/texts/navigation";
+import { isNumber } from "../../browser/guards";
+import { parseJson, readText, writeJson } from "../../browser/storage";
 import { useModals } from "../app/use-modals";
 import { useRootData } from "../app/use-root-data";
 import { useSetting } from "../kit/hooks";
@@ -159,4 +160,17 @@ function FollowItems() {
       </SidebarItem>
     </>
   );
+}
+
+const OPEN_SECTION = "accordionIndex";
+const ALL_CLOSED = -1;
+
+export function readOpenSection(): number | null {
+  const stored = parseJson(readText(OPEN_SECTION) ?? "");
+  const index = isNumber(stored) ? stored : 0;
+  return index === ALL_CLOSED ? null : index;
+}
+
+function writeOpenSection(index: number | null): void {
+  writeJson(OPEN_SECTION, index ?? ALL_CLOSED);
 }

@@ -1,8 +1,7 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FeedbackSubject, type ModalName, ModalsContext } from "../app/use-modals";
 import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
-import { useFocusRestore } from "./use-focus-restore";
 
 type Modal = ComponentType<ModalProps & { readonly about: FeedbackSubject | null }> & {
   readonly preload: () => Promise<boolean>;
@@ -48,4 +47,29 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
       {Shown && <Shown opened={opened === shown} onClose={value.close} about={about} />}
     </ModalsContext.Provider>
   );
+}
+
+/**
+ * When the last of several modals closes, the focus goes back to what opened the first one: it
+ * may be gone, as an entry of a menu is. Call the returned function before a modal opens.
+ */
+function useFocusRestore(isOpen: boolean): () => void {
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("dialog");
+    if (isLost) opener.current?.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
+  return () => {
+    opener.current ??= buttonOf(document.activeElement);
+  };
+}
+
+/** Or the button of the menu to which it belongs, since the menu closes. */
+function buttonOf(element: Element | null): HTMLElement | null {
+  const label = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  const button = label ? document.getElementById(label) : element;
+  return button instanceof HTMLElement ? button : null;
 }

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from "otpauth/slim";
 import { brand } from "~/config/brand";
+import { limits } from "~/config/limits";
+import { keyedHash } from "../ground/tokens-and-hashes.server";
 
 /** Time-based codes by RFC 6238, with the values that every authenticator app supports. */
 const format = { algorithm: "SHA1", digits: 6, period: 30 } as const;
@@ -23,4 +25,24 @@ export function totpStep(secret: string, code: string, now: number): number | nu
   const totp = new TOTP({ ...format, secret });
   const steps = totp.validate({ token: code, timestamp: now, window: EARLIER_STEPS });
   return steps === null || steps > 0 ? null : totp.counter({ timestamp: now }) + steps;
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+const LENGTH = 10;
+
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: limits.recoveryCodes }, () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+    const text = Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
+    return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
+  });
+}
+
+export function hashRecoveryCode(hashKey: string, userId: string, code: string): Promise<string> {
+  return keyedHash(hashKey, JSON.stringify(["recovery code", userId, compact(code)]));
+}
+
+export function compact(code: string): string {
+  return code.replace(/[\s-]/g, "").toUpperCase();
 }
