@@ -1,19 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { shellTexts } from "~/config/texts/shell";
+import { SECOND } from "~/game/dates";
 import { IconButton } from "./Button";
 import { IconClose } from "./icons";
 import { openSheets } from "./Sheet";
 import classes from "./Toasts.module.css";
 import { dismiss, type ListedToast } from "./toast";
 
-const DURATION = { success: 3000, info: 3000, error: 5000 } as const;
+const DURATION = { success: 3 * SECOND, info: 3 * SECOND, error: 5 * SECOND } as const;
 
 /** ms after which a toast is tried again that the visitor points at or has the focus in. */
-const IN_USE = 1000;
+const IN_USE = SECOND;
 
 /** ms. A toast that another replaced before it was seen so long is shown again. */
-const SEEN = 1000;
+const SEEN = SECOND;
 
 interface ToastsProps {
   readonly toast: ListedToast;
