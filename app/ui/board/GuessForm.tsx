@@ -14,7 +14,7 @@ interface GuessFormProps {
   readonly dispatch: Dispatch<PlayEvent>;
 }
 
-/** The field keeps the focus after each guess, so that the keyboard of a phone stays open. */
+/** Keeps the focus after each guess, so that the keyboard of a phone stays open. */
 export function GuessForm({
   label = boardTexts.board.guessLabel,
   value,

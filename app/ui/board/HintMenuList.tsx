@@ -15,7 +15,7 @@ interface HintMenuListProps {
   readonly onHint: (kind: HintKind) => void;
 }
 
-/** The menu of hints. It opens when it mounts, because a press of the button loads it. */
+/** Opens when it mounts, because a press of the button loads it. */
 function HintMenuList({ play, label, disabled, onHint }: HintMenuListProps) {
   const { button, opened, setOpened } = useMenuOnDemand();
   // After a hint the input gets the focus, not the button.

@@ -20,10 +20,7 @@ interface NonPublicGameProps {
   readonly parts: GameParts;
 }
 
-/**
- * The page of a game that is not public or does not exist. With a session it asks the server for
- * the game. A guest goes to the home page.
- */
+/** With a session it asks the server for the game. A guest goes to the home page. */
 export function NonPublicGame({ game, parts }: NonPublicGameProps) {
   const hydrated = useHydrated();
   const navigate = useNavigate();

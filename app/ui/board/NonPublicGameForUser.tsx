@@ -19,7 +19,7 @@ interface NonPublicGameProps {
   readonly parts: GameParts;
 }
 
-/** Asks the server for the game. A user who may not see it goes to the home page. */
+/** A user who may not see the game goes to the home page. */
 export default function NonPublicGameForUser({ game, parts }: NonPublicGameProps) {
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(
@@ -44,8 +44,8 @@ export default function NonPublicGameForUser({ game, parts }: NonPublicGameProps
 }
 
 /**
- * Returns whether the visitor may play the game on this page. On the community page that is a
- * public game or, for its creator and admins, who get its status, a private one.
+ * On the community page a public game or, for its creator and admins, who get its status, a
+ * private one.
  */
 function isPlayable(kind: NonPublicGameRef["kind"], game: Game): boolean {
   if (kind === "archive") return true;
@@ -75,7 +75,7 @@ function VisibleGame({ kind, game, parts }: VisibleGameProps) {
   );
 }
 
-/** Sets the title, which the server may not disclose. On leaving, the title before returns. */
+/** The server may not disclose the title. On leaving, the title before returns. */
 function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -8,10 +8,7 @@ import { useRootData } from "../app/use-root-data";
 import { calendarDate } from "../kit/format";
 import { useOnline } from "../kit/hooks";
 
-/**
- * Starts the service worker, which stores the files of the board, and saves the page of a game that
- * has begun for offline use. A game that is not public is not saved.
- */
+/** Saves the page of a game that has begun. A game that is not public is not saved. */
 export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   const { serviceWorker } = useRootData();
   const isPublic = hasScoreboard(puzzle);

@@ -5,7 +5,7 @@ import { outcomeMessageOf, type Tone } from "./outcome-message";
 
 const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", unknown: "?" };
 
-/** Shows the message about the last outcome below the input. It is a live region. */
+/** A live region below the input. */
 export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | null }) {
   const line = useRef<HTMLDivElement>(null);
   const message = outcome && outcomeMessageOf(outcome);

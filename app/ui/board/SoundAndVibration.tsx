@@ -5,7 +5,7 @@ import type { Play } from "~/game/play";
 import { survived } from "~/game/score";
 import { useSetting } from "../kit/hooks";
 
-/** Plays sounds and vibrations for the events of a game. Render it only if a setting is on. */
+/** Render it only if a setting is on. */
 export default function SoundAndVibration({ play }: { readonly play: Play }) {
   const sound = useSetting("sound");
   const vibration = useSetting("vibration");

@@ -12,17 +12,14 @@ interface TextsOfKind<Value> {
 const texts: { readonly [Kind in HintKind]: TextsOfKind<HintValues[Kind]> } =
   boardTexts.hints.kinds;
 
-/** Returns the name of the kind in the menu of hints. */
 export function hintMenuItem(kind: HintKind): string {
   return texts[kind].menuItem;
 }
 
-/** Returns the message for a hint that was just given. */
 export function hintToast<Kind extends HintKind>(kind: Kind, item: Item): string {
   return texts[kind].toast(hintValue(kind, item));
 }
 
-/** Returns the note for a hint, to be shown at the item. */
 export function hintChip<Kind extends HintKind>(kind: Kind, item: Item): string {
   return texts[kind].chip(hintValue(kind, item));
 }

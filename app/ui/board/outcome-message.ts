@@ -5,16 +5,15 @@ import type { Outcome } from "~/game/play";
 
 export type Tone = "right" | "wrong" | "info" | "unknown";
 
-/** The message about the last outcome, below the input. Screen readers announce it. */
 interface OutcomeMessage {
   readonly tone: Tone;
   readonly title: string;
   readonly description: string | null;
-  /** Whether the message before may have had the same words. Then an animation tells them apart. */
+  /** The message before may have had the same words: an animation tells them apart. */
   readonly mayRepeat?: boolean;
 }
 
-/** Returns the message about an outcome, or null if a toast or the result shows it. */
+/** Null if a toast or the result shows the outcome. */
 export function outcomeMessageOf(outcome: Outcome): OutcomeMessage | null {
   switch (outcome.kind) {
     case "guessed":

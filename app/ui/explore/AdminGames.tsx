@@ -24,11 +24,9 @@ interface Address {
 }
 
 interface AdminGamesProps extends Address {
-  /** The menu of admins on the card of a game. */
   readonly adminMenu: (game: ListGame) => ReactNode;
 }
 
-/** A list that only admins may read. Other visitors see a notice. */
 export default function AdminGames({ list, page, search, adminMenu }: AdminGamesProps) {
   const token = useToken();
   const { data, error, refetch, isFetching, isPaused, isPlaceholderData } = useQuery(

@@ -4,7 +4,6 @@ import { useRandomPuzzle } from "../app/use-random-puzzle";
 import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
 
-/** Redirects to a random puzzle of the archive. */
 export default function RandomScreen() {
   const { openPuzzle, opening, error } = useRandomPuzzle("archive", { replace: true });
   useEffect(() => void openPuzzle(), [openPuzzle]);

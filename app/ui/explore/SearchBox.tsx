@@ -9,17 +9,16 @@ import { useEarlyText } from "../kit/hooks";
 import { IconClose } from "../kit/icons";
 import classes from "./SearchBox.module.css";
 
-/** ms without a keystroke until the search starts. */
+/** ms without a keystroke until the search starts */
 const TYPING_PAUSE = 250;
 
 interface SearchBoxProps {
   readonly list: ListName;
-  /** The search in the URL. */
   readonly search: string;
   readonly sort: GameSort;
 }
 
-/** Searches while the visitor types. The URL holds the search. A new one cancels the previous. */
+/** The URL holds the search. A new one cancels the previous. */
 export function SearchBox({ list, search, sort }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const input = useRef<HTMLInputElement>(null);

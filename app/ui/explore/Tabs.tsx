@@ -7,12 +7,11 @@ import { useToken } from "../app/use-token";
 import classes from "./Tabs.module.css";
 
 interface TabsProps {
-  /** The open list. */
   readonly list: ListName;
   readonly search: string;
 }
 
-/** The links between the lists. They keep the search. */
+/** They keep the search. */
 export function Tabs(props: TabsProps) {
   const signedIn = useToken() !== null;
   const tabs = (lists: readonly ListName[]) =>
@@ -44,7 +43,7 @@ function Tab({ to, list, search }: TabsProps & { readonly to: ListName }) {
   );
 }
 
-/** Scrolls the row of tabs sideways. `scrollIntoView` would scroll the page as well. */
+/** `scrollIntoView` would scroll the page as well. */
 function scrollToTab(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (!row) return;

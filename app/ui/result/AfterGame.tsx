@@ -13,11 +13,11 @@ interface AfterGameProps extends ModalProps, AdminParts {
   readonly puzzle: Puzzle;
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;
-  /** The game ended on this page, and not before the page was opened. */
+  /** On this page, not before it was opened. */
   readonly endedNow: boolean;
 }
 
-/** Submits the result of a finished game, and shows it while `opened`. */
+/** Submits the result, and shows it while `opened`. */
 function AfterGame({ dispatch, endedNow, ...game }: AfterGameProps) {
   const { puzzle, play } = game;
   const submission = useSubmission(puzzle, play, dispatch);

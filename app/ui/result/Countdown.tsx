@@ -3,13 +3,10 @@ import type { Game } from "~/contract/game";
 import { HOUR, MINUTE, SECOND } from "~/game/dates";
 import { useTimeLeft } from "../app/use-server-clock";
 
-/** ms for which 00:00:00 is shown after the end of the day. */
+/** ms after the end of the day */
 const END_SHOWN = 5 * SECOND;
 
-/**
- * The time until the next game, by the server's clock. After the end of the game's day it says
- * instead which day the result is of.
- */
+/** After the end of the game's day it says instead which day the result is of. */
 export function Countdown({ game }: { readonly game: Game }) {
   const left = useTimeLeft(game.date);
   if (left !== null && left < -END_SHOWN) return gameOverTexts.archiveStats(game.day ?? 0);
@@ -22,10 +19,7 @@ export function Countdown({ game }: { readonly game: Game }) {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/**
- * Rounds up, so that 00:00:00 appears only at the end. The day on which summer time ends has 25
- * hours.
- */
+/** Rounds up, so that 00:00:00 appears only at the end. A day can have 25 hours. */
 export function formatCountdown(ms: number): string {
   const left = Number.isFinite(ms) ? Math.max(0, Math.ceil(ms / SECOND) * SECOND) : 0;
   const parts = [left / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];

@@ -2,18 +2,16 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { useReducedMotion, useSetting } from "../kit/hooks";
 import classes from "./EndAnimation.module.css";
 
-/** ms between two bursts of the celebration, and its duration. */
+/** ms */
 const BURST_EVERY = 200;
 const CELEBRATION = 2000;
 const EMBERS_PER_BURST = 16;
-/** ms; durations of the animations in the style sheet. */
+/** ms, as in the style sheet */
 const BURST = 1400;
 const ERUPTION = 1000;
 const BOMBS = 26;
 
-/**
- * The end of a game: embers after a survival, else an eruption. Nothing if animations are disabled.
- */
+/** Nothing if animations are disabled. */
 export function EndAnimation({ won }: { readonly won: boolean }) {
   const animationsDisabled = useSetting("disableAnimations");
   const reduced = useReducedMotion();
@@ -36,7 +34,6 @@ function Celebration() {
   );
 }
 
-/** Returns the numbers of the bursts that are on the screen. */
 function useBursts(): readonly number[] {
   const [bursts, setBursts] = useState<readonly number[]>([0]);
   useEffect(() => {
@@ -76,20 +73,16 @@ function Eruption() {
   );
 }
 
-/**
- * Returns a number of 0 to 1 that looks random and is always the same. The golden ratio spreads
- * neighbours.
- */
+/** A number of 0 to 1 that is always the same. The golden ratio spreads neighbours. */
 function scattered(index: number): number {
   return (index * 0.618) % 1;
 }
 
-/** Spreads the bursts over the upper half of the screen. */
 function positionOf(burst: number): CSSProperties {
   return { left: `${8 + scattered(burst) * 84}%`, top: `${12 + scattered(burst * 3) * 42}%` };
 }
 
-/** Returns the target and the size of an ember. The embers of a burst fly in all directions. */
+/** In all directions. */
 function flightOf(index: number): CSSProperties {
   const angle = (index / EMBERS_PER_BURST) * 2 * Math.PI;
   const reach = 70 + scattered(index * 5) * 110;
@@ -100,7 +93,7 @@ function flightOf(index: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** Returns the target and the size of a piece of lava, which is thrown up and sideways. */
+/** Up and sideways. */
 function throwOf(index: number): CSSProperties {
   return {
     "--x": `${Math.round((scattered(index) - 0.5) * 110)}vw`,

@@ -23,11 +23,8 @@ import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
 import { YourWrongGuesses } from "./YourWrongGuesses";
 
-/** What admins see of a result. */
 export interface AdminParts {
-  /** The frequent wrong guesses of the game, also for its creator. */
   readonly nearMisses: ReactNode;
-  /** The button that hides a guess of others. */
   readonly decideGuess: (text: string) => ReactNode;
 }
 
@@ -38,7 +35,6 @@ interface GameOverProps extends ModalProps, AdminParts {
   readonly onReveal: () => void;
 }
 
-/** The player's result, compared with those of all players. */
 export function GameOver(props: GameOverProps) {
   const { puzzle, play, submission, onReveal, opened, onClose } = props;
   const { user } = useUser();

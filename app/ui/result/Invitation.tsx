@@ -7,12 +7,12 @@ import { useRootData } from "../app/use-root-data";
 import { Button, buttonLook } from "../kit/Button";
 import { clearToasts, toast } from "../kit/toast";
 
-/** ms between the first game over of this browser and the invitation. */
+/** ms */
 const DELAY = 3 * SECOND;
-/** ms for which the invitation is shown. */
+/** ms */
 const DURATION = 7 * SECOND;
 
-/** After the first game of this browser: asks to keep the saved games, and invites to another. */
+/** Asks the browser to keep the saved games, and invites to another game. */
 export function useAfterFirstGame(gameEnded: boolean): void {
   const { advert } = useRootData();
   useEffect(() => {

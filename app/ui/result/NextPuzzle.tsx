@@ -18,9 +18,7 @@ import { useFinishedGames } from "../app/use-finished-games";
 import { Button, buttonLook } from "../kit/Button";
 import classes from "./GameOver.module.css";
 
-/**
- * The newest community games among which an unfinished one is searched. The list has all others.
- */
+/** The newest ones. The list has all others. */
 const SEARCHED_GAMES = 200;
 
 interface NextPuzzleProps {

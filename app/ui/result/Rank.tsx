@@ -12,11 +12,10 @@ interface RankProps {
   readonly score: number;
   readonly stats: StatsQuery;
   readonly submission: Submission;
-  /** Whether the game has a scoreboard. Without one only the score is shown. */
+  /** Without a scoreboard only the score is shown. */
   readonly hasScoreboard: boolean;
 }
 
-/** The score, and its rank among all players. */
 export function Rank({ score, stats, submission, hasScoreboard }: RankProps) {
   const problem = problemOf({ stats, submission });
   const unknown = problem ? "–" : <LoadingFigure />;
@@ -85,7 +84,7 @@ function averageText({ averageScore }: Stats): string {
   return averageScore === null ? "–" : wholeNumber(averageScore);
 }
 
-/** Returns what keeps the scoreboard from being shown, and how to retry. */
+/** What keeps the scoreboard from being shown, and how to retry. */
 function problemOf({ stats, submission }: Pick<RankProps, "stats" | "submission">) {
   const { state, error, retry } = submission;
   if (state === "offline") return { text: gameOverTexts.offline, error: null, retry };
@@ -94,7 +93,7 @@ function problemOf({ stats, submission }: Pick<RankProps, "stats" | "submission"
   return { text: gameOverTexts.statsFailed, error: stats.error, retry: stats.refetch };
 }
 
-/** The streaks of the daily games, without those of a single day. */
+/** Without those of a single day. */
 export function Streaks({ stats }: { readonly stats: Stats }) {
   const lines = [
     stats.playedStreak > 1 && gameOverTexts.playStreak(stats.playedStreak),

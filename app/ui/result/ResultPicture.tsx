@@ -12,12 +12,11 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 interface ResultPictureProps {
   readonly picture: PictureContent;
-  /** The content of the picture in words, for screen readers. */
+  /** For screen readers. */
   readonly alternative: string;
   readonly fileName: string;
 }
 
-/** The result as a picture that can be shared or downloaded. */
 export default function ResultPicture({ picture, alternative, fileName }: ResultPictureProps) {
   const painted = usePainted(picture, fileName);
   if (painted === "failed" || painted === null) {
@@ -53,7 +52,7 @@ interface Painted {
   readonly url: string;
 }
 
-/** Returns the painted picture, or null while it is being painted. */
+/** Null while the picture is being painted. */
 function usePainted(picture: PictureContent, fileName: string): Painted | "failed" | null {
   const [painted, setPainted] = useState<Painted | "failed" | null>(null);
   const content = JSON.stringify(picture);

@@ -4,7 +4,7 @@ import type { ScoreBand } from "~/game/my-statistics";
 import { wholeNumber } from "../kit/format";
 import classes from "./Statistics.module.css";
 
-/** How often each range of scores was reached: bars, and a table for screen readers. */
+/** Bars, and a table for screen readers. */
 export function ScoreChart({ bands }: { readonly bands: readonly ScoreBand[] }) {
   const most = Math.max(1, ...bands.map((band) => band.games));
   return (

@@ -37,10 +37,7 @@ interface ShareResultProps {
   readonly children: ReactNode;
 }
 
-/**
- * Copies the result, or opens the system's share sheet. If the browser allows neither, the text can
- * be selected. Other forms are words, for readers who hear the chat or see no emoji, and a picture.
- */
+/** If the browser allows neither copying nor sharing, the text can be selected. */
 export function ShareResult({ puzzle, play, children }: ShareResultProps) {
   const [byHand, setByHand] = useState<string | null>(null);
   const [pictureOpened, setPictureOpened] = useState(false);
@@ -99,11 +96,7 @@ export function ShareResult({ puzzle, play, children }: ShareResultProps) {
   );
 }
 
-/**
- * Shows the preview while a mouse is over the button or a keyboard has focused it, and from a touch
- * until the next touch elsewhere. Mantine's own events hide it at once on a touch screen with a
- * mouse.
- */
+/** Mantine's own events hide the preview at once on a touch screen with a mouse. */
 function usePreview() {
   const [opened, setOpened] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -147,7 +140,6 @@ function CopyByHand({ text }: { readonly text: string }) {
 }
 
 interface Result {
-  /** In the form that the settings choose. */
   readonly text: string;
   readonly inWords: string;
   readonly picture: PictureContent;

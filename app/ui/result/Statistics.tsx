@@ -16,7 +16,7 @@ import { ComparedItems } from "./ComparedItems";
 import { ScoreChart } from "./ScoreChart";
 import classes from "./Statistics.module.css";
 
-/** The player's statistics of the games finished in this browser and by the account. */
+/** Of the games finished in this browser and by the account. */
 export default function Statistics(props: ModalProps) {
   return (
     <Sheet title={statisticsTexts.title} {...props}>

@@ -1,4 +1,4 @@
-/** The content of a result's picture. It contains none of the items. */
+/** Contains none of the items. */
 export interface PictureContent {
   readonly product: string;
   /** The host of the game's address. */
@@ -6,7 +6,7 @@ export interface PictureContent {
   /** "Day 865", or "Community Game". */
   readonly title: string;
   readonly prompt: string;
-  /** Whether each item was found. The found ones come first. */
+  /** The found ones come first. */
   readonly marks: readonly boolean[];
   readonly score: string;
   readonly points: string;
@@ -14,13 +14,13 @@ export interface PictureContent {
   readonly won: boolean;
 }
 
-/** Width and height in px. Messengers show a square picture without cropping it. */
+/** px. Messengers show a square picture without cropping it. */
 export const PICTURE_SIZE = 1080;
 const MARGIN = 80;
 const CENTRE = PICTURE_SIZE / 2;
 const FAMILY = '"Libre Franklin Variable", system-ui, sans-serif';
 
-/** The colours of the theme. A canvas cannot read a style sheet. */
+/** Of the theme. A canvas cannot read a style sheet. */
 const colours = {
   background: "#141010",
   glow: "#2b1d1a",
@@ -34,7 +34,7 @@ const colours = {
 
 type Context = CanvasRenderingContext2D;
 
-/** Paints the result as a PNG. Rejects if the browser has no canvas. */
+/** A PNG. Rejects if the browser has no canvas. */
 export async function paintResult(picture: PictureContent): Promise<Blob> {
   // A canvas does not wait for the typeface. If it cannot be loaded, the fallback is used.
   await Promise.allSettled([document.fonts.load(`750 64px ${FAMILY}`)]);
@@ -121,7 +121,6 @@ function paintHeader(context: Context, { product, title }: PictureContent): void
   });
 }
 
-/** Paints the prompt in the largest size in which it fits. */
 function paintPrompt(context: Context, prompt: string): void {
   const box = { width: PICTURE_SIZE - 2 * MARGIN, height: 290, middle: 300 };
   for (let size = 76; ; size -= 4) {
@@ -140,8 +139,7 @@ function paintPrompt(context: Context, prompt: string): void {
 }
 
 /**
- * Paints a disc with a tick for a found item, else a ring with a cross. The shapes differ without
- * colours.
+ * A disc with a tick for a found item, else a ring with a cross: without colours they differ too.
  */
 function paintMarks(context: Context, marks: readonly boolean[]): void {
   const columns = 5;
@@ -213,8 +211,8 @@ function write(context: Context, text: string, lettering: Lettering): void {
 }
 
 /**
- * Splits a text into lines of at most `width`, in the unit of `measure`. It breaks between words,
- * also of scripts without spaces. It breaks within a word only if the word is longer than a line.
+ * At most `width`, in the unit of `measure`. Breaks between words, also of scripts without
+ * spaces, and within a word only if it is longer than a line.
  */
 export function wrapped(
   text: string,
@@ -234,10 +232,7 @@ export function wrapped(
   return [...lines, line.trimEnd()].filter((done) => done !== "");
 }
 
-/**
- * An opening quotation mark or bracket stays with the word after it, any other sign with the one
- * before.
- */
+/** An opening sign stays with the word after it, any other sign with the one before. */
 const OPENING = /^[\p{Ps}\p{Pi}¿¡]+$/u;
 
 function pieces(text: string, measure: (text: string) => number, width: number): string[] {

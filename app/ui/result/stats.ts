@@ -10,19 +10,16 @@ import { scoreOfPlay } from "~/game/score";
 import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "../app/puzzle";
 import { queryClient } from "../app/query-client";
 
-/** ms; how long statistics that were fetched are shown without fetching them again. */
+/** ms */
 export const STATS_STALE_TIME = 5 * MINUTE;
 
 export function statsKey(puzzle: Puzzle, play: Play) {
   return ["stats", puzzleKey(puzzle), scoreOfPlay(play)];
 }
 
-/** What a query says of the statistics of a game. */
 export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "error" | "refetch">;
 
-/**
- * Returns the statistics of a game with the player's rank. Fetches them only while they are shown.
- */
+/** Fetches only while the statistics are shown. */
 export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQuery {
   // Read here: a query only reports changes of properties that have been read.
   const { data, error, refetch } = useQuery(
@@ -37,7 +34,7 @@ export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQue
   return { data, error, refetch };
 }
 
-/** Fetches the statistics of a game, with the rank of this browser's player if a score is given. */
+/** With the rank of this browser's player if a score is given. */
 export function fetchStats(game: GameRef, signal: AbortSignal, score?: number): Promise<Stats> {
   const query = score === undefined ? {} : { score: String(score) };
   const headers = score === undefined ? {} : { "x-user-key": userKey() };

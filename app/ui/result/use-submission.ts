@@ -12,30 +12,25 @@ import { toast } from "../kit/toast";
 import { statsKey } from "./stats";
 
 /**
- * The state of the submission. `none`: the game is not over. `offline` and `failed`: it is tried
- * again by itself. `tooLate`: the day of the game no longer accepts results. `settled`: the server
- * has decided, or the result is not to be submitted.
+ * `offline` and `failed`: tried again by itself. `tooLate`: the day accepts no results any more.
+ * `settled`: the server has decided, or there is nothing to submit.
  */
 export type SubmissionState = "none" | "sending" | "offline" | "failed" | "tooLate" | "settled";
 
 export interface Submission {
   readonly state: SubmissionState;
-  /** Why the last attempt failed. */
   readonly error: Error | null;
-  /** Tries again at once. */
   readonly retry: () => void;
 }
 
-/** How an attempt failed. */
 interface Failure {
   readonly error: Error;
   readonly isOffline: boolean;
 }
 
 /**
- * Submits the result when the game is over, until the server has decided: with growing pauses, when
- * the network is back, and when the page is opened again. A game whose result does not count is
- * saved as an archive game.
+ * With growing pauses, when the network is back, and when the page is opened again. A game whose
+ * result does not count is saved as an archive game.
  */
 export function useSubmission(
   puzzle: Puzzle,
