@@ -96,7 +96,12 @@ async function submit(
   const { score, hintsUsed = null } = submitted;
   const isDaily = scoreboard.date !== null;
   const today = newYorkDate(now);
-  const result = {
+  const result: NewResult = {
+    ...scoreboard,
+    id,
+    owner,
+    itemIds,
+    now,
     score,
     found: foundMask(itemIds, found),
     hints: hintsUsed,
@@ -105,9 +110,9 @@ async function submit(
   const days = isDaily ? streakDays(today) : NO_DAYS;
   const { reading } = await retryTransient(() =>
     batch(db, {
-      result: insertResult(db, { ...scoreboard, id, owner, now, ...result }),
-      totals: addToTotals(db, { ...scoreboard, id, owner, itemIds, ...result }),
-      guesses: keepGuesses(db, { game, owner, submitted, submitter }),
+      result: insertResult(db, result),
+      totals: addToTotals(db, result),
+      guesses: keepGuesses(db, game, owner, { submitted, submitter }),
       nextDay:
         scoreboard.date !== null && scoreboard.date < today ? [continueStreak(db, id, owner)] : [],
       reading: readScoreboard(db, { id, owner, days }),
@@ -125,24 +130,12 @@ interface NewResult {
   readonly found: number;
   readonly hints: number | null;
   readonly wrong: number | null;
+  readonly itemIds: readonly number[];
+  readonly now: number;
 }
 
-function insertResult(
-  db: Database,
-  {
-    date,
-    gameId,
-    id,
-    owner,
-    score,
-    found,
-    hints,
-    wrong,
-    now,
-  }: NewResult & {
-    readonly now: number;
-  },
-) {
+function insertResult(db: Database, result: NewResult) {
+  const { date, gameId, id, owner, score, found, hints, wrong, now } = result;
   const streak = (column: "played_streak" | "won_streak") =>
     date === null
       ? sql`0`
@@ -160,21 +153,8 @@ function insertResult(
 
 const RETURNED_AFTER = [1, 7, 30];
 
-function addToTotals(
-  db: Database,
-  {
-    date,
-    gameId,
-    id,
-    owner,
-    score,
-    found,
-    hints,
-    itemIds,
-  }: NewResult & {
-    readonly itemIds: readonly number[];
-  },
-) {
+function addToTotals(db: Database, result: NewResult) {
+  const { date, gameId, id, owner, score, found, hints, itemIds } = result;
   const empty = emptyTotals(itemIds);
   const added = {
     scores: empty.scores.map((_, tens) => Number(tens === score / 10)),
@@ -220,15 +200,9 @@ function addCounts(column: "scores" | "found" | "hints", added: readonly number[
 
 function keepGuesses(
   db: Database,
-  {
-    game,
-    owner,
-    submitted,
-    submitter: { source, now },
-  }: Pick<ResultOfGame, "submitted" | "submitter"> & {
-    readonly game: StoredGame;
-    readonly owner: SQL;
-  },
+  game: StoredGame,
+  owner: SQL,
+  { submitted, submitter: { source, now } }: Pick<ResultOfGame, "submitted" | "submitter">,
 ) {
   const spelled = spelledForms(game.items);
   const texts = (submitted.wrongGuesses ?? [])

@@ -22,40 +22,27 @@ export function resetEmail(username: string, link: string): EmailContent {
   return toEmail(mailTexts.reset(username), { link, label: mailTexts.chooseNewPassword });
 }
 
-export function passwordChangedEmail(username: string): EmailContent {
-  return toEmail(mailTexts.passwordChanged(username), null);
+function notice<Args extends readonly unknown[]>(text: (...args: Args) => MailText) {
+  return (...args: Args): EmailContent => toEmail(text(...args), null);
 }
 
-export function accountDeletedEmail(username: string): EmailContent {
-  return toEmail(mailTexts.accountDeleted(username), null);
-}
+export const passwordChangedEmail = notice(mailTexts.passwordChanged);
+export const accountDeletedEmail = notice(mailTexts.accountDeleted);
+export const secondFactorOnEmail = notice(mailTexts.secondFactorOn);
+export const wrongCodesEmail = notice(mailTexts.wrongCodes);
+export const secondFactorOffEmail = notice(mailTexts.secondFactorOff);
+export const secondFactorResetEmail = notice(mailTexts.secondFactorReset);
+export const recoveryCodeUsedEmail = notice(mailTexts.recoveryCodeUsed);
+export const manyMailsEmail = notice(operatorMailTexts.manyMails);
+export const alarmEmail = notice(operatorMailTexts.alarm);
 
-export function secondFactorOnEmail(username: string): EmailContent {
-  return toEmail(mailTexts.secondFactorOn(username), null);
-}
-
-export function wrongCodesEmail(username: string): EmailContent {
-  return toEmail(mailTexts.wrongCodes(username), null);
-}
-
-export function secondFactorOffEmail(username: string): EmailContent {
-  return toEmail(mailTexts.secondFactorOff(username), null);
-}
-
-export function secondFactorResetEmail(username: string): EmailContent {
-  return toEmail(mailTexts.secondFactorReset(username), null);
-}
-
-export function recoveryCodeUsedEmail(username: string, left: number): EmailContent {
-  return toEmail(mailTexts.recoveryCodeUsed(username, left), null);
+function linkTo(siteUrl: string | null, path: string, label: string): Highlight {
+  return siteUrl === null ? null : { link: `${siteUrl}${path}`, label };
 }
 
 export function missingGamesEmail(dates: readonly string[], siteUrl: string | null): EmailContent {
-  const link = siteUrl && {
-    link: `${siteUrl}/admin/schedule`,
-    label: operatorMailTexts.openSchedule,
-  };
-  return toEmail(operatorMailTexts.missingGames(dates), link || null);
+  const link = linkTo(siteUrl, "/admin/schedule", operatorMailTexts.openSchedule);
+  return toEmail(operatorMailTexts.missingGames(dates), link);
 }
 
 export function dailyJobFailedEmail(
@@ -63,15 +50,12 @@ export function dailyJobFailedEmail(
   failures: readonly string[],
   siteUrl: string | null,
 ): EmailContent {
-  const link = siteUrl && {
-    link: `${siteUrl}/admin/daily-job`,
-    label: operatorMailTexts.openDailyJob,
-  };
-  return toEmail(operatorMailTexts.dailyJobFailed(date, failures), link || null);
+  const link = linkTo(siteUrl, "/admin/daily-job", operatorMailTexts.openDailyJob);
+  return toEmail(operatorMailTexts.dailyJobFailed(date, failures), link);
 }
 
 export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
-  const link = { link: `${siteUrl}/admin/schedule`, label: operatorMailTexts.openSchedule };
+  const link = linkTo(siteUrl, "/admin/schedule", operatorMailTexts.openSchedule);
   return toEmail(operatorMailTexts.dayFreed(date), link);
 }
 
@@ -88,20 +72,9 @@ export function reportedGamesEmail(
   games: readonly ReportedGame[],
   siteUrl: string | null,
 ): EmailContent {
-  const link = siteUrl && {
-    link: `${siteUrl}/admin/inbox?kind=report`,
-    label: operatorMailTexts.openReports,
-  };
+  const link = linkTo(siteUrl, "/admin/inbox?kind=report", operatorMailTexts.openReports);
   const text = operatorMailTexts.reportedGames(games.map(reportLine), games[0]?.reports ?? 0);
-  return toEmail(text, link || null);
-}
-
-export function manyMailsEmail(sent: number, limit: number): EmailContent {
-  return toEmail(operatorMailTexts.manyMails(sent, limit), null);
-}
-
-export function alarmEmail(lines: readonly string[], isTrouble: boolean): EmailContent {
-  return toEmail(operatorMailTexts.alarm(lines, isTrouble), null);
+  return toEmail(text, link);
 }
 
 /** A user's text stays on the line that it stands in. */
