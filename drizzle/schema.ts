@@ -128,6 +128,7 @@ export const games = sqliteTable(
     index("games_by_creator_and_status").on(table.creatorId, table.type, table.status, table.id),
     index("games_by_players").on(table.type, table.status, table.players, table.id),
     index("games_by_missed_share").on(table.type, table.status, table.missedShare, table.id),
+    index("games_graded").on(table.missedShare).where(sql`missed_share >= 0`),
     // Games of type "daily" without a date: a partial index, because they are few.
     index("games_without_a_day").on(table.id).where(sql`type = 'daily' and daily_date is null`),
     index("games_with_report_alarm").on(table.id).where(sql`report_alarm_due`),
@@ -191,6 +192,16 @@ export const gameWords = sqliteTable(
 export const listTotals = sqliteTable("list_totals", {
   status: text("status", { enum: REVIEW_STATUSES }).primaryKey(),
   games: integer("games").notNull(),
+});
+
+/**
+ * The shares of missed items that part the graded games into thirds: see `gradeOf` in
+ * `app/services/games/lists.server.ts`. One row, which the daily job writes.
+ */
+export const gradeBounds = sqliteTable("grade_bounds", {
+  id: integer("id").primaryKey(),
+  easyBelow: real("easy_below").notNull(),
+  hardAbove: real("hard_above").notNull(),
 });
 
 /**

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { gradeOf } from "../../app/services/games/games.server";
+import { gradeOf } from "../../app/services/games/lists.server";
 
-/** Returns the grade of a game whose 20 players found `found` of their 200 items. */
-const gradeOfFound = (found: number) => gradeOf((200 - found) / 200);
+const bounds = { easyBelow: 0.1, hardAbove: 0.2 };
 
 test.each([
-  [200, "easy"],
-  [140, "easy"],
-  [139, "medium"],
-  [80, "medium"],
-  [79, "hard"],
-  [0, "hard"],
-])("players who found %i of 200 items played a game that is %s", (found, grade) => {
-  expect(gradeOfFound(found)).toBe(grade);
+  [0, "easy"],
+  [0.09, "easy"],
+  [0.1, "medium"],
+  [0.2, "medium"],
+  [0.21, "hard"],
+  [1, "hard"],
+])("a game whose players missed the share %f of its items is %s", (missed, grade) => {
+  expect(gradeOf(missed, bounds)).toBe(grade);
+});
+
+test("games that play alike are medium", () => {
+  expect(gradeOf(0.4, { easyBelow: 0.4, hardAbove: 0.4 })).toBe("medium");
 });

@@ -28,9 +28,6 @@ interface StoredListGame {
   readonly creatorId: string | null;
   /** ms */
   readonly createdAt: number;
-  readonly players: number;
-  /** The share of missed items, 0 to 1; -1 while too few have played. */
-  readonly missedShare: number;
 }
 
 export const listColumns = {
@@ -42,8 +39,6 @@ export const listColumns = {
   creator: accountName,
   creatorId: games.creatorId,
   createdAt: games.createdAt,
-  players: games.players,
-  missedShare: games.missedShare,
 };
 
 export const isNotDeleted = sql`(${games.dailyDate} is not null or ${users.gamesLeft} is not 'delete')`;
@@ -182,20 +177,4 @@ export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
     public: game.type === "daily" || game.status === "approved",
     ...((isAdmin(viewer) || isCreator(game, viewer)) && { status: game.status }),
   };
-}
-
-export function toListFigures({
-  players,
-  missedShare,
-}: StoredListGame): Pick<ListGame, "players" | "grade"> {
-  return missedShare < 0 ? {} : { players, grade: gradeOf(missedShare) };
-}
-
-/** Shares of missed items, 0 to 1. */
-const EASY_MISSED = 0.3;
-const MEDIUM_MISSED = 0.6;
-
-export function gradeOf(missedShare: number): NonNullable<ListGame["grade"]> {
-  if (missedShare <= EASY_MISSED) return "easy";
-  return missedShare <= MEDIUM_MISSED ? "medium" : "hard";
 }

@@ -4,12 +4,12 @@ import type { ListGame, ReviewStatus } from "~/contract/game";
 import type { Page } from "~/contract/lists";
 import type { NewYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
-import { games, listTotals, users } from "../../../drizzle/schema";
+import { games, gradeBounds, listTotals, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
 import { UserNotFoundError } from "../ground/errors.server";
 import { isAdmin, type Viewer } from "../ground/viewer.server";
 import { searchedWords } from "../ground/words.server";
-import { isNotDeleted, listColumns, toListFigures, toListGame } from "./games.server";
+import { isNotDeleted, listColumns, toListGame } from "./games.server";
 import { hasWords, type SearchedList, searchList } from "./search.server";
 
 /** An empty search text means no search. */
@@ -178,9 +178,21 @@ function totalOf(status: ReviewStatus): SQL<number> {
   return sql<number>`coalesce((select games from ${listTotals} where status = ${status}), 0)`;
 }
 
+function gradeBound(column: typeof gradeBounds.easyBelow | typeof gradeBounds.hardAbove) {
+  return sql<number | null>`(select ${column} from ${gradeBounds} where id = 1)`;
+}
+
+const figureColumns = {
+  players: games.players,
+  missedShare: games.missedShare,
+  // Null until the daily job has run with a graded game.
+  easyBelow: gradeBound(gradeBounds.easyBelow),
+  hardAbove: gradeBound(gradeBounds.hardAbove),
+};
+
 export function selectGames(db: Database, condition: SQL, order: SQL) {
   return db
-    .select(listColumns)
+    .select({ ...listColumns, ...figureColumns })
     .from(games)
     .leftJoin(users, eq(users.id, games.creatorId))
     .where(and(condition, isNotDeleted))
@@ -192,11 +204,33 @@ export function isOneOf(ids: readonly number[]): SQL {
   return sql`${games.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-export function toList(
-  rows: readonly Parameters<typeof toListGame>[0][],
-  viewer: Viewer,
-): ListGame[] {
-  return rows.map((row) => ({ ...toListGame(row, viewer), ...toListFigures(row) }));
+export function toList(rows: Awaited<ReturnType<typeof selectGames>>, viewer: Viewer): ListGame[] {
+  return rows.map((row) => ({ ...toListGame(row, viewer), ...figuresOf(row) }));
+}
+
+/** The shares of missed items, 0 to 1, that part the graded games into thirds. */
+interface GradeBounds {
+  readonly easyBelow: number;
+  readonly hardAbove: number;
+}
+
+/** Games on a bound are medium, so that no game is called hard that plays like an easy one. */
+export function gradeOf(
+  missedShare: number,
+  { easyBelow, hardAbove }: GradeBounds,
+): NonNullable<ListGame["grade"]> {
+  if (missedShare < easyBelow) return "easy";
+  return missedShare > hardAbove ? "hard" : "medium";
+}
+
+function figuresOf({
+  players,
+  missedShare,
+  easyBelow,
+  hardAbove,
+}: Awaited<ReturnType<typeof selectGames>>[number]): Pick<ListGame, "players" | "grade"> {
+  if (missedShare < 0 || easyBelow === null || hardAbove === null) return {};
+  return { players, grade: gradeOf(missedShare, { easyBelow, hardAbove }) };
 }
 
 /** Consecutive ids of a file. It may list 50,000 URLs. */

@@ -1,7 +1,7 @@
-import { asc, gt, sql } from "drizzle-orm";
+import { asc, gt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import { games, jobPositions, scoreboards } from "../../../drizzle/schema";
+import { games, gradeBounds, jobPositions, scoreboards } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
 import { deletePosition, storePosition } from "../ground/job-positions.server";
 
@@ -27,7 +27,10 @@ export async function refreshFigures(
     const ids = await nextGames(db, chunkSize);
     const last = ids[ids.length - 1];
     if (last === undefined) {
-      await deletePosition(db, "figures");
+      await batch(db, {
+        bounds: storeGradeBounds(db),
+        position: deletePosition(db, "figures"),
+      });
       return { changed, finished: true };
     }
     const { figures } = await batch(db, {
@@ -70,4 +73,16 @@ function storeFigures(db: Database, ids: readonly number[]) {
     .where(
       sql`${games.id} = sums.game_id and (${games.players}, ${games.missedShare}) is not (sums.players, sums.missed)`,
     );
+}
+
+const isGraded = sql`missed_share >= 0`;
+
+/** Reads the index of the graded games once. */
+function storeGradeBounds(db: Database) {
+  const third = sql`(select count(*) / 3 from ${games} where ${isGraded})`;
+  const bound = (direction: SQL) =>
+    sql`(select missed_share from ${games} where ${isGraded} order by missed_share ${direction} limit 1 offset ${third})`;
+  return db.run(sql`insert into ${gradeBounds} (id, easy_below, hard_above)
+    select 1, ${bound(sql`asc`)}, ${bound(sql`desc`)} where exists (select 1 from ${games} where ${isGraded})
+    on conflict (id) do update set easy_below = excluded.easy_below, hard_above = excluded.hard_above`);
 }
