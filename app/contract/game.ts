@@ -46,6 +46,8 @@ export const listGameSchema = z.object({
   /** The daily date if the viewer may know it, else the New York date of creation. */
   date: dateSchema,
   daily_date: z.nullable(dateSchema),
+  /** The New York date of creation of a community game, where `date` is another. Only in lists. */
+  created: z.optional(dateSchema),
   /** Of `daily_date`. */
   day: z.nullable(z.number()),
   submitter: z.string(),

@@ -8,17 +8,21 @@ import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
 import { parseMonth } from "~/days/month";
+import { addDays, type NewYorkDate } from "~/days/new-york";
 import { type GameSort, parseSort } from "~/game/sort";
 import { limitPage } from "~/http/page-errors.server";
 import { searchLimit } from "~/http/rate-limit.server";
 import { readArchiveMonth } from "~/services/games/archive-month.server";
+import { findDailyGame } from "~/services/games/games.server";
 import { pageOfCommunity, pageOfPreviousDays } from "~/services/games/lists.server";
-import { guestAt } from "~/services/ground/viewer.server";
+import type { Database } from "~/services/ground/db.server";
+import { guestAt, type Viewer } from "~/services/ground/viewer.server";
 import { CardSkeletons } from "~/ui/app/CardSkeletons";
 import { GamesPage } from "~/ui/app/GamesPage";
 import {
   type ExploreContent,
   isAdminList,
+  isDated,
   isDayList,
   type ListName,
   listOfPath,
@@ -39,7 +43,7 @@ import classes from "./explore.module.css";
 
 const AdminGames = late(() => import("~/ui/explore/AdminGames"), {
   ifMissing: "notice",
-  fallback: ({ list }) => <CardSkeletons dated={isDayList(list)} />,
+  fallback: ({ list }) => <CardSkeletons dated={isDated(list)} />,
 });
 
 const AdminCardMenu = late(() => import("~/ui/admin/AdminCardMenu"), { ifMissing: "nothing" });
@@ -56,6 +60,11 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   const search = (query.get("search") ?? "").trim().slice(0, limits.searchLength);
   const sort = list === "community" ? parseSort(query.get("sort")) : "newest";
   const shown = { list, page, search, sort };
+
+  /** Returns when today's game comes to the archive, or null if there is none. */
+  async function firstArchiveDate(db: Database, { today }: Viewer): Promise<NewYorkDate | null> {
+    return (await findDailyGame(db, today)) && addDays(today, 1);
+  }
   if (isAdminList(list)) return { ...shown, content: null };
 
   const guest = guestAt(now);
@@ -68,7 +77,9 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   const { games, total } = await read(db, { page, limit: limits.pageSize, search, sort }, guest);
   const last = lastPage(total, limits.pageSize);
   if (page > last) throw redirect(listPath(list, last, search, sort));
-  return { ...shown, content: { kind: "list", games, total } satisfies ExploreContent };
+  const isEmptyArchive = list === "archive" && search === "" && total === 0;
+  const firstDate = isEmptyArchive ? await firstArchiveDate(db, guest) : null;
+  return { ...shown, content: { kind: "list", games, total, firstDate } satisfies ExploreContent };
 };
 
 /** Null if invalid. */
@@ -128,7 +139,7 @@ function ExploreScreen({ page, search, sort, ...loaded }: ExploreScreenProps) {
         <ListTools list={list} search={search} sort={sort} content={content} />
       )}
       <div className={classes.content} aria-busy={busy && !isLoading}>
-        {isLoading && <CardSkeletons dated={isDayList(list)} />}
+        {isLoading && <CardSkeletons dated={isDated(list)} />}
         {content?.kind === "list" && (
           <GameList {...address} sort={sort} adminMenu={adminMenu} {...content} />
         )}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { tabTo } from "../support/keyboard";
@@ -189,6 +190,54 @@ test("a list that cannot be loaded offers a retry, and loads when the network is
   await expect(cards(page).first()).toContainText(/Day \d+/);
 });
 
+test("a survived and a lost game differ in more than a colour", async ({ board, page }) => {
+  const [lost, survived] = await archiveDays(page);
+  if (!lost || !survived) throw new Error("The archive is too short.");
+  await saveFinishedGames(page, [lost.date, survived.date], (index) => (index === 0 ? 4 : 10));
+  await board.open("/explore/archive/1");
+  const card = (prompt: string) => cards(page).filter({ has: page.getByTitle(prompt) });
+  await expect(card(lost.prompt)).toContainText("Finished with 400 points, erupted");
+  await expect(card(lost.prompt).locator("svg")).toBeVisible();
+  await expect(card(survived.prompt)).toContainText("Finished with 1000 points, survived");
+  await expect(card(survived.prompt).locator("svg")).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: /^\s*Erupted$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Calendar" }).click();
+  const day = (name: RegExp) => page.getByRole("link", { name });
+  await expect(day(/400 points, erupted$/).locator("svg")).toBeVisible();
+  await expect(day(/1000 points, survived$/).locator("svg")).toHaveCount(0);
+});
+
+test("the newest community games tell when they were made", async ({ board, page }) => {
+  await board.open("/explore/community/1");
+  const response = await page.request.get("/api/community-games-paginated");
+  const { games } = (await response.json()) as { games: { date: string; created?: string }[] };
+  const times = page.getByRole("main").locator("time");
+  const made = games.map(({ date, created }) => created ?? date);
+  expect(
+    await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime"))),
+  ).toEqual(made);
+  expect(made.toSorted().toReversed()).toEqual(made);
+  await page.getByRole("link", { name: "Most played" }).click();
+  await expect(times).toHaveCount(0);
+});
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the random puzzle is in the row of the orders`, async ({ board, page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await board.open("/explore/community/1");
+    const random = page.getByRole("button", { name: "Random puzzle" });
+    const orders = page.getByRole("navigation", { name: "Order" });
+    const [button, row] = [await random.boundingBox(), await orders.boundingBox()];
+    expect(button?.width).toBeGreaterThanOrEqual(44);
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    expect(button?.y).toBeCloseTo((row?.y ?? 0) + ((row?.height ?? 0) - 44) / 2, 0);
+    expect(row?.height).toBeLessThan(60);
+    await expectFits(page);
+    await random.click();
+    await expect(page).toHaveURL(/\/community\/[\w-]{12,}$/);
+  });
+}
+
 test("the calendar works with the keyboard and shows the scores of finished days @both", async ({
   board,
   page,
@@ -201,7 +250,7 @@ test("the calendar works with the keyboard and shows the scores of finished days
   await tabTo(page, page.getByRole("link", { name: "Calendar" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/explore/archive/1?view=calendar");
-  const finished = page.getByRole("link", { name: /finished with 700 points$/ });
+  const finished = page.getByRole("link", { name: /finished with 700 points, erupted$/ });
   await expect(finished).toHaveText(`${Number(last.date.slice(-2))}✓ 700`);
   await expect(page.getByText(/^1 of \d+ finished this month$/)).toBeVisible();
   const back = page.getByRole("link", { name: "Earlier month" });

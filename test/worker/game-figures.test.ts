@@ -88,8 +88,10 @@ test("from 20 players on, lists tell their number and the grade, as of the daily
 
 test("a third of all graded games is easy and a third hard, however easy they all are", async () => {
   for (const found of [10, 9, 8, 7]) await play(await makeGame(db, `${found}`), 20, { found });
-  for (const found of [5, 4]) {
-    const dailyDate = `2026-11-1${found}` as const;
+  for (const [found, dailyDate] of [
+    [5, "2026-11-15"],
+    [4, "2026-11-14"],
+  ] as const) {
     await play(await makeGame(db, "A day", { type: "daily", dailyDate }), 20, {
       found,
       date: dailyDate,

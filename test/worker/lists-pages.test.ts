@@ -17,6 +17,23 @@ test("the community list is rendered on the server, twelve to a page", async () 
   expect(await text("/explore/community/2")).toContain("Kind of stone 1<");
 });
 
+test("an empty community list offers to create a game, unless a search found nothing", async () => {
+  const offer = /No games found<\/p><a[^>]*href="\/create"[^>]*>Create a Game</;
+  expect(await text("/explore/community")).toMatch(offer);
+  expect(await text("/explore/community?search=stone")).not.toMatch(offer);
+});
+
+test("an empty archive says when the first game comes", async () => {
+  const search = await text("/explore/archive?search=stone");
+  expect(await text("/explore/archive")).toContain(
+    "The first one comes here when its day is over.",
+  );
+  await make("Today", { type: "daily", dailyDate: TODAY });
+  await make("Secret", { type: "daily", dailyDate: addDays(TODAY, 1) });
+  expect(await text("/explore/archive")).toContain("It comes here on Jun 11, 2026.");
+  expect(search).not.toContain("The first one");
+});
+
 test.each([
   ["/explore/archive/9", "/explore/archive/1"],
   ["/explore/community/9?search=stone", "/explore/community/1?search=stone"],

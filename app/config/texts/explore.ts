@@ -19,6 +19,10 @@ export const exploreTexts = {
   found: (count: string, games: number) => (games === 1 ? "1 game found" : `${count} games found`),
   foundMany: (count: string) => `${count} or more games found`,
   empty: "No games found",
+  firstGame: {
+    today: (date: string) => `The first one is today's game. It comes here on ${date}.`,
+    later: "The first one comes here when its day is over.",
+  },
   showAll: "Show all games",
   loading: "Loading games …",
   previous: "Previous",
@@ -26,8 +30,10 @@ export const exploreTexts = {
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   pagesLabel: "Pages",
   legendFinished: "Finished",
+  legendErupted: "Erupted",
   legendDaily: "Also a daily game",
-  finishedScore: (score: number) => `Finished with ${score} points`,
+  finishedScore: (score: number, survived: boolean) =>
+    `Finished with ${score} points, ${survived ? "survived" : "erupted"}`,
   by: "by",
   alsoDaily: (date: string) => `Daily game of ${date}`,
   randomFailed: "No random puzzle could be loaded.",
@@ -45,8 +51,8 @@ export const calendarTexts = {
   later: "Later month",
   noGame: (date: string) => `${date}: no game`,
   game: (date: string, prompt: string) => `${date}: ${prompt}`,
-  finished: (date: string, prompt: string, score: number) =>
-    `${date}: ${prompt}, finished with ${score} points`,
+  finished: (date: string, prompt: string, score: number, survived: boolean) =>
+    `${date}: ${prompt}, finished with ${score} points, ${survived ? "survived" : "erupted"}`,
   progress: (finished: number, games: number) => `${finished} of ${games} finished this month`,
 } as const;
 

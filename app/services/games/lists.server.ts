@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { ListGame, ReviewStatus } from "~/contract/game";
 import type { Page } from "~/contract/lists";
-import type { NewYorkDate } from "~/days/new-york";
+import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
 import { games, gradeBounds, listTotals, users } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
@@ -205,7 +205,12 @@ export function isOneOf(ids: readonly number[]): SQL {
 }
 
 export function toList(rows: Awaited<ReturnType<typeof selectGames>>, viewer: Viewer): ListGame[] {
-  return rows.map((row) => ({ ...toListGame(row, viewer), ...figuresOf(row) }));
+  return rows.map((row) => {
+    const game = toListGame(row, viewer);
+    const created = newYorkDate(row.createdAt);
+    const isOther = row.type === "community" && game.date !== created;
+    return { ...game, ...(isOther && { created }), ...figuresOf(row) };
+  });
 }
 
 /** The shares of missed items, 0 to 1, that part the graded games into thirds. */

@@ -3,27 +3,31 @@ import { type ReactNode, useState } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
-import { gamePath, type SavedGameKey, savedGameKey } from "~/game/puzzle";
+import { gamePath, savedGameKey } from "~/game/puzzle";
 import { calendarDate, wholeNumber } from "../kit/format";
+import { IconEruption } from "../kit/icons";
 import { CreatorName } from "./CreatorName";
 import classes from "./GameCard.module.css";
 import { isDayList, type ListName } from "./lists";
 import { Prompt } from "./Prompt";
+import type { FinishedGames } from "./use-finished-games";
 
 interface GameCardProps {
   readonly list: ListName;
   readonly game: ListGame;
-  readonly finished: ReadonlyMap<SavedGameKey, number>;
+  readonly finished: FinishedGames;
+  readonly dated?: boolean;
   readonly actions?: ReactNode;
   /** In place of the creator's name on the own page. */
   readonly note?: string | undefined;
 }
 
-export function GameCard({ list, game, finished, actions, note }: GameCardProps) {
+export function GameCard({ list, game, finished, dated, actions, note }: GameCardProps) {
   const isDaily = isDayList(list);
-  const score = finishedScore(game, isDaily, finished);
+  const result = resultOf(game, isDaily, finished);
+  const date = isDaily ? game.date : (game.created ?? game.date);
   return (
-    <li className={classes.card} data-dated={isDaily || undefined}>
+    <li className={classes.card} data-dated={dated || undefined}>
       <div className={classes.head}>
         <Link
           to={gamePath(
@@ -40,10 +44,10 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
         </Link>
         {actions}
       </div>
-      {isDaily && (
+      {dated && (
         <p className={classes.day}>
-          {game.day !== null && `${shellTexts.header.day(game.day)} · `}
-          <time dateTime={game.date}>{calendarDate(game.date)}</time>
+          {isDaily && game.day !== null && `${shellTexts.header.day(game.day)} · `}
+          <time dateTime={date}>{calendarDate(date)}</time>
         </p>
       )}
       {game.grade && (
@@ -61,10 +65,13 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
           )}
         </span>
         {!isDaily && game.daily_date !== null && <DailyStar date={game.daily_date} />}
-        {score !== null && (
+        {result && (
           <span className={classes.finished}>
-            <span aria-hidden>✓ {score}</span>
-            <span className="visually-hidden">{exploreTexts.finishedScore(score)}</span>
+            <span aria-hidden>✓ {result.score}</span>
+            {!result.won && <IconEruption size={18} />}
+            <span className="visually-hidden">
+              {exploreTexts.finishedScore(result.score, result.won)}
+            </span>
           </span>
         )}
       </p>
@@ -73,14 +80,10 @@ export function GameCard({ list, game, finished, actions, note }: GameCardProps)
 }
 
 /** A community game that was also a daily game may have been played as either. */
-function finishedScore(
-  game: ListGame,
-  isDaily: boolean,
-  finished: ReadonlyMap<SavedGameKey, number>,
-): number | null {
+function resultOf(game: ListGame, isDaily: boolean, finished: FinishedGames) {
   const asDaily = game.daily_date === null ? undefined : finished.get(game.daily_date);
   const asCommunity = finished.get(savedGameKey({ kind: "community", uid: game.uid }));
-  return (isDaily ? (asDaily ?? asCommunity) : (asCommunity ?? asDaily)) ?? null;
+  return isDaily ? (asDaily ?? asCommunity) : (asCommunity ?? asDaily);
 }
 
 function DailyStar({ date }: { readonly date: string }) {

@@ -1,5 +1,6 @@
 import type { ListGame } from "~/contract/game";
 import type { CalendarMonth } from "~/contract/lists";
+import type { NewYorkDate } from "~/game/dates";
 import type { GameSort } from "~/game/sort";
 
 export const publicLists = ["archive", "community"] as const;
@@ -10,8 +11,18 @@ export type AdminList = (typeof adminLists)[number];
 export type ListName = PublicList | AdminList;
 
 export type ExploreContent =
-  | { readonly kind: "list"; readonly games: readonly ListGame[]; readonly total: number }
+  | {
+      readonly kind: "list";
+      readonly games: readonly ListGame[];
+      readonly total: number;
+      readonly firstDate?: NewYorkDate | null;
+    }
   | { readonly kind: "calendar"; readonly month: CalendarMonth };
+
+/** Whether the cards of a list tell a date: that of the game's day, or of its creation. */
+export function isDated(list: ListName, sort: GameSort = "newest"): boolean {
+  return isDayList(list) || (list === "community" && sort === "newest");
+}
 
 export function parseListName(name: string): ListName | null {
   return [...publicLists, ...adminLists].find((list) => list === name) ?? null;

@@ -1,63 +1,60 @@
 import { useEffect, useState } from "react";
 import { myResults } from "~/browser/my-results";
 import { onStorageChange } from "~/browser/storage";
+import type { GameResult } from "~/game/my-statistics";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
 import { useOnline } from "../kit/hooks";
 import { useToken } from "./use-token";
 
 const loadFinishedGames = () => import("./fetch-finished-games");
 
-type Scores = ReadonlyMap<SavedGameKey, number>;
+export type FinishedGames = ReadonlyMap<SavedGameKey, Pick<GameResult, "score" | "won">>;
 
-const none: Scores = new Map();
+const none: FinishedGames = new Map();
 
-export function useFinishedGames(): Scores {
-  const ofAccount = useScoresOfAccount();
-  const ofBrowser = useScoresOfBrowser();
+export function useFinishedGames(): FinishedGames {
+  const ofAccount = useGamesOfAccount();
+  const ofBrowser = useGamesOfBrowser();
   return ofAccount.size === 0 ? ofBrowser : new Map([...ofAccount, ...ofBrowser]);
 }
 
-function useScoresOfBrowser(): Scores {
-  const [scores, setScores] = useState(none);
+function useGamesOfBrowser(): FinishedGames {
+  const [games, setGames] = useState(none);
   useEffect(() => {
-    const read = () => setScores(scoresOf(myResults()));
+    const read = () => setGames(myResults());
     read();
     return onStorageChange((key) => {
       if (parseSavedGameKey(key)) read();
     });
   }, []);
-  return scores;
+  return games;
 }
 
 /** Loads its code for signed-in visitors only. Tries again when the network is back. */
-function useScoresOfAccount(): Scores {
+function useGamesOfAccount(): FinishedGames {
   const token = useToken();
-  const [fetched, setFetched] = useState<FetchedScores | null>(null);
-  const scores = fetched?.token === token ? fetched.scores : null;
-  useOnline(() => setFetched(null), scores === "failed");
+  const [fetched, setFetched] = useState<FetchedGames | null>(null);
+  const games = fetched?.token === token ? fetched.games : null;
+  useOnline(() => setFetched(null), games === "failed");
   useEffect(() => {
-    if (token === null || scores !== null) return;
+    if (token === null || games !== null) return;
     let isCurrent = true;
-    fetchScores(token)
+    fetchGames(token)
       .catch(() => "failed" as const)
-      .then((result) => isCurrent && setFetched({ token, scores: result }));
+      .then((result) => isCurrent && setFetched({ token, games: result }));
     return () => {
       isCurrent = false;
     };
-  }, [token, scores]);
-  return scores === "failed" ? none : (scores ?? none);
+  }, [token, games]);
+  return games === "failed" ? none : (games ?? none);
 }
 
-interface FetchedScores {
+interface FetchedGames {
   readonly token: string;
-  readonly scores: Scores | "failed";
+  readonly games: FinishedGames | "failed";
 }
 
-async function fetchScores(token: string): Promise<Scores> {
+async function fetchGames(token: string): Promise<FinishedGames> {
   const { fetchFinishedGames } = await loadFinishedGames();
-  return scoresOf(await fetchFinishedGames(token));
-}
-
-function scoresOf(results: ReadonlyMap<SavedGameKey, { readonly score: number }>): Scores {
-  return new Map([...results].map(([key, { score }]) => [key, score]));
+  return fetchFinishedGames(token);
 }

@@ -5,14 +5,16 @@ import { statisticsTexts } from "~/config/texts/statistics";
 import type { ListGame } from "~/contract/game";
 import type { CalendarMonth } from "~/contract/lists";
 import type { NewYorkDate } from "~/game/dates";
+import type { GameResult } from "~/game/my-statistics";
 import { gamePath } from "~/game/puzzle";
 import { calendarPath } from "../app/lists";
 import { useFinishedGames } from "../app/use-finished-games";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { calendarDate, calendarMonth, weekdays } from "../kit/format";
-import { IconChevronLeft, IconChevronRight } from "../kit/icons";
+import { IconChevronLeft, IconChevronRight, IconEruption } from "../kit/icons";
 import classes from "./CalendarView.module.css";
+import { Legend } from "./Legend";
 
 /** A month of the archive. Each day links to its game. Finished games show their scores. */
 export function CalendarView({ month, firstWeekday, dates, games, earlier, later }: CalendarMonth) {
@@ -51,12 +53,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
                 date === null ? (
                   <td key={weekdays()[weekday]?.short} />
                 ) : (
-                  <Day
-                    key={date}
-                    date={date}
-                    game={byDate.get(date)}
-                    score={finished.get(date) ?? null}
-                  />
+                  <Day key={date} date={date} game={byDate.get(date)} result={finished.get(date)} />
                 ),
               )}
             </tr>
@@ -69,6 +66,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
           {statisticsTexts.title}
         </Button>
       </div>
+      <Legend />
     </section>
   );
 }
@@ -84,10 +82,10 @@ function weeks(firstWeekday: number, dates: readonly NewYorkDate[]): (NewYorkDat
 interface DayProps {
   readonly date: NewYorkDate;
   readonly game: ListGame | undefined;
-  readonly score: number | null;
+  readonly result: Pick<GameResult, "score" | "won"> | undefined;
 }
 
-function Day({ date, game, score }: DayProps) {
+function Day({ date, game, result }: DayProps) {
   const number = Number(date.slice(-2));
   if (!game) {
     return (
@@ -99,22 +97,23 @@ function Day({ date, game, score }: DayProps) {
       </td>
     );
   }
-  const label =
-    score === null
-      ? calendarTexts.game(calendarDate(date), game.prompt)
-      : calendarTexts.finished(calendarDate(date), game.prompt, score);
+  const { prompt } = game;
+  const label = result
+    ? calendarTexts.finished(calendarDate(date), prompt, result.score, result.won)
+    : calendarTexts.game(calendarDate(date), prompt);
   return (
     <td>
       <Link
         to={gamePath({ kind: "daily", date })}
         className={classes.day}
-        data-finished={score !== null || undefined}
+        data-finished={result !== undefined || undefined}
         aria-label={label}
-        title={game.prompt}
+        title={prompt}
         prefetch="intent"
       >
         <span>{number}</span>
-        {score !== null && <small>✓ {score}</small>}
+        {result && <small>✓ {result.score}</small>}
+        {result && !result.won && <IconEruption size={14} />}
       </Link>
     </td>
   );

@@ -2,18 +2,21 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { limits } from "~/config/limits";
 import { exploreTexts } from "~/config/texts/explore";
+import { navTexts } from "~/config/texts/navigation";
 import type { ListGame } from "~/contract/game";
+import type { NewYorkDate } from "~/game/dates";
 import type { GameSort } from "~/game/sort";
 import { AdminsOnly } from "../app/AdminsOnly";
 import { GameCard } from "../app/GameCard";
 import cards from "../app/GameCard.module.css";
-import { isDayList, type ListName, listPath } from "../app/lists";
+import { isDated, isDayList, type ListName, listPath } from "../app/lists";
 import { useFinishedGames } from "../app/use-finished-games";
 import { useToken } from "../app/use-token";
-import { wholeNumber } from "../kit/format";
+import { calendarDate, wholeNumber } from "../kit/format";
 import { lastPage } from "../kit/last-page";
 import { Pages } from "../kit/Pages";
 import classes from "./GameList.module.css";
+import { Legend } from "./Legend";
 
 interface GameListProps {
   readonly list: ListName;
@@ -22,6 +25,8 @@ interface GameListProps {
   readonly sort?: GameSort | undefined;
   readonly games: readonly ListGame[];
   readonly total: number;
+  /** When the first game comes to an empty archive; null if no game of today does. */
+  readonly firstDate?: NewYorkDate | null;
   /** The menu of admins on the card of a game. */
   readonly adminMenu: (game: ListGame) => ReactNode;
   /** Whether `games` are still those of the previous page. */
@@ -30,7 +35,7 @@ interface GameListProps {
 
 /** One page of a list: the cards, the legend of their marks, and the links to other pages. */
 export function GameList(props: GameListProps) {
-  const { list, page, search, sort, games, total, adminMenu, busy = false } = props;
+  const { list, page, search, sort, games, total, firstDate, adminMenu, busy = false } = props;
   const finished = useFinishedGames();
   const signedIn = useToken() !== null;
   const pages = lastPage(total, limits.pageSize);
@@ -40,7 +45,7 @@ export function GameList(props: GameListProps) {
       <p className={search === "" ? "visually-hidden" : classes.found} role="status">
         {search !== "" && total > 0 && foundText(total)}
       </p>
-      {games.length === 0 && <Empty list={list} search={search} />}
+      {games.length === 0 && <Empty list={list} search={search} firstDate={firstDate} />}
       <ul className={cards.cards}>
         {games.map((game) => (
           <GameCard
@@ -48,21 +53,33 @@ export function GameList(props: GameListProps) {
             list={list}
             game={game}
             finished={finished}
+            dated={isDated(list, sort)}
             actions={signedIn && <AdminsOnly>{adminMenu(game)}</AdminsOnly>}
           />
         ))}
       </ul>
-      {games.length > 0 && <Legend list={list} />}
+      {games.length > 0 && <Legend showsStar={!isDayList(list)} />}
       {games.length > 0 && <Pages page={page} pages={pages} pathOf={pathOf} />}
     </div>
   );
 }
 
-function Empty({ list, search }: { readonly list: ListName; readonly search: string }) {
+type EmptyProps = Pick<GameListProps, "list" | "search" | "firstDate">;
+
+function Empty({ list, search, firstDate = null }: EmptyProps) {
+  const isUnsearched = search === "";
+  const { today, later } = exploreTexts.firstGame;
   return (
     <div className={cards.empty}>
       <p>{exploreTexts.empty}</p>
-      {search !== "" && <Link to={listPath(list)}>{exploreTexts.showAll}</Link>}
+      {!isUnsearched && <Link to={listPath(list)}>{exploreTexts.showAll}</Link>}
+      {isUnsearched && list === "community" && <Link to="/create">{navTexts.create}</Link>}
+      {isUnsearched && list === "archive" && (
+        <>
+          <p>{firstDate === null ? later : today(calendarDate(firstDate))}</p>
+          {firstDate !== null && <Link to="/">{navTexts.today}</Link>}
+        </>
+      )}
     </div>
   );
 }
@@ -72,25 +89,4 @@ function foundText(total: number): string {
   return total >= limits.searchHits
     ? exploreTexts.foundMany(count)
     : exploreTexts.found(count, total);
-}
-
-function Legend({ list }: { readonly list: ListName }) {
-  return (
-    <ul className={classes.legend}>
-      <li>
-        <span className={classes.check} aria-hidden>
-          ✓
-        </span>{" "}
-        {exploreTexts.legendFinished}
-      </li>
-      {!isDayList(list) && (
-        <li>
-          <span className={classes.star} aria-hidden>
-            ★
-          </span>{" "}
-          {exploreTexts.legendDaily}
-        </li>
-      )}
-    </ul>
-  );
 }

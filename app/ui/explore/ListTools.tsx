@@ -5,6 +5,7 @@ import { type GameSort, gameSorts } from "~/game/sort";
 import { calendarPath, type ExploreContent, listPath, type PublicList } from "../app/lists";
 import { useRandomPuzzle } from "../app/use-random-puzzle";
 import { Button } from "../kit/Button";
+import { IconDice } from "../kit/icons";
 import classes from "./ListTools.module.css";
 
 interface ListToolsProps {
@@ -23,7 +24,7 @@ export function ListTools({ list, search, sort, content }: ListToolsProps) {
   const { openPuzzle, opening } = useRandomPuzzle(list);
   const asCalendar = content?.kind === "calendar";
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} data-sorted={list === "community" || undefined}>
       {list === "archive" && (
         <nav className={classes.views} aria-label={views.label}>
           <Link to={listPath("archive")} aria-current={asCalendar ? undefined : "true"}>
@@ -48,8 +49,9 @@ export function ListTools({ list, search, sort, content }: ListToolsProps) {
           ))}
         </nav>
       )}
-      <Button variant="default" onClick={openPuzzle} loading={opening}>
-        {shellTexts.titles.random}
+      <Button variant="default" className={classes.random} onClick={openPuzzle} loading={opening}>
+        <IconDice />
+        <span>{shellTexts.titles.random}</span>
       </Button>
     </div>
   );

@@ -17,7 +17,6 @@ export { default as IconChart } from "@tabler/icons-react/dist/esm/icons/IconCha
 export { default as IconCopy } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 export { default as IconGames } from "@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs";
 export { default as IconDevicesOff } from "@tabler/icons-react/dist/esm/icons/IconDevicesOff.mjs";
-export { default as IconDice } from "@tabler/icons-react/dist/esm/icons/IconDice5.mjs";
 export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 export { default as IconExternal } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
@@ -82,5 +81,11 @@ export const IconDotsVertical = icon(
   "M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
 );
 export const IconClose = icon("M18 6l-12 12M6 6l12 12");
+export const IconDice = icon(
+  "M3 5a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2zM8.5 8.5v.01M15.5 8.5v.01M15.5 15.5v.01M8.5 15.5v.01M12 12v.01",
+);
+export const IconEruption = icon(
+  "M9 10l-6 11h18l-6 -11zM12 3v3.5M6.5 4.5l1.5 2.5M17.5 4.5l-1.5 2.5",
+);
 export const IconChevronLeft = icon("M15 6l-6 6l6 6");
 export const IconChevronRight = icon("M9 6l6 6l-6 6");
