@@ -45,7 +45,8 @@ export async function ratePrompt(
   return { proposed: Object.keys(items).length, untrue, withSpellings };
 }
 
-async function proposals(db: Database, prompt: string) {
+/** Returns the items that autofill proposes; none if it knows too few. */
+export async function proposals(db: Database, prompt: string) {
   // A new user each time, so that no cooldown applies.
   const user = userNamed(`creator-${requests++}`);
   const autofill = { db, providers: [catalogueProvider(db)], random: Math.random };

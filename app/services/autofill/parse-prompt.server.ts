@@ -20,6 +20,12 @@ const fillers = new Set(
 
 /** In this order, on normalised words. */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  // "Things in a salad" are not salads.
+  [
+    /\bthings? (?:(?:that )?you (?:find|put) )?(?:in|into|on) an? (salad|sandwich)\b/g,
+    " $1 ingredient ",
+  ],
+  [/\b(?:things?|parts?) (?:in|inside|of) (?:an? )?cars?\b/g, " car part "],
   [/\b(?:in|of|around|from) the (?:whole )?world\b/g, " "],
   [/\b(?:most )?(?:famous|popular|common)\b/g, " "],
   [/\b(?:there (?:is|are)|you (?:can|could|might)|made up of)\b/g, " "],
