@@ -117,6 +117,26 @@ test("a failure is shown at the button, changes nothing, and can be retried at o
   await expect(coolingDown(page)).toContainText(/2\d s/);
 });
 
+test("a prompt that only names a topic gets a clearer wording to choose", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await create.prompt.fill("US presidents");
+  await button(page).click();
+  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await expect(create.prompt).toHaveValue("US presidents");
+  const chip = page
+    .getByRole("group", { name: "A clearer wording" })
+    .getByRole("button", { name: "Name a US president" });
+  expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectFits(page);
+  const first = await create.item(1).inputValue();
+  await chip.press("Enter");
+  await expect(create.prompt).toHaveValue("Name a US president");
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  await expect(create.item(1)).toHaveValue(first);
+});
+
 test("a prompt without a list gets the nearest ones to choose from", async ({
   page,
   consoleErrors,

@@ -342,4 +342,5 @@ export const unanswerable: readonly string[] = [
   "European countries starting with X",
   "____",
   "Name a thing",
+  "Famous horses",
 ];

@@ -29,6 +29,25 @@ test.each(unanswerable)("no items are invented for: %s", async (prompt) => {
   expect((await ratePrompt(db, prompt, [])).proposed).toBe(0);
 });
 
+test.each([
+  ["Kitchen utensils", "Fridge"],
+  ["Christmas carols", "Last Christmas"],
+  ["Cartoons", "Homer Simpson"],
+  ["Caribbean countries", "Aruba"],
+  ["Groceries", "Aisle"],
+  ["Things you take to the beach", "Sand"],
+  ["Things in a car", "Audi"],
+  ["Cars", "Steering wheel"],
+  ["Salads", "Lettuce"],
+  ["Things in a salad", "Caesar salad"],
+  ["Name a sandwich", "Tomato"],
+])("the items for %s do not include: %s", async (prompt, wrong) => {
+  const [list] = await catalogueProvider(db).listsFor({ prompt, typed: [], missing: 10 });
+  const names = list?.items.map(({ name }) => name) ?? [];
+  expect(names.length).toBeGreaterThanOrEqual(10);
+  expect(names).not.toContain(wrong);
+});
+
 test("a blank is filled with the words before the rest of the prompt", async () => {
   const request = { prompt: "____ bear", typed: [], missing: 10 };
   const [list] = await catalogueProvider(db).listsFor(request);

@@ -165,6 +165,7 @@ export const autofillTexts = {
   },
   failed: "Autofill failed. Please try again.",
   suggestions: "Prompts that autofill knows",
+  clearer: "A clearer wording",
   takePrompt: (prompt: string) => `Use the prompt “${prompt}”`,
   undo: "Undo Autofill",
   undone: "Autofill was undone.",

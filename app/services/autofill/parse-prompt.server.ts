@@ -21,12 +21,11 @@ const fillers = new Set(
 /** In this order, on normalised words. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   // "Things in a salad" are not salads.
-  [
-    /\bthings? (?:(?:that )?you (?:find|put) )?(?:in|into|on) an? (salad|sandwich)\b/g,
-    " $1 ingredient ",
-  ],
+  [/\bthings? (?:you put )?(?:in|on) an? (salad|sandwich)\b/g, " $1 ingredient "],
   [/\b(?:things?|parts?) (?:in|inside|of) (?:an? )?cars?\b/g, " car part "],
   [/\b(?:in|of|around|from) the (?:whole )?world\b/g, " "],
+  // Famous horses are not breeds.
+  [/\bfamous (?=(?:animal|bear|bird|cat|dog|duck|horse|mouse|pig|rabbit)s?\b)/g, " celebrated "],
   [/\b(?:most )?(?:famous|popular|common)\b/g, " "],
   [/\b(?:there (?:is|are)|you (?:can|could|might)|made up of)\b/g, " "],
   [/\b(?:the )?united states(?: of america)?\b/g, " usa "],

@@ -51,19 +51,21 @@ export function Autofill({ form, disabled }: AutofillProps) {
       <p className={classes.status} role="status" data-tone={status?.tone}>
         {status?.text ?? (isWorking ? texts.working : texts.hint)}
       </p>
-      <Suggestions prompts={suggestions} form={form} disabled={disabled} />
+      <Suggestions {...suggestions} form={form} disabled={disabled} />
     </div>
   );
 }
 
 interface SuggestionsProps extends AutofillProps {
+  readonly label: string;
   readonly prompts: readonly string[];
 }
 
-function Suggestions({ prompts, form, disabled }: SuggestionsProps) {
+function Suggestions({ label, prompts, form, disabled }: SuggestionsProps) {
   if (prompts.length === 0) return null;
   return (
-    <fieldset className={classes.suggestions} aria-label={texts.suggestions}>
+    <fieldset className={classes.suggestions}>
+      <legend>{label}</legend>
       {prompts.map((prompt) => (
         <Chip
           key={prompt}

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { clearerPrompt } from "~/advice/wording";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
 import { limits } from "~/config/limits";
@@ -21,10 +22,18 @@ interface AutofillStatus {
   readonly text: string;
 }
 
+interface Suggestions {
+  readonly label: string;
+  readonly prompts: readonly string[];
+}
+
+const noSuggestions: Suggestions = { label: "", prompts: [] };
+
 interface AutofillControl {
   readonly isWorking: boolean;
   readonly status: AutofillStatus | null;
-  readonly suggestions: readonly string[];
+  /** Prompts to use instead: nearer to a list, or clearer for players. */
+  readonly suggestions: Suggestions;
   readonly setStatus: (status: AutofillStatus) => void;
   readonly start: () => void;
   readonly cancel: () => void;
@@ -43,7 +52,7 @@ interface AppliedAutofill {
 /** What the creator has typed always stays. */
 export function useAutofill(form: GameForm): AutofillControl {
   const [status, setStatus] = useState<AutofillStatus | null>(null);
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const [suggestions, setSuggestions] = useState(noSuggestions);
   const [applied, setApplied] = useState<AppliedAutofill | null>(null);
   const latest = useRef(form);
   latest.current = form;
@@ -59,6 +68,8 @@ export function useAutofill(form: GameForm): AutofillControl {
         latest.current.replace(after);
         setApplied({ before, after });
         setStatus({ tone: "info", text: texts.filled(filled) });
+        const clearer = clearerPrompt(after.prompt);
+        if (clearer !== null) setSuggestions({ label: texts.clearer, prompts: [clearer] });
         toast({ tone: "success", message: texts.successful });
       },
       onError(error) {
@@ -70,7 +81,8 @@ export function useAutofill(form: GameForm): AutofillControl {
         if (error instanceof ApiError && error.status === 422) {
           latest.current.showServerErrors(error.fields);
         }
-        if (error instanceof ApiError) setSuggestions(error.suggestions);
+        if (error instanceof ApiError)
+          setSuggestions({ label: texts.suggestions, prompts: error.suggestions });
         const text = errorText(error);
         setStatus({ tone: "error", text });
         toastError(error, { title: text === texts.failed ? undefined : texts.failed });
@@ -90,7 +102,7 @@ export function useAutofill(form: GameForm): AutofillControl {
     setStatus,
     start() {
       setStatus(null);
-      setSuggestions([]);
+      setSuggestions(noSuggestions);
       // The cooldown also starts now, so that reloading the page does not allow a second request.
       startAutofillCooldown(Date.now());
       mutate(latest.current.game);

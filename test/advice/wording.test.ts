@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { clearerPrompt } from "../../app/advice/wording";
+
+test.each([
+  ["US presidents", "Name a US president"],
+  ["NFL teams", "Name an NFL team"],
+  ["Trees", "Name a tree"],
+  ["Farm animals", "Name a farm animal"],
+  ["Countries in South America", "Name a country in South America"],
+  ["Things in a kitchen", "Name something in a kitchen"],
+  ["Things you find in a bathroom", "Name something you find in a bathroom"],
+  ["Olympic sports", "Name an Olympic sport"],
+  ["European countries", "Name a European country"],
+  ["Roman gods", "Name a Roman god"],
+  ["Disney films", "Name a Disney film"],
+  ["Taylor Swift albums", "Name a Taylor Swift album"],
+  ["Shakespeare's plays", "Name one of Shakespeare's plays"],
+  ["Cheeses", "Name a cheese"],
+  ["Dances", "Name a dance"],
+  ["Superheroes", "Name a superhero"],
+  ["Currencies", "Name a currency"],
+  ["Cookies", "Name a cookie"],
+  ["Kitchen knives", "Name a kitchen knife"],
+  ["Types of bread", "Name a type of bread"],
+  ["Wonders of the ancient world", "Name a wonder of the ancient world"],
+])("“%s” is clearer as “%s”", (prompt, clearer) => {
+  expect(clearerPrompt(prompt)).toBe(clearer);
+});
+
+test.each([
+  "Name a planet",
+  "Which state borders an ocean?",
+  "____ bear",
+  "Chess pieces and terms",
+  "The ____ of the Rings",
+  "Winter clothes",
+  "Seafood",
+  "Breaking news",
+  "Lakes, seas",
+])("“%s” stays as it is", (prompt) => {
+  expect(clearerPrompt(prompt)).toBeNull();
+});
