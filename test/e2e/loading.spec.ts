@@ -1,7 +1,7 @@
-import type { Page, Request } from "@playwright/test";
+import type { Request } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
-import { hold, openWithoutScripts } from "../support/held-files";
+import { openWithoutScripts } from "../support/held-files";
 
 test("guesses that are made before the page is hydrated are answered @both", async ({
   board,
@@ -141,63 +141,6 @@ test("a button that is pressed before the page is hydrated changes nothing", asy
   await board.expectCounters({ correct: 0, wrong: 1 });
 });
 
-for (const [path, width] of [
-  ["/", 390],
-  ["/explore/archive/1", 320],
-  ["/privacy-policy", 1280],
-] as const) {
-  test(`nothing moves on ${path} when the font comes after the first paint`, async ({
-    board,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const release = await hold(page, "woff2");
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      new PerformanceObserver((list) => {
-        shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-      }).observe({ type: "layout-shift" });
-      Object.assign(window, { shifts });
-    });
-    await page.goto(path, { waitUntil: "commit" });
-    await board.alive();
-    expect(await isInOwnFont(page)).toBe(false);
-    release();
-    const shifts = await page.evaluate(async () => {
-      await document.fonts.ready;
-      // The observer is called in the task after a frame.
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      return Reflect.get(window, "shifts");
-    });
-    expect(shifts).toEqual([]);
-    expect(await isInOwnFont(page)).toBe(false);
-  });
-}
-
-test("a visitor who comes again gets the font", async ({ board, context, page }) => {
-  const release = await hold(page, "woff2");
-  await page.goto("/", { waitUntil: "commit" });
-  await board.alive();
-  release();
-  await page.evaluate(() => document.fonts.ready);
-  const next = await context.newPage();
-  await next.goto("/privacy-policy");
-  expect(await isInOwnFont(next)).toBe(true);
-});
-
-/** Returns whether the page's heading is in the font of the site, and not in a fallback. */
-async function isInOwnFont(page: Page): Promise<boolean> {
-  const client = await page.context().newCDPSession(page);
-  await client.send("DOM.enable");
-  await client.send("CSS.enable");
-  const { root } = await client.send("DOM.getDocument");
-  const heading = { nodeId: root.nodeId, selector: "h1" };
-  const { nodeId } = await client.send("DOM.querySelector", heading);
-  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
-  await client.detach();
-  return fonts.some(({ isCustomFont }) => isCustomFont);
-}
-
 test("the page for new games keeps its height when the login replaces the loading sign", async ({
   page,
 }) => {
@@ -270,7 +213,7 @@ test("the style sheet comes before all scripts, and the font is loaded once and 
     const fonts = [...document.fonts].filter(({ family }) => !family.includes("Fallback"));
     return fonts.map(({ display }) => display);
   });
-  expect(new Set(displays)).toEqual(new Set(["optional"]));
+  expect(new Set(displays)).toEqual(new Set(["swap"]));
 });
 
 /** The requests for scripts of other pages than the home page. */
