@@ -1,3 +1,4 @@
+import { createStore } from "./create-store";
 import { notifyPage, readText, remove, subscriberOf, writeText } from "./storage";
 
 const TOKEN = "authToken";
@@ -7,6 +8,9 @@ export const STORED_USER = "user";
 // Other texts are not the server's, and may be invalid in a header.
 const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
+/** The token of a session that the server has ended, until another session begins on this page. */
+export const lostToken = createStore<string | null>(null);
+
 export function readToken(): string | null {
   const token = readText(TOKEN);
   return token !== null && TOKEN_PATTERN.test(token) ? token : null;
@@ -14,6 +18,7 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   writeText(TOKEN, token);
+  lostToken.set(null);
   notifyPage(TOKEN);
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dropToken, LOGGED_OUT_TOKENS, readToken } from "./session";
+import { dropToken, LOGGED_OUT_TOKENS, lostToken, readToken } from "./session";
 import { readJson, writeList } from "./storage";
 import { renewUserKey } from "./user-key";
 
@@ -12,8 +12,11 @@ export function signOut(): void {
   dropToken();
 }
 
+/** Ends the session of a token that the server has rejected. */
 export function signOutOf(token: string): void {
-  if (readToken() === token) signOut();
+  if (readToken() !== token) return;
+  lostToken.set(token);
+  signOut();
 }
 
 /** Without a network the token is stored until `sendLogouts` reaches the server. */

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useMatches } from "@remix-run/react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { brand } from "~/config/brand";
 import {
   adminTexts,
@@ -17,7 +17,7 @@ import { shellTexts } from "~/config/texts/shell";
 import { AdminNav } from "~/ui/admin/AdminNav";
 import { GameFigures } from "~/ui/admin/GameFigures";
 import { useModals } from "~/ui/app/use-modals";
-import { useToken } from "~/ui/app/use-token";
+import { useLastToken, useToken } from "~/ui/app/use-token";
 import { isAdmin, useUser } from "~/ui/app/use-user";
 import { TryOut } from "~/ui/board/try-out";
 import { Button } from "~/ui/kit/Button";
@@ -132,11 +132,17 @@ interface AccessCheckProps {
 const AccessCheck = withMantine(function AccessCheck(props: AccessCheckProps) {
   const { forbidden, hasNav, children } = props;
   const token = useToken();
+  const isLost = useLastToken() !== token;
   const { user, isPending, failure } = useUser();
-  if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
-  if (failure) return <RetryNotice {...failure} />;
-  if (user?.secondFactor === "required") return <EnrolmentNotice />;
-  if (!isAdmin(user)) return <Notice>{forbidden}</Notice>;
+  const [isAdmitted, setIsAdmitted] = useState(false);
+  if (isAdmin(user) && !isAdmitted) setIsAdmitted(true);
+  // What the admin was typing stays when the server has ended the session.
+  if (!isLost || !isAdmitted) {
+    if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
+    if (failure) return <RetryNotice {...failure} />;
+    if (user?.secondFactor === "required") return <EnrolmentNotice />;
+    if (!isAdmin(user)) return <Notice>{forbidden}</Notice>;
+  }
   return (
     <>
       {hasNav && <AdminNav />}

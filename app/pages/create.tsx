@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { brand } from "~/config/brand";
 import { createTexts } from "~/config/texts/editor";
 import { useModals } from "~/ui/app/use-modals";
-import { useToken } from "~/ui/app/use-token";
+import { useLastToken } from "~/ui/app/use-token";
 import { TryOut } from "~/ui/board/try-out";
 import { Button } from "~/ui/kit/Button";
 import { useHydrated } from "~/ui/kit/hooks";
@@ -28,7 +28,7 @@ export const handle: PageHandle = { headerTitle: () => createTexts.title };
 
 export default function Create() {
   const hydrated = useHydrated();
-  const token = useToken();
+  const token = useLastToken();
   return (
     <>
       <Lava level={2} />
@@ -38,7 +38,9 @@ export default function Create() {
         <div className={classes.content}>
           {!hydrated && loading}
           {hydrated && token === null && <LogIn />}
-          {hydrated && token !== null && <DraftEditor key={token} TryOut={TryOut} />}
+          {hydrated && token !== null && (
+            <DraftEditor key={token} TryOut={TryOut} logIn={<LogIn />} />
+          )}
         </div>
         <noscript>{createTexts.logIn}</noscript>
       </main>

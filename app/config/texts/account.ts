@@ -86,6 +86,11 @@ export const signInTexts = {
     loggedOutEverywhere: "You are logged out on every device.",
     failure: "Logging out everywhere failed",
   },
+  lost: {
+    title: "You were logged out",
+    text: "Log in to go on as before.",
+    logIn: "Login",
+  },
   deletion: {
     title: "Delete My Account",
     consequences: [

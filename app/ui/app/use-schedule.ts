@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { getSchedule } from "~/contract/admin";
 import { queryClient } from "./query-client";
-import { useToken } from "./use-token";
+import { useLastToken } from "./use-token";
 
 export function useSchedule() {
-  const token = useToken();
+  const token = useLastToken();
   return useQuery(
     {
       queryKey: ["schedule", token],

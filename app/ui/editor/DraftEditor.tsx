@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import type { NewYorkDate } from "~/game/dates";
+import { useToken } from "../app/use-token";
 import { useUser } from "../app/use-user";
 import { Loading } from "../kit/Loading";
 import { late } from "../kit/late";
@@ -14,16 +15,20 @@ const DraftsSheet = late(() => import("./DraftsSheet"), { ifMissing: "toast" });
 interface DraftEditorProps extends EditorParts {
   /** Absent for community games. */
   readonly date?: NewYorkDate;
+  /** In place of the editor, if the session has ended before the user was known. */
+  readonly logIn?: ReactNode;
 }
 
 /** Guests do not load this file. */
-function DraftEditor({ date, TryOut }: DraftEditorProps) {
+function DraftEditor({ date, TryOut, logIn }: DraftEditorProps) {
+  const signedIn = useToken() !== null;
   const { user, failure } = useUser();
   // An owner who has begun a game keeps the form, even if the server cannot be reached any more.
   const [owner, setOwner] = useState(user?.username);
   if (user && user.username !== owner) setOwner(user.username);
   if (owner !== undefined)
     return <OwnDrafts key={owner} owner={owner} date={date} TryOut={TryOut} />;
+  if (!signedIn) return logIn;
   if (failure) return <RetryNotice {...failure} />;
   return <Loading spinner>{createTexts.loading}</Loading>;
 }

@@ -1,13 +1,13 @@
 import { useParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { adminTexts } from "~/config/texts/admin";
 import { getGameToEdit } from "~/contract/editor";
 import type { Game } from "~/contract/game";
 import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useLastToken } from "../app/use-token";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import { EditForm } from "./EditForm";
@@ -25,10 +25,12 @@ export default function EditScreen({ figuresOf }: EditScreenProps) {
 }
 
 function EditableGame({ uid, figuresOf }: EditScreenProps & { readonly uid: string }) {
-  const token = useToken();
+  const token = useLastToken();
+  // The next session must not replace what the admin was typing in the one before.
+  const [openedBy] = useState(token);
   const query = useQuery(
     {
-      queryKey: ["edit", uid, token],
+      queryKey: ["edit", uid, openedBy],
       queryFn: ({ signal }) => request(getGameToEdit, { params: { id: uid } }, signal),
       // A refetch must not replace what the admin is typing.
       staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { shellTexts } from "~/config/texts/shell";
 import { Connection } from "../app/Connection";
 import { useRootData } from "../app/use-root-data";
-import { useToken } from "../app/use-token";
+import { useLastToken } from "../app/use-token";
 import { useInteracted, usePageIdle, useSetting } from "../kit/hooks";
 import { late } from "../kit/late";
 import { Header } from "./Header";
@@ -14,7 +14,7 @@ const SessionWatch = late(() => import("../account/SessionWatch"), { ifMissing: 
 /** The frame of every page: header, connection banner and modals. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { demoData, serviceWorker } = useRootData();
-  const signedIn = useToken() !== null;
+  const hasSession = useLastToken() !== null;
   const idle = usePageIdle();
   const interacted = useInteracted();
   useAnimationSwitch();
@@ -27,7 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {children}
       {demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
       {idle && <Connection serviceWorker={serviceWorker} interacted={interacted} />}
-      {signedIn && <SessionWatch />}
+      {hasSession && <SessionWatch />}
     </ModalsProvider>
   );
 }
