@@ -76,4 +76,5 @@ export default [
   // Cached for a minute only, so that a broken service worker can be replaced at once.
   { path: "service-worker.js", file: "api/service-worker.ts", cache: cachedUntilChange() },
   { path: "api/*", file: "api/route.ts" },
+  { path: "*", file: "pages/not-found.tsx" },
 ] satisfies SiteRoute[];

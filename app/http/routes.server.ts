@@ -55,7 +55,7 @@ export function routeFinder(
   const findPage = (pathname: string): MatchedRoute => {
     const isData = pathname.endsWith(".data");
     const [match] = matchRoutes([...routes], isData ? documentPath(pathname) : pathname) ?? [];
-    if (!match) return NO_ROUTE;
+    if (!match || match.route.path === "*") return NO_ROUTE;
     const { path = "", cache = null, parameters = [] } = match.route;
     const canonicalPath = pathOf(`/${path}`, match.params);
     return {

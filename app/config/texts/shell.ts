@@ -35,6 +35,8 @@ export const shellTexts = {
     heading: "Unexpected Application Error!",
     back: "Back to today's game",
     notFound: "This page does not exist.",
+    notFoundHelp:
+      "Don't worry, nothing is broken: the link may be old, or there is a typo in the address.",
     methodNotAllowed: "This page does not support this request.",
     unknown: "Something went wrong.",
     network: "The server cannot be reached. Check your connection and try again.",

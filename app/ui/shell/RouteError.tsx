@@ -1,4 +1,10 @@
-import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ApiError } from "~/browser/api-error";
 import { shellTexts } from "~/config/texts/shell";
@@ -7,19 +13,22 @@ import { errorText } from "../kit/error-text";
 import { useOnline } from "../kit/hooks";
 import classes from "./RouteError.module.css";
 import { useFailedRequestId } from "./rendering";
+import { Shell } from "./Shell";
 
 const loadReporter = () => import("~/browser/report-page-error");
 
 /**
  * Replaces a page that failed. The home page, an unknown address (404), an unknown method (405) and
  * too many requests (429) show an error page. Any other failure sends the visitor to the home page.
- * Without a network it waits for one.
+ * Without a network it waits for one. The page of an error response has the header; an exception
+ * may have come from it.
  */
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const page = useMatches().at(-1)?.id ?? "root";
   const requestId = useFailedRequestId();
+  const hasShell = useRouteLoaderData("root") !== undefined && isRouteErrorResponse(error);
   const [offline] = useState(() => isOffline(error));
   const stays =
     pathname === "/" || (isRouteErrorResponse(error) && [404, 405, 429].includes(error.status));
@@ -34,10 +43,13 @@ export function RouteError() {
   if (offline) return <Offline />;
   if (!stays) return null;
   const failedId = isServerFailure(error) ? requestId : null;
-  return (
-    <main className={classes.failure} {...(failedId && { "data-request-id": failedId })}>
+  const content = (
+    <main id="main" className={classes.failure} {...(failedId && { "data-request-id": failedId })}>
       <h1>{shellTexts.errors.heading}</h1>
       <p>{explain(error, failedId)}</p>
+      {isRouteErrorResponse(error) && error.status === 404 && (
+        <p>{shellTexts.errors.notFoundHelp}</p>
+      )}
       {failedId && (
         <Button size="md" variant="default" onClick={reload}>
           {shellTexts.retry}
@@ -48,6 +60,7 @@ export function RouteError() {
       </a>
     </main>
   );
+  return hasShell ? <Shell>{content}</Shell> : content;
 }
 
 async function sendReport(page: string, error: Error): Promise<void> {
