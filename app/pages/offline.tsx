@@ -30,8 +30,16 @@ section:has(ul:empty) { display: none; }
 /** ms. Browsers may report online without a connection, and then fire no event when it returns. */
 const CHECK_INTERVAL = 10 * SECOND;
 
-// A visitor who has chosen an offline copy is leaving, so the page must not reload.
-const script = `const reload = () => location.reload();
+// The keys of saved games are those of `savedGameKey`. A visitor who has chosen an offline copy is
+// leaving, so the page must not reload.
+const script = `for (const link of document.querySelectorAll("#kept a")) {
+  const day = new URLSearchParams(link.search).get("day");
+  const key = day ?? link.pathname.replace(/^\\/(archive\\/)?/, "");
+  try {
+    if (JSON.parse(localStorage.getItem(key)).gameOver) link.parentNode.remove();
+  } catch {}
+}
+const reload = () => location.reload();
 const check = () => fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(reload, () => {});
 const timer = setInterval(check, ${CHECK_INTERVAL});
 addEventListener("online", reload);
@@ -41,7 +49,10 @@ document.querySelector("#kept").addEventListener("click", () => {
   clearInterval(timer);
 });`;
 
-/** The service worker adds the offline copies to the list. The nonce marks its script. */
+/**
+ * The service worker adds the offline copies to the list, and the script removes finished games.
+ * The nonce marks the script.
+ */
 function offlineDocument(nonce: string): string {
   return [
     `<!DOCTYPE html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8">`,
@@ -69,8 +80,7 @@ function Notice() {
 }
 
 /**
- * Rendered without Remix, because it appears at any address. Its only script waits for the
- * network.
+ * Rendered without Remix, because it appears at any address. Its script waits for the network.
  */
 export const loader = async () => {
   const nonce = crypto.randomUUID();

@@ -64,9 +64,13 @@ test("a game that was begun is finished without a network, after a reload too", 
   consoleErrors,
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const begun = server.foreignDay;
+  await board.open(`/archive/${begun}`);
+  await board.guess("Elephant");
+  await underWorker(page);
+  await isKept(page, `/archive/${begun}`);
   await board.open();
   await board.guess("Ladle", "Elephant");
-  await underWorker(page);
   await isKept(page, `/?day=${server.today}`);
   await keepAs(page, server.today, newYorkDate(Date.now()));
 
@@ -94,6 +98,9 @@ test("a game that was begun is finished without a network, after a reload too", 
   // The game is left behind; its result goes out from wherever the network comes back.
   await page.goto("/privacy-policy");
   await expect(page.getByRole("heading", { name: OFFLINE_PAGE })).toBeVisible();
+  const links = page.getByRole("listitem").getByRole("link");
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute("href", `/archive/${begun}`);
   const submissions = board.countSubmissions();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
