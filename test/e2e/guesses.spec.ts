@@ -129,6 +129,20 @@ test("the outcome is spoken: its live region stands before the first guess", asy
   await expect(region).toContainText("Grater is correct!");
 });
 
+test("a browser that translates the page leaves guesses and items as they are", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  const kept = page.locator("[translate=no]");
+  await board.guess("Elephant");
+  await expect(page.getByRole("status").locator(kept)).toHaveText("Elephant");
+  await expect(board.wrongGuesses.locator(kept)).toHaveText("Elephant");
+  await board.guess("turner");
+  await expect(page.getByRole("status").locator(kept)).toHaveText(["turner", "Spatula"]);
+  await expect(board.slots.locator(kept)).toHaveText("Spatula");
+});
+
 test("the same outcome again moves, so that a player sees that the guess was taken", async ({
   board,
   page,

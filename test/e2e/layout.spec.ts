@@ -61,6 +61,17 @@ test("the longest puzzle fits at 320 px, and nothing of it is cut off", async ({
   }
   await board.surrender();
   await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  const row = board.result
+    .getByRole("region", { name: "Who got what" })
+    .getByRole("listitem")
+    .first();
+  const [rowBox, name, bar] = await Promise.all(
+    [row, row.locator("[dir=auto]"), row.locator("[aria-hidden]")].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(name?.width).toBeGreaterThan((rowBox?.width ?? 0) - 40);
+  expect(bar?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
   expect(await overflow(page)).toBe(0);
   const wide = await board.result.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
@@ -120,6 +131,8 @@ test("other scripts run in their own direction, and fit at 320 px", async ({
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await board.open(`/archive/${server.foreignDay}`);
+  const prompt = page.getByRole("heading", { level: 1 }).locator("[lang]");
+  await expect(prompt).toHaveAttribute("lang", "he");
   const directionOf = (part: Locator) =>
     part.evaluate((element) => getComputedStyle(element).direction);
   expect(await directionOf(page.getByRole("heading", { level: 1 }))).toBe("rtl");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { promptParts } from "../../app/ui/app/Prompt";
+import { promptLanguage } from "../../app/ui/app/prompt-language";
 
 /** Describes the parts of a prompt: text unchanged, a blank as its length in brackets. */
 const describe = (prompt: string) =>
@@ -39,4 +40,25 @@ test("the parts together are the prompt, and the blanks are its underscores", ()
       }
     }),
   );
+});
+
+test.each([
+  ["대한민국의 산", "ko"],
+  ["日本の山", "ja"],
+  ["ポケモン", "ja"],
+  ["IT企業の名前", "ja"],
+  ["太陽系的行星", "zh"],
+  ["ตั้งชื่อผลไม้", "th"],
+  ["फलों के नाम", "hi"],
+  ["ערים ב-Europe", "he"],
+  ["عواصم العالم", "ar"],
+  ["столицы мира", "ru"],
+  ["Name a planet", undefined],
+  ["Élan vital", undefined],
+  ["Name a 漢字", undefined],
+  ["π is in the name", undefined],
+  ["___ 1984", undefined],
+  ["", undefined],
+])("the language of %j", (prompt, language) => {
+  expect(promptLanguage(prompt)).toBe(language);
 });

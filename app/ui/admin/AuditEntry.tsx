@@ -11,6 +11,7 @@ import type {
 } from "~/contract/audit";
 import { ChangeList } from "../app/ChangeList";
 import { type Change, changesBetween } from "../app/changes";
+import { Prompt } from "../app/Prompt";
 import { calendarDate, momentText } from "../kit/format";
 import classes from "./AuditScreen.module.css";
 
@@ -47,10 +48,11 @@ function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
     );
   }
   const { uid, before, after } = record;
-  if (!after) return <span dir="auto">{before.prompt}</span>;
+  const prompt = <Prompt prompt={(after ?? before).prompt} />;
+  if (!after) return <span dir="auto">{prompt}</span>;
   return (
     <Link to={`/admin/review/${uid}`} dir="auto">
-      {after.prompt}
+      {prompt}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { feedbackTexts } from "~/config/texts/feedback";
 import type { FeedbackAction } from "~/contract/audit";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
 import { changeFeedback, deleteFeedback } from "~/contract/feedback";
+import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
 import { Button, buttonLook } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
@@ -42,7 +43,7 @@ export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
         <p className={classes.about}>
           {inboxTexts.about}{" "}
           <Link to={`/admin/review/${game.uid}`} dir="auto">
-            {game.prompt}
+            <Prompt prompt={game.prompt} />
           </Link>
         </p>
       )}

@@ -17,6 +17,7 @@ import { calendarDate } from "../kit/format";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import section from "../kit/Section.module.css";
+import { withElements } from "../kit/with-elements";
 import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
 import classes from "./ReviewScreen.module.css";
@@ -160,7 +161,9 @@ function Findings({ review: { findings, samePrompt } }: { readonly review: Revie
       <ul className={section.findings}>
         {samePrompt.map((game) => (
           <li key={game.uid}>
-            <Link to={`/admin/review/${game.uid}`}>{reviewTexts.samePrompt(game.prompt)}</Link>
+            <Link to={`/admin/review/${game.uid}`}>
+              {withElements(reviewTexts.samePrompt, <Prompt prompt={game.prompt} />)}
+            </Link>
           </li>
         ))}
         {findings.map((finding) => (

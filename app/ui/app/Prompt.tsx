@@ -1,10 +1,11 @@
 import { boardTexts } from "~/config/texts/board";
 import classes from "./Prompt.module.css";
+import { promptLanguage } from "./prompt-language";
 
 /** A screen reader reads each blank as "blank". */
 export function Prompt({ prompt }: { readonly prompt: string }) {
   let at = 0;
-  return promptParts(prompt).map((part) => {
+  const parts = promptParts(prompt).map((part) => {
     const key = at;
     at += part.text.length;
     if (part.kind === "text") return <span key={key}>{part.text}</span>;
@@ -17,6 +18,7 @@ export function Prompt({ prompt }: { readonly prompt: string }) {
       </span>
     );
   });
+  return <span lang={promptLanguage(prompt)}>{parts}</span>;
 }
 
 type PromptPart =

@@ -30,7 +30,9 @@ function Slot({ item, number, hints, revealAnswers }: SlotProps) {
         <span className={classes.number} aria-hidden>
           ✓
         </span>
-        <b dir="auto">{item.name}</b>
+        <b dir="auto" translate="no">
+          {item.name}
+        </b>
       </li>
     );
   }
@@ -40,7 +42,9 @@ function Slot({ item, number, hints, revealAnswers }: SlotProps) {
         <span className={classes.number} aria-hidden>
           ✗
         </span>
-        <b dir="auto">{item.name}</b>
+        <b dir="auto" translate="no">
+          {item.name}
+        </b>
         <span className="visually-hidden">, {boardTexts.board.missed}</span>
       </li>
     );

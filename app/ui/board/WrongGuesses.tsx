@@ -21,7 +21,9 @@ export function LatestWrongGuesses({ play }: { readonly play: Play }) {
       <span>{boardTexts.board.wrong}</span>
       <span className={classes.guesses}>
         {[...guesses].reverse().map((guess) => (
-          <bdi key={guess}>{guess}</bdi>
+          <bdi key={guess} translate="no">
+            {guess}
+          </bdi>
         ))}
       </span>
       <b>{boardTexts.board.wrongLeft(WRONG_GUESSES_ALLOWED - guesses.length)}</b>
@@ -46,7 +48,7 @@ export function WrongGuesses({ play, items = null }: WrongGuessesProps) {
       <ul>
         {guesses.map((guess) => (
           <li key={guess} dir="auto">
-            {guess}
+            <span translate="no">{guess}</span>
             {known && isAccepted(guess, known) && <small> {boardTexts.board.countsNow}</small>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { Draft } from "~/browser/drafts";
 import { createTexts } from "~/config/texts/editor";
+import { promptLanguage } from "../app/prompt-language";
 import { Button } from "../kit/Button";
 import { calendarDate, momentText } from "../kit/format";
 import { IconTrash } from "../kit/icons";
@@ -27,7 +28,9 @@ export default function DraftsSheet({
         {drafts.all.map((draft) => (
           <li key={draft.id}>
             <div>
-              <b dir="auto">{titleOf(draft)}</b>
+              <b dir="auto" lang={promptLanguage(draft.prompt)}>
+                {titleOf(draft)}
+              </b>
               <small>
                 {draft.date !== undefined && `${calendarDate(draft.date)} · `}
                 {texts.filled(filledItemCount(draft))} ·{" "}

@@ -7,6 +7,7 @@ import { feedbackTexts } from "~/config/texts/feedback";
 import type { InputOf } from "~/contract/call";
 import { type ReportReason, reportReasons, submitFeedback } from "~/contract/feedback";
 import { storedLength, tidyText } from "~/contract/text";
+import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
 import type { FeedbackSubject } from "../app/use-modals";
 import { Button } from "../kit/Button";
@@ -14,6 +15,7 @@ import { errorText } from "../kit/error-text";
 import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
+import { withElements } from "../kit/with-elements";
 import classes from "./FeedbackForm.module.css";
 
 interface FeedbackFormProps extends ModalProps {
@@ -160,7 +162,11 @@ function Introduction({ kind, prompt }: FeedbackSubject) {
   return (
     <>
       <p className={classes.intro}>{feedbackTexts.intros[kind]}</p>
-      {prompt !== undefined && <p className={classes.about}>{feedbackTexts.about(prompt)}</p>}
+      {prompt !== undefined && (
+        <p className={classes.about}>
+          {withElements(feedbackTexts.about, <Prompt prompt={prompt} />)}
+        </p>
+      )}
     </>
   );
 }

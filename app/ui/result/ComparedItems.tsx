@@ -6,6 +6,7 @@ import type { Stats } from "~/contract/result";
 import { type ComparedItem, extremes } from "~/game/my-statistics";
 import { parseSavedGameKey } from "~/game/puzzle";
 import { fetchGame } from "../app/fetch-game";
+import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
 import { percentage } from "../kit/format";
 import { RetryNotice } from "../kit/RetryNotice";
@@ -75,8 +76,13 @@ function Items({ heading, items }: ItemsProps) {
       <ul>
         {items.map(({ name, prompt, share }) => (
           <li key={`${prompt} ${name}`}>
-            <b dir="auto">{name}</b> · {statisticsTexts.foundBy(percentage(share))}
-            <small dir="auto">{prompt}</small>
+            <b dir="auto" translate="no">
+              {name}
+            </b>{" "}
+            · {statisticsTexts.foundBy(percentage(share))}
+            <small dir="auto">
+              <Prompt prompt={prompt} />
+            </small>
           </li>
         ))}
       </ul>

@@ -30,13 +30,20 @@ export function ItemStats({ play, shares }: ItemStatsProps) {
               <span className={classes.sign} role="img" aria-label={signText(item)}>
                 {item.guessedCorrectly ? "✓" : "✗"}
               </span>
-              <span className={classes.name} data-hidden={!visible} dir="auto">
+              <span
+                className={classes.name}
+                data-hidden={!visible}
+                dir="auto"
+                translate={visible ? "no" : undefined}
+              >
                 {visible ? item.name : gameOverTexts.hiddenItem}
               </span>
-              <span className={classes.track} aria-hidden>
-                <i style={{ "--share": shareOf(item) } as CSSProperties} />
+              <span className={classes.players}>
+                <span className={classes.track} aria-hidden>
+                  <i style={{ "--share": shareOf(item) } as CSSProperties} />
+                </span>
+                <span className={classes.share}>{shares ? percentage(shareOf(item)) : "–"}</span>
               </span>
-              <span className={classes.share}>{shares ? percentage(shareOf(item)) : "–"}</span>
             </li>
           );
         })}

@@ -31,7 +31,9 @@ export function OthersTried({ game, play, stats, decideGuess }: OthersTriedProps
       <ul>
         {tried.map(({ text, players }) => (
           <li key={text}>
-            <b dir="auto">{text}</b>
+            <b dir="auto" translate="no">
+              {text}
+            </b>
             <span data-own={own.has(normalise(text))}>
               {playersText(players, own.has(normalise(text)))}
             </span>

@@ -30,7 +30,9 @@ export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
         <ul>
           {guesses.map((guess) => (
             <li key={guess}>
-              <b dir="auto">{guess}</b>
+              <b dir="auto" translate="no">
+                {guess}
+              </b>
               {accepted.includes(guess) ? (
                 <span className={classes.accepted}>
                   <span aria-hidden>✓ </span>

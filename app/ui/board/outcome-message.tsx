@@ -1,14 +1,16 @@
+import type { ReactNode } from "react";
 import { boardTexts } from "~/config/texts/board";
 import { assertNever } from "~/game/assert-never";
 import type { Match, MatchReason } from "~/game/match";
 import type { Outcome } from "~/game/play";
+import { withElements } from "../kit/with-elements";
 
 export type Tone = "right" | "wrong" | "info" | "unknown";
 
 interface OutcomeMessage {
   readonly tone: Tone;
-  readonly title: string;
-  readonly description: string | null;
+  readonly title: ReactNode;
+  readonly description: ReactNode;
   /** The message before may have had the same words: an animation tells them apart. */
   readonly mayRepeat?: boolean;
 }
@@ -27,26 +29,27 @@ export function outcomeMessageOf(outcome: Outcome): OutcomeMessage | null {
   }
 }
 
-function guessMessageOf(guess: string, match: Match): OutcomeMessage {
+function guessMessageOf(text: string, match: Match): OutcomeMessage {
   const { guesses } = boardTexts;
+  const guess = asTyped(text);
   switch (match.kind) {
     case "correct":
       return {
         tone: "right",
-        title: guesses.correct(guess),
+        title: withElements(guesses.correct, guess),
         description: detail(match.item.name, match.reason),
       };
     case "correctAgain":
       return {
         tone: "info",
-        title: guesses.correctAgain(guess),
+        title: withElements(guesses.correctAgain, guess),
         description: detail(match.item.name, match.reason),
         mayRepeat: true,
       };
     case "wrong":
-      return { tone: "wrong", title: guesses.wrong(guess), description: null };
+      return { tone: "wrong", title: withElements(guesses.wrong, guess), description: null };
     case "wrongAgain": {
-      const title = guesses.wrongAgain(guess);
+      const title = withElements(guesses.wrongAgain, guess);
       return { tone: "wrong", title, description: null, mayRepeat: true };
     }
     default:
@@ -54,18 +57,24 @@ function guessMessageOf(guess: string, match: Match): OutcomeMessage {
   }
 }
 
-function detail(name: string, reason: MatchReason): string | null {
+function detail(text: string, reason: MatchReason): ReactNode {
   const { guesses } = boardTexts;
+  const name = asTyped(text);
   switch (reason.kind) {
     case "exactName":
       return null;
     case "exactAltSpelling":
-      return guesses.alternative(name);
+      return withElements(guesses.alternative, name);
     case "fuzzyName":
-      return guesses.corrected(name);
+      return withElements(guesses.corrected, name);
     case "fuzzyAltSpelling":
-      return guesses.correctedAlternative(name, reason.spelling);
+      return withElements(guesses.correctedAlternative, name, asTyped(reason.spelling));
     default:
       return assertNever(reason);
   }
+}
+
+/** A guess or an item, which a browser that translates the page must leave as it is. */
+function asTyped(text: string): ReactNode {
+  return <bdi translate="no">{text}</bdi>;
 }
