@@ -8,6 +8,7 @@ import {
   clipInput,
   finish,
   finishIfOver,
+  type KnownResult,
   type Outcome,
   type Play,
   startPlay,
@@ -15,7 +16,13 @@ import {
 
 export { type SavedPlay, toSaved } from "./saved";
 
-export { type NumberedOutcome, type Outcome, type Play, startPlay } from "./state";
+export {
+  type KnownResult,
+  type NumberedOutcome,
+  type Outcome,
+  type Play,
+  startPlay,
+} from "./state";
 
 /** `random` is in 0..1 and picks the item of a hint. */
 export type PlayEvent =
@@ -25,6 +32,7 @@ export type PlayEvent =
   | { readonly kind: "giveUpPressed" }
   | { readonly kind: "revealToggled" }
   | { readonly kind: "submitted" }
+  | { readonly kind: "finishedElsewhere"; readonly result: KnownResult }
   | { readonly kind: "restored"; readonly saved: SavedPlay }
   | { readonly kind: "reset" };
 
@@ -38,6 +46,7 @@ const effectiveWhen: Record<PlayEvent["kind"], When> = {
   giveUpPressed: "inPlay",
   revealToggled: "over",
   submitted: "over",
+  finishedElsewhere: "inPlay",
   restored: "always",
   reset: "always",
 };
@@ -57,9 +66,13 @@ function typed(play: Play, text: string): Play {
 }
 
 function withGuessed(items: readonly PlayItem[], guessed: Item): readonly PlayItem[] {
-  return items
-    .map((item) => (item.id === guessed.id ? { ...item, guessedCorrectly: true } : item))
-    .sort((a, b) => Number(b.guessedCorrectly) - Number(a.guessedCorrectly));
+  return foundFirst(
+    items.map((item) => (item.id === guessed.id ? { ...item, guessedCorrectly: true } : item)),
+  );
+}
+
+function foundFirst(items: readonly PlayItem[]): readonly PlayItem[] {
+  return [...items].sort((a, b) => Number(b.guessedCorrectly) - Number(a.guessedCorrectly));
 }
 
 function withMatch(play: Play, guess: string, match: Match): Play {
@@ -102,6 +115,14 @@ function submitted(play: Play): Play {
   return play.submitted ? play : { ...play, submitted: true };
 }
 
+function finishedElsewhere({ puzzleItems }: Play, result: KnownResult): Play {
+  const start = startPlay(puzzleItems);
+  const items = foundFirst(
+    start.items.map((item) => ({ ...item, guessedCorrectly: result.found.includes(item.id) })),
+  );
+  return finish({ ...start, items, submitted: true, finishedElsewhere: result });
+}
+
 /** Returns the same object if the event has no effect. Never changes its arguments. */
 export function reduce(play: Play, event: PlayEvent): Play {
   if (isIgnored(play, event)) return play;
@@ -118,8 +139,11 @@ export function reduce(play: Play, event: PlayEvent): Play {
       return { ...play, revealAnswers: !play.revealAnswers };
     case "submitted":
       return submitted(play);
+    case "finishedElsewhere":
+      return finishedElsewhere(play, event.result);
     case "restored":
-      return mergeSaved(play, event.saved);
+      // What another tab of this browser saves is not what the account has finished.
+      return play.finishedElsewhere ? play : mergeSaved(play, event.saved);
     case "reset":
       return startPlay(play.puzzleItems);
     default:

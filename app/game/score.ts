@@ -8,7 +8,7 @@ import {
   POINTS_PER_WRONG_GUESS,
   WRONG_GUESSES_ALLOWED,
 } from "./rules";
-import { allGuessed, type Play } from "./state";
+import { allGuessed, type KnownResult, type Play } from "./state";
 
 export interface Tally {
   readonly correct: number;
@@ -28,6 +28,7 @@ export interface Countable<I extends Pick<PlayItem, "guessedCorrectly">> {
   readonly finalItems: readonly I[] | null;
   readonly wrongGuesses: readonly string[];
   readonly hints: readonly Hint[];
+  readonly finishedElsewhere?: KnownResult | null;
 }
 
 /** The final snapshot, or the current items before it. */
@@ -40,14 +41,14 @@ export function countedItems<I extends Pick<PlayItem, "guessedCorrectly">>(
 export function tallyOf(play: Countable<Pick<PlayItem, "guessedCorrectly">>): Tally {
   return {
     correct: countedItems(play).filter((item) => item.guessedCorrectly).length,
-    hints: play.hints.length,
-    wrong: play.wrongGuesses.length,
+    hints: play.finishedElsewhere?.hints ?? play.hints.length,
+    wrong: play.finishedElsewhere?.wrong ?? play.wrongGuesses.length,
   };
 }
 
 /** 0..1000 */
 export function scoreOfPlay(play: Countable<Pick<PlayItem, "guessedCorrectly">>): number {
-  return scoreOf(tallyOf(play));
+  return play.finishedElsewhere?.score ?? scoreOf(tallyOf(play));
 }
 
 interface ScoreSummary {

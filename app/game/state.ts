@@ -12,6 +12,14 @@ export type Outcome =
 /** `turn` rises by one, so that a repeat is noticed. */
 export type NumberedOutcome = Outcome & { readonly turn: number };
 
+/** Of a game that was finished in another browser. Its guesses and hints are known by number. */
+export interface KnownResult {
+  readonly found: readonly number[];
+  readonly score: number;
+  readonly hints: number;
+  readonly wrong: number;
+}
+
 /** Immutable: a change returns a new object, no change the same one. */
 export interface Play extends HintState {
   /** As the game began. */
@@ -27,6 +35,7 @@ export interface Play extends HintState {
   readonly inputValue: string;
   readonly confirmingGiveUp: boolean;
   readonly submitted: boolean;
+  readonly finishedElsewhere: KnownResult | null;
   readonly lastOutcome: NumberedOutcome | null;
 }
 
@@ -42,6 +51,7 @@ export function startPlay(items: readonly Item[]): Play {
     inputValue: "",
     confirmingGiveUp: false,
     submitted: false,
+    finishedElsewhere: null,
     lastOutcome: null,
   };
 }

@@ -141,9 +141,55 @@ test("a session that the server rejects ends in the browser", async ({
   await page.evaluate((text) => localStorage.setItem("authToken", `${text}x`), token);
   await page.reload();
   await board.alive();
+  await account.expectToast("You were logged out");
   await expect.poll(() => account.stored("authToken")).toBeNull();
   expect(await account.stored("user")).toBeNull();
   await account.expectGuest();
+});
+
+test("a session that ends says so, and what was typed of a new game stays", async ({
+  account,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
+  await account.createAndSignIn(newSignUp());
+  await page.goto("/create");
+  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  await prompt.fill("Name a thing in a volcano");
+  await account.call("logout", { token: (await account.stored("authToken")) ?? "" });
+  await page.getByRole("button", { name: "Autofill" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "You were logged out" });
+  await expect(toast).toBeVisible();
+  await expect(prompt).toHaveValue("Name a thing in a volcano");
+  await toast.getByRole("button", { name: "Login" }).click();
+  await expect(account.email).toBeFocused();
+});
+
+test("an admin whose session ends goes on editing after the login", async ({
+  account,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
+  await signInAs(page, "admin");
+  const { uid } = await (await page.request.get("/api/game/today")).json();
+  await page.goto(`/edit/${uid}`);
+  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  const typed = `${await prompt.inputValue()} of old`;
+  await prompt.fill(typed);
+  await account.call("logout", { token: (await account.stored("authToken")) ?? "" });
+  await page.getByRole("button", { name: "Update Game" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Update", exact: true }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "You were logged out" });
+  await toast.getByRole("button", { name: "Login" }).click();
+  await account.email.fill("admin@lavalist.test");
+  await account.password.fill("local-demo-password");
+  await account.password.press("Enter");
+  await expect(account.dialog).toBeHidden();
+  await expect(toast).toBeHidden();
+  await expect(prompt).toHaveValue(typed);
+  await expect(page.getByRole("button", { name: "Update Game" })).toBeVisible();
 });
 
 test("logging out everywhere ends the sessions of other devices", async ({
@@ -182,7 +228,7 @@ test("games that a guest finished belong to the new account on other devices, wi
   const other = await openDevice();
   await other.board.open();
   await other.account.login(signUp);
-  await expect(other.page.getByText("You have finished this game with 1000 points.")).toBeVisible();
+  await other.board.expectCounters({ correct: 10, wrong: 0, score: 1000 });
   try {
     const { endsAt } = await (await other.page.request.get("/api/clock")).json();
     await server.setClock(endsAt + day / 2);
@@ -194,6 +240,73 @@ test("games that a guest finished belong to the new account on other devices, wi
   } finally {
     await server.resetClock();
   }
+});
+
+test("a game that the account finished on another device is shown as finished", async ({
+  board,
+  account,
+  openDevice,
+  server,
+}) => {
+  const signUp = newSignUp();
+  await account.createAndSignIn(signUp);
+  await board.open();
+  await board.guess("Ladle", "Spatula", "Elephant");
+  await board.hint("Length Hint");
+  await board.surrender();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  const shared = board.result.getByRole("tooltip");
+  await board.result.getByRole("button", { name: "Copy Your Results" }).hover();
+  const text = await shared.innerText();
+
+  const other = await openDevice();
+  const submissions = other.board.countSubmissions();
+  await other.board.open();
+  await other.account.login(signUp);
+  await other.board.expectCounters({ correct: 2, wrong: 1, score: 180 });
+  await expect(other.board.slots.filter({ hasText: /Ladle|Spatula/ })).toHaveCount(2);
+  await expect(other.board.result).toBeHidden();
+  await other.page.getByRole("button", { name: "See Stats" }).click();
+  await expect(other.board.result).toHaveAccessibleName("You Erupted!");
+  await expect(other.board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await other.board.result.getByRole("button", { name: "Copy Your Results" }).hover();
+  await expect(other.board.result.getByRole("tooltip")).toHaveText(text, { useInnerText: true });
+  await other.board.closeResult();
+
+  await other.page.getByRole("button", { name: "Play again for fun" }).click();
+  await other.board.guess(...rightGuesses);
+  await expect(other.page.getByText("You survived! Well played.")).toBeVisible();
+  await other.page.getByRole("button", { name: "Back to your result" }).click();
+  await expect(other.page.getByRole("button", { name: "Play again for fun" })).toBeFocused();
+  await other.board.expectCounters({ correct: 2, wrong: 1, score: 180 });
+  expect(submissions).toEqual([]);
+  expect(await other.account.stored(server.today)).toBeNull();
+
+  // The result is the account's, so the next visitor of the browser has a new game.
+  await other.account.choose("Logout");
+  await other.board.expectCounters({ correct: 0, wrong: 0 });
+  await expect(other.board.input).toBeEnabled();
+});
+
+test("a player who is playing chooses when the result of another device is shown", async ({
+  board,
+  account,
+  openDevice,
+}) => {
+  const signUp = newSignUp();
+  await account.createAndSignIn(signUp);
+  await board.open();
+  await board.surrender();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  const other = await openDevice();
+  await other.board.open();
+  await other.board.guess("Ladle");
+  await other.account.login(signUp);
+  await expect(other.page.getByText("You have finished this game with 0 points.")).toBeVisible();
+  await other.board.expectCounters({ correct: 1 });
+  await other.page.getByRole("button", { name: "Show my result" }).click();
+  await other.board.expectCounters({ correct: 0, score: 0 });
+  await expect(other.page.getByRole("button", { name: "See Stats" })).toBeVisible();
 });
 
 test("an account's data can be downloaded, and the account deleted with the password", async ({

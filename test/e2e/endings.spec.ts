@@ -51,6 +51,36 @@ test("a guess takes the question of giving up back", async ({ board }) => {
   await expect(board.result).toBeHidden();
 });
 
+test("a finished game is played again for fun, and nothing of that is kept", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  await board.guess("Ladle");
+  await board.surrender();
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.closeResult();
+  const saved = () => page.evaluate((key) => localStorage.getItem(key), server.today);
+  const before = await saved();
+  const submissions = board.countSubmissions();
+  const again = page.getByRole("button", { name: "Play again for fun" });
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You are playing for fun.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await board.expectCounters({ correct: 0, wrong: 0 });
+  await board.guess(...rightGuesses);
+  await expect(page.getByText("You survived! Well played.")).toBeVisible();
+  expect(submissions).toEqual([]);
+  expect(await saved()).toBe(before);
+  await page.getByRole("button", { name: "Back to your result" }).click();
+  await board.expectCounters({ correct: 1 });
+  await expect(again).toBeFocused();
+  await page.reload();
+  await board.expectCounters({ correct: 1 });
+});
+
 test("See Stats opens the result again", async ({ board }) => {
   await board.open();
   await board.surrender();

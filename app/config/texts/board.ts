@@ -58,6 +58,11 @@ export const boardTexts = {
     correctedAlternative: (item: string, spelling: string) =>
       `Auto-corrected to ${item}'s alternative spelling: ${spelling}`,
   },
+  forFun: {
+    play: "Play again for fun",
+    note: "You are playing for fun. Nothing is submitted or saved.",
+    back: "Back to your result",
+  },
   midnight: {
     title: "A new game is here",
     play: "Play today's game",

@@ -32,4 +32,5 @@ export const progressTexts = {
   },
   finishedElsewhere: (score: number) =>
     `You have finished this game with ${score} points. Playing it again does not change the scoreboard.`,
+  showResult: "Show my result",
 } as const;

@@ -1,33 +1,57 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { progressTexts } from "~/config/texts/settings";
 import type { FinishedGame } from "~/contract/user";
+import type { KnownResult } from "~/game/play";
 import type { PreviewKey, SavedGameKey } from "~/game/puzzle";
 import { fetchFinishedGames } from "../app/fetch-finished-games";
+import { Button } from "../kit/Button";
 import classes from "./FinishedElsewhere.module.css";
 
 interface FinishedElsewhereProps {
   readonly token: string;
   /** The key under which the browser saves the game on the board. */
   readonly gameKey: SavedGameKey | PreviewKey;
+  readonly isPlaying: boolean;
+  readonly onShow: (result: KnownResult) => void;
 }
 
-/** A note on the board that the account has finished this game on another device. */
-export default function FinishedElsewhere({ token, gameKey }: FinishedElsewhereProps) {
-  const [finished, setFinished] = useState<FinishedGame | null>(null);
+/**
+ * Shows the game as finished if the account has finished it on another device. The board of a
+ * player who is playing does not change: a note says so.
+ */
+export default function FinishedElsewhere(props: FinishedElsewhereProps) {
+  const { token, gameKey, onShow } = props;
+  const [result, setResult] = useState<KnownResult | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
   useEffect(() => {
     let isCurrent = true;
+    const show = (game: FinishedGame | undefined) => {
+      if (!isCurrent || !game) return;
+      if (latest.current.isPlaying) setResult(knownResult(game));
+      else latest.current.onShow(knownResult(game));
+    };
     fetchFinishedGames(token)
-      .then((games) => isCurrent && setFinished(games.get(gameKey as SavedGameKey) ?? null))
+      .then((games) => show(games.get(gameKey as SavedGameKey)))
       // Without the network there is no note. The scoreboard counts only the first result anyway.
       .catch(() => {});
     return () => {
       isCurrent = false;
     };
   }, [token, gameKey]);
-  if (!finished) return null;
+  if (!result) return null;
   return (
-    <p className={classes.note} role="status">
-      <b aria-hidden>✓</b> {progressTexts.finishedElsewhere(finished.score)}
-    </p>
+    <div className={classes.note} role="status">
+      <p>
+        <b aria-hidden>✓</b> {progressTexts.finishedElsewhere(result.score)}
+      </p>
+      <Button variant="light" onClick={() => onShow(result)}>
+        {progressTexts.showResult}
+      </Button>
+    </div>
   );
+}
+
+function knownResult({ found, score, hintsUsed = 0, wrongCount = 0 }: FinishedGame): KnownResult {
+  return { found, score, hints: hintsUsed, wrong: wrongCount };
 }

@@ -4,7 +4,7 @@ import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
 import type { Game } from "~/contract/game";
 import type { HintKind } from "~/game/hints";
-import type { NumberedOutcome, Play } from "~/game/play";
+import type { NumberedOutcome } from "~/game/play";
 import { lavaLevel } from "~/game/score";
 import { AdminsOnly } from "../app/AdminsOnly";
 import { CreatorName } from "../app/CreatorName";
@@ -13,6 +13,7 @@ import { type Puzzle, puzzleKey } from "../app/puzzle";
 import { ReportGame } from "../app/ReportGame";
 import { useModals } from "../app/use-modals";
 import { useToken } from "../app/use-token";
+import { Button } from "../kit/Button";
 import { useInteracted, useOpenForLong, useSetting } from "../kit/hooks";
 import { Lava } from "../kit/Lava";
 import { late } from "../kit/late";
@@ -27,6 +28,7 @@ import { GuessForm } from "./GuessForm";
 import { HintMenu } from "./HintMenu";
 import { hintToast } from "./hint-texts";
 import { OutcomeLine } from "./OutcomeLine";
+import { TryOut } from "./try-out";
 import { type PlayInBrowser, usePlay } from "./use-play";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
 
@@ -79,30 +81,35 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
 
   return (
     <>
-      <Lava level={level} />
-      <main id="main" className={classes.board} data-kind={puzzle.kind}>
-        <div className={classes.stage} data-on-lava={level >= HIGH_LAVA}>
-          <Heading {...puzzle} />
-          <Notices puzzle={puzzle} gameOver={play.gameOver} begun={begun} />
-          {play.gameOver ? (
-            <Finished
-              play={play}
-              onReveal={() => dispatch({ kind: "revealToggled" })}
-              onSeeStats={() => setResultOpened(true)}
-            />
-          ) : (
-            <GuessForm value={play.inputValue} inputRef={input} dispatch={dispatch} />
-          )}
-          <OutcomeLine outcome={play.lastOutcome} />
-          <LatestWrongGuesses play={play} />
-        </div>
-        <Counters play={play} />
-        <Actions play={play} dispatch={dispatch} input={input} />
-        <AdminArea puzzle={puzzle} parts={parts} />
-        <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
-        <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
-        <ReportGame game={puzzle.game} />
-      </main>
+      <OrForFun puzzle={puzzle}>
+        {(forFun) => (
+          <>
+            <Lava level={level} />
+            <main id="main" className={classes.board} data-kind={puzzle.kind}>
+              <div className={classes.stage} data-on-lava={level >= HIGH_LAVA}>
+                <Heading {...puzzle} />
+                <Notices puzzle={puzzle} play={play} dispatch={dispatch} begun={begun} />
+                <Guessing
+                  play={play}
+                  dispatch={dispatch}
+                  input={input}
+                  onSeeStats={() => setResultOpened(true)}
+                />
+              </div>
+              <Counters play={play} />
+              <Actions play={play} dispatch={dispatch} input={input} forFun={forFun} />
+              <AdminArea puzzle={puzzle} parts={parts} />
+              <AnswerGrid
+                items={play.items}
+                hints={play.hints}
+                revealAnswers={play.revealAnswers}
+              />
+              <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
+              <ReportGame game={puzzle.game} />
+            </main>
+          </>
+        )}
+      </OrForFun>
       <Background puzzle={puzzle} play={play} begun={begun} parts={parts} />
       {play.gameOver &&
         parts.afterGame({
@@ -130,12 +137,53 @@ function Heading({ kind, game }: Puzzle) {
   );
 }
 
-interface NoticesProps extends Pick<PlayInBrowser, "begun">, Pick<Play, "gameOver"> {
+interface OrForFunProps {
+  readonly puzzle: Puzzle;
+  /** Renders the board with the button that plays the game once more. */
+  readonly children: (forFun: ReactNode) => ReactNode;
+}
+
+/** The board, or in its place the finished game, played once more without being saved. */
+function OrForFun({ puzzle, children }: OrForFunProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const hasPlayed = useRef(false);
+  const isLoaded = TryOut.useIsLoaded();
+  useEffect(() => {
+    if (isPlaying) hasPlayed.current = true;
+  }, [isPlaying]);
+  const trial = isPlaying && (
+    <TryOut draft={puzzle.game} forFun onClose={() => setIsPlaying(false)} />
+  );
+  if (trial && isLoaded) {
+    return (
+      <main id="main" className={classes.board}>
+        {trial}
+      </main>
+    );
+  }
+  return (
+    <>
+      {children(
+        <Button
+          variant="default"
+          autoFocus={hasPlayed.current}
+          onPointerEnter={TryOut.preload}
+          onClick={() => setIsPlaying(true)}
+        >
+          {boardTexts.forFun.play}
+        </Button>,
+      )}
+      {trial}
+    </>
+  );
+}
+
+interface NoticesProps extends Pick<PlayInBrowser, "play" | "dispatch" | "begun"> {
   readonly puzzle: Puzzle;
 }
 
 /** What the player should know before the next guess. */
-function Notices({ puzzle, gameOver, begun }: NoticesProps) {
+function Notices({ puzzle, play, dispatch, begun }: NoticesProps) {
   const interacted = useInteracted();
   const openForLong = useOpenForLong();
   const mayBeOld = puzzle.kind === "daily" && interacted && (begun || openForLong);
@@ -143,18 +191,50 @@ function Notices({ puzzle, gameOver, begun }: NoticesProps) {
   return (
     <>
       {mayBeOld && <NewDayNotice date={puzzle.game.date} />}
-      {token !== null && !gameOver && (
-        <FinishedElsewhere token={token} gameKey={puzzleKey(puzzle)} />
+      {token !== null && !play.gameOver && (
+        <FinishedElsewhere
+          token={token}
+          gameKey={puzzleKey(puzzle)}
+          isPlaying={play.lastOutcome !== null || play.inputValue !== "" || play.confirmingGiveUp}
+          onShow={(result) => dispatch({ kind: "finishedElsewhere", result })}
+        />
       )}
     </>
   );
 }
 
-interface ActionsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
+interface ControlsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
   readonly input: RefObject<HTMLInputElement>;
 }
 
-function Actions({ play, dispatch, input }: ActionsProps) {
+interface GuessingProps extends ControlsProps {
+  readonly onSeeStats: () => void;
+}
+
+function Guessing({ play, dispatch, input, onSeeStats }: GuessingProps) {
+  return (
+    <>
+      {play.gameOver ? (
+        <Finished
+          play={play}
+          onReveal={() => dispatch({ kind: "revealToggled" })}
+          onSeeStats={onSeeStats}
+        />
+      ) : (
+        <GuessForm value={play.inputValue} inputRef={input} dispatch={dispatch} />
+      )}
+      <OutcomeLine outcome={play.lastOutcome} />
+      <LatestWrongGuesses play={play} />
+    </>
+  );
+}
+
+interface ActionsProps extends ControlsProps {
+  /** The button that plays a finished game once more. */
+  readonly forFun: ReactNode;
+}
+
+function Actions({ play, dispatch, input, forFun }: ActionsProps) {
   const hint = (hintKind: HintKind) => {
     dispatch({ kind: "hinted", hintKind, random: Math.random() });
     // In the next frame the menu has closed and no longer holds the focus.
@@ -163,7 +243,11 @@ function Actions({ play, dispatch, input }: ActionsProps) {
   return (
     <div className={classes.actions}>
       <HintMenu play={play} onHint={hint} />
-      {!play.gameOver && <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />}
+      {play.gameOver ? (
+        forFun
+      ) : (
+        <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />
+      )}
     </div>
   );
 }

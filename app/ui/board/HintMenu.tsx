@@ -1,6 +1,8 @@
 import { boardTexts } from "~/config/texts/board";
-import { type HintKind, type HintState, hintMenuDisabled } from "~/game/hints";
+import { type HintKind, hintMenuDisabled } from "~/game/hints";
+import type { Play } from "~/game/play";
 import { HINTS_ALLOWED } from "~/game/rules";
+import { tallyOf } from "~/game/score";
 import { Button } from "../kit/Button";
 import { late } from "../kit/late";
 
@@ -23,7 +25,7 @@ const HintMenuList = late(() => import("./HintMenuList"), {
 });
 
 interface HintMenuProps {
-  readonly play: HintState;
+  readonly play: Play;
   readonly onHint: (kind: HintKind) => void;
 }
 
@@ -32,7 +34,7 @@ export function HintMenu({ play, onHint }: HintMenuProps) {
   return (
     <HintMenuList
       play={play}
-      label={`${boardTexts.hints.menu(play.hints.length, HINTS_ALLOWED)} ▾`}
+      label={`${boardTexts.hints.menu(tallyOf(play).hints, HINTS_ALLOWED)} ▾`}
       disabled={hintMenuDisabled(play)}
       onHint={onHint}
     />

@@ -17,33 +17,32 @@ import { OutcomeLine } from "./OutcomeLine";
 import classes from "./TryOut.module.css";
 import { WrongGuesses } from "./WrongGuesses";
 
-const { try: texts } = createTexts;
-
 interface TryOutProps {
   readonly draft: GameDraft;
+  /** The draft is a game that the player has finished, on its own page. */
+  readonly forFun?: boolean;
   readonly onClose: () => void;
 }
 
 /** The game on the real board, as players will see it. Nothing is submitted or saved. */
-export default function TryOut({ draft, onClose }: TryOutProps) {
+export default function TryOut({ draft, forFun = false, onClose }: TryOutProps) {
+  const texts = forFun ? boardTexts.forFun : createTexts.try;
+  const Heading = forFun ? "h1" : "h2";
   const { prompt, play, dispatch } = useTrialPlay(draft);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: "start" });
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={top} className={classes.board}>
+    <div ref={top} className={classes.board} tabIndex={-1}>
       <Lava level={lavaLevel(play, "community")} />
-      <div className={classes.note}>
-        <span>{texts.note}</span>
-        <Button variant="light" onClick={onClose}>
-          {texts.back}
-        </Button>
-      </div>
-      <h2 className={classes.prompt} dir="auto">
+      <Note {...texts} onBack={onClose} />
+      <Heading className={classes.prompt} dir="auto">
         <Prompt prompt={prompt} />
-      </h2>
+      </Heading>
       <GuessForm
         value={play.inputValue}
         disabled={play.gameOver}
@@ -79,6 +78,23 @@ export default function TryOut({ draft, onClose }: TryOutProps) {
   );
 }
 
+interface NoteProps {
+  readonly note: string;
+  readonly back: string;
+  readonly onBack: () => void;
+}
+
+function Note({ note, back, onBack }: NoteProps) {
+  return (
+    <div className={classes.note}>
+      <span>{note}</span>
+      <Button variant="light" onClick={onBack}>
+        {back}
+      </Button>
+    </div>
+  );
+}
+
 /** The state of the game in play. It is the board's reducer without storage and submission. */
 function useTrialPlay(draft: GameDraft) {
   const { prompt, items } = tidyDraft(draft);
@@ -95,7 +111,7 @@ interface ActionsAfterGameProps {
 function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
   return (
     <>
-      <Button onClick={() => dispatch({ kind: "reset" })}>{texts.again}</Button>
+      <Button onClick={() => dispatch({ kind: "reset" })}>{createTexts.try.again}</Button>
       <RevealAnswers
         revealed={play.revealAnswers}
         onToggle={() => dispatch({ kind: "revealToggled" })}

@@ -11,6 +11,7 @@ import { onStorageChange } from "~/browser/storage";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
 import { type Puzzle, playedAs, puzzleKey } from "../app/puzzle";
+import { useToken } from "../app/use-token";
 import { useBrowserLayoutEffect } from "../kit/hooks";
 
 export interface PlayInBrowser {
@@ -52,6 +53,15 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
     });
   }, [key]);
 
+  const ofAccount = play.finishedElsewhere !== null;
+  const signedIn = useToken() !== null;
+  useEffect(() => {
+    if (!ofAccount || signedIn) return;
+    dispatch({ kind: "reset" });
+    const stored = readSavedGame(key);
+    if (stored) dispatch({ kind: "restored", saved: stored });
+  }, [ofAccount, signedIn, key]);
+
   useEffect(() => {
     if (!restored || !(begun || play.inputValue !== "")) return;
     begunAs.current ??= playedAs(puzzle);
@@ -63,6 +73,7 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
 
 /** Returns whether there is progress. A game that was only opened is not saved. */
 function hasBegun(play: Play): boolean {
+  if (play.finishedElsewhere) return false;
   const { correct, hints, wrong } = tallyOf(play);
   return play.lastOutcome !== null || play.gameOver || correct + hints + wrong > 0;
 }
