@@ -1,0 +1,473 @@
+import { limits } from "../../app/config/limits";
+import { PASSWORD } from "./accounts-worker";
+import { resultOf, userKeyOf } from "./results";
+import type { SeededGame } from "./seeds";
+import type { TestViewer } from "./viewers";
+import { TODAY } from "./worker";
+
+/** What the database has when the requests of the table are sent. */
+export interface World {
+  readonly viewers: Readonly<Record<TestViewer, string | undefined>>;
+  readonly today: SeededGame;
+  /** The game of a future day. */
+  readonly later: SeededGame;
+  /** A public game of another account. */
+  readonly another: SeededGame;
+  readonly signUp: { readonly email: string; readonly code: string; readonly signUpId: unknown };
+  readonly resetToken: string;
+  readonly feedbackPath: string;
+  readonly enrolling: { readonly token: string; readonly code: string };
+  readonly enrolled: { readonly token: string; readonly code: string | undefined };
+}
+
+interface RowContext {
+  readonly world: World;
+  /** The row's own game, or else the public game of another account. */
+  readonly game: SeededGame;
+}
+
+/** The status that a caller gets: "ok" is the declared one of a success. */
+type Expected = "ok" | number;
+
+/** A request that succeeds, who may send it, and what it costs. */
+interface Row {
+  /** The sender. A guest if absent. */
+  readonly as?: "admin" | "owner" | "leaver" | "bystander" | "enrolling" | "enrolled" | "monitor";
+  /** A game of the owner, or a daily game of a future day, that no other row changes. */
+  readonly game?: "unreviewed" | "approved" | "day";
+  /** The path with its worst query. The path of the call if absent. */
+  readonly path?: (context: RowContext) => string;
+  readonly body?: (context: RowContext) => unknown;
+  /** The most rows that it reads, index rows included. 0 if absent. */
+  readonly read?: number;
+  readonly written?: number;
+  /** 50 if absent. D1 allows 1,000 for each request. */
+  readonly statements?: number;
+}
+
+interface CallRow extends Row {
+  /** The statuses for the callers, in the order of `testViewers`. */
+  readonly callers: readonly Expected[];
+}
+
+const badTokens = [401, 401, 401, 401];
+const anyone = new Array<Expected>(9).fill("ok");
+const accounts = (user: Expected = "ok", owner = user, admin = user): readonly Expected[] => [
+  401,
+  user,
+  owner,
+  user,
+  admin,
+  ...badTokens,
+];
+const ownerAndAdmins = accounts(403, "ok", "ok");
+const byAnyone = { callers: anyone } as const;
+const byAdmins = { as: "admin", callers: accounts(403, 403, "ok") } as const;
+const byAccounts = { as: "owner", callers: accounts() } as const;
+const byMonitors = { as: "monitor", callers: new Array<Expected>(9).fill(401) } as const;
+
+/** As a query has them. */
+const words = "number+name+river+france+planet+of";
+const someDay = "2026-06-09";
+const deepest = "page=20&limit=500";
+const letters = "qwertyuiop";
+
+/** A prompt with as many words as fit, and items with as many spellings. */
+const largestDraft = {
+  prompt: Array.from({ length: 26 }, (_, index) => `${String.fromCharCode(97 + index)}0`)
+    .join(" ")
+    .slice(0, limits.promptLength.max),
+  items: Array.from({ length: 10 }, (_, index) => ({
+    name: `Thing ${letters.charAt(index).repeat(5)}`,
+    altSpellings: Array.from({ length: limits.altSpellings }, (_, spelling) =>
+      `${"asdfghjklz".charAt(index)}${`${letters}asdfghjklz`.charAt(spelling)}`.repeat(40),
+    ),
+  })),
+};
+
+/** A result with as many wrong guesses as the schema admits. */
+const largestResult = (game: SeededGame) =>
+  resultOf(game, { found: 5, wrong: 8, userKey: userKeyOf("one") });
+const at = (call: string) => (context: RowContext) => `/api/${call}/${context.game.uid}`;
+const feedbackPath = ({ world }: RowContext) => world.feedbackPath;
+
+/** The calls of the API. Every test of all calls reads this table. */
+export const callRows: Readonly<Record<string, CallRow>> = {
+  "GET /api/clock": byAnyone,
+  "GET /api/health": { ...byAnyone, read: 1 },
+  "GET /api/health/deep": { ...byMonitors, read: 100 },
+  "POST /api/health/test-alarm": { ...byMonitors, read: 20 },
+  "GET /api/openapi.json": byAnyone,
+  "GET /api/game/today": { ...byAnyone, read: 20 },
+  "GET /api/game/date/{date}": {
+    ...byAnyone,
+    path: () => `/api/game/date/${someDay}`,
+    read: 20,
+  },
+  // The whole catalogue, whatever is asked.
+  "POST /api/game/sibling-lists": {
+    ...byAccounts,
+    body: () => ({ names: Array.from({ length: 10 }, (_, index) => `Thing ${index}`) }),
+    read: 1000,
+  },
+  "POST /api/game/submit": {
+    ...byAnyone,
+    body: ({ world }) => largestResult(world.today),
+    read: 40,
+    written: 5,
+    statements: 9,
+  },
+  "GET /api/game/stats": {
+    ...byAnyone,
+    path: () => `/api/game/stats?userKey=${userKeyOf("two")}`,
+    read: 20,
+  },
+  "GET /api/previous-days": { ...byAnyone, read: 3000 },
+  "GET /api/previous-days-paginated": {
+    ...byAnyone,
+    path: () => `/api/previous-days-paginated?limit=500&page=2&search=${words}`,
+    read: 1000,
+    statements: 2,
+  },
+  "GET /api/future-days": { ...byAdmins, read: 100 },
+  "GET /api/future-days-paginated": {
+    ...byAdmins,
+    path: () => `/api/future-days-paginated?limit=500&search=${words}`,
+    read: 1000,
+    statements: 3,
+  },
+  "GET /api/admin/review-games": {
+    ...byAdmins,
+    path: () => "/api/admin/review-games?limit=500&page=1000000",
+    read: 100,
+    statements: 3,
+  },
+  "GET /api/community-games-paginated": {
+    ...byAnyone,
+    path: () => `/api/community-games-paginated?${deepest}&username=owner&sort=played`,
+    read: 40_000,
+    statements: 3,
+  },
+  "GET /api/game/uid/{uid}": { ...byAnyone, path: at("game/uid"), read: 20 },
+  "DELETE /api/game/uid/{uid}": {
+    as: "owner",
+    callers: ownerAndAdmins,
+    game: "approved",
+    path: at("game/uid"),
+    read: 150,
+    written: 40,
+    statements: 3,
+  },
+  "POST /api/game/submit-community-game": {
+    ...byAnyone,
+    game: "approved",
+    body: ({ game }) => ({ ...largestResult(game), gameUid: game.uid }),
+    read: 40,
+    written: 5,
+    statements: 9,
+  },
+  "GET /api/game/community-stats/{id}": {
+    ...byAnyone,
+    path: at("game/community-stats"),
+    read: 20,
+  },
+  "POST /api/auth/login": {
+    ...byAnyone,
+    body: () => ({
+      email: "owner@lavalist.test",
+      password: PASSWORD,
+      userKey: userKeyOf("one"),
+    }),
+    read: 60,
+    written: 30,
+  },
+  "POST /api/auth/request-code": {
+    ...byAnyone,
+    body: () => ({
+      email: "new@lavalist.test",
+      username: "newcomer",
+      password: PASSWORD,
+    }),
+    read: 40,
+    written: 30,
+  },
+  "POST /api/auth/verify-code": {
+    ...byAnyone,
+    body: ({ world }) => ({ ...world.signUp, userKey: userKeyOf("one") }),
+    read: 60,
+    written: 30,
+  },
+  "POST /api/auth/forgot-password": {
+    ...byAnyone,
+    body: () => ({ email: "owner@lavalist.test" }),
+    read: 40,
+    written: 30,
+  },
+  "POST /api/auth/reset-password": {
+    ...byAnyone,
+    body: ({ world }) => ({ token: world.resetToken, newPassword: "a new password" }),
+    read: 40,
+    written: 20,
+  },
+  "POST /api/auth/second-factor": { ...byAccounts, read: 10, written: 4 },
+  "POST /api/auth/second-factor/confirm": {
+    as: "enrolling",
+    callers: accounts(409),
+    body: ({ world }) => ({ code: world.enrolling.code }),
+    read: 40,
+    written: 20,
+  },
+  "DELETE /api/auth/second-factor": {
+    as: "enrolled",
+    callers: accounts(409),
+    body: ({ world }) => ({ password: PASSWORD, code: world.enrolled.code }),
+    read: 40,
+    written: 30,
+  },
+  "POST /api/auth/logout": { ...byAccounts, read: 10, written: 4 },
+  "POST /api/auth/logout-everywhere": { ...byAccounts, as: "bystander", read: 10, written: 4 },
+  "GET /api/user": { ...byAccounts, read: 10 },
+  "GET /api/user/data": { ...byAccounts, read: 200_000 },
+  "GET /api/user/results": { ...byAccounts, read: 1510 },
+  "POST /api/autofill-game-info": {
+    ...byAccounts,
+    body: () => ({ prompt: "Name a river of France", items: [] }),
+    read: 1000,
+    written: 10,
+  },
+  "POST /api/game/upload": {
+    ...byAccounts,
+    body: () => ({ ...largestDraft, public: true }),
+    read: 1000,
+    written: 550,
+    statements: 7,
+  },
+  // A report costs more than a message without a game.
+  "POST /api/feedback": {
+    as: "owner",
+    callers: anyone,
+    body: ({ world }) => ({
+      kind: "report",
+      reason: "other",
+      gameUid: world.another.uid,
+      text: "Odd.",
+    }),
+    read: 30,
+    written: 20,
+  },
+  "POST /api/page-failure": {
+    ...byAnyone,
+    body: () => ({ page: "pages/home", message: "It broke.", stack: "" }),
+  },
+  "GET /api/testimonies": { ...byAnyone, read: 200 },
+  "GET /api/admin/feedback": {
+    ...byAdmins,
+    path: () => "/api/admin/feedback?limit=500&page=1000000",
+    read: 30_000,
+  },
+  "POST /api/admin/feedback/{id}": {
+    ...byAdmins,
+    path: feedbackPath,
+    body: () => ({ published: true }),
+    read: 20,
+    written: 30,
+  },
+  "DELETE /api/admin/feedback/{id}": { ...byAdmins, path: feedbackPath, read: 20, written: 30 },
+  "GET /api/game/edit/{id}": { ...byAdmins, path: at("game/edit"), read: 20 },
+  "PUT /api/game/edit/{id}": {
+    ...byAdmins,
+    game: "approved",
+    path: at("game/edit"),
+    body: ({ game }) => ({
+      ...largestDraft,
+      public: true,
+      items: largestDraft.items.map((item, index) => ({ ...item, id: game.itemIds[index] })),
+    }),
+    read: 1000,
+    written: 550,
+    statements: 8,
+  },
+  "GET /api/game/figures/{id}": {
+    as: "owner",
+    callers: ownerAndAdmins,
+    game: "approved",
+    path: at("game/figures"),
+    read: 20,
+  },
+  "GET /api/game/near-misses/{id}": {
+    as: "owner",
+    callers: ownerAndAdmins,
+    game: "approved",
+    path: at("game/near-misses"),
+    read: 300,
+  },
+  "POST /api/game/appeals/{id}": {
+    ...byAnyone,
+    game: "approved",
+    path: at("game/appeals"),
+    body: () => ({ guess: "pumice", userKey: userKeyOf("one") }),
+    read: 40,
+    written: 10,
+  },
+  "POST /api/admin/decide-guess/{id}": {
+    ...byAdmins,
+    path: ({ world }) => `/api/admin/decide-guess/${world.today.uid}`,
+    body: () => ({ guess: "wrong 0", shown: false }),
+    read: 40,
+    written: 20,
+  },
+  "GET /api/admin/daily-job": { ...byAdmins, read: 500 },
+  "GET /api/admin/review/{id}": {
+    ...byAdmins,
+    game: "unreviewed",
+    path: at("admin/review"),
+    read: 25_000,
+  },
+  "POST /api/admin/review-game/{id}": {
+    ...byAdmins,
+    game: "unreviewed",
+    path: at("admin/review-game"),
+    body: () => ({ approved: true }),
+    read: 80,
+    written: 40,
+    statements: 5,
+  },
+  "POST /api/admin/make-daily/{id}": {
+    ...byAdmins,
+    game: "approved",
+    path: at("admin/make-daily"),
+    read: 110,
+    written: 50,
+    statements: 5,
+  },
+  "POST /api/admin/review-and-make-daily/{id}": {
+    ...byAdmins,
+    game: "unreviewed",
+    path: at("admin/review-and-make-daily"),
+    body: () => ({ approved: true }),
+    read: 130,
+    written: 70,
+    statements: 5,
+  },
+  "POST /api/admin/add-spelling/{id}": {
+    ...byAdmins,
+    game: "approved",
+    path: at("admin/add-spelling"),
+    body: ({ game }) => ({ itemId: game.itemIds[0], spelling: "another" }),
+    read: 360,
+    written: 200,
+    statements: 8,
+  },
+  "POST /api/admin/daily-game": {
+    ...byAdmins,
+    body: () => ({ ...largestDraft, date: "2026-07-01" }),
+    read: 1000,
+    written: 550,
+    statements: 8,
+  },
+  "GET /api/admin/schedule": { ...byAdmins, read: 200 },
+  "POST /api/admin/schedule-game/{id}": {
+    ...byAdmins,
+    game: "approved",
+    path: at("admin/schedule-game"),
+    body: () => ({ date: "2026-07-02" }),
+    read: 100,
+    written: 50,
+    statements: 6,
+  },
+  "POST /api/admin/swap-games/{id}": {
+    ...byAdmins,
+    game: "day",
+    path: at("admin/swap-games"),
+    body: ({ world }) => ({ with: world.later.uid }),
+    read: 200,
+    written: 100,
+    statements: 10,
+  },
+  "POST /api/admin/unschedule-game/{id}": {
+    ...byAdmins,
+    game: "day",
+    path: at("admin/unschedule-game"),
+    read: 80,
+    written: 40,
+    statements: 5,
+  },
+  "GET /api/admin/audit": {
+    ...byAdmins,
+    path: ({ world }) => `/api/admin/audit?page=1000000&limit=500&game=${world.another.uid}`,
+    read: 25_000,
+  },
+  "GET /api/admin/statistics": { ...byAdmins, read: 500 },
+  "POST /api/user/link-results": {
+    ...byAccounts,
+    body: () => ({ userKey: userKeyOf("one") }),
+    read: 20,
+    written: 10,
+  },
+  // A request releases 2,000 games of an account.
+  "DELETE /api/user": {
+    ...byAccounts,
+    as: "leaver",
+    body: () => ({ password: PASSWORD, games: "delete" }),
+    read: 300_000,
+    written: 50_000,
+    statements: 100,
+  },
+};
+
+const page = (path: string, read: number, statements?: number): Row => ({
+  path: () => path,
+  read,
+  ...(statements !== undefined && { statements }),
+});
+const byUid = (path: string, read = 0): Row => ({
+  path: ({ world }) => `${path}/${world.another.uid}`,
+  read,
+});
+
+/** The pages and feeds. */
+export const pageRows: Readonly<Record<string, Row>> = {
+  "GET /": page("/", 20),
+  "GET /archive/:date": page(`/archive/${someDay}`, 20),
+  "GET /community/:uid": byUid("/community", 20),
+  "GET /user/:profileName": page("/user/owner", 20_000, 4),
+  "GET /explore/:subpath?/:page?": page(
+    `/explore/community/1?search=${words}&sort=hardest`,
+    15_000,
+    2,
+  ),
+  "GET /sitemap.xml": page("/sitemap.xml", 10),
+  "GET /sitemap/:part": page("/sitemap/community-0", 20_000),
+  "GET /feed.xml": page("/feed.xml", 1200),
+  "GET /edit/:uid": byUid("/edit"),
+  "GET /admin/daily-game/:date": page(`/admin/daily-game/${TODAY}`, 0),
+  "GET /admin/review/:uid": byUid("/admin/review"),
+  "GET /api/*": page("/api/nope", 0),
+  ...Object.fromEntries(
+    [
+      "/random",
+      "/offline",
+      "/privacy-policy",
+      "/credits",
+      "/roadmap",
+      "/reset-password",
+      "/create",
+      "/admin/schedule",
+      "/admin/audit",
+      "/admin/inbox",
+      "/admin/daily-job",
+      "/admin/statistics",
+      "/daily.ics",
+      "/robots.txt",
+      "/manifest.webmanifest",
+      "/service-worker.js",
+    ].map((path) => [`GET ${path}`, page(path, 0)]),
+  ),
+};
+
+/** A request that succeeds. */
+export interface CallRequest {
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+}
