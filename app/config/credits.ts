@@ -15,6 +15,7 @@ export const credits = [
   { name: "@mantine/core", licence: "MIT", url: "https://mantine.dev" },
   { name: "@mantine/form", licence: "MIT", url: "https://mantine.dev" },
   { name: "@mantine/hooks", licence: "MIT", url: "https://mantine.dev" },
+  { name: "@mantine/notifications", licence: "MIT", url: "https://mantine.dev" },
   { name: "@remix-run/cloudflare", licence: "MIT", url: "https://remix.run" },
   { name: "@remix-run/react", licence: "MIT", url: "https://remix.run" },
   { name: "@tabler/icons-react", licence: "MIT", url: "https://tabler.io/icons" },

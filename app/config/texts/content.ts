@@ -12,6 +12,7 @@ export const creditsTexts = {
     "@mantine/core": "Mantine, the components",
     "@mantine/form": "the forms",
     "@mantine/hooks": "small parts of components",
+    "@mantine/notifications": "the toasts",
     "@remix-run/cloudflare": "Remix, the framework, on the server",
     "@remix-run/react": "Remix, the framework, in the browser",
     "@tabler/icons-react": "Tabler, the icons",

@@ -1,14 +1,15 @@
+import { Notifications, notifications } from "@mantine/notifications";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { shellTexts } from "~/config/texts/shell";
 import { SECOND } from "~/game/dates";
-import { IconButton } from "./Button";
-import { IconClose } from "./icons";
+import { withMantine } from "./mantine";
 import { openSheets } from "./Sheet";
 import classes from "./Toasts.module.css";
 import { dismiss, type ListedToast } from "./toast";
 
 const DURATION = { success: 3 * SECOND, info: 3 * SECOND, error: 5 * SECOND } as const;
+const COLOR = { success: "green", info: "blue", error: "red" } as const;
 
 /** ms after which a toast is tried again that the visitor points at or has the focus in. */
 const IN_USE = SECOND;
@@ -21,24 +22,37 @@ interface ToastsProps {
 }
 
 /** Shows one toast at a time, in the room that style sheets call `--toast-room`. */
-export default function Toasts({ toast }: ToastsProps) {
-  return createPortal(
-    <section aria-label={shellTexts.notifications}>
-      <ShownToast key={toast.id} toast={toast} />
-    </section>,
-    useHost(),
-  );
-}
-
-function ShownToast({ toast: { id, title, message, action, tone, duration } }: ToastsProps) {
-  const element = useRef<HTMLDivElement>(null);
+function Toasts({ toast }: ToastsProps) {
+  const host = useHost();
   // A pointer that rests where a toast appears does not point at it.
   const pointerMoved = useRef(false);
+  useEffect(() => () => notifications.clean(), []);
   useEffect(() => {
+    const { id, title, message, action, tone, duration } = toast;
+    pointerMoved.current = false;
+    const shown = {
+      // Always the same one: Mantine keeps one that goes for a while beside one that comes.
+      id: "toast",
+      title,
+      message: (
+        <div key={id} className={classes.content}>
+          <span className={classes.text}>{message}</span>
+          {action}
+        </div>
+      ),
+      color: COLOR[tone],
+      className: classes.toast,
+      autoClose: false,
+      withBorder: true,
+      closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
+      onClose: () => dismiss(id),
+    };
+    notifications.show(shown);
+    notifications.update(shown);
     const shownAt = performance.now();
     const hide = () => {
-      const isPointed = pointerMoved.current && element.current?.matches(":hover");
-      if (isPointed || element.current?.matches(":focus-within")) timer = setTimeout(hide, IN_USE);
+      const isPointed = pointerMoved.current && host.querySelector("[role=alert]:hover");
+      if (isPointed || host.contains(document.activeElement)) timer = setTimeout(hide, IN_USE);
       else dismiss(id);
     };
     let timer = setTimeout(hide, duration ?? DURATION[tone]);
@@ -46,28 +60,25 @@ function ShownToast({ toast: { id, title, message, action, tone, duration } }: T
       clearTimeout(timer);
       if (performance.now() - shownAt >= SEEN) dismiss(id);
     };
-  }, [id, duration, tone]);
-  return (
-    <div
-      ref={element}
-      className={classes.toast}
-      role="alert"
-      data-tone={tone}
+  }, [toast, host]);
+  return createPortal(
+    <section
+      aria-label={shellTexts.notifications}
       onPointerMove={() => {
         pointerMoved.current = true;
       }}
     >
-      <div className={classes.content}>
-        <div className={classes.text}>
-          {title !== undefined && <b>{title}</b>}
-          {message}
-        </div>
-        {action}
-      </div>
-      <IconButton aria-label={shellTexts.close} onClick={() => dismiss(id)}>
-        <IconClose size={20} />
-      </IconButton>
-    </div>
+      <Notifications
+        className={classes.room}
+        position="bottom-right"
+        limit={1}
+        notificationMaxHeight="calc(var(--toast-room) - 8px)"
+        transitionDuration={0}
+        withinPortal={false}
+        zIndex={1000}
+      />
+    </section>,
+    host,
   );
 }
 
@@ -83,3 +94,5 @@ function useHost(): HTMLElement {
   }, [host, sheet]);
   return host;
 }
+
+export default withMantine(Toasts);
