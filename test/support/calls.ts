@@ -443,6 +443,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
   "GET /admin/daily-game/:date": page(`/admin/daily-game/${TODAY}`, 0),
   "GET /admin/review/:uid": byUid("/admin/review"),
   "GET /api/*": page("/api/nope", 0),
+  "GET /*": page("/nowhere", 0),
   ...Object.fromEntries(
     [
       "/random",

@@ -43,19 +43,3 @@ export async function planOf(binding: D1Database, { sql, params }: Query): Promi
     .all<{ detail: string }>();
   return results.map((row) => row.detail);
 }
-
-/**
- * Returns how many rows the queries read, including index rows. Runs them again, so they must not
- * write.
- */
-export async function rowsRead(binding: D1Database, queries: readonly Query[]): Promise<number> {
-  let rows = 0;
-  for (const { sql, params } of queries) {
-    const { meta } = await binding
-      .prepare(sql)
-      .bind(...params)
-      .all();
-    rows += meta.rows_read;
-  }
-  return rows;
-}

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import routes from "../../app/routes";
 import { accountPlayer, playerKey } from "../../app/services/results/player.server";
-import { emptyTotals } from "../../app/services/results/scoreboard.server";
+import { dailyScoreboardId, emptyTotals } from "../../app/services/results/scoreboard.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { loadGames } from "../bench/load";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests, callBindings } from "../support/call-requests";
 import { type CallRequest, callRows, pageRows } from "../support/calls";
-import { NOON } from "../support/worker";
+import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts({ bindings: await callBindings() }, { keepData: true });
 
@@ -82,7 +82,7 @@ async function addResults(db: D1Database): Promise<void> {
   }
   for (let rest = RESULTS - 2 * GAMES; rest > 0; rest -= CHUNK) {
     const insert = `${numbersTo(String(Math.min(rest, CHUNK)))} insert into results
-      select unhex('00' || substr(hex(randomblob(16)), 3)), 20000 + value % 900, 100, 0, 1, 4, 1, 0, 1 from n`;
+      select unhex('00' || substr(hex(randomblob(16)), 3)), iif(value % 4, 20000 + value % 900, ${dailyScoreboardId(TODAY)}), 100, 0, 1, 4, 1, 0, 1 from n`;
     await db.prepare(insert).run();
   }
 }
@@ -92,8 +92,41 @@ test("every page has a row in the table", () => {
   expect(Object.keys(pageRows).toSorted()).toEqual(pages.toSorted());
 });
 
-/** The other statuses: the daily job has not run, and there is no such call. */
-const others: Readonly<Record<string, number>> = { "GET /api/health/deep": 503, "GET /api/*": 404 };
+// The limit includes index rows and the rows of intermediate results.
+test.each([
+  ["the first page", "page=1", 60],
+  ["the tenth page", "page=10", 170],
+  ["the last page reads the index rows before it, and nothing else that grows", "page=834", 10_060],
+  ["the first page of the most played", "sort=played", 75],
+  ["the first page of the hardest", "sort=hardest", 75],
+  ["a word that every game contains", "search=name", 3500],
+  ["a rare word among common ones", "search=name+of+777", 5000],
+  ["words that are common each, and rarer together", "search=name+of+planet+france", 10_000],
+])("%s of 10,000 games reads a bounded number of rows", async (_name, query, most) => {
+  const response = await worker.fetch(`/api/community-games-paginated?${query}`);
+  const [line] = (await worker.log.of(response)).filter(({ route }) => route !== undefined);
+  expect(response.status).toBe(200);
+  expect(line?.rowsRead).toBeGreaterThan(12);
+  expect(line?.rowsRead).toBeLessThanOrEqual(most);
+});
+
+test("a search for common words finds every game that contains all of them", async () => {
+  const path = "/api/community-games-paginated?page=10&search=name+of+planet+france";
+  const { games, total } = (await (await worker.fetch(path)).json()) as {
+    games: { prompt: string }[];
+    total: number;
+  };
+  // Every 84th game, counted from the third.
+  expect(total).toBe(119);
+  expect(games.at(-1)?.prompt).toMatch(/^Name a planet of France number \d+$/);
+});
+
+/** The other statuses: the daily job has not run, and there is no such call or page. */
+const others: Readonly<Record<string, number>> = {
+  "GET /api/health/deep": 503,
+  "GET /api/*": 404,
+  "GET /*": 404,
+};
 
 test.each(Object.entries({ ...callRows, ...pageRows }))(
   "%s reads and writes a bounded number of rows",
