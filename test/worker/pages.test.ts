@@ -63,16 +63,6 @@ test("the page of a future day is the same with and without a game", async () =>
   expect(new Set(pages).size).toBe(1);
 });
 
-test("the explore page lists the days before today", async () => {
-  await addDailyGame(worker.db, "2026-06-09");
-  await addDailyGame(worker.db, TODAY);
-  for (const path of ["/explore", "/explore/archive", "/explore/archive/1"]) {
-    const html = await (await worker.fetch(path)).text();
-    expect(html).toContain("Words of 2026-06-09");
-    expect(html).not.toContain(`Words of ${TODAY}`);
-  }
-});
-
 test.each([
   "/explore/archive/0",
   "/explore/archive/-1",

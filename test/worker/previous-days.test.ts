@@ -15,13 +15,6 @@ async function page(query = "") {
   return bodyOf(getPreviousDaysPage, await worker.fetch(`/api/previous-days-paginated${query}`));
 }
 
-test("the archive lists all days before today, newest first", async () => {
-  await addDaysAround(-3, 2);
-  const days = await bodyOf(getPreviousDays, await worker.fetch("/api/previous-days"));
-  expect(days.map((game) => game.date)).toEqual(["2026-06-09", "2026-06-08", "2026-06-07"]);
-  expect(days.map((game) => game.day)).toEqual([700, 699, 698]);
-});
-
 test("lists do not contain the items of a game", async () => {
   await addDaysAround(-2, 0);
   for (const path of ["/api/previous-days", "/api/previous-days-paginated"]) {
