@@ -35,7 +35,7 @@ export const visits: Readonly<Record<string, Visit>> = {
     const { username, email, password } = newSignUp();
     await page.goto(`${url}/create`);
     await page.click(`//main${control("Login / Sign Up")}`);
-    await page.click(`//*[@role='dialog']${control("Sign Up")}`);
+    await page.click(`//dialog${control("Sign Up")}`);
     await page.type(field("Username"), username);
     await page.type(field("E-mail"), email);
     await page.type(field("Password"), password);
