@@ -153,66 +153,7 @@ test("every sentence that the server answers with stands in the catalogue", () =
   expect(found).toEqual([]);
 });
 
-test("the catalogue is imported under the name that a translation takes the place of", () => {
-  const found = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => /from "\.[^"]*\/texts\//.test(readFileSync(path.join("app", file), "utf8")));
-  expect(found).toEqual([]);
-});
-
 test("numbers and dates are written in the configured language", () => {
   const found = components.filter((file) => /["'`]en(-US)?["'`]/.test(readFileSync(file, "utf8")));
   expect(found).toEqual([]);
-});
-
-test("words in code are found wherever they can hide", () => {
-  const code = `const page = (
-    <p title="Good morning" lang={"en"}>
-      Hello {name} {done ? "Finished" : texts.open} {\`Score: \${score}\`} · ✓
-      <Box aria-label={open && "Close it"} />
-      {toast({ tone: "error", message: "It failed." })}
-    </p>
-  );`;
-  expect(wordsIn("page.tsx", code).map((text) => text.slice(text.lastIndexOf(": ") + 2))).toEqual([
-    "Good morning",
-    "Hello",
-    "Finished",
-    "Score:",
-    "Close it",
-    "It failed.",
-  ]);
-});
-
-test("sentences of an answer are found wherever they can hide", () => {
-  const code = `
-    const OTHER = "Another one, please.";
-    class A extends domainError("invalid", "One is wrong.") {
-      override readonly fields = { name: OTHER };
-    }
-    class B extends domainError("conflict", (date: string) => \`\${date} is taken.\`) {}
-    class C extends DomainError {
-      constructor(message = "That was too much.") {
-        super(message);
-      }
-    }
-    class D extends domainError("unavailable", (fault: string) => \`The server is not set up: \${fault}.\`) {}
-    throw new RequestError("malformed", "It is no JSON.", { fields: { id: "An id, please." } });
-    throw new Error("The hash cannot be read.");
-    const schema = z.string("A text, please.").check(z.regex(/x/, "It has no x."));
-    const check = z.refine(isFine, { path: ["name"], error: "It is not fine." });
-    const call = { summary: "Does a thing.", errors: { notFound: "There is none." } };
-    const answer = { error: failure?.message ?? "It went wrong.", message: texts.done };
-    await db.get(sql\`select 1 from games\`);`;
-  expect(sentencesIn("a.ts", code).map((text) => text.slice(text.lastIndexOf(": ") + 2))).toEqual([
-    "One is wrong.",
-    "Another one, please.",
-    "is taken.",
-    "That was too much.",
-    "It is no JSON.",
-    "An id, please.",
-    "A text, please.",
-    "It has no x.",
-    "It is not fine.",
-    "It went wrong.",
-  ]);
 });
