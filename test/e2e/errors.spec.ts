@@ -25,22 +25,6 @@ test("an unknown path is a 404 page with a way back @both", async ({
   await expect(board.input).toBeVisible();
 });
 
-test("a method that a page does not know is a 405 page", async ({ page }) => {
-  for (const path of ["/", "/explore/archive/1"]) {
-    // Without a body: the local server resets a connection whose request it rejects unread.
-    const response = await page.request.post(path);
-    expect(response.status()).toBe(405);
-    expect(await response.text()).toContain(HEADING);
-  }
-});
-
-test("a list that does not exist leads home", async ({ board, page }) => {
-  for (const path of ["/explore/nothing/1", "/explore/archive/zero"]) {
-    await board.open(path);
-    await expect(page).toHaveURL("/");
-  }
-});
-
 test("a page that breaks while it is painted leads home, and a game in play is kept", async ({
   board,
   page,

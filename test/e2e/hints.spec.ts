@@ -32,15 +32,6 @@ test("a hint gives the focus back to the field @both", async ({ board }) => {
   await expect(board.input).toBeFocused();
 });
 
-test("each hint costs 10 points", async ({ board }) => {
-  await board.open();
-  await board.guess("Ladle");
-  await board.hint("First Letter Hint");
-  await board.expectCounters({ correct: 1, score: 90 });
-  await board.hint("Length Hint");
-  await board.expectCounters({ correct: 1, score: 80 });
-});
-
 test("five hints of both kinds together are the limit", async ({ board }) => {
   await board.open();
   for (const kind of ["First Letter Hint", "Length Hint"] as const) {
