@@ -23,6 +23,10 @@ async function finishUnheard(board: Board, consoleErrors: ConsoleErrors): Promis
   await page.unroute(SUBMIT);
 }
 
+function savedToday({ page }: Board, today: string): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), today);
+}
+
 test("a result is handed in once, and not again after a reload @both", async ({
   board,
   page,
@@ -180,6 +184,45 @@ test("a result that comes too late stays as a game of the archive, and the playe
   await board.open(`/archive/${server.today}`);
   await expect(board.giveUp).toHaveText("See Stats");
   await board.expectCounters({ correct: 1 });
+  expect(submissions).toHaveLength(1);
+});
+
+test("a late result stays an archive game when its answers are revealed", async ({
+  board,
+  page,
+  server,
+}) => {
+  await board.open();
+  await board.guess("Ladle");
+  const submissions = board.countSubmissions();
+  await server.setClock(startOfDay(addDays(server.today, 3)) + 90 * MINUTE);
+  await page.clock.setFixedTime(startOfDay(addDays(server.today, 3)) + 90 * MINUTE);
+  await board.surrender();
+  await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
+  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  await expect.poll(() => savedToday(board, server.today)).toMatchObject({ revealAnswers: true });
+  expect(await savedToday(board, server.today)).toMatchObject({ playedAs: "archive" });
+  expect(submissions).toHaveLength(0);
+});
+
+test("a rejected result is not sent again when its answers are revealed", async ({
+  board,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 422/);
+  const error = "These answers belong to another game.";
+  await page.route(SUBMIT, (route) => route.fulfill({ status: 422, json: { error } }));
+  await board.open();
+  const submissions = board.countSubmissions();
+  await board.surrender();
+  await expect.poll(() => shownToasts(page)).toEqual([expect.stringContaining(error)]);
+  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  await expect.poll(() => savedToday(board, server.today)).toMatchObject({ revealAnswers: true });
+  expect(await savedToday(board, server.today)).toMatchObject({ playedAs: "archive" });
+  await board.open();
+  await page.waitForLoadState("networkidle");
   expect(submissions).toHaveLength(1);
 });
 

@@ -21,8 +21,8 @@ export function hasScoreboard({ kind, game, preview = false }: Puzzle): boolean 
 }
 
 /**
- * As which the game began: the daily game stays one in the archive, and a private game a
- * rehearsal after it has become public.
+ * What is stored decides: the daily game stays one in the archive until its result does not count,
+ * and a private game a rehearsal after it has become public.
  */
 export function playedAs(puzzle: Puzzle): PlayedAs {
   const { kind } = puzzle;

@@ -1,7 +1,6 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { takeEarlyInput } from "~/browser/early-input";
 import {
-  type PlayedAs,
   parseSavedGame,
   readSavedGame,
   type SavedGame,
@@ -17,31 +16,25 @@ import { useBrowserLayoutEffect } from "../kit/hooks";
 export interface PlayInBrowser {
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;
-  /** Something was hinted or guessed, so there is a game to continue. */
   readonly begun: boolean;
   /** False if browser storage failed: the progress is lost when the page is closed. */
   readonly saved: boolean;
 }
 
 /**
- * Returns the game in play. Restores it from browser storage before the first paint, saves it after
- * every change, and merges the progress that another tab saves for the same game.
+ * Restored before the first paint, saved after every change, and merged with what another tab
+ * saves.
  */
 export function usePlay(puzzle: Puzzle): PlayInBrowser {
   const [play, dispatch] = useReducer(reduce, puzzle.game.items, startPlay);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
-  const begunAs = useRef<PlayedAs | null>(null);
   const key = puzzleKey(puzzle);
   const begun = hasBegun(play);
 
   useBrowserLayoutEffect(() => {
-    const restore = (stored: SavedGame) => {
-      begunAs.current = stored.playedAs;
-      dispatch({ kind: "restored", saved: stored });
-    };
     const stored = readSavedGame(key);
-    if (stored) restore(stored);
+    if (stored) dispatch({ kind: "restored", saved: stored });
     const { guesses, text } = takeEarlyInput();
     for (const guess of guesses) dispatch({ kind: "guessed", text: guess });
     if (text !== "") dispatch({ kind: "typed", text });
@@ -49,7 +42,7 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
     return onStorageChange((changed, text) => {
       const theirs = changed === key && text !== null ? parseSavedGame(key, text) : null;
       // The unsent input of the other tab is not copied.
-      if (theirs) restore({ ...theirs, inputValue: "" });
+      if (theirs) dispatch({ kind: "restored", saved: { ...theirs, inputValue: "" } });
     });
   }, [key]);
 
@@ -64,21 +57,20 @@ export function usePlay(puzzle: Puzzle): PlayInBrowser {
 
   useEffect(() => {
     if (!restored || !(begun || play.inputValue !== "")) return;
-    begunAs.current ??= playedAs(puzzle);
-    setSaved(writeSavedGame(key, savedGameOf(play, puzzle, begunAs.current)));
+    setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
   }, [restored, begun, play, key, puzzle]);
 
   return { play, dispatch, begun, saved };
 }
 
-/** Returns whether there is progress. A game that was only opened is not saved. */
+/** A game that was only opened is not saved. */
 function hasBegun(play: Play): boolean {
   if (play.finishedElsewhere) return false;
   const { correct, hints, wrong } = tallyOf(play);
   return play.lastOutcome !== null || play.gameOver || correct + hints + wrong > 0;
 }
 
-function savedGameOf(play: Play, { game }: Puzzle, begunAs: PlayedAs): SavedGame {
-  const { prompt, submitter, date } = game;
-  return { ...toSaved(play), prompt, submitter, date, playedAs: begunAs };
+function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {
+  const { prompt, submitter, date } = puzzle.game;
+  return { ...toSaved(play), prompt, submitter, date, playedAs: playedAs(puzzle) };
 }
