@@ -125,6 +125,8 @@ test("the pages of creators and admins are accessible", async ({ page, server })
     "/admin/schedule",
     "/admin/audit",
     "/admin/statistics",
+    "/admin/inbox",
+    "/admin/daily-job",
     `/admin/review/${games[0]?.uid}`,
     `/edit/${games[0]?.uid}`,
     `/archive/${server.longestDay}`,
