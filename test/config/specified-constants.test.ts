@@ -38,7 +38,7 @@ const lines = [
   [
     "a toast with a message stays 3 s, an error 5 s",
     "ui/kit/Toasts.tsx",
-    "success: 3000, info: 3000, error: 5000",
+    "success: 3 * SECOND, info: 3 * SECOND, error: 5 * SECOND",
   ],
   ["the notice of a day without a game stays 7 s", "pages/game.tsx", "NO_GAME_TOAST = 7 * SECOND"],
   ["the advert comes 3 s after the first game", "ui/result/Invitation.tsx", "DELAY = 3 * SECOND"],
