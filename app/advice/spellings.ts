@@ -1,5 +1,5 @@
 import { normaliseItem } from "~/game/item";
-import { isAccepted } from "~/game/near-miss";
+import { isAccepted } from "~/game/match";
 import { normalise } from "~/game/normalise";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { collide, type SpelledItem } from "./duplicates";

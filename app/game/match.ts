@@ -67,7 +67,6 @@ interface Hit extends SpellingHit {
   readonly item: PlayItem;
 }
 
-/** Unguessed items first, then the smaller distance. On a tie the earlier hit stays. */
 function isBetter(hit: Hit, best: Hit): boolean {
   if (hit.item.guessedCorrectly !== best.item.guessedCorrectly) return best.item.guessedCorrectly;
   return hit.distance < best.distance;
@@ -89,8 +88,9 @@ function matchOf({ item, spelling: { isName, text } }: Hit, step: "exact" | "fuz
 }
 
 /**
- * Exact name, exact spelling, fuzzy name, fuzzy spelling: the first step with a hit decides. A
- * repeated wrong guess skips the fuzzy steps: an edit during the game could make it correct by
+ * Exact name, exact spelling, fuzzy name, fuzzy spelling: the first step with a hit decides. Within
+ * a step: items that are not guessed yet, then the smaller distance, then the order of the list.
+ * A repeated wrong guess skips the fuzzy steps: an edit during the game could make it correct by
  * tolerance.
  */
 export function matchGuess(
@@ -111,4 +111,11 @@ export function matchGuess(
   if (wrongGuesses.some((wrong) => normalise(wrong) === normalised)) return { kind: "wrongAgain" };
   const fuzzy = hitBy(fuzzyHits);
   return fuzzy ? matchOf(fuzzy, "fuzzy") : { kind: "wrong" };
+}
+
+/** Also by the typo tolerance. */
+export function isAccepted(guess: string, items: readonly NormalisedItem[]): boolean {
+  const form = normalise(guess);
+  if (form === "") return false;
+  return items.some((item) => exactHits(form, item).length + fuzzyHits(form, item).length > 0);
 }

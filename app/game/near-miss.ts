@@ -1,6 +1,5 @@
 import { editDistance } from "./edit-distance";
-import type { Item, NormalisedItem } from "./item";
-import { exactHits, fuzzyHits } from "./match";
+import type { Item } from "./item";
 import { normalise } from "./normalise";
 import { TOLERANCE_MAX } from "./rules";
 
@@ -11,13 +10,6 @@ export function tidyGuess(guess: string): string {
     .map(normalise)
     .filter((word) => word !== "")
     .join(" ");
-}
-
-/** Also by the typo tolerance. */
-export function isAccepted(guess: string, items: readonly NormalisedItem[]): boolean {
-  const form = normalise(guess);
-  if (form === "") return false;
-  return items.some((item) => exactHits(form, item).length + fuzzyHits(form, item).length > 0);
 }
 
 const MAX_EDITS = TOLERANCE_MAX + 1;

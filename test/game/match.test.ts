@@ -2,8 +2,8 @@ import fc from "fast-check";
 import leven from "leven";
 import { expect, test } from "vitest";
 import { editDistance } from "../../app/game/edit-distance";
-import type { PlayItem } from "../../app/game/item";
-import { type Match, matchGuess, tolerance } from "../../app/game/match";
+import { normaliseItem, type PlayItem } from "../../app/game/item";
+import { isAccepted, type Match, matchGuess, tolerance } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";
 import { guessedAlready, list } from "./plays";
 
@@ -292,4 +292,11 @@ test("the distance is that of leven within the tolerance, and null beyond", () =
     }),
     { numRuns: 2000 },
   );
+});
+
+test("a guess with a typo counts; another one, or one without letters, does not", () => {
+  const normalised = [normaliseItem({ name: "Almond milk", altSpellings: [] })];
+  expect(isAccepted("almond milc", normalised)).toBe(true);
+  expect(isAccepted("coffee", normalised)).toBe(false);
+  expect(isAccepted("?!", normalised)).toBe(false);
 });

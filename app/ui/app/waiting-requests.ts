@@ -9,7 +9,7 @@ import { appealTexts, gameOverTexts } from "~/config/texts/result";
 import { getGameByUid } from "~/contract/game";
 import { SECOND } from "~/game/dates";
 import { normaliseItem } from "~/game/item";
-import { isAccepted } from "~/game/near-miss";
+import { isAccepted } from "~/game/match";
 import type { SavedGameKey } from "~/game/puzzle";
 import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";

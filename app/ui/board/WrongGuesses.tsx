@@ -1,7 +1,7 @@
 import { boardTexts } from "~/config/texts/board";
 import type { Item } from "~/game/item";
 import { normaliseItem } from "~/game/item";
-import { isAccepted } from "~/game/near-miss";
+import { isAccepted } from "~/game/match";
 import type { Play } from "~/game/play";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import classes from "./WrongGuesses.module.css";

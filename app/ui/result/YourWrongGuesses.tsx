@@ -5,7 +5,7 @@ import { sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import { normaliseItem } from "~/game/item";
-import { isAccepted } from "~/game/near-miss";
+import { isAccepted } from "~/game/match";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import classes from "./Guesses.module.css";

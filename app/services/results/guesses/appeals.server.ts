@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { normaliseItem } from "~/game/item";
-import { isAccepted, tidyGuess } from "~/game/near-miss";
+import { isAccepted } from "~/game/match";
+import { tidyGuess } from "~/game/near-miss";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { games, guessAppeals, linkedGuests } from "../../../../drizzle/schema";
 import { findGameByUid, mayOpen } from "../../games/games.server";
