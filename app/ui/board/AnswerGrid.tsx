@@ -7,7 +7,6 @@ import { hintChip } from "./hint-texts";
 
 type AnswerGridProps = Pick<Play, "items" | "hints" | "revealAnswers">;
 
-/** The ten slots: found items, hints, and the missed items once the answers are revealed. */
 export function AnswerGrid({ items, ...shown }: AnswerGridProps) {
   return (
     <ol className={classes.grid} aria-label={boardTexts.board.answers}>

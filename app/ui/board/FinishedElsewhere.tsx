@@ -9,16 +9,11 @@ import classes from "./FinishedElsewhere.module.css";
 
 interface FinishedElsewhereProps {
   readonly token: string;
-  /** The key under which the browser saves the game on the board. */
   readonly gameKey: SavedGameKey | PreviewKey;
   readonly isPlaying: boolean;
   readonly onShow: (result: KnownResult) => void;
 }
 
-/**
- * Shows the game as finished if the account has finished it on another device. The board of a
- * player who is playing does not change: a note says so.
- */
 export default function FinishedElsewhere(props: FinishedElsewhereProps) {
   const { token, gameKey, onShow } = props;
   const [result, setResult] = useState<KnownResult | null>(null);

@@ -39,23 +39,22 @@ const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
   ifMissing: "nothing",
 });
 
-/** Lava of this level reaches the answers to a long prompt, which then stand on a panel. */
+/** Lava of this level reaches the answers to a long prompt: they stand on a panel. */
 const HIGH_LAVA = 40;
 
 /** What other features show of a game on its page. */
 export interface GameParts {
-  /** The buttons for admins and for the creator of the game. */
   readonly tools: (game: Game) => ReactNode;
-  /** What follows a finished game: the submission, and the result while it is opened. */
+  /** The submission, and the result while it is opened. */
   readonly afterGame: (finished: FinishedPlay) => ReactNode;
-  /** Loads the code of `afterGame` at once, or when nothing else is to be done. */
+  /** At once, or when nothing else is to be done. */
   readonly preloadAfterGame: () => void;
   readonly loadAfterGameAhead: () => void;
 }
 
 interface FinishedPlay extends Pick<PlayInBrowser, "play" | "dispatch">, ModalProps {
   readonly puzzle: Puzzle;
-  /** The game ended on this page, and not before the page was opened. */
+  /** On this page, not before it was opened. */
   readonly endedNow: boolean;
 }
 
@@ -64,7 +63,7 @@ interface GameScreenProps {
   readonly parts: GameParts;
 }
 
-/** One game on the screen, from the first guess to the result. Keyed by the kind and the uid. */
+/** Keyed by the kind and the uid. */
 export function GameScreen({ puzzle, parts }: GameScreenProps) {
   const { play, dispatch, begun, saved } = usePlay(puzzle);
   const input = useRef<HTMLInputElement>(null);
@@ -139,11 +138,10 @@ function Heading({ kind, game }: Puzzle) {
 
 interface OrForFunProps {
   readonly puzzle: Puzzle;
-  /** Renders the board with the button that plays the game once more. */
   readonly children: (forFun: ReactNode) => ReactNode;
 }
 
-/** The board, or in its place the finished game, played once more without being saved. */
+/** The finished game is played once more without being saved. */
 function OrForFun({ puzzle, children }: OrForFunProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const hasPlayed = useRef(false);
@@ -182,7 +180,6 @@ interface NoticesProps extends Pick<PlayInBrowser, "play" | "dispatch" | "begun"
   readonly puzzle: Puzzle;
 }
 
-/** What the player should know before the next guess. */
 function Notices({ puzzle, play, dispatch, begun }: NoticesProps) {
   const interacted = useInteracted();
   const openForLong = useOpenForLong();
@@ -230,7 +227,6 @@ function Guessing({ play, dispatch, input, onSeeStats }: GuessingProps) {
 }
 
 interface ActionsProps extends ControlsProps {
-  /** The button that plays a finished game once more. */
   readonly forFun: ReactNode;
 }
 
@@ -252,7 +248,6 @@ function Actions({ play, dispatch, input, forFun }: ActionsProps) {
   );
 }
 
-/** What only admins and the creator of the game see. */
 function AdminArea({ puzzle: { game }, parts }: GameScreenProps) {
   const signedIn = useToken() !== null;
   return signedIn && <AdminsOnly orCreatorOf={game}>{parts.tools(game)}</AdminsOnly>;
@@ -260,13 +255,12 @@ function AdminArea({ puzzle: { game }, parts }: GameScreenProps) {
 
 type BackgroundProps = GameScreenProps & Pick<PlayInBrowser, "play" | "begun">;
 
-/** Components that show nothing. They are loaded when the player begins to use the page. */
+/** They show nothing, and are loaded when the player begins to use the page. */
 function Background({ puzzle, parts, play, begun }: BackgroundProps) {
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
   useEffect(() => {
-    // Before the game ends, since the network may be gone by then. A finished game that is opened
-    // again may have a result to submit.
+    // The network may be gone when the game ends. A finished game may have a result to submit.
     if (play.gameOver) parts.preloadAfterGame();
     else if (interacted && begun) parts.loadAfterGameAhead();
   }, [interacted, begun, play.gameOver, parts]);
@@ -296,8 +290,7 @@ function useUnsavedToast(saved: boolean): void {
 }
 
 /**
- * Opens the rules on the first visit of this browser. They never interrupt a player who has begun
- * to use the page or has text in the field: then they wait behind a mark in the header.
+ * The rules never interrupt a player who has begun: then they wait behind a mark in the header.
  */
 function useHowToPlayOnce(input: RefObject<HTMLInputElement>): void {
   const { open, preload } = useModals();

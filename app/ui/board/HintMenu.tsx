@@ -29,7 +29,7 @@ interface HintMenuProps {
   readonly onHint: (kind: HintKind) => void;
 }
 
-/** A button at first. Hover or focus preloads the menu, and a press opens it. */
+/** Hover or focus preloads the menu, and a press opens it. */
 export function HintMenu({ play, onHint }: HintMenuProps) {
   return (
     <HintMenuList

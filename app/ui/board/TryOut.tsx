@@ -24,7 +24,7 @@ interface TryOutProps {
   readonly onClose: () => void;
 }
 
-/** The game on the real board, as players will see it. Nothing is submitted or saved. */
+/** Nothing is submitted or saved. */
 export default function TryOut({ draft, forFun = false, onClose }: TryOutProps) {
   const texts = forFun ? boardTexts.forFun : createTexts.try;
   const Heading = forFun ? "h1" : "h2";
@@ -95,7 +95,6 @@ function Note({ note, back, onBack }: NoteProps) {
   );
 }
 
-/** The state of the game in play. It is the board's reducer without storage and submission. */
 function useTrialPlay(draft: GameDraft) {
   const { prompt, items } = tidyDraft(draft);
   const withIds = items.map((item, index) => ({ ...item, id: index + 1 }));

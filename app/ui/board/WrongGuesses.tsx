@@ -6,11 +6,7 @@ import type { Play } from "~/game/play";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import classes from "./WrongGuesses.module.css";
 
-/**
- * The wrong guesses in one line, the latest first, and how many more are allowed. It stands near
- * the input where the list is out of sight while the player types. Screen readers have the list
- * and the counter.
- */
+/** Where the list is out of sight while the player types. Screen readers have the list. */
 export function LatestWrongGuesses({ play }: { readonly play: Play }) {
   const { wrongGuesses: guesses } = play;
   if (play.gameOver) return null;
@@ -37,7 +33,6 @@ interface WrongGuessesProps {
   readonly items?: readonly Item[] | null;
 }
 
-/** The list of all wrong guesses. */
 export function WrongGuesses({ play, items = null }: WrongGuessesProps) {
   const { wrongGuesses: guesses } = play;
   if (guesses.length === 0) return null;

@@ -11,7 +11,6 @@ import type { Drafts } from "./use-drafts";
 
 const texts = createTexts.drafts;
 
-/** The list of the user's drafts in this browser. They can be opened and deleted. */
 export default function DraftsSheet({
   drafts,
   opened,

@@ -14,11 +14,9 @@ import { EditForm } from "./EditForm";
 import classes from "./EditScreen.module.css";
 
 interface EditScreenProps {
-  /** How the game played. */
   readonly figuresOf: (game: Game) => ReactNode;
 }
 
-/** The page on which an admin edits a game. */
 export default function EditScreen({ figuresOf }: EditScreenProps) {
   const { uid = "" } = useParams();
   return <EditableGame key={uid} uid={uid} figuresOf={figuresOf} />;

@@ -16,7 +16,6 @@ import { IconChevronLeft, IconChevronRight, IconEruption } from "../kit/icons";
 import classes from "./CalendarView.module.css";
 import { Legend } from "./Legend";
 
-/** A month of the archive. Each day links to its game. Finished games show their scores. */
 export function CalendarView({ month, firstWeekday, dates, games, earlier, later }: CalendarMonth) {
   const finished = useFinishedGames();
   const { open } = useModals();
@@ -71,7 +70,7 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
   );
 }
 
-/** Returns the days in rows of seven. Null fills the rows before the first and after the last. */
+/** Null fills the rows before the first and after the last day. */
 function weeks(firstWeekday: number, dates: readonly NewYorkDate[]): (NewYorkDate | null)[][] {
   const before = new Array<null>(firstWeekday).fill(null);
   const after = new Array<null>((7 - ((firstWeekday + dates.length) % 7)) % 7).fill(null);

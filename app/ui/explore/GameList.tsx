@@ -27,13 +27,11 @@ interface GameListProps {
   readonly total: number;
   /** When the first game comes to an empty archive; null if no game of today does. */
   readonly firstDate?: NewYorkDate | null;
-  /** The menu of admins on the card of a game. */
   readonly adminMenu: (game: ListGame) => ReactNode;
-  /** Whether `games` are still those of the previous page. */
+  /** `games` are still those of the previous page. */
   readonly busy?: boolean;
 }
 
-/** One page of a list: the cards, the legend of their marks, and the links to other pages. */
 export function GameList(props: GameListProps) {
   const { list, page, search, sort, games, total, firstDate, adminMenu, busy = false } = props;
   const finished = useFinishedGames();

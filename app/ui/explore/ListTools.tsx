@@ -15,10 +15,6 @@ interface ListToolsProps {
   readonly content: ExploreContent | null;
 }
 
-/**
- * The switch between list and calendar of the archive, the orders of the community list, and the
- * random puzzle.
- */
 export function ListTools({ list, search, sort, content }: ListToolsProps) {
   const { views } = exploreTexts;
   const { openPuzzle, opening } = useRandomPuzzle(list);

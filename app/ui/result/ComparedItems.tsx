@@ -13,13 +13,10 @@ import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./Statistics.module.css";
 import { fetchStats, STATS_STALE_TIME } from "./stats";
 
-/** The number of latest games that are compared. Each costs two calls. */
+/** Each game costs two calls. */
 const COMPARED_GAMES = 8;
 const SHOWN_ITEMS = 3;
 
-/**
- * The items of the latest games that were hardest to find, and those that were easiest but missed.
- */
 export function ComparedItems({ games }: { readonly games: readonly MyResult[] }) {
   const latest = games
     .filter((game) => game.found !== null)
@@ -90,7 +87,7 @@ function Items({ heading, items }: ItemsProps) {
   );
 }
 
-/** Returns the items of one game. Empty if the game is deleted or nobody has played it. */
+/** Empty if the game is deleted or nobody has played it. */
 async function compare({ key, found }: MyResult, signal: AbortSignal): Promise<ComparedItem[]> {
   const ref = parseSavedGameKey(key);
   const [game, { stats }] = await Promise.all([

@@ -8,14 +8,10 @@ import classes from "./ItemStats.module.css";
 
 interface ItemStatsProps {
   readonly play: Play;
-  /**
-   * Fraction (0 to 1) of the players who found each item, by its id. Null while unknown or without
-   * players.
-   */
+  /** Fractions (0 to 1) of the players, by item id. Null while unknown or without players. */
   readonly shares: Readonly<Record<string, number>> | null;
 }
 
-/** Every item with the share of players who found it, in descending order. */
 export function ItemStats({ play, shares }: ItemStatsProps) {
   const shareOf = (item: PlayItem) => shares?.[item.id] ?? 0;
   const items = [...countedItems(play)].sort((a, b) => shareOf(b) - shareOf(a));

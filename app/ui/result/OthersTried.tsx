@@ -13,11 +13,9 @@ interface OthersTriedProps {
   readonly game: Game;
   readonly play: Play;
   readonly stats: Stats | undefined;
-  /** The button by which an admin hides a guess. */
   readonly decideGuess: (text: string) => ReactNode;
 }
 
-/** The most frequent wrong guesses of all players. Admins can hide each. */
 export function OthersTried({ game, play, stats, decideGuess }: OthersTriedProps) {
   const { user } = useUser();
   // A guess may have become a spelling since it was counted.

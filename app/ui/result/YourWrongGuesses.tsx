@@ -15,7 +15,6 @@ interface YourWrongGuessesProps {
   readonly guesses: readonly string[];
 }
 
-/** The player's wrong guesses, folded. Each can be sent to the admins, who may accept it. */
 export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;
@@ -54,7 +53,6 @@ export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
 interface AppealButtonProps {
   readonly uid: string;
   readonly guess: string;
-  /** Called with what happened to the appeal. */
   readonly onTell: (text: string) => void;
 }
 

@@ -18,10 +18,9 @@ import { Shell } from "./Shell";
 const loadReporter = () => import("~/browser/report-page-error");
 
 /**
- * Replaces a page that failed. The home page, an unknown address (404), an unknown method (405) and
- * too many requests (429) show an error page. Any other failure sends the visitor to the home page.
- * Without a network it waits for one. The page of an error response has the header; an exception
- * may have come from it.
+ * 404, 405, 429 and the home page show an error page. Any other failure sends the visitor to the
+ * home page; without a network the page waits for one. The page of an error response has
+ * the header; an exception may have come from it.
  */
 export function RouteError() {
   const error = useRouteError();
@@ -68,7 +67,7 @@ async function sendReport(page: string, error: Error): Promise<void> {
   await reporter?.sendPageError(page, error);
 }
 
-/** Reloads the page when the network is back. A game in play is saved. */
+/** A game in play is saved. */
 function Offline() {
   useOnline(reload, true);
   return (
@@ -85,18 +84,17 @@ function reload(): void {
   window.location.reload();
 }
 
-/** Whether the page failed while there was no network. */
 function isOffline(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;
   return typeof navigator === "object" && navigator.onLine === false;
 }
 
-/** Whether the error may be one of the server. Only then does the page tell the request's id. */
+/** Only then does the page tell the request's id. */
 function isServerFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** @param requestId the request that failed on the server, or null */
+/** `requestId`: null if the request did not fail on the server. */
 function explain(error: unknown, requestId: string | null): string {
   if (requestId !== null) {
     return `500: ${errorText(new ApiError(500, shellTexts.errors.server, { requestId }))}`;

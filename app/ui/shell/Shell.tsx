@@ -11,7 +11,6 @@ import classes from "./Shell.module.css";
 
 const SessionWatch = late(() => import("../account/SessionWatch"), { ifMissing: "nothing" });
 
-/** The frame of every page: header, connection banner and modals. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { demoData, serviceWorker } = useRootData();
   const hasSession = useLastToken() !== null;
@@ -32,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Tells the style sheets whether animations are disabled. */
+/** For the style sheets. */
 function useAnimationSwitch(): void {
   const animationsDisabled = useSetting("disableAnimations");
   useEffect(() => {
