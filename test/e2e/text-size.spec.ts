@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test";
+import { rightGuesses } from "../support/known-puzzle";
 
 /** Sets the text size of the browser to twice the usual one. */
 async function doubleTextSize(page: Page): Promise<void> {
@@ -66,6 +67,71 @@ test("twice the text size makes the text larger, and nothing is cut off @phone",
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
+
+test("twice the text size leaves menus, counters and figures in their boxes @phone", async ({
+  board,
+  page,
+}) => {
+  await doubleTextSize(page);
+  await board.open();
+  await board.hintMenu.click();
+  const menuItem = page.getByRole("menuitem", { name: "First Letter Hint" });
+  await expect(menuItem).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await board.guess(...rightGuesses);
+  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  const overflows = await board.result
+    .locator("dl > div, h2")
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+  expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
+  await board.closeResult();
+  await board.expectCounters({ score: 1000 });
+  expect(await cutTexts(page)).toEqual([]);
+});
+
+test("twice the text size breaks no word of the header @phone", async ({ board, page }) => {
+  await doubleTextSize(page);
+  await board.open("/explore/community/1");
+  const title = page.getByRole("banner").getByText("Community Games");
+  const lines = await title.evaluate((element) => {
+    const word = document.createRange();
+    if (element.firstChild) word.setStart(element.firstChild, 0);
+    if (element.firstChild) word.setEnd(element.firstChild, "Community".length);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+for (const [name, width, height] of [
+  ["twice the text size", 390, 844],
+  ["the smallest screen", 320, 568],
+] as const) {
+  test(`at ${name} an error shows its title and its button`, async ({
+    board,
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/ERR_FAILED/);
+    await page.setViewportSize({ width, height });
+    if (width === 390) await doubleTextSize(page);
+    await board.open("/explore/community/1");
+    await page.route("**/api/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Random puzzle" }).click();
+    const toast = page.getByRole("alert");
+    const box = await toast.boundingBox();
+    for (const part of [
+      toast.getByText("No random puzzle could be loaded."),
+      toast.getByRole("button", { name: "Try again" }),
+      toast.getByRole("button", { name: "Close" }),
+    ]) {
+      const inner = await part.boundingBox();
+      expect(inner?.y).toBeGreaterThanOrEqual(box?.y ?? 0);
+      expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual(
+        (box?.y ?? 0) + (box?.height ?? 0),
+      );
+    }
+  });
+}
 
 test("the board keeps its place when a guess is answered @both", async ({ board, page }) => {
   await board.open();

@@ -54,7 +54,7 @@ export function Sheet(props: SheetProps) {
       ref={dialog}
       className={classes.sheet}
       data-at-side={atSide || undefined}
-      style={{ width: `min(${size / 16}rem, 100vw - ${atSide ? 0 : 2}rem)` }}
+      style={{ width: `min(${size / 16}rem, 100vw - ${atSide ? 0 : 32}px)` }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A field for files in it has such an event too.

@@ -33,10 +33,12 @@ function Toasts({ toast }: ToastsProps) {
     const shown = {
       // Always the same one: Mantine keeps one that goes for a while beside one that comes.
       id: "toast",
-      title,
       message: (
         <div key={id} className={classes.content}>
-          <span className={classes.text}>{message}</span>
+          <div className={classes.text}>
+            {title && <b>{title}</b>}
+            <div>{message}</div>
+          </div>
           {action}
         </div>
       ),
@@ -44,7 +46,7 @@ function Toasts({ toast }: ToastsProps) {
       className: classes.toast,
       autoClose: false,
       withBorder: true,
-      closeButtonProps: { "aria-label": shellTexts.close, size: 44, iconSize: 20 },
+      closeButtonProps: { "aria-label": shellTexts.close, iconSize: 20 },
       onClose: () => dismiss(id),
     };
     notifications.show(shown);

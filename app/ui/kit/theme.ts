@@ -51,7 +51,11 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { middlewares: { flip: true, shift: { crossAxis: true, padding: 8 } } },
       styles: {
-        dropdown: { maxHeight: "calc(100dvh - 72px)", overflowY: "auto" },
+        dropdown: {
+          maxWidth: "calc(100vw - 16px)",
+          maxHeight: "calc(100dvh - 72px)",
+          overflowY: "auto",
+        },
         item: { minHeight: "2.75rem" },
       },
     },
