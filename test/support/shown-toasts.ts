@@ -9,17 +9,15 @@ type ToastWindow = Window & { shownToasts?: string[] };
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
-    // A node and its parent may be added at once: each is then reported with all that is in it.
-    const seen = new WeakSet<Element>();
+    // One toast after another may be shown in the same element.
+    const texts = new WeakMap<Element, string>();
     (window as ToastWindow).shownToasts = shown;
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element)) continue;
-        for (const alert of [node, ...node.querySelectorAll("*")]) {
-          if (alert.getAttribute("role") !== "alert" || seen.has(alert)) continue;
-          seen.add(alert);
-          shown.push(alert.textContent ?? "");
-        }
+    new MutationObserver(() => {
+      for (const alert of document.querySelectorAll("[role=alert]")) {
+        const text = alert.textContent ?? "";
+        if (texts.get(alert) === text) continue;
+        texts.set(alert, text);
+        shown.push(text);
       }
     }).observe(document, { childList: true, subtree: true });
   });
