@@ -51,16 +51,27 @@ function singularOf(word: string): string | null {
 const isNoTopic =
   /[_?!.:;,"“”]|\b(?:and|or|not|name|guess|list|what|which|who|give|find me|one)\b/i;
 
-const afterNoun =
-  /\s(?:in|of|at|on|from|with|without|by|for|to|that|which|you|who|whose|where)\s.*$/;
+const afterNoun = / (?:in|of|at|on|from|with|without|by|for|to|that|which|you|who|whose|where) /;
 
 /** Before these words mostly stands a name: "Disney films", but "farm animals". */
 const worksOfNames = new Set(
   "album book character film movie novel play player princess song villain".split(" "),
 );
 
-const proper =
-  /^(?:\p{Lu}.*[\p{Lu}\d].*|.*['’]s|\p{Lu}\p{L}+(?:ican|pean|lian|sian|ian|ese)|African|Arctic|British|Christmas|Dutch|English|European|French|German|Greek|Halloween|Irish|Korean|Mexican|Norse|Olympic|Polish|Roman|Scottish|Spanish|Swedish|Turkish|Welsh)$/u;
+const adjectivesOfNames = new Set(
+  `African Arctic British Christmas Dutch English European French German Greek Halloween Irish Korean Mexican Norse
+  Olympic Polish Roman Scottish Spanish Swedish Turkish Welsh`.split(/\s+/),
+);
+
+/** "US", "Lady's", "American": a word that keeps its capital. */
+function isNameLike(word: string): boolean {
+  if (!/^\p{Lu}/u.test(word)) return /['’]s$/.test(word);
+  return (
+    /[\p{Lu}\d]/u.test(word.slice(1)) ||
+    /(?:['’]s|ican|pean|lian|sian|ian|ese)$/.test(word) ||
+    adjectivesOfNames.has(word)
+  );
+}
 
 function articleFor(phrase: string): string {
   const [word = ""] = phrase.split(" ");
@@ -76,7 +87,8 @@ function articleFor(phrase: string): string {
 export function clearerPrompt(prompt: string): string | null {
   const text = prompt.trim().replace(/\s+/g, " ");
   if (isNoTopic.test(text)) return null;
-  const rest = afterNoun.exec(text)?.[0] ?? "";
+  const end = text.search(afterNoun);
+  const rest = end < 0 ? "" : text.slice(end);
   const words = text.slice(0, text.length - rest.length).split(" ");
   const noun = words.pop() ?? "";
   const singular = singularOf(noun);
@@ -89,8 +101,7 @@ export function clearerPrompt(prompt: string): string | null {
       : `Name ${articleFor(lower)} ${lower}${rest}`;
   }
   if (/['’]s?$/.test(words.join(" "))) return `Name one of ${text}`;
-  const isName =
-    proper.test(first) || worksOfNames.has(singular) || /^\p{Lu}/u.test(words[1] ?? "");
+  const isName = isNameLike(first) || worksOfNames.has(singular) || /^\p{Lu}/u.test(words[1] ?? "");
   const described = [isName ? first : first.toLowerCase(), ...words.slice(1), singular].join(" ");
   return `Name ${articleFor(described)} ${described}${rest}`;
 }

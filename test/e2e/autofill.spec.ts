@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectFits } from "../support/accessible";
+import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 
@@ -117,10 +118,15 @@ test("a failure is shown at the button, changes nothing, and can be retried at o
   await expect(coolingDown(page)).toContainText(/2\d s/);
 });
 
-test("a prompt that only names a topic gets a clearer wording to choose", async ({ page }) => {
+test("a prompt that only names a topic gets a clearer wording to choose", async ({
+  account,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const create = new CreatePage(page);
-  await create.openAs("creator");
+  // An account that has not just used autofill.
+  await account.createAndSignIn(newSignUp());
+  await create.open();
   await create.prompt.fill("US presidents");
   await button(page).click();
   await expect(create.item(10)).not.toHaveValue("");
