@@ -9,15 +9,19 @@ type ToastWindow = Window & { shownToasts?: string[] };
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
-    // One toast after another may be shown in the same element.
-    const texts = new WeakMap<Element, string>();
+    // A node and its parent may be added at once: each is then reported with all that is in it.
+    const seen = new WeakSet<Element>();
     (window as ToastWindow).shownToasts = shown;
-    new MutationObserver(() => {
-      for (const alert of document.querySelectorAll("[role=alert]")) {
-        const text = alert.textContent ?? "";
-        if (texts.get(alert) === text) continue;
-        texts.set(alert, text);
-        shown.push(text);
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        // One toast after another may be shown in the same element.
+        const around = node.closest("[role=alert]");
+        for (const alert of around ? [around] : node.querySelectorAll("[role=alert]")) {
+          if (seen.has(around ? node : alert)) continue;
+          for (const part of [alert, ...alert.querySelectorAll("*")]) seen.add(part);
+          shown.push(alert.textContent ?? "");
+        }
       }
     }).observe(document, { childList: true, subtree: true });
   });
