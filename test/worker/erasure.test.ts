@@ -90,6 +90,7 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   alarms: { why: "Names of health checks." },
   users: "account",
   games: "games",
+  gradeBounds: { why: "Shares of all games." },
   items: "games",
   results: "results",
   guesses: "wrongGuesses",

@@ -58,10 +58,20 @@ export const boardTexts = {
     correctedAlternative: (item: string, spelling: string) =>
       `Auto-corrected to ${item}'s alternative spelling: ${spelling}`,
   },
-  forFun: {
-    play: "Play again for fun",
-    note: "You are playing for fun. Nothing is submitted or saved.",
-    back: "Back to your result",
+  /** A game that is played without being submitted or saved. */
+  trial: {
+    forFun: "Play again for fun",
+    again: "Play again",
+    of: {
+      draft: {
+        note: "You are trying out your game. Nothing is submitted or saved.",
+        back: "Back to editing",
+      },
+      finished: {
+        note: "You are playing for fun. Nothing is submitted or saved.",
+        back: "Back to your result",
+      },
+    },
   },
   midnight: {
     title: "A new game is here",

@@ -41,11 +41,6 @@ export const createTexts = {
     start: "Start a new game",
   },
   tryIt: "Try it",
-  try: {
-    note: "You are trying out your game. Nothing is submitted or saved.",
-    back: "Back to editing",
-    again: "Play again",
-  },
 } as const;
 
 export const dailyGameTexts = {

@@ -150,7 +150,7 @@ function OrForFun({ puzzle, children }: OrForFunProps) {
     if (isPlaying) hasPlayed.current = true;
   }, [isPlaying]);
   const trial = isPlaying && (
-    <TryOut draft={puzzle.game} forFun onClose={() => setIsPlaying(false)} />
+    <TryOut {...puzzle.game} of="finished" onClose={() => setIsPlaying(false)} />
   );
   if (trial && isLoaded) {
     return (
@@ -168,7 +168,7 @@ function OrForFun({ puzzle, children }: OrForFunProps) {
           onPointerEnter={TryOut.preload}
           onClick={() => setIsPlaying(true)}
         >
-          {boardTexts.forFun.play}
+          {boardTexts.trial.forFun}
         </Button>,
       )}
       {trial}

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { boardTexts } from "~/config/texts/board";
-import { createTexts } from "~/config/texts/editor";
-import { type GameDraft, tidyDraft } from "~/contract/game-draft";
+import type { Item } from "~/game/item";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
 import { lavaLevel, survived } from "~/game/score";
 import { Prompt } from "../app/Prompt";
@@ -18,17 +17,17 @@ import classes from "./TryOut.module.css";
 import { WrongGuesses } from "./WrongGuesses";
 
 interface TryOutProps {
-  readonly draft: GameDraft;
-  /** The draft is a game that the player has finished, on its own page. */
-  readonly forFun?: boolean;
+  readonly prompt: string;
+  readonly items: readonly Item[];
+  /** A draft is tried out within its form, a finished game played once more on its page. */
+  readonly of: keyof typeof boardTexts.trial.of;
   readonly onClose: () => void;
 }
 
 /** Nothing is submitted or saved. */
-export default function TryOut({ draft, forFun = false, onClose }: TryOutProps) {
-  const texts = forFun ? boardTexts.forFun : createTexts.try;
-  const Heading = forFun ? "h1" : "h2";
-  const { prompt, play, dispatch } = useTrialPlay(draft);
+export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
+  const Heading = of === "finished" ? "h1" : "h2";
+  const [play, dispatch] = useReducer(reduce, items, startPlay);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +38,7 @@ export default function TryOut({ draft, forFun = false, onClose }: TryOutProps) 
   return (
     <div ref={top} className={classes.board} tabIndex={-1}>
       <Lava level={lavaLevel(play, "community")} />
-      <Note {...texts} onBack={onClose} />
+      <Note {...boardTexts.trial.of[of]} onBack={onClose} />
       <Heading className={classes.prompt} dir="auto">
         <Prompt prompt={prompt} />
       </Heading>
@@ -95,13 +94,6 @@ function Note({ note, back, onBack }: NoteProps) {
   );
 }
 
-function useTrialPlay(draft: GameDraft) {
-  const { prompt, items } = tidyDraft(draft);
-  const withIds = items.map((item, index) => ({ ...item, id: index + 1 }));
-  const [play, dispatch] = useReducer(reduce, withIds, startPlay);
-  return { prompt, play, dispatch };
-}
-
 interface ActionsAfterGameProps {
   readonly play: Play;
   readonly dispatch: (event: PlayEvent) => void;
@@ -110,7 +102,7 @@ interface ActionsAfterGameProps {
 function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
   return (
     <>
-      <Button onClick={() => dispatch({ kind: "reset" })}>{createTexts.try.again}</Button>
+      <Button onClick={() => dispatch({ kind: "reset" })}>{boardTexts.trial.again}</Button>
       <RevealAnswers
         revealed={play.revealAnswers}
         onToggle={() => dispatch({ kind: "revealToggled" })}

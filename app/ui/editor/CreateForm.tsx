@@ -2,8 +2,9 @@ import { Checkbox } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
-import type { GameDraft } from "~/contract/game-draft";
+import { tidyDraft } from "~/contract/game-draft";
 import type { NewYorkDate } from "~/game/dates";
+import type { Item } from "~/game/item";
 import { Button } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
 import type { LateComponent } from "../kit/late";
@@ -20,7 +21,12 @@ import { useGameForm } from "./use-game-form";
 const SCHEDULE = "/admin/schedule";
 
 export interface EditorParts {
-  readonly TryOut: LateComponent<{ readonly draft: GameDraft; readonly onClose: () => void }>;
+  readonly TryOut: LateComponent<{
+    readonly prompt: string;
+    readonly items: readonly Item[];
+    readonly of: "draft" | "finished";
+    readonly onClose: () => void;
+  }>;
 }
 
 interface CreateFormProps extends EditorParts {
@@ -59,7 +65,7 @@ export function CreateForm(props: CreateFormProps) {
   return (
     <>
       <LeaveGuard when={draft.isUnsubmitted} texts={createTexts.leave} />
-      {isTrying && <TryOut draft={toDraft(game)} onClose={() => setIsTrying(false)} />}
+      {isTrying && <TryOut {...playableGame(game)} of="draft" onClose={() => setIsTrying(false)} />}
       <section hidden={isTrying && isTryOutLoaded}>
         <div className={classes.tools}>
           {props.draftCount > 0 && (
@@ -134,4 +140,9 @@ function ClearAll(props: { readonly disabled: boolean; readonly onClear: () => v
       />
     </>
   );
+}
+
+function playableGame(game: EditorGame) {
+  const { prompt, items } = tidyDraft(toDraft(game));
+  return { prompt, items: items.map((item, index) => ({ ...item, id: index + 1 })) };
 }
