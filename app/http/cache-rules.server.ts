@@ -3,8 +3,8 @@ import { DAY, HOUR, MINUTE, SECOND } from "../game/dates";
 /**
  * A tag names the data that a response shows: `day` which game is today's, `all-games` any game
  * with its items, `game-<uid>` that game, `lists` prompts and creators. A write purges every
- * response with the tags of its data: an edit purges `game-<uid>`, the deletion of an account
- * `all-games`. A loader notes each game that it shows in `shownGames`, which adds its tag.
+ * response with the tags of its data: an edit purges `oneGameTags`, the deletion of an account
+ * `allGameTags`. A loader notes each game that it shows in `shownGames`, which adds its tag.
  */
 export const cacheTags = ["day", "all-games", "lists", "testimonies"] as const;
 

@@ -55,7 +55,7 @@ async function answer(
   const { route } = context;
   const isShared = cacheRuleFor(request, route) !== null;
   try {
-    // A call counts for itself, once it knows its caller.
+    // A call counts for itself, after the check of its access.
     if (!isApi(route)) await limitPage(pageLimit, request, context);
     return await within(isShared ? DEADLINE : Number.POSITIVE_INFINITY, "The response", () =>
       remix(requestForRemix(request, route), { ...context }),
@@ -67,7 +67,10 @@ async function answer(
   }
 }
 
-function tooLate(error: TimeLimitExceeded, { counters, worstError, route }: RequestContext) {
+function tooLate(error: TimeLimitExceeded, context: RequestContext) {
+  const { budget, counters, worstError, route } = context;
+  // What still runs sends no further statement.
+  budget.timeLeft = 0;
   worstError.note(error.message, 503);
   counters.count("error");
   const init = { status: 503, headers: { "Retry-After": String(DATABASE_WAIT) } };

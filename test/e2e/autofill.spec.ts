@@ -144,13 +144,15 @@ test("a prompt that only names a topic gets a clearer wording to choose", async 
 });
 
 test("a prompt without a list gets the nearest ones to choose from", async ({
+  account,
   page,
   consoleErrors,
 }) => {
   consoleErrors.expect(/404|Failed to load resource/);
   await page.setViewportSize({ width: 320, height: 640 });
   const create = new CreatePage(page);
-  await create.openAs("player");
+  await account.createAndSignIn(newSignUp());
+  await create.open();
   await create.prompt.fill("Name a planet");
   await button(page).click();
   await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();

@@ -8,10 +8,10 @@ const LAST_CHARACTER = "\u{10FFFF}";
 
 const MAX_COUNTED = 2000;
 
-type ListName = (typeof gameWords.$inferSelect)["list"];
+type WordList = (typeof gameWords.$inferSelect)["list"];
 
 export interface SearchedList {
-  readonly list: ListName;
+  readonly list: WordList;
   readonly ranks?: SQL;
 }
 
@@ -49,7 +49,7 @@ export async function searchList(
 }
 
 /** The longest wins a tie. */
-function rarestOf(list: ListName, words: readonly string[]): SQL {
+function rarestOf(list: WordList, words: readonly string[]): SQL {
   const [only, ...others] = words;
   if (others.length === 0) return sql`select ${only} as prefix`;
   return sql`select value as prefix from json_each(${JSON.stringify(words)}) order by (

@@ -35,7 +35,7 @@ function Toasts({ toast }: ToastsProps) {
       id: "toast",
       message: (
         <div key={id} className={classes.content}>
-          <div className={classes.text}>
+          <div ref={makeScrollable} className={classes.text}>
             {title && <b>{title}</b>}
             <div>{message}</div>
           </div>
@@ -82,6 +82,11 @@ function Toasts({ toast }: ToastsProps) {
     </section>,
     host,
   );
+}
+
+/** The keyboard scrolls only what can have the focus. */
+function makeScrollable(text: HTMLElement | null): void {
+  if (text && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
 }
 
 /** Returns the element of the toasts. It stands in the topmost sheet, which covers all else. */
