@@ -224,6 +224,18 @@ test("a toast can be closed, and goes by itself after three seconds", async ({ b
   await expect(other).toBeHidden({ timeout: 3000 });
 });
 
+test("a pointer on a toast keeps it, for ten seconds at most", async ({ board, page }) => {
+  await page.clock.install();
+  await board.open();
+  await board.hint("Length Hint");
+  const toast = page.getByRole("alert").filter({ hasText: "letters long" });
+  await toast.hover();
+  await page.clock.fastForward(5000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(6000);
+  await expect(toast).toBeHidden();
+});
+
 test("a toast never covers the field or the answer to a guess @both", async ({ board, page }) => {
   await board.open();
   await board.hint("Length Hint");

@@ -14,6 +14,9 @@ const COLOR = { success: "green", info: "blue", error: "red" } as const;
 /** ms after which a toast is tried again that the visitor points at or has the focus in. */
 const IN_USE = SECOND;
 
+/** ms. So long the pointer keeps a toast: it may only wait for what the toast covers. */
+const POINTED = 10 * SECOND;
+
 /** ms. A toast that another replaced before it was seen so long is shown again. */
 const SEEN = SECOND;
 
@@ -54,7 +57,8 @@ function Toasts({ toast }: ToastsProps) {
     const shownAt = performance.now();
     const hide = () => {
       const isPointed = pointerMoved.current && host.querySelector("[role=alert]:hover");
-      if (isPointed || host.contains(document.activeElement)) timer = setTimeout(hide, IN_USE);
+      const mayStay = isPointed && performance.now() - shownAt < POINTED;
+      if (mayStay || host.contains(document.activeElement)) timer = setTimeout(hide, IN_USE);
       else dismiss(id);
     };
     let timer = setTimeout(hide, duration ?? DURATION[tone]);
