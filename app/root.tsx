@@ -10,7 +10,7 @@ import type { RootData } from "~/contract/site";
 import { brand } from "./config/brand";
 import { language } from "./config/language";
 import { publicUrl } from "./http/bindings.server";
-import { siteLinks } from "./http/links.server";
+import { operatorOf, siteLinks } from "./http/links.server";
 import { ToastOutlet } from "./ui/kit/ToastOutlet";
 import { Head } from "./ui/shell/Head";
 import { EarlyInput, StreamSupport } from "./ui/shell/inline-scripts";
@@ -35,6 +35,7 @@ export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): 
   publicUrl: publicUrl(bindings, request),
   demoData: bindings.DEMO_DATA === "yes",
   serviceWorker: bindings.SERVICE_WORKER !== "off",
+  operator: operatorOf(bindings),
   ...siteLinks(bindings),
 });
 

@@ -34,7 +34,7 @@ const gamePages = [
   { path: "community/:uid", id: "pages/community", cache: cachedUntilEdited },
 ].map((page) => ({ ...page, file: "pages/game.tsx" }));
 
-const staticPages = ["random", "privacy-policy", "credits", "roadmap"].map((path) => ({
+const staticPages = ["random", "privacy-policy", "terms", "credits", "roadmap"].map((path) => ({
   path,
   id: path,
   file: "pages/static.tsx",

@@ -38,8 +38,19 @@ export interface SiteLinks {
   readonly advert: Advert | null;
 }
 
+/** Who is responsible for the site. */
+export interface Operator {
+  readonly name: string;
+  /** Postal. */
+  readonly address: string;
+  /** An e-mail address. */
+  readonly contact: string;
+}
+
 /** The same for every page and every visitor. */
 export interface RootData extends SiteLinks {
+  /** Null on a test site. */
+  readonly operator: Operator | null;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly demoData: boolean;

@@ -39,6 +39,11 @@ export interface Bindings {
   readonly EMAIL?: MailBinding;
   readonly MAIL_API_URL?: string;
   readonly MAIL_API_KEY?: string;
+  /** Without all three, the terms of use say that this is a test site. */
+  readonly OPERATOR_NAME?: string;
+  readonly OPERATOR_ADDRESS?: string;
+  /** An e-mail address. */
+  readonly OPERATOR_CONTACT?: string;
   /** An empty link is not shown. */
   readonly LINK_GAMES?: string;
   readonly LINK_CHAT?: string;

@@ -1,6 +1,7 @@
 import {
   type Advert,
   linkSchema,
+  type Operator,
   type OutsideLink,
   outsideLinks,
   type SiteLinks,
@@ -24,6 +25,11 @@ export function siteLinks(bindings: Bindings): SiteLinks {
     if (url !== null) links[name] = url;
   }
   return { links, advert: advertIn(bindings) };
+}
+
+export function operatorOf(bindings: Bindings): Operator | null {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact } = bindings;
+  return name && address && contact ? { name, address, contact } : null;
 }
 
 function advertIn(bindings: Bindings): Advert | null {

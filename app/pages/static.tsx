@@ -7,7 +7,9 @@ import { gamePageTexts } from "~/config/texts/board";
 import { creditsTexts, roadmapTexts } from "~/config/texts/content";
 import { privacyTexts } from "~/config/texts/privacy";
 import { shellTexts } from "~/config/texts/shell";
+import { termsTexts } from "~/config/texts/terms";
 import { useModals } from "~/ui/app/use-modals";
+import { useRootData } from "~/ui/app/use-root-data";
 import { Button } from "~/ui/kit/Button";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
@@ -44,6 +46,15 @@ const pages: Readonly<Record<string, Page>> = {
     Screen: () => (
       <PlainText title={roadmapTexts.title} intro={roadmapTexts.intro}>
         <RoadmapSections />
+      </PlainText>
+    ),
+  },
+  terms: {
+    title: termsTexts.title,
+    description: termsTexts.intro,
+    Screen: () => (
+      <PlainText {...termsTexts}>
+        <Contact />
       </PlainText>
     ),
   },
@@ -101,6 +112,33 @@ function PlainText({ title, intro, sections = [], children }: PlainTextProps) {
       ))}
       {children}
     </main>
+  );
+}
+
+function Contact() {
+  const { operator } = useRootData();
+  const { open } = useModals();
+  const { contact: texts } = termsTexts;
+  return (
+    <section id="contact">
+      <h2>{texts.heading}</h2>
+      {operator === null ? (
+        <p>{texts.testSite}</p>
+      ) : (
+        <>
+          <p dir="auto">
+            {operator.name}
+            <br />
+            {operator.address}
+          </p>
+          <p>
+            {texts.mail} <a href={`mailto:${operator.contact}`}>{operator.contact}</a>
+          </p>
+        </>
+      )}
+      <p>{texts.person}</p>
+      <Button onClick={() => open("feedback")}>{texts.write}</Button>
+    </section>
   );
 }
 

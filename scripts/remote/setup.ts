@@ -100,14 +100,18 @@ async function writeDatabaseId(file: string, name: string, id: string): Promise<
   await writeFile(file, text.replace(line, `${line}database_id = "${id}"\n`));
 }
 
+const wantedVariables = [
+  ["PUBLIC_URL", "the public address"],
+  ["MAIL_FROM", "the sender of e-mails", "Lavalist <play@…>"],
+  ["OPERATOR_NAME", "who runs the site, for the terms of use", "…"],
+  ["OPERATOR_ADDRESS", "the postal address, for the terms of use", "…"],
+  ["OPERATOR_CONTACT", "the e-mail address for everybody, for the terms of use", "contact@…"],
+] as const;
+
 async function checkVariables(deployment: Deployment): Promise<Finding[]> {
   const { environment, vars, hasRoutes, domains } = deployment.config;
   const url = hasRoutes ? `https://${domains[0] ?? "…"}` : await workersDevUrl(deployment);
-  const wanted = [
-    ["PUBLIC_URL", "the public address", url],
-    ["MAIL_FROM", "the sender of e-mails", "Lavalist <play@…>"],
-  ] as const;
-  return wanted.map(([name, meaning, example]) => {
+  return wantedVariables.map(([name, meaning, example = url]) => {
     const value = vars[name];
     if (value) return { part: "variable", state: "ok", message: `${name} = ${value}` };
     const remedy = `set ${name} = "${example}" in [env.${environment}.vars] of wrangler.toml`;
@@ -153,9 +157,8 @@ async function checkMail(deployment: Deployment, secrets: readonly string[]): Pr
 /** Returns what is optional and not set. */
 function optionalParts(config: DeploymentConfig, location: string | null): Finding[] {
   const off = (part: string, message: string): Finding => ({ part, state: "off", message });
-  const required = ["PUBLIC_URL", "MAIL_FROM"];
   const empty = Object.keys(config.vars).filter(
-    (name) => config.vars[name] === "" && !required.includes(name),
+    (name) => config.vars[name] === "" && !wantedVariables.some(([wanted]) => wanted === name),
   );
   return [
     ...(config.hasRoutes ? [] : [off("routes", "no domain of its own")]),

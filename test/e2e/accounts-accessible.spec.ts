@@ -107,7 +107,7 @@ test("login and logout work with the keyboard alone @desktop", async ({ board, a
   await expect(options).toBeFocused();
 });
 
-for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-policy"]) {
+for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-policy", "/terms"]) {
   test(`${path} is accessible and fits a width of 320 px`, async ({ board, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await board.open(path);
@@ -117,7 +117,7 @@ for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-po
   });
 }
 
-test("the sidebar and the sign-up form link to the privacy policy", async ({
+test("the sidebar and the sign-up form link to the privacy policy and the terms", async ({
   board,
   account,
   page,
@@ -140,4 +140,8 @@ test("the sidebar and the sign-up form link to the privacy policy", async ({
   await page.getByRole("button", { name: "About the game", exact: true }).click();
   await page.getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL("/privacy-policy");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Terms and Contact" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("main")).toContainText("This is a test site.");
 });

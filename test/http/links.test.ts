@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Bindings } from "../../app/http/bindings.server";
-import { siteLinks } from "../../app/http/links.server";
+import { operatorOf, siteLinks } from "../../app/http/links.server";
 import { demoBindings } from "../../scripts/local/demo-bindings";
 
 function linksOf(variables: Partial<Bindings>) {
@@ -40,4 +40,17 @@ test("an advert needs a title and a URL", () => {
   );
   expect(linksOf({ ADVERT_TITLE: title, ADVERT_TEXT: text, ADVERT_URL: "" }).advert).toBeNull();
   expect(linksOf({ ADVERT_TITLE: "", ADVERT_TEXT: text, ADVERT_URL: url }).advert).toBeNull();
+});
+
+test("an operator is named only with name, address and contact", () => {
+  const operator = { name: "Ash", address: "1 Crater Road, Ember", contact: "ash@lava.example" };
+  const variables = {
+    OPERATOR_NAME: operator.name,
+    OPERATOR_ADDRESS: operator.address,
+    OPERATOR_CONTACT: operator.contact,
+  };
+  expect(operatorOf(variables as Bindings)).toEqual(operator);
+  for (const name of Object.keys(variables)) {
+    expect(operatorOf({ ...variables, [name]: "" } as Bindings)).toBeNull();
+  }
 });

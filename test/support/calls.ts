@@ -449,6 +449,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
       "/random",
       "/offline",
       "/privacy-policy",
+      "/terms",
       "/credits",
       "/roadmap",
       "/reset-password",

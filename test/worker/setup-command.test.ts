@@ -24,6 +24,9 @@ const missing = async () => withState(await setUpProduction(), "missing");
 async function configure(): Promise<void> {
   await project.configure('PUBLIC_URL = ""', 'PUBLIC_URL = "https://lavalist.example"');
   await project.configure('MAIL_FROM = ""', 'MAIL_FROM = "Lavalist <play@lavalist.example>"');
+  for (const name of ["OPERATOR_NAME", "OPERATOR_ADDRESS", "OPERATOR_CONTACT"]) {
+    await project.configure(`${name} = ""`, `${name} = "Ash"`);
+  }
 }
 
 /** Lets the site have the address lavalist.example and no other. */
@@ -81,6 +84,9 @@ test("an empty account gets a database and random keys, and the rest is named", 
   expect(remedies).toEqual([
     ["variable", expect.stringContaining('PUBLIC_URL = "https://lavalist.ember.workers.dev"')],
     ["variable", expect.stringContaining("MAIL_FROM")],
+    ["variable", expect.stringContaining("OPERATOR_NAME")],
+    ["variable", expect.stringContaining("OPERATOR_ADDRESS")],
+    ["variable", expect.stringContaining("OPERATOR_CONTACT")],
     ["mail", undefined],
     ["migrations", "npm run deploy -- --env production"],
   ]);

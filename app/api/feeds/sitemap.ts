@@ -5,7 +5,7 @@ import { escapeXml, xmlResponse } from "~/http/text-response.server";
 import { datesBefore, sitemapParts, uidsOfSitemapPart } from "~/services/games/lists.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const pages = ["/", "/explore/archive/1", "/explore/community/1", "/privacy-policy"];
+const pages = ["/", "/explore/archive/1", "/explore/community/1", "/privacy-policy", "/terms"];
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) => {
   const { db, now } = context;

@@ -44,6 +44,7 @@ export const signInTexts = {
     haveCode: "I have a code",
     login: "Login",
     privacy: { before: "Our", link: "privacy policy", after: "explains what we store about you." },
+    terms: { before: "Creating an account, you accept our", link: "terms of use", after: "." },
     sentTitle: "Verification Code Sent",
     sent: "Check your email for a 6-digit code.",
     failure: "Sending Verification Code Failed",

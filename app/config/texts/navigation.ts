@@ -29,6 +29,7 @@ export const navTexts = {
   patchNotes: "Patch Notes",
   credits: "Credits",
   privacy: "Privacy Policy",
+  terms: "Terms and Contact",
   feed: "Web feed",
   reminder: "Daily reminder for your calendar",
   newTab: "opens in a new tab",

@@ -97,7 +97,11 @@ function Consent() {
       <Link to="/privacy-policy" onClick={close}>
         {texts.privacy.link}
       </Link>{" "}
-      {texts.privacy.after}
+      {texts.privacy.after} {texts.terms.before}{" "}
+      <Link to="/terms" onClick={close}>
+        {texts.terms.link}
+      </Link>
+      {texts.terms.after}
     </p>
   );
 }

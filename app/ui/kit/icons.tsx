@@ -34,6 +34,7 @@ export { default as IconPhoto } from "@tabler/icons-react/dist/esm/icons/IconPho
 export { default as IconQuote } from "@tabler/icons-react/dist/esm/icons/IconQuote.mjs";
 export { default as IconRoad } from "@tabler/icons-react/dist/esm/icons/IconRoad.mjs";
 export { default as IconRss } from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
+export { default as IconTerms } from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 export { default as IconSettings } from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 export { default as IconShare } from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 export { default as IconSecondFactor } from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";

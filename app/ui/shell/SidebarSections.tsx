@@ -19,6 +19,7 @@ import {
   IconReddit,
   IconRoad,
   IconRss,
+  IconTerms,
 } from "../kit/icons";
 import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
@@ -144,6 +145,9 @@ function AboutItems({ onLeave }: ItemsProps) {
       )}
       <SidebarItem to="/privacy-policy" icon={IconPrivacy}>
         {navTexts.privacy}
+      </SidebarItem>
+      <SidebarItem to="/terms" icon={IconTerms}>
+        {navTexts.terms}
       </SidebarItem>
     </>
   );

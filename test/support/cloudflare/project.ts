@@ -90,7 +90,7 @@ export function startProject(): TestProject {
  * too: its address, its variables, the ids of databases, result databases and optional bindings.
  */
 function unconfigured(text: string): string {
-  const variables = /^(PUBLIC_URL|MAIL_FROM|OPERATOR_MAIL|RESULT_DATABASES) = ".*"$/gm;
+  const variables = /^(PUBLIC_URL|MAIL_FROM|OPERATOR_[A-Z]+) = ".*"$/gm;
   const address = /^(?=(?:routes|workers_dev|preview_urls) = )/gm;
   const results = /^\[\[.*d1_databases\]\]\nbinding = "RESULTS_DB_\d+"\n(?:.+\n)*/gm;
   const optional = /^\[+env\.\w+\.(?:analytics_engine_datasets|ai|placement)\]+\n(?:.+\n)*/gm;
