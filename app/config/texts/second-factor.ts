@@ -38,8 +38,6 @@ export const secondFactorTexts = {
     done: "I have saved them",
     saveFirst: "Save the codes first. Then press the button below them.",
   },
-  copied: "Copied.",
-  copyFailed: "This browser does not allow copying. Select the text instead.",
   end: {
     intro: "Two-factor authentication is on. To turn it off, enter your password and a code.",
     effect: "Turning it off voids your recovery codes. To get new ones, turn it off and on again.",

@@ -13,6 +13,8 @@ export const shellTexts = {
   close: "Close",
   retry: "Try again",
   loading: "Loading …",
+  copied: "Copied.",
+  copyFailed: "This browser does not allow copying. Select the text instead.",
   notifications: "Notifications",
   header: {
     home: `${brand.name}, today's game`,

@@ -1,14 +1,14 @@
-import { encode } from "uqr";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
-import { copyText } from "~/browser/share";
 import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { beginSecondFactor, codeSchema, confirmSecondFactor, type User } from "~/contract/account";
 import type { ResponseOf } from "~/contract/call";
 import { signIn } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
+import { copyWithToast } from "../kit/copy";
 import { IconCopy, IconDownload, IconExternal } from "../kit/icons";
+import { QrCode } from "../kit/QrCode";
 import { toast } from "../kit/toast";
 import { AccountForm, StepText } from "./AccountForm";
 import formClasses from "./AccountForm.module.css";
@@ -66,7 +66,7 @@ export function ConfirmForm({ enrolment, onConfirmed }: ConfirmFormProps) {
   return (
     <AccountForm busy={busy} failure={failure} submit={confirmTexts.submit} onSubmit={submit}>
       <StepText>{confirmTexts.scan}</StepText>
-      <QrCode text={enrolment.uri} />
+      <QrCode text={enrolment.uri} alternative={confirmTexts.picture} />
       <Key {...enrolment} />
       <p className={formClasses.text}>{confirmTexts.enter}</p>
       <CodeField
@@ -85,7 +85,7 @@ function Key({ secret, uri }: Pick<Enrolment, "secret" | "uri">) {
       <span className={classes.keyLabel}>{confirmTexts.key}</span>
       <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => void copy(secret)}>
+        <Button variant="default" onClick={() => void copyWithToast(secret)}>
           <IconCopy {...iconProps} />
           {confirmTexts.copy}
         </Button>
@@ -96,34 +96,6 @@ function Key({ secret, uri }: Pick<Enrolment, "secret" | "uri">) {
         </a>
       </div>
     </div>
-  );
-}
-
-async function copy(text: string): Promise<void> {
-  const { copied, copyFailed } = secondFactorTexts;
-  if (await copyText(text)) toast({ tone: "success", message: copied });
-  else toast({ tone: "error", message: copyFailed });
-}
-
-/** The standard of QR codes demands these light modules on each side. */
-const QUIET_ZONE = 4;
-
-/** Dark on light, because not every app reads the inverse. */
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  const path = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
-  );
-  return (
-    <svg
-      className={classes.qrCode}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={secondFactorTexts.confirm.picture}
-    >
-      <path d={path.join("")} />
-    </svg>
   );
 }
 
@@ -147,7 +119,7 @@ export function RecoveryCodes({ codes, mustSave, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => void copy(text)}>
+        <Button variant="default" onClick={() => void copyWithToast(text)}>
           <IconCopy {...iconProps} />
           {codesTexts.copy}
         </Button>
