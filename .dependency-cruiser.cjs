@@ -26,6 +26,7 @@ const services = {
   results: ["ground", "games"],
   feedback: ["ground", "games", "results", "monitoring"],
   privacy: ["ground", "accounts", "games", "results"],
+  moderation: ["ground", "accounts", "games", "results"],
   maintenance: ["ground", "results", "privacy"],
 };
 

@@ -12,6 +12,7 @@ const adminPages = [
   { path: "admin/daily-game/:date" },
   { path: "admin/audit", parameters: ["page", "game"] },
   { path: "admin/inbox", parameters: ["state", "kind", "page"] },
+  { path: "admin/users", parameters: ["search", "page"] },
   { path: "admin/daily-job" },
   { path: "admin/statistics" },
   { path: "admin/review/:uid" },

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { CounterName, DailyJobStepName } from "../app/contract/admin";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
-import type { FeedbackKind, ReportReason } from "../app/contract/feedback";
+import type { Decision, FeedbackKind, ReportReason } from "../app/contract/feedback";
 import type { ReviewStatus } from "../app/contract/game";
 import type { HealthCheckName } from "../app/contract/site";
 import type { NewYorkDate } from "../app/game/dates";
@@ -73,6 +73,13 @@ export const users = sqliteTable(
      * row has no personal data then, and goes with the last game.
      */
     gamesLeft: text("games_left", { enum: ["keep", "delete"] }),
+    /** Null: it is not suspended, and the next two are null too. */
+    suspendedAt: integer("suspended_at"),
+    /** The New York date on which the suspension ends. Null: it has no end. */
+    suspendedUntil: text("suspended_until").$type<NewYorkDate>(),
+    suspensionReason: text("suspension_reason"),
+    /** The New York date of the last login. */
+    lastLoginOn: text("last_login_on").$type<NewYorkDate>(),
   },
   (table) => [
     uniqueIndex("users_by_name").on(table.usernameKey),
@@ -119,6 +126,12 @@ export const games = sqliteTable(
      * `app/services/games/search.server.ts`.
      */
     words: text("words", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
+    /** Why it is denied. Null: nobody said. */
+    denialReason: text("denial_reason").$type<ReportReason>(),
+    /** What the admin wrote to its creator about the denial. */
+    denialNote: text("denial_note"),
+    /** Its status before all games of its creator were hidden, until that is undone. */
+    statusBeforeHiding: text("status_before_hiding", { enum: REVIEW_STATUSES }),
   },
   (table) => [
     uniqueIndex("games_by_uid").on(table.uid),
@@ -561,6 +574,7 @@ const FEEDBACK_KINDS = [
   "correction",
   "testimony",
   "report",
+  "objection",
 ] as const satisfies readonly FeedbackKind[];
 
 /** Feedback from players, of every kind. */
@@ -583,6 +597,12 @@ export const feedback = sqliteTable(
     reason: text("reason").$type<ReportReason>(),
     /** Identifies the guest who reported a game: see `reporterOf`. Null for everything else. */
     guest: hash("guest"),
+    /** Where the reporter gets the decision. Deleted when it is sent. */
+    email: text("email"),
+    /** What was decided about a report or an objection. */
+    decision: text("decision").$type<Decision>(),
+    /** The audit record of the decision to which its author objects. */
+    caseId: integer("case_id"),
   },
   (table) => [
     index("feedback_by_kind").on(table.kind, table.id),
@@ -591,6 +611,8 @@ export const feedback = sqliteTable(
     index("feedback_published").on(table.publishedAt),
     index("feedback_by_game").on(table.gameId),
     index("feedback_by_user").on(table.userId),
+    // One objection for each decision.
+    uniqueIndex("feedback_by_case").on(table.caseId).where(sql`case_id is not null`),
     // One report for each player and game.
     uniqueIndex("feedback_report_of_user")
       .on(table.gameId, table.userId)

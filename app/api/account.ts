@@ -165,5 +165,5 @@ async function startSession({ bindings, now }: RequestContext, account: Account)
   const shownCode = account.secondFactorSince !== null;
   const claims = { userId: account.id, version: account.sessionVersion, shownCode };
   const token = await issueToken(sessionKeysOf(bindings), claims, now);
-  return { token, user: toUser(withRights(account, rightsPolicy(bindings), claims)) };
+  return { token, user: toUser(withRights(account, rightsPolicy(bindings, now), claims)) };
 }

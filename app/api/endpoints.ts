@@ -4,6 +4,7 @@ import { editorApi } from "./editor";
 import { feedbackApi } from "./feedback";
 import { gameApi } from "./game";
 import { listsApi } from "./lists";
+import { moderationApi } from "./moderation";
 import { resultsApi } from "./results";
 import { siteApi } from "./site";
 import { userApi } from "./user";
@@ -17,5 +18,6 @@ export const endpoints = [
   ...userApi,
   ...adminApi,
   ...feedbackApi,
+  ...moderationApi,
   ...siteApi,
 ];

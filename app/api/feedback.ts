@@ -14,6 +14,7 @@ import {
   pageOfFeedback,
   submitFeedback,
 } from "~/services/feedback/feedback.server";
+import { submitObjection } from "~/services/feedback/objections.server";
 import { reporterOf, reportGame } from "~/services/feedback/reports.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 
@@ -25,6 +26,12 @@ export const feedbackApi = implement(callsOf(feedbackContract), {
       if (body.kind === "report") return receiveReport(args, body, viewer);
       await submitFeedback(db, body, viewer, now);
       return { message: serverTexts.feedbackReceived };
+    },
+  },
+  submitObjection: {
+    async handle({ db, body, actor }) {
+      await submitObjection(db, body, actor);
+      return { message: serverTexts.objectionReceived };
     },
   },
   getFeedback: {

@@ -34,6 +34,11 @@ export const limits = {
   reportsOfAlarm: 3,
   testimonials: 50,
 
+  // Moderation
+  suspensionReasonLength: 500,
+  /** Of an account: games that are counted, and that one action hides. */
+  gamesOfAccount: 1000,
+
   // Accounts
   userKeyLength,
   usernameLength: { min: 3, max: 20 },

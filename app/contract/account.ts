@@ -3,6 +3,7 @@ import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { accountValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { defineCall } from "./call";
+import { dateSchema } from "./game";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
 
@@ -105,12 +106,22 @@ const secondFactorCodeSchema = z
   .string()
   .check(z.maxLength(limits.secondFactorCodeLength, accountValidationTexts.secondFactorCode));
 
+export const suspensionSchema = z.object({
+  reason: z.string(),
+  /** The New York date on which it ends. Null: it has no end. */
+  until: z.nullable(dateSchema),
+});
+
+export type Suspension = z.infer<typeof suspensionSchema>;
+
 export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: z.optional(z.literal("admin")),
   /** `enrolled`: a login needs it. `required`: an admin without rights until one is enrolled. */
   secondFactor: z.optional(z.enum(["enrolled", "required"])),
+  /** Absent: the account is not suspended. */
+  suspended: z.optional(suspensionSchema),
 });
 
 export type User = z.infer<typeof userSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { suspensionSchema } from "./account";
 import { defineCall } from "./call";
 import { feedbackKindSchema, reportReasonSchema } from "./feedback";
 import { dateSchema, itemSchema, reviewStatusSchema, uidSchema } from "./game";
@@ -40,6 +41,12 @@ export const accountActions = [
   "disableSecondFactor",
   "useRecoveryCode",
   "resetSecondFactor",
+  "suspend",
+  "liftSuspension",
+  "hideAllGames",
+  "restoreAllGames",
+  "rename",
+  "endSessions",
 ] as const;
 
 export type AccountAction = (typeof accountActions)[number];
@@ -68,6 +75,9 @@ const accountSnapshotSchema = z.object({
   role: z.optional(z.nullable(z.literal("admin"))),
   secondFactor: z.optional(z.boolean()),
   recoveryCodes: z.optional(z.number()),
+  suspended: z.optional(z.nullable(suspensionSchema)),
+  /** How many games the action hid or restored. */
+  games: z.optional(z.number()),
 });
 
 export type AccountSnapshot = z.infer<typeof accountSnapshotSchema>;

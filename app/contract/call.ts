@@ -23,6 +23,8 @@ export interface Call {
   readonly summary: string;
   /** The server checks it before it reads anything else. */
   readonly access: Access;
+  /** A suspended account may not make it. */
+  readonly acts?: true;
   /** Requests a minute of a client's network. */
   readonly limit: RequestsPerMinute;
   /** Calls with the same name share one limit. Absent: the call has its own. */

@@ -14,20 +14,28 @@ import { storedText } from "./text";
 /** The specification calls a testimonial a testimony. */
 const messageKinds = ["feedback", "idea", "correction", "testimony"] as const;
 
-export const feedbackKinds = [...messageKinds, "report"] as const;
+/** An objection is the answer of a creator or a suspended user to a moderator's decision. */
+export const feedbackKinds = [...messageKinds, "report", "objection"] as const;
 
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
+/** Of a report, and of a denial. Open: the items are no closed list. */
 export const reportReasons = [
-  "offensive",
-  "personal",
   "wrong",
-  "copied",
+  "open",
+  "duplicate",
+  "rude",
+  "personal",
   "advertising",
   "other",
 ] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
+
+/** Of a report or an objection. Acted: the moderator did what was asked for. */
+export const decisions = ["acted", "kept"] as const;
+
+export type Decision = (typeof decisions)[number];
 
 const kindError = feedbackValidationTexts.kind(feedbackKinds.join(", "));
 
@@ -141,6 +149,7 @@ export const submitFeedback = defineCall({
   summary:
     "Submits feedback, an idea, a correction or a testimony, or reports a game. A player reports a game once.",
   access: "anyone",
+  acts: true,
   limit: 10,
   body: newFeedbackSchema,
   response: z.object({ message: z.string() }),
@@ -149,6 +158,23 @@ export const submitFeedback = defineCall({
     notFound: "There is no such game.",
     invalid: "A field is invalid.",
     tooManyRequests: "Too many messages. Retry-After is the wait in seconds.",
+  },
+});
+
+export const submitObjection = defineCall({
+  method: "POST",
+  path: "/api/user/objection",
+  summary:
+    "Answers the decision that hid an own game, or without a game the suspension of the account. Once for each decision.",
+  access: "user",
+  limit: 10,
+  body: z.pick(newMessageSchema, { text: true, gameUid: true }),
+  response: z.object({ message: z.string() }),
+  status: 201,
+  errors: {
+    notFound: "There is no such game.",
+    conflict: "There is no such decision, or it was answered before.",
+    invalid: "A field is invalid.",
   },
 });
 

@@ -9,6 +9,7 @@ import { errorBodySchema, errorStatus } from "./errors";
 import * as feedback from "./feedback";
 import * as game from "./game";
 import * as lists from "./lists";
+import * as moderation from "./moderation";
 import * as result from "./result";
 import * as site from "./site";
 import * as user from "./user";
@@ -25,6 +26,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...callsOf(site),
   ...callsOf(user),
   ...callsOf(feedback),
+  ...callsOf(moderation),
 };
 
 type JsonObject = Record<string, unknown>;

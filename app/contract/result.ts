@@ -242,6 +242,7 @@ export const appealGuess = defineCall({
   path: "/api/game/appeals/{id}",
   summary: "Asks that a wrong guess counts. A repeat changes nothing. Scores never change.",
   access: "anyone",
+  acts: true,
   limit: 90,
   params: uidParamsSchema,
   body: appealSchema,

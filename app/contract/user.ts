@@ -62,6 +62,7 @@ const accountDataSchema = z.object({
   exportedAt: instantSchema,
   account: z.extend(userSchema, {
     createdAt: instantSchema,
+    lastLogin: z.nullable(dateSchema),
     /** Missing: a login does not need it. */
     secondFactorSince: z.optional(instantSchema),
   }),

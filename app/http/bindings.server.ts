@@ -1,3 +1,4 @@
+import { newYorkDate } from "~/days/new-york";
 import type { RightsPolicy } from "~/services/accounts/sessions.server";
 import type { AiBinding } from "~/services/autofill/language-model.server";
 import type { MailBinding } from "~/services/ground/mail/mailer.server";
@@ -70,8 +71,8 @@ export interface Bindings {
   readonly LIMIT_400: RateLimit;
 }
 
-export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings): RightsPolicy {
-  return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required" };
+export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {
+  return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };
 }
 
 type UrlBinding = Pick<Bindings, "PUBLIC_URL">;

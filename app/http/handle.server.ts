@@ -57,7 +57,7 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
     cache,
     purges,
     async respond(request, context) {
-      const caller = await authorise(call.access, request, context);
+      const caller = await authorise(call, request, context);
       const { limitName = `${call.method} ${call.path}`, limit } = call;
       await enforceRateLimit({ name: limitName, perMinute: limit }, request, context);
       const args = {

@@ -1,6 +1,6 @@
 import { limits } from "~/config/limits";
 import { requestTexts } from "~/config/texts/errors";
-import type { Access } from "~/contract/call";
+import type { Access, Call } from "~/contract/call";
 import { sessionKeysOf } from "~/services/accounts/session-keys.server";
 import {
   findSignedInUser,
@@ -8,7 +8,7 @@ import {
   type SessionClaims,
 } from "~/services/accounts/sessions.server";
 import { openSession } from "~/services/ground/db.server";
-import { ForbiddenError } from "~/services/ground/errors.server";
+import { ForbiddenError, SuspendedError } from "~/services/ground/errors.server";
 import { sha256 } from "~/services/ground/tokens-and-hashes.server";
 import {
   type Actor,
@@ -32,16 +32,18 @@ export type Caller<A extends Access> = A extends "anyone"
     : { readonly actor: Actor; readonly session: SessionClaims };
 
 /**
- * Throws 401 without a valid token, 403 without the rights. Reads the role from the database on
- * every request, so that a revoked role ends at once.
+ * Throws 401 without a valid token, 403 without the rights or for what a suspended account may
+ * not do. Reads the account from the database on every request, so that a change counts at once.
  */
 export async function authorise<A extends Access>(
-  access: A,
+  { access, acts }: Pick<Call, "acts"> & { readonly access: A },
   request: Request,
   context: RequestContext,
 ): Promise<Caller<A>> {
   if (access === "anyone") {
-    return { findViewer: () => findViewer(request, context) } as Caller<A>;
+    const viewer = acts && (await findViewer(request, context));
+    if (viewer?.user) throwIfSuspended(viewer.user);
+    return { findViewer: async () => viewer ?? findViewer(request, context) } as Caller<A>;
   }
   if (access === "monitor") {
     if (await isMonitor(request, context)) return {} as Caller<A>;
@@ -51,8 +53,13 @@ export async function authorise<A extends Access>(
   if (!signedIn) throw new RequestError("unauthenticated", requestTexts.logIn);
   const { user, session } = signedIn;
   const actor = actorAt(user, context.now);
+  if (acts) throwIfSuspended(user);
   if (access === "admin" && !isAdmin(actor)) throw new ForbiddenError();
   return { actor, session } as Caller<A>;
+}
+
+function throwIfSuspended({ suspended }: SignedInUser): void {
+  if (suspended) throw new SuspendedError(suspended);
 }
 
 /** Without that secret, no token is. */
@@ -83,6 +90,6 @@ async function findSession(
   const session = await readToken(sessionKeysOf(bindings), token, now);
   if (!session) return null;
   const { db } = openSession(bindings.DB, "primary", budget);
-  const user = await findSignedInUser(db, session, rightsPolicy(bindings));
+  const user = await findSignedInUser(db, session, rightsPolicy(bindings, now));
   return user && { session, user };
 }

@@ -10,6 +10,7 @@ import {
   reviewTexts,
   scheduleTexts,
   siteStatisticsTexts,
+  usersTexts,
 } from "~/config/texts/admin";
 import { dailyGameTexts, editTexts } from "~/config/texts/editor";
 import { secondFactorTexts } from "~/config/texts/second-factor";
@@ -56,6 +57,10 @@ const pages: Readonly<Record<string, AdminPage>> = {
   "admin/inbox": {
     title: inboxTexts.title,
     Screen: late(() => import("~/ui/admin/InboxScreen"), forAdmins),
+  },
+  "admin/users": {
+    title: usersTexts.title,
+    Screen: late(() => import("~/ui/admin/UsersScreen"), forAdmins),
   },
   "admin/audit": {
     title: auditTexts.title,

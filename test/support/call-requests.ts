@@ -97,9 +97,20 @@ async function addOwnGames(db: D1Database): Promise<ReadonlyMap<string, SeededGa
       kind === "day"
         ? await addDailyGame(db, addDays(TODAY, own.size + 11))
         : await addCommunityGame(db, { status: kind }, seed);
+    if (kind === "denied") await recordDenial(db, game);
     own.set(name, game);
   }
   return own;
+}
+
+function recordDenial(db: D1Database, { uid }: SeededGame) {
+  return db
+    .prepare(
+      `INSERT INTO audit_records (at, action, game_uid, before, after, actor_name)
+        VALUES (1, 'hide', ?, '{"status":"unreviewed"}', '{"status":"denied"}', 'admin')`,
+    )
+    .bind(uid)
+    .run();
 }
 
 /** Fills a database. Returns a request for each call and page that succeeds there. */

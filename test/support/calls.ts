@@ -34,7 +34,7 @@ interface Row {
   /** The sender. A guest if absent. */
   readonly as?: "admin" | "owner" | "leaver" | "bystander" | "enrolling" | "enrolled" | "monitor";
   /** A game of the owner, or a daily game of a future day, that no other row changes. */
-  readonly game?: "unreviewed" | "approved" | "day";
+  readonly game?: "unreviewed" | "approved" | "denied" | "day";
   /** The path with its worst query. The path of the call if absent. */
   readonly path?: (context: RowContext) => string;
   readonly body?: (context: RowContext) => unknown;
@@ -51,20 +51,23 @@ interface CallRow extends Row {
 }
 
 const badTokens = [401, 401, 401, 401];
-const anyone = new Array<Expected>(9).fill("ok");
-const accounts = (user: Expected = "ok", owner = user, admin = user): readonly Expected[] => [
-  401,
-  user,
-  owner,
-  user,
-  admin,
-  ...badTokens,
-];
+const anyone = new Array<Expected>(10).fill("ok");
+const accounts = (
+  user: Expected = "ok",
+  owner = user,
+  admin = user,
+  suspended = user,
+): readonly Expected[] => [401, user, owner, user, admin, suspended, ...badTokens];
 const ownerAndAdmins = accounts(403, "ok", "ok");
 const byAnyone = { callers: anyone } as const;
 const byAdmins = { as: "admin", callers: accounts(403, 403, "ok") } as const;
 const byAccounts = { as: "owner", callers: accounts() } as const;
-const byMonitors = { as: "monitor", callers: new Array<Expected>(9).fill(401) } as const;
+const byMonitors = { as: "monitor", callers: new Array<Expected>(10).fill(401) } as const;
+/** What a suspended account may not do. */
+const unsuspended = {
+  anyone: { callers: anyone.map((status, index) => (index === 5 ? 403 : status)) },
+  accounts: { as: "owner", callers: accounts("ok", "ok", "ok", 403) },
+} as const;
 
 /** As a query has them. */
 const words = "number+name+river+france+planet+of";
@@ -230,13 +233,13 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   "GET /api/user/data": { ...byAccounts, read: 200_000 },
   "GET /api/user/results": { ...byAccounts, read: 1510 },
   "POST /api/autofill-game-info": {
-    ...byAccounts,
+    ...unsuspended.accounts,
     body: () => ({ prompt: "Name a river of France", items: [] }),
     read: 1000,
     written: 10,
   },
   "POST /api/game/upload": {
-    ...byAccounts,
+    ...unsuspended.accounts,
     body: () => ({ ...largestDraft, public: true }),
     read: 1000,
     written: 550,
@@ -244,8 +247,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   },
   // A report costs more than a message without a game.
   "POST /api/feedback": {
+    ...unsuspended.anyone,
     as: "owner",
-    callers: anyone,
     body: ({ world }) => ({
       kind: "report",
       reason: "other",
@@ -302,7 +305,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 300,
   },
   "POST /api/game/appeals/{id}": {
-    ...byAnyone,
+    ...unsuspended.anyone,
     game: "approved",
     path: at("game/appeals"),
     body: () => ({ guess: "pumice", userKey: userKeyOf("one") }),
@@ -398,6 +401,58 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 25_000,
   },
   "GET /api/admin/statistics": { ...byAdmins, read: 500 },
+  "POST /api/user/objection": {
+    as: "owner",
+    game: "denied",
+    callers: accounts(404, "ok", 404),
+    body: ({ game }) => ({ text: "It breaks no rule.", gameUid: game.uid }),
+    read: 30,
+    written: 20,
+  },
+  "GET /api/admin/users": {
+    ...byAdmins,
+    path: () => "/api/admin/users?search=o&page=1",
+    read: 20_000,
+  },
+  "POST /api/admin/suspend/{username}": {
+    ...byAdmins,
+    path: () => "/api/admin/suspend/other",
+    body: () => ({ until: null, reason: "Insults." }),
+    read: 20,
+    written: 20,
+  },
+  "DELETE /api/admin/suspend/{username}": {
+    ...byAdmins,
+    path: () => "/api/admin/suspend/suspended",
+    read: 20,
+    written: 20,
+  },
+  "POST /api/admin/hide-games/{username}": {
+    ...byAdmins,
+    path: () => "/api/admin/hide-games/other",
+    body: () => ({ reason: "rude" }),
+    read: 100,
+    written: 60,
+  },
+  "DELETE /api/admin/hide-games/{username}": {
+    ...byAdmins,
+    path: () => "/api/admin/hide-games/other",
+    read: 100,
+    written: 60,
+  },
+  "POST /api/admin/rename/{username}": {
+    ...byAdmins,
+    path: () => "/api/admin/rename/other",
+    body: () => ({ username: "another_name" }),
+    read: 100,
+    written: 80,
+  },
+  "POST /api/admin/end-sessions/{username}": {
+    ...byAdmins,
+    path: () => "/api/admin/end-sessions/other",
+    read: 20,
+    written: 20,
+  },
   "POST /api/user/link-results": {
     ...byAccounts,
     body: () => ({ userKey: userKeyOf("one") }),
@@ -457,6 +512,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
       "/admin/schedule",
       "/admin/audit",
       "/admin/inbox",
+      "/admin/users",
       "/admin/daily-job",
       "/admin/statistics",
       "/daily.ics",

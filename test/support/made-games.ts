@@ -11,7 +11,7 @@ const TEN_ITEMS = Array.from({ length: 10 }, (_, index) => ({
 /** Returns the user whose account `makeUser` adds. */
 export function userNamed(username: string, role: SignedInUser["role"] = null): SignedInUser {
   const email = `${username}@lavalist.test`;
-  return { id: `id-of-${username}`, username, email, role, secondFactor: null };
+  return { id: `id-of-${username}`, username, email, role, secondFactor: null, suspended: null };
 }
 
 /** Adds an account that nobody can log in to. */

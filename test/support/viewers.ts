@@ -10,6 +10,7 @@ export const testViewers = [
   "owner",
   "other creator",
   "admin",
+  "suspended",
   "expired",
   "tampered",
   "alg none",
@@ -32,6 +33,11 @@ export async function addTestViewers(
     .prepare("UPDATE users SET session_version = 1 WHERE id = ?")
     .bind(resetAway)
     .run();
+  const suspended = await worker.addAccount("suspended");
+  await worker.db
+    .prepare("UPDATE users SET suspended_at = 1, suspension_reason = 'Insults' WHERE id = ?")
+    .bind(suspended)
+    .run();
   return {
     guest: undefined,
     player: await tokenOf(player),
@@ -42,6 +48,7 @@ export async function addTestViewers(
     tampered: withClaims(await tokenOf(player), { sub: admin }),
     "alg none": await unsigned(admin),
     "reset away": await tokenOf(resetAway),
+    suspended: await tokenOf(suspended),
   };
 }
 

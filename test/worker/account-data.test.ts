@@ -199,7 +199,12 @@ test("the data export contains everything about the account except hashes and fu
   await worker.addAccount("berta");
   const { body } = await worker.ask("GET /api/user/data", { token });
   const at = new Date(NOON).toISOString();
-  expect(body.account).toEqual({ username: "anna", email: "anna@lavalist.test", createdAt: at });
+  expect(body.account).toEqual({
+    username: "anna",
+    email: "anna@lavalist.test",
+    createdAt: at,
+    lastLogin: null,
+  });
   expect(body.results).toMatchObject([
     { scoreboard: TODAY, score: 600, won: false, playedStreak: 1, wonStreak: 0 },
   ]);

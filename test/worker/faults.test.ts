@@ -103,6 +103,13 @@ const rules: Readonly<Record<string, Rule>> = {
   "POST /api/admin/review-and-make-daily/{id}": { again: [409] },
   "POST /api/admin/daily-game": { again: [409], random: ["games.uid", "audit_records.game_uid"] },
   "POST /api/admin/unschedule-game/{id}": { again: [409] },
+  "POST /api/user/objection": { again: [409] },
+  "POST /api/admin/suspend/{username}": { changesAgain: true },
+  "DELETE /api/admin/suspend/{username}": { changesAgain: true },
+  "POST /api/admin/hide-games/{username}": { changesAgain: true },
+  "DELETE /api/admin/hide-games/{username}": { changesAgain: true },
+  "POST /api/admin/rename/{username}": { again: [404] },
+  "POST /api/admin/end-sessions/{username}": { changesAgain: true },
 };
 
 /** Tables that a call changes in statements of their own: what a failure counts stays counted. */

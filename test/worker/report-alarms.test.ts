@@ -50,7 +50,7 @@ async function report({ uid }: SeededGame, address: string): Promise<void> {
   const response = await worker.fetch("/api/feedback", {
     method: "POST",
     headers: { "Content-Type": "application/json", "CF-Connecting-IP": address },
-    body: JSON.stringify({ kind: "report", reason: "offensive", gameUid: uid, userKey }),
+    body: JSON.stringify({ kind: "report", reason: "rude", gameUid: uid, userKey }),
   });
   expect(response.status).toBe(201);
 }

@@ -9,7 +9,7 @@ const worker = startAccounts({ cache: false });
 const key = (guest: number) => `guest-of-the-reports-${guest}`;
 const report = (game: Pick<SeededGame, "uid">, body: object = {}, token?: string) =>
   worker.ask("POST /api/feedback", {
-    body: { kind: "report", reason: "offensive", gameUid: game.uid, ...body },
+    body: { kind: "report", reason: "rude", gameUid: game.uid, ...body },
     ...(token !== undefined && { token }),
   });
 const approved = { status: "approved", dailyDate: null } as const;
@@ -47,7 +47,7 @@ test("players report daily, archive and community games, and admins read why", a
       done: false,
     },
     expect.objectContaining({ reason: "wrong", text: "Two are missing.", username: null }),
-    expect.objectContaining({ reason: "offensive", text: "" }),
+    expect.objectContaining({ reason: "rude", text: "" }),
   ]);
 });
 

@@ -82,6 +82,9 @@ export const signInTexts = {
     games: "My Created Games",
     resetPassword: "Reset Password",
     logout: "Logout",
+    object: "Object",
+    suspended: (reason: string, until: string | null) =>
+      `Your account is suspended ${until === null ? "for good" : `until ${until}`}: ${reason}`,
     logoutEverywhere: "Log out everywhere",
     loggedOut: "You are logged out.",
     loggedOutEverywhere: "You are logged out on every device.",

@@ -86,12 +86,23 @@ export const auditTexts = {
     disableSecondFactor: "turned off two-factor authentication of",
     useRecoveryCode: "used a recovery code of",
     resetSecondFactor: "reset two-factor authentication of",
+    suspend: "suspended",
+    liftSuspension: "ended the suspension of",
+    hideAllGames: "hid all games of",
+    restoreAllGames: "restored the games of",
+    rename: "renamed",
+    endSessions: "logged out everywhere:",
   },
   feedbackChange: { published: "Published", done: "Done" },
   accountChange: {
     role: "Admin",
     secondFactor: "Two-factor authentication",
     recoveryCodes: "Recovery codes left",
+    suspended: "Suspended",
+    until: (reason: string, date: string | null) =>
+      `${date === null ? "for good" : `until ${date}`}: ${reason}`,
+    games: "Games",
+    username: "Name",
   },
   yes: "yes",
   no: "no",
@@ -215,6 +226,45 @@ export const reviewTexts = {
   delete: "Delete this game",
 } as const;
 
+export const usersTexts = {
+  title: "Accounts",
+  search: "Name or e-mail address",
+  find: "Find",
+  none: "There is no such account.",
+  lastLogin: (date: string) => `last login ${date}`,
+  neverLogin: "no login since dates are kept",
+  since: (date: string) => `since ${date}`,
+  admin: "admin",
+  suspended: (until: string | null) => (until === null ? "suspended" : `suspended until ${until}`),
+  games: (approved: number, unreviewed: number, denied: number) =>
+    `Games: ${approved} public, ${unreviewed} waiting, ${denied} hidden`,
+  reports: (against: number, sent: number) =>
+    `Reports: ${against} of these games, ${sent} by this player`,
+  appeals: (count: number) => `Accepted appeals: ${count}`,
+  suspend: "Suspend",
+  lift: "End the suspension",
+  hide: "Hide all games",
+  restore: (count: number) => `Restore ${count} games`,
+  rename: "Rename",
+  endSessions: "Log out everywhere",
+  of: (action: string, name: string) => `${action}: ${name}`,
+  cancel: "Cancel",
+  reason: "Reason, which the owner reads",
+  until: "Until",
+  ends: { week: "For a week", month: "For a month", never: "For good" },
+  newName: "New username",
+  confirmEnd: "The player has to log in again on every device. This cannot be undone.",
+  outcome: {
+    suspended: (name: string) => `${name} is suspended and gets the reason by e-mail.`,
+    lifted: (name: string) => `${name} is no longer suspended.`,
+    hidden: (name: string) => `The games of ${name} are hidden.`,
+    restored: (name: string) => `The games of ${name} are as they were.`,
+    renamed: (name: string, newName: string) => `${name} is called ${newName} now.`,
+    sessionsEnded: (name: string) => `${name} is logged out everywhere.`,
+  },
+  failed: "The account was not changed.",
+} as const;
+
 export const inboxTexts = {
   title: "Inbox",
   states: { open: "Open", done: "Done" },
@@ -226,6 +276,7 @@ export const inboxTexts = {
     correction: "Corrections",
     testimony: "Testimonies",
     report: "Reports",
+    objection: "Objections",
   },
   kindsLabel: "Kinds of message",
   kind: {
@@ -234,6 +285,7 @@ export const inboxTexts = {
     correction: "Correction",
     testimony: "Testimony",
     report: "Report",
+    objection: "Objection",
   },
   messages: "Messages",
   empty: {

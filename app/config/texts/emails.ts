@@ -1,4 +1,5 @@
 import { brand } from "../brand";
+import { feedbackTexts } from "./feedback";
 
 /** The code or the link stands between `before` and `after`. */
 export interface MailText {
@@ -74,6 +75,9 @@ export const operatorMailTexts = {
   }),
   openReports: "Open the reports",
 } as const;
+
+const howToObject = (place: string) =>
+  `A person has made this decision. If you think that it is wrong, log in and choose “Object” ${place}: you can answer once, and another look is taken at the case. You can also go to a court, or to a body that settles disputes out of court.`;
 
 const notYou =
   "If this was not you, choose a new password immediately under “Forgot password”, and set up two-factor authentication again.";
@@ -175,6 +179,39 @@ export const mailTexts = {
       "If you have lost your authenticator app, turn two-factor authentication off in the settings and set it up again. This also gives you new recovery codes.",
       notYou,
     ],
+  }),
+  suspended: (username: string, reason: string, until: string | null): MailText => ({
+    subject: `Your ${brand.name} account is suspended`,
+    heading: "Your account is suspended",
+    before: [
+      `A moderator of ${brand.name} has suspended your account "${username}" ${until === null ? "for good" : `until ${until}`}. The reason:`,
+      reason,
+      "You can still log in, play, read, and download or delete your data. You cannot create games, report, appeal or write to us with the account.",
+    ],
+    after: [howToObject("in the options menu")],
+  }),
+  suspensionLifted: (username: string): MailText => ({
+    subject: `Your ${brand.name} account is no longer suspended`,
+    heading: "The suspension is over",
+    before: [`A moderator has ended the suspension of your account "${username}".`],
+    after: [],
+  }),
+  gamesHidden: (username: string, reason: keyof typeof feedbackTexts.reasons): MailText => ({
+    subject: `Your games on ${brand.name} were hidden`,
+    heading: "Your games were hidden",
+    before: [
+      `A moderator of ${brand.name} has hidden the games of your account "${username}". Others can no longer see them. The reason:`,
+      `${feedbackTexts.reasons[reason]}.`,
+    ],
+    after: [howToObject("at a hidden game on your own page")],
+  }),
+  renamed: (username: string, newName: string): MailText => ({
+    subject: `Your ${brand.name} account has another username`,
+    heading: "You have another username",
+    before: [
+      `A moderator of ${brand.name} has renamed your account "${username}", because the name breaks our terms of use. It is called "${newName}" now. E-mail address and password have not changed.`,
+    ],
+    after: [],
   }),
   signature: `${brand.name} sends mail only about your account.`,
 } as const;

@@ -9,6 +9,10 @@ export const errorTexts = {
   gameNotFound: "There is no such game.",
   userNotFound: "There is no such user.",
   forbidden: adminTexts.forbidden,
+  suspended: (reason: string, until: string | null) =>
+    `Your account is suspended ${until === null ? "for good" : `until ${until}`}. The reason: ${reason}`,
+  nothingToObject: "There is no decision that you can object to.",
+  objectedAlready: "You have answered this decision already. We tell you the outcome.",
   dailyGameNotDeletable: "The daily game of today or of a past day cannot be deleted.",
   tooManyAttempts: (minutes: number) => {
     if (minutes <= 1) return "Too many attempts. Try again in a minute.";
@@ -64,6 +68,7 @@ export const adminErrorTexts = {
   tooManyConflicts: "Somebody else is changing this at the same moment. Please try again.",
   wrongItems: "The request must contain exactly the ten items of the game.",
   messageNotFound: "There is no such message.",
+  accountIsAdmin: "This account has admin rights. The operator has to revoke them first.",
   notATestimonial: "Only a testimony can be published.",
 } as const;
 

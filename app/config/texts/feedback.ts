@@ -8,6 +8,7 @@ export const feedbackTexts = {
     correction: "Submit a Correction",
     testimony: "Write a Testimony",
     report: "Report this Game",
+    objection: "Object",
   },
   intros: {
     feedback: "What do you like, and what gets in your way?",
@@ -15,15 +16,18 @@ export const feedbackTexts = {
     correction: "What is wrong with this game, and how do you know?",
     testimony:
       "How do you like the game? We may show your words to everybody, with your username if you are logged in.",
+    objection:
+      "Why is the decision wrong? You can answer once. A person looks at the case again and tells you the outcome.",
     report: "An admin looks at every report. The game stays as it is until then.",
   },
   reason: "What is wrong with it?",
   noReason: feedbackValidationTexts.noReason,
   reasons: {
-    offensive: "It is offensive or hateful",
-    personal: "It tells private things about a person",
     wrong: "Its answers are wrong or unfair",
-    copied: "It copies another game",
+    open: "Its answers are no closed list",
+    duplicate: "It copies another game",
+    rude: "It is offensive or hateful",
+    personal: "It tells private things about a person",
     advertising: "It is spam or advertising",
     other: "Something else",
   },

@@ -10,6 +10,7 @@ export const navTexts = {
     schedule: "Schedule",
     review: "Review Games",
     inbox: "Inbox",
+    users: "Accounts",
     auditLog: "Audit log",
     dailyJob: "Daily job",
     siteStatistics: "Statistics",

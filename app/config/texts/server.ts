@@ -9,6 +9,7 @@ export const serverTexts = {
   gameDeleted: profileTexts.deleted,
   feedbackDeleted: inboxTexts.outcome.deleteFeedback,
   feedbackReceived: "Thank you. We read every message.",
+  objectionReceived: "Thank you. A person looks at the case again and tells you the outcome.",
   reportReceived: "Thank you. An admin will look at this game.",
   reportRepeated: "You have already reported this game. Thank you: an admin will look at it.",
 } as const;

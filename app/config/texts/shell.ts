@@ -12,6 +12,7 @@ export const shellTexts = {
   demoData: "Demo data: the puzzles are real, the players are made up.",
   close: "Close",
   retry: "Try again",
+  undo: "Undo",
   loading: "Loading …",
   copied: "Copied.",
   copyFailed: "This browser does not allow copying. Select the text instead.",

@@ -13,6 +13,7 @@ export const textValidationTexts = {
     spelling: "The alternate spelling",
     notAccepted: "The text that is not accepted",
     message: "The message",
+    reason: "The reason",
   },
 } as const;
 
@@ -28,6 +29,12 @@ export const accountValidationTexts = {
   passwordMissing: "Enter your password.",
   code: "The code must have 6 digits.",
   secondFactorCode: "The code is too long.",
+} as const;
+
+export const moderationValidationTexts = {
+  reasonTooLong: `The reason must have at most ${limits.suspensionReasonLength} characters.`,
+  reasonMissing: "Write the reason. The account's owner reads it.",
+  untilPast: "Choose a day after today.",
 } as const;
 
 export const queryValidationTexts = {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { newYorkDate } from "~/days/new-york";
 import { users } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { WrongCredentialsError, WrongPasswordError } from "../ground/errors.server";
@@ -84,6 +85,7 @@ async function checkCredentials(
     endResetNotice(db, account),
     uncount(),
     verdict === "weak" && rehash(db, account, password),
+    noteLogin(db, account, now),
   ]);
   return {
     account,
@@ -93,6 +95,13 @@ async function checkCredentials(
       ...(codesLeft === null ? [] : [recoveryCodeUsedEmail(account.username, codesLeft)]),
     ],
   };
+}
+
+/** Once a day. */
+async function noteLogin(db: Database, { id, lastLoginOn }: Account, now: number): Promise<void> {
+  const today = newYorkDate(now);
+  if (lastLoginOn === today) return;
+  await db.update(users).set({ lastLoginOn: today }).where(eq(users.id, id));
 }
 
 async function rehash(db: Database, account: Account, password: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import { limits } from "~/config/limits";
-import { SECOND } from "~/game/dates";
+import type { Suspension } from "~/contract/account";
+import { type NewYorkDate, SECOND } from "~/game/dates";
 import { revokedTokens, users } from "../../../drizzle/schema";
 import { retryTransient } from "../ground/database-errors.server";
 import type { Database } from "../ground/db.server";
@@ -110,25 +111,48 @@ async function withId(key: SessionKey | undefined) {
 
 export interface RightsPolicy {
   readonly adminsNeedSecondFactor: boolean;
+  readonly today: NewYorkDate;
 }
+
+const rightsColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  secondFactorSince: users.secondFactorSince,
+  suspensionReason: users.suspensionReason,
+  suspendedUntil: users.suspendedUntil,
+};
 
 /**
  * An admin without the required second factor, or in a session that has not shown its code, has
  * the rights of any user.
  */
 export function withRights(
-  account: Pick<Account, "id" | "username" | "email" | "role" | "secondFactorSince">,
-  { adminsNeedSecondFactor }: RightsPolicy,
+  account: Pick<Account, keyof typeof rightsColumns>,
+  { adminsNeedSecondFactor, today }: RightsPolicy,
   { shownCode }: Pick<SessionClaims, "shownCode">,
 ): SignedInUser {
   const { id, username, email, role, secondFactorSince } = account;
+  const user = { id, username, email, suspended: suspensionOf(account, today) };
   if (secondFactorSince !== null) {
-    return { id, username, email, role: shownCode ? role : null, secondFactor: "enrolled" };
+    return { ...user, role: shownCode ? role : null, secondFactor: "enrolled" };
   }
   const isRequired = adminsNeedSecondFactor && role === "admin";
   return isRequired
-    ? { id, username, email, role: null, secondFactor: "required" }
-    : { id, username, email, role, secondFactor: null };
+    ? { ...user, role: null, secondFactor: "required" }
+    : { ...user, role, secondFactor: null };
+}
+
+/** Null if it is over. */
+export function suspensionOf(
+  {
+    suspensionReason: reason,
+    suspendedUntil: until,
+  }: Pick<Account, "suspensionReason" | "suspendedUntil">,
+  today: NewYorkDate,
+): Suspension | null {
+  return reason !== null && (until === null || until > today) ? { reason, until } : null;
 }
 
 /** Returns null if the session or the account has ended. Reads one row. */
@@ -138,13 +162,7 @@ export async function findSignedInUser(
   policy: RightsPolicy,
 ): Promise<SignedInUser | null> {
   const [account] = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      role: users.role,
-      secondFactorSince: users.secondFactorSince,
-    })
+    .select(rightsColumns)
     .from(users)
     .where(
       and(

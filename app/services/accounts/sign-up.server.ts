@@ -2,6 +2,7 @@ import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
 import { holdsBadWord } from "~/contract/profanity";
+import { newYorkDate } from "~/days/new-york";
 import { pendingSignUps, users } from "../../../drizzle/schema";
 import { retryTransient } from "../ground/database-errors.server";
 import { batch, type Database } from "../ground/db.server";
@@ -157,6 +158,10 @@ async function createAccount(
             recoveryCodes: sql`null`.as("recovery_codes"),
             secondFactorResetAt: sql`null`.as("second_factor_reset_at"),
             gamesLeft: sql`null`.as("games_left"),
+            suspendedAt: sql`null`.as("suspended_at"),
+            suspendedUntil: sql`null`.as("suspended_until"),
+            suspensionReason: sql`null`.as("suspension_reason"),
+            lastLoginOn: sql`${newYorkDate(now)}`.as("last_login_on"),
           })
           .from(pendingSignUps)
           .where(isVerified),

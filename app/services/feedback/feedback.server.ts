@@ -39,7 +39,7 @@ export async function submitFeedback(
   const userId = viewer.user?.id ?? null;
   // A text that arrives while its account is deleted goes with the account.
   await db.insert(feedback).select(
-    sql`select null, ${kind}, ${text}, ${game?.id ?? null}, ${userId}, ${now}, null, 0, null, null
+    sql`select null, ${kind}, ${text}, ${game?.id ?? null}, ${userId}, ${now}, null, 0, null, null, null, null, null
       where ${userId} is null or ${accountExists(userId)}`,
   );
 }

@@ -80,7 +80,7 @@ export async function reportGame(
       .insert(feedback)
       .select(
         sql`select null, 'report', ${text}, ${game.id}, ${userId}, ${now}, null, 0, ${reason},
-          ${userId === null ? sql`unhex(${guest})` : null} where ${isNew}`,
+          ${userId === null ? sql`unhex(${guest})` : null}, null, null, null where ${isNew}`,
       )
       .returning({ id: feedback.id }),
   });

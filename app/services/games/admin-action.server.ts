@@ -71,12 +71,13 @@ function changeStatements(
   actor: Actor,
 ): Statement[] {
   const { prompt } = columns;
+  const single = columns.status !== undefined && { statusBeforeHiding: null };
   const words = prompt !== undefined && { words: searchWordsOf(prompt, game.creator) };
   const times = timesOf(game, columns, actor);
   return [
     db
       .update(games)
-      .set({ ...columns, ...words, ...times })
+      .set({ ...columns, ...single, ...words, ...times })
       .where(eq(games.id, game.id)),
     ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
   ];

@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from "drizzle-orm";
+import { desc, SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import {
@@ -43,8 +43,10 @@ interface RecordedActor {
 interface RecordedAccountAction {
   readonly action: AccountAction;
   readonly actor: RecordedActor;
-  readonly before: Omit<AccountSnapshot, "username">;
-  readonly after: Omit<AccountSnapshot, "username">;
+  /** Default: that of the actor. */
+  readonly account?: RecordedActor["user"];
+  readonly before: Partial<AccountSnapshot>;
+  readonly after: Partial<AccountSnapshot> | SQL<AccountSnapshot>;
 }
 
 /**
@@ -53,15 +55,15 @@ interface RecordedAccountAction {
  */
 export function recordAccountAction(
   db: Database,
-  { action, actor, before, after }: RecordedAccountAction,
+  { action, actor, account = actor.user, before, after }: RecordedAccountAction,
 ) {
-  const { id, username } = actor.user;
+  const { id, username } = account;
   return db.insert(auditRecords).values({
     ...actorColumns(actor),
     action,
     accountId: id,
     before: { username, ...before },
-    after: { username, ...after },
+    after: after instanceof SQL ? after : { username, ...after },
   });
 }
 

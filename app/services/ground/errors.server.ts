@@ -1,5 +1,6 @@
 import { adminErrorTexts, errorTexts, secondFactorErrorTexts } from "~/config/texts/errors";
 import { accountValidationTexts, gameValidationTexts } from "~/config/texts/validation";
+import type { Suspension } from "~/contract/account";
 import type { ErrorKind } from "~/contract/errors";
 import { MINUTE, SECOND } from "~/game/dates";
 
@@ -73,6 +74,11 @@ export class AnswersMismatchError extends domainError("conflict", errorTexts.ans
 // Accounts
 export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}
 export class ForbiddenError extends domainError("forbidden", errorTexts.forbidden) {}
+export class SuspendedError extends domainError("forbidden", ({ reason, until }: Suspension) =>
+  errorTexts.suspended(reason, until),
+) {}
+/** Admins are not moderated by admins. */
+export class AccountIsAdminError extends domainError("conflict", adminErrorTexts.accountIsAdmin) {}
 export class UsernameTakenError extends domainError("conflict", errorTexts.usernameTaken) {}
 export class ProfaneUsernameError extends domainError("invalid", errorTexts.usernameNotAllowed) {
   override readonly fields = { username: errorTexts.usernameNotAllowed };
@@ -174,6 +180,8 @@ export class FeedbackNotFoundError extends domainError(
   "notFound",
   adminErrorTexts.messageNotFound,
 ) {}
+export class NothingToObjectError extends domainError("conflict", errorTexts.nothingToObject) {}
+export class ObjectedAlreadyError extends domainError("conflict", errorTexts.objectedAlready) {}
 export class NotATestimonialError extends domainError(
   "conflict",
   adminErrorTexts.notATestimonial,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { User } from "~/contract/account";
+import type { Suspension, User } from "~/contract/account";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { users } from "../../../drizzle/schema";
 
@@ -7,6 +7,7 @@ import { users } from "../../../drizzle/schema";
 export interface SignedInUser
   extends Pick<typeof users.$inferSelect, "id" | "username" | "email" | "role"> {
   readonly secondFactor: User["secondFactor"] | null;
+  readonly suspended: Suspension | null;
 }
 
 /** Who looks at something, and on which day in New York. Both decide what is visible. */
@@ -35,8 +36,15 @@ export function isAdmin({ user }: Viewer): boolean {
   return user?.role === "admin";
 }
 
-export function toUser({ username, email, role, secondFactor }: SignedInUser): User {
-  return { username, email, ...(role && { role }), ...(secondFactor && { secondFactor }) };
+export function toUser(user: SignedInUser): User {
+  const { username, email, role, secondFactor, suspended } = user;
+  return {
+    username,
+    email,
+    ...(role && { role }),
+    ...(secondFactor && { secondFactor }),
+    ...(suspended && { suspended }),
+  };
 }
 
 /** Null if there is no account, or if it is deleted. */

@@ -77,6 +77,10 @@ function withoutPersonalData(id: string, gamesLeft: Deletion["games"]) {
     secondFactorStep: 0,
     recoveryCodes: null,
     secondFactorResetAt: null,
+    suspendedAt: null,
+    suspendedUntil: null,
+    suspensionReason: null,
+    lastLoginOn: null,
     gamesLeft,
   };
 }

@@ -46,6 +46,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
     account: {
       ...toUser(user),
       createdAt: isoTime(account?.createdAt ?? now),
+      lastLogin: account?.lastLoginOn ?? null,
       ...(account?.secondFactorSince && {
         secondFactorSince: isoTime(account.secondFactorSince),
       }),
@@ -90,7 +91,11 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
 function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
   return {
     account: db
-      .select({ createdAt: users.createdAt, secondFactorSince: users.secondFactorSince })
+      .select({
+        createdAt: users.createdAt,
+        lastLoginOn: users.lastLoginOn,
+        secondFactorSince: users.secondFactorSince,
+      })
       .from(users)
       .where(eq(users.id, id)),
     feedback: db

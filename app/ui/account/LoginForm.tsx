@@ -6,6 +6,7 @@ import { signInTexts } from "~/config/texts/account";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { emailSchema, login, type Session } from "~/contract/account";
 import { errorStatus } from "~/contract/errors";
+import { SECOND } from "~/game/dates";
 import { useModals } from "../app/use-modals";
 import { signIn } from "../app/use-user";
 import { Button } from "../kit/Button";
@@ -13,9 +14,13 @@ import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { EmailField, lastEmail, PasswordField, SecondFactorField } from "./fields";
+import { suspendedText } from "./suspended-text";
 import { matches, required, useAccountForm } from "./use-account-form";
 
 const { fields, login: texts } = signInTexts;
+
+/** ms */
+const LONG = 10 * SECOND;
 
 interface LoginFormProps {
   readonly onSignUp: () => void;
@@ -103,7 +108,9 @@ function useLogin(onLogin: LoginFormProps["onLogin"]) {
       if (!session) return setNeedsCode(true);
       onLogin(session);
       signIn(session);
-      toast({ tone: "success", message: texts.success });
+      const { suspended } = session.user;
+      if (suspended) toast({ tone: "info", message: suspendedText(suspended), duration: LONG });
+      else toast({ tone: "success", message: texts.success });
     },
     failureTitle: texts.failure,
     fieldByStatus: { 401: "password" },

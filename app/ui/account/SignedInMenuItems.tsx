@@ -17,12 +17,14 @@ import {
   IconCalendar,
   IconCards,
   IconDevicesOff,
+  IconFeedback,
   IconKey,
   IconLogout,
   IconSecondFactor,
 } from "../kit/icons";
 import { toast } from "../kit/toast";
 import classes from "./SignedInMenuItems.module.css";
+import { suspendedText } from "./suspended-text";
 
 const { menu: texts } = signInTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;
@@ -66,12 +68,22 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
 }
 
 function UserMenuItems({ user }: { readonly user: User }) {
+  const { open } = useModals();
   return (
     <>
       <div className={classes.user}>
         <b>{user.username}</b>
         <span>{user.email}</span>
+        {user.suspended && <p>{suspendedText(user.suspended)}</p>}
       </div>
+      {user.suspended && (
+        <Menu.Item
+          leftSection={<IconFeedback {...iconProps} />}
+          onClick={() => open("feedback", { kind: "objection" })}
+        >
+          {texts.object}
+        </Menu.Item>
+      )}
       <Menu.Item
         component={Link}
         to={`/user/${user.username}`}

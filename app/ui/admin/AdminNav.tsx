@@ -6,6 +6,7 @@ const links = {
   schedule: "/admin/schedule",
   review: "/explore/review/1",
   inbox: "/admin/inbox",
+  users: "/admin/users",
   auditLog: "/admin/audit",
   dailyJob: "/admin/daily-job",
   siteStatistics: "/admin/statistics",

@@ -92,8 +92,13 @@ function changesOfFeedback(before: FeedbackSnapshot, after: FeedbackSnapshot): r
 }
 
 function changesOfAccount(before: AccountSnapshot, after: AccountSnapshot): readonly Change[] {
-  const { role, secondFactor, recoveryCodes } = auditTexts.accountChange;
+  const { role, secondFactor, recoveryCodes, ...texts } = auditTexts.accountChange;
+  const suspension = ({ suspended }: AccountSnapshot) =>
+    suspended ? texts.until(suspended.reason, suspended.until) : auditTexts.no;
   return [
+    { field: texts.username, from: before.username, to: after.username },
+    { field: texts.suspended, from: suspension(before), to: suspension(after) },
+    { field: texts.games, from: "0", to: String(after.games ?? 0) },
     { field: role, from: yesOrNo(before.role), to: yesOrNo(after.role) },
     { field: secondFactor, from: yesOrNo(before.secondFactor), to: yesOrNo(after.secondFactor) },
     {

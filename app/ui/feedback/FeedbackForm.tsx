@@ -5,7 +5,12 @@ import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
 import { feedbackTexts } from "~/config/texts/feedback";
 import type { InputOf } from "~/contract/call";
-import { type ReportReason, reportReasons, submitFeedback } from "~/contract/feedback";
+import {
+  type ReportReason,
+  reportReasons,
+  submitFeedback,
+  submitObjection,
+} from "~/contract/feedback";
 import { storedLength, tidyText } from "~/contract/text";
 import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
@@ -38,7 +43,8 @@ interface FormProps {
 }
 
 function Form({ subject, onSent }: FormProps) {
-  const isReport = subject.kind === "report";
+  const { kind } = subject;
+  const isReport = kind === "report";
   const [text, setText] = useState("");
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isReasonMissing, setIsReasonMissing] = useState(false);
@@ -53,7 +59,10 @@ function Form({ subject, onSent }: FormProps) {
   const { mutate, isPending } = useSending(
     (message) => {
       setText("");
-      toast({ tone: "success", message: isReport ? message : feedbackTexts.sent });
+      toast({
+        tone: "success",
+        message: isReport || kind === "objection" ? message : feedbackTexts.sent,
+      });
       onSent();
     },
     (failure) => fail(`${feedbackTexts.failed} ${errorText(failure)}`),
@@ -134,12 +143,13 @@ function charactersLeft(text: string): number {
   return feedbackTexts.max - storedLength(tidyText(text, true));
 }
 
-type Body = InputOf<typeof submitFeedback>["body"];
+type Body = InputOf<typeof submitFeedback>["body"] | InputOf<typeof submitObjection>["body"];
 
 function useSending(onSent: (message: string) => void, onError: (failure: unknown) => void) {
   return useMutation(
     {
-      mutationFn: (body: Body) => request(submitFeedback, { body }),
+      mutationFn: (body: Body): Promise<{ message: string }> =>
+        "kind" in body ? request(submitFeedback, { body }) : request(submitObjection, { body }),
       onSuccess: ({ message }) => onSent(message),
       onError,
     },
@@ -153,7 +163,9 @@ function toBody(
   text: string,
   reason: ReportReason | null,
 ): Body | null {
-  if (kind !== "report") return { kind, text, ...(gameUid !== undefined && { gameUid }) };
+  const about = gameUid !== undefined && { gameUid };
+  if (kind === "objection") return { text, ...about };
+  if (kind !== "report") return { kind, text, ...about };
   if (reason === null || gameUid === undefined) return null;
   return { kind, reason, text, gameUid, userKey: userKey() };
 }

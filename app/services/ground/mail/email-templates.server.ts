@@ -33,6 +33,10 @@ export const wrongCodesEmail = notice(mailTexts.wrongCodes);
 export const secondFactorOffEmail = notice(mailTexts.secondFactorOff);
 export const secondFactorResetEmail = notice(mailTexts.secondFactorReset);
 export const recoveryCodeUsedEmail = notice(mailTexts.recoveryCodeUsed);
+export const suspendedEmail = notice(mailTexts.suspended);
+export const suspensionLiftedEmail = notice(mailTexts.suspensionLifted);
+export const gamesHiddenEmail = notice(mailTexts.gamesHidden);
+export const renamedEmail = notice(mailTexts.renamed);
 export const manyMailsEmail = notice(operatorMailTexts.manyMails);
 export const alarmEmail = notice(operatorMailTexts.alarm);
 

@@ -1,0 +1,92 @@
+import { accountContext } from "~/compose";
+import { usersTexts } from "~/config/texts/admin";
+import { moderationValidationTexts } from "~/config/texts/validation";
+import { callsOf } from "~/contract/call";
+import * as moderationContract from "~/contract/moderation";
+import { allGameTags } from "~/http/cache-rules.server";
+import { parseDateOrThrow } from "~/http/dates.server";
+import { RequestError } from "~/http/errors.server";
+import { implement } from "~/http/handle.server";
+import type { RequestContext } from "~/http/request-context.server";
+import {
+  gamesHiddenEmail,
+  renamedEmail,
+  suspendedEmail,
+  suspensionLiftedEmail,
+} from "~/services/ground/mail/email-templates.server";
+import type { EmailContent } from "~/services/ground/mail/mailer.server";
+import {
+  endSessionsOf,
+  hideAllGames,
+  listUsers,
+  rename,
+  suspend,
+} from "~/services/moderation/accounts.server";
+
+const { outcome } = usersTexts;
+
+export const moderationApi = implement(callsOf(moderationContract), {
+  getUsers: {
+    handle: ({ db, query, actor }) => listUsers(db, query, actor),
+  },
+  suspendUser: {
+    async handle(args) {
+      const { db, params, body, actor } = args;
+      const until = body.until && parseDateOrThrow(body.until, "invalid");
+      if (until !== null && until <= actor.today) {
+        throw new RequestError("invalid", moderationValidationTexts.untilPast);
+      }
+      const { reason } = body;
+      const account = await suspend(db, params.username, { reason, until }, actor);
+      mail(args, account, suspendedEmail(account.username, reason, until));
+      return { message: outcome.suspended(account.username) };
+    },
+  },
+  liftSuspension: {
+    async handle(args) {
+      const account = await suspend(args.db, args.params.username, null, args.actor);
+      mail(args, account, suspensionLiftedEmail(account.username));
+      return { message: outcome.lifted(account.username) };
+    },
+  },
+  hideAllGames: {
+    purges: allGameTags,
+    async handle(args) {
+      const { db, params, body, actor } = args;
+      const account = await hideAllGames(db, params.username, body.reason, actor);
+      mail(args, account, gamesHiddenEmail(account.username, body.reason));
+      return { message: outcome.hidden(account.username) };
+    },
+  },
+  restoreAllGames: {
+    purges: allGameTags,
+    async handle({ db, params, actor }) {
+      const { username } = await hideAllGames(db, params.username, null, actor);
+      return { message: outcome.restored(username) };
+    },
+  },
+  renameUser: {
+    purges: [...allGameTags, "testimonies"],
+    async handle(args) {
+      const { db, params, body, actor } = args;
+      const account = await rename(db, params.username, body.username, actor);
+      mail(args, account, renamedEmail(account.username, body.username));
+      return { message: outcome.renamed(account.username, body.username) };
+    },
+  },
+  endSessionsOf: {
+    async handle({ db, params, actor }) {
+      await endSessionsOf(db, params.username, actor);
+      return { message: outcome.sessionsEnded(params.username) };
+    },
+  },
+});
+
+function mail(
+  context: RequestContext & { readonly request: Request },
+  { email }: { readonly email: string },
+  content: EmailContent,
+): void {
+  const { mailer } = accountContext(context, context.request);
+  context.afterResponse(() => mailer.send(email, content));
+}

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { limits } from "~/config/limits";
+import { moderationValidationTexts, textValidationTexts } from "~/config/texts/validation";
+import { suspensionSchema, usernameSchema } from "./account";
+import { defineCall } from "./call";
+import { reportReasonSchema } from "./feedback";
+import { dateSchema } from "./game";
+import { pageQuerySchema } from "./lists";
+import { storedText } from "./text";
+
+const accountSummarySchema = z.object({
+  username: z.string(),
+  /** "a…@lavalist.example" */
+  email: z.string(),
+  role: z.optional(z.literal("admin")),
+  createdAt: z.iso.datetime(),
+  /** Null: before dates were kept. */
+  lastLogin: z.nullable(dateSchema),
+  suspended: z.optional(suspensionSchema),
+  /** Of the newest 1,000 community games. */
+  games: z.object({ unreviewed: z.number(), approved: z.number(), denied: z.number() }),
+  /** Games that were hidden together, and can be restored. */
+  hiddenGames: z.number(),
+  reportsOfGames: z.number(),
+  reportsSent: z.number(),
+  acceptedAppeals: z.number(),
+});
+
+export type AccountSummary = z.infer<typeof accountSummarySchema>;
+
+const usersPageSchema = z.object({ users: z.array(accountSummarySchema), total: z.number() });
+
+export type UsersPage = z.infer<typeof usersPageSchema>;
+
+const reasonSchema = storedText({
+  field: textValidationTexts.fields.reason,
+  max: limits.suspensionReasonLength,
+  tooLong: moderationValidationTexts.reasonTooLong,
+}).check(z.minLength(1, moderationValidationTexts.reasonMissing));
+
+/** Any text: an unknown name is a 404. */
+const accountParams = z.object({ username: z.string() });
+
+const accountAction = {
+  method: "POST",
+  access: "admin",
+  limit: 90,
+  params: accountParams,
+  response: z.object({ message: z.string() }),
+} as const;
+
+const notFound = "There is no such user.";
+const conflict = "The account has admin rights.";
+const invalid = "A field is invalid.";
+
+export const getUsers = defineCall({
+  method: "GET",
+  path: "/api/admin/users",
+  summary:
+    "A page of the accounts by name, and what each did. Searches the beginning of a name, or a whole e-mail address.",
+  access: "admin",
+  limit: 90,
+  query: z.pick(pageQuerySchema, { page: true, search: true }),
+  response: usersPageSchema,
+  errors: { malformed: "The query is malformed." },
+});
+
+export const suspendUser = defineCall({
+  ...accountAction,
+  path: "/api/admin/suspend/{username}",
+  summary: "Suspends an account until a day, or without an end, and mails its owner the reason.",
+  body: z.object({ until: z.nullable(dateSchema), reason: reasonSchema }),
+  errors: { notFound, conflict, invalid },
+});
+
+export const liftSuspension = defineCall({
+  ...accountAction,
+  method: "DELETE",
+  path: "/api/admin/suspend/{username}",
+  summary: "Ends the suspension of an account.",
+  errors: { notFound, conflict },
+});
+
+export const hideAllGames = defineCall({
+  ...accountAction,
+  path: "/api/admin/hide-games/{username}",
+  summary: "Hides the newest 1,000 public and waiting games of an account.",
+  body: z.object({ reason: reportReasonSchema }),
+  errors: { notFound, conflict, invalid },
+});
+
+export const restoreAllGames = defineCall({
+  ...accountAction,
+  method: "DELETE",
+  path: "/api/admin/hide-games/{username}",
+  summary: "Gives the games that were hidden together the status that they had before.",
+  errors: { notFound, conflict },
+});
+
+export const renameUser = defineCall({
+  ...accountAction,
+  path: "/api/admin/rename/{username}",
+  summary: "Gives an account another name and mails it to its owner.",
+  body: z.object({ username: usernameSchema }),
+  errors: { notFound, conflict: "The account has admin rights, or the name is taken.", invalid },
+});
+
+export const endSessionsOf = defineCall({
+  ...accountAction,
+  path: "/api/admin/end-sessions/{username}",
+  summary: "Logs an account out on every device.",
+  errors: { notFound, conflict },
+});

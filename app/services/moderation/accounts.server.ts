@@ -1,0 +1,293 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import type { AccountAction, AccountSnapshot } from "~/contract/audit";
+import type { ReportReason } from "~/contract/feedback";
+import type { AccountSummary, UsersPage } from "~/contract/moderation";
+import { holdsBadWord } from "~/contract/profanity";
+import type { NewYorkDate } from "~/days/new-york";
+import { feedback, games, guessAppeals, spellings, users } from "../../../drizzle/schema";
+import { suspensionOf } from "../accounts/sessions.server";
+import { searchWordsOf } from "../games/search.server";
+import { recordAccountAction } from "../ground/audit.server";
+import { databaseMessage } from "../ground/database-errors.server";
+import { batch, type Database, type Statement } from "../ground/db.server";
+import {
+  AccountIsAdminError,
+  ProfaneUsernameError,
+  UserNotFoundError,
+  UsernameTakenError,
+} from "../ground/errors.server";
+import type { Actor, Viewer } from "../ground/viewer.server";
+import { accountPlayer, playerKey } from "../results/player.server";
+
+interface UsersQuery {
+  readonly page: number;
+  readonly search?: string | undefined;
+}
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  suspensionReason: users.suspensionReason,
+  suspendedUntil: users.suspendedUntil,
+};
+
+const newestGames = sql`(select status, reports, status_before_hiding from ${games}
+  where creator_id = ${users}.id and type = 'community'
+  order by id desc limit ${limits.gamesOfAccount})`;
+
+/** By name. Reads of each account its newest 1,000 games, messages and appeals. */
+export async function listUsers(
+  db: Database,
+  { page, search = "" }: UsersQuery,
+  { today }: Viewer,
+): Promise<UsersPage> {
+  const found = and(isNull(users.gamesLeft), matches(search.trim().toLowerCase()));
+  const skipped = Math.min((page - 1) * limits.pageSize, limits.pagedRows);
+  const { rows, counted } = await batch(db, {
+    rows: db
+      .select({
+        ...columns,
+        createdAt: users.createdAt,
+        lastLogin: users.lastLoginOn,
+        figures: sql<string>`(select json_object(
+          'unreviewed', total(status = 'unreviewed'), 'approved', total(status = 'approved'),
+          'denied', total(status = 'denied'), 'reports', total(reports),
+          'hidden', total(status_before_hiding is not null)) from ${newestGames})`,
+        reportsSent: sql<number>`(select count(*) from (select kind from ${feedback}
+          where user_id = ${users}.id order by id desc limit ${limits.gamesOfAccount})
+          where kind = 'report')`,
+      })
+      .from(users)
+      .where(found)
+      .orderBy(asc(users.usernameKey))
+      .limit(limits.pageSize)
+      .offset(skipped),
+    counted: db
+      .select({ total: sql<number>`count(*)` })
+      .from(sql`(select 1 from ${users} where ${found} limit ${limits.pagedRows})`),
+  });
+  const appeals = await countAcceptedAppeals(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    users: rows.map((row) => toSummary(row, appeals.get(row.id) ?? 0, today)),
+    total: counted[0]?.total ?? 0,
+  };
+}
+
+function matches(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  if (search.includes("@")) return eq(users.emailKey, search);
+  return sql`${users.usernameKey} >= ${search} and ${users.usernameKey} < ${search} || '{'`;
+}
+
+interface AccountRow extends Omit<Account, "id"> {
+  readonly createdAt: number;
+  readonly lastLogin: NewYorkDate | null;
+  readonly figures: string;
+  readonly reportsSent: number;
+}
+
+function toSummary(row: AccountRow, acceptedAppeals: number, today: NewYorkDate): AccountSummary {
+  const { username, email, role, createdAt, lastLogin, reportsSent } = row;
+  const { reports, hidden, ...byStatus } = JSON.parse(row.figures) as Record<string, number>;
+  const { unreviewed = 0, approved = 0, denied = 0 } = byStatus;
+  const suspended = suspensionOf(row, today);
+  return {
+    username,
+    email: email.replace(/^(.).*@/, "$1…@"),
+    ...(role && { role }),
+    createdAt: new Date(createdAt).toISOString(),
+    lastLogin,
+    ...(suspended && { suspended }),
+    games: { unreviewed, approved, denied },
+    hiddenGames: hidden ?? 0,
+    reportsOfGames: reports ?? 0,
+    reportsSent,
+    acceptedAppeals,
+  };
+}
+
+/** Guesses that count by now, of those that the account appealed within the last 60 days. */
+async function countAcceptedAppeals(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = await Promise.all(ids.map((id) => playerKey(accountPlayer(id))));
+  const rows = await db.all<{ key: string; count: number }>(sql`
+    select value as key, (select count(*) from (select game_id, text from ${guessAppeals}
+        where player = unhex(value) limit ${limits.gamesOfAccount}) appeal
+      where exists (select 1 from ${spellings}
+        where form = replace(appeal.text, ' ', '') and game_id = appeal.game_id)) as count
+    from json_each(${JSON.stringify(keys)})`);
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  return new Map(ids.map((id, index) => [id, counts.get(keys[index] ?? "") ?? 0]));
+}
+
+type Account = Pick<typeof users.$inferSelect, keyof typeof columns>;
+
+/** Throws `UserNotFoundError`, and `AccountIsAdminError` for an admin. */
+async function findAccount(db: Database, username: string): Promise<Account> {
+  const [account] = await db
+    .select(columns)
+    .from(users)
+    .where(eq(users.usernameKey, username.toLowerCase()))
+    .limit(1);
+  if (!account) throw new UserNotFoundError();
+  if (account.role === "admin") throw new AccountIsAdminError();
+  return account;
+}
+
+interface AccountChange {
+  readonly action: AccountAction;
+  readonly before: Partial<AccountSnapshot>;
+  readonly after: Partial<AccountSnapshot> | SQL<AccountSnapshot>;
+  readonly changes: readonly Statement[];
+}
+
+/** Writes the changes and their audit record in one batch. */
+async function run(
+  db: Database,
+  account: Account,
+  actor: Actor,
+  { changes, ...record }: AccountChange,
+): Promise<void> {
+  await batch(db, { changes, record: recordAccountAction(db, { ...record, actor, account }) });
+}
+
+function updateAccount(
+  db: Database,
+  { id }: Account,
+  columns: Parameters<ReturnType<typeof db.update<typeof users>>["set"]>[0],
+): Statement {
+  return db.update(users).set(columns).where(eq(users.id, id));
+}
+
+function suspensionColumns(suspension: AccountSnapshot["suspended"], now: number) {
+  return {
+    suspendedAt: suspension ? now : null,
+    suspendedUntil: suspension?.until ?? null,
+    suspensionReason: suspension?.reason ?? null,
+  };
+}
+
+/** Null lifts the suspension. Returns the account. */
+export async function suspend(
+  db: Database,
+  username: string,
+  suspended: { readonly reason: string; readonly until: NewYorkDate | null } | null,
+  actor: Actor,
+): Promise<Account> {
+  const account = await findAccount(db, username);
+  await run(db, account, actor, {
+    action: suspended ? "suspend" : "liftSuspension",
+    before: { suspended: suspensionOf(account, actor.today) },
+    after: { suspended },
+    changes: [updateAccount(db, account, suspensionColumns(suspended, actor.now))],
+  });
+  return account;
+}
+
+/** Hides its public and waiting games with a reason. Null restores what was hidden together. */
+export async function hideAllGames(
+  db: Database,
+  username: string,
+  reason: ReportReason | null,
+  actor: Actor,
+): Promise<Account> {
+  const account = await findAccount(db, username);
+  const isOwn = sql`creator_id = ${account.id} and type = 'community'`;
+  const shown = sql`${isOwn} and status in ('approved', 'unreviewed')`;
+  const hidden = sql`${isOwn} and status = 'denied' and status_before_hiding is not null`;
+  const columns = reason
+    ? { status: "denied" as const, statusBeforeHiding: sql`${games.status}`, denialReason: reason }
+    : {
+        status: sql`${games.statusBeforeHiding}`,
+        statusBeforeHiding: null,
+        denialReason: null,
+      };
+  await run(db, account, actor, {
+    action: reason ? "hideAllGames" : "restoreAllGames",
+    before: {},
+    // Rows that triggers change are not counted.
+    after: sql`json_object('username', ${account.username}, 'games', changes())`,
+    changes: [
+      db
+        .update(games)
+        .set({
+          ...columns,
+          updatedAt: sql`max(${games.updatedAt} + 1, ${actor.now})`,
+          editedAt: actor.now,
+        })
+        .where(
+          sql`${games.id} in (select id from ${games} where ${reason ? shown : hidden}
+            order by id desc limit ${limits.gamesOfAccount})`,
+        ),
+    ],
+  });
+  return account;
+}
+
+/** A statement has at most 100 KB. */
+const GAMES_PER_STATEMENT = 100;
+
+/** Creators are found by the words of their games, so those of the newest 1,000 change too. */
+export async function rename(
+  db: Database,
+  username: string,
+  newName: string,
+  actor: Actor,
+): Promise<Account> {
+  if (holdsBadWord(newName)) throw new ProfaneUsernameError();
+  const account = await findAccount(db, username);
+  await run(db, account, actor, {
+    action: "rename",
+    before: {},
+    after: { username: newName },
+    changes: [
+      updateAccount(db, account, { username: newName, usernameKey: newName.toLowerCase() }),
+      ...(await wordsStatements(db, account, newName)),
+    ],
+  }).catch((error: unknown) => {
+    const isTaken = databaseMessage(error).includes("UNIQUE constraint failed: users.username_key");
+    throw isTaken ? new UsernameTakenError() : error;
+  });
+  return account;
+}
+
+async function wordsStatements(
+  db: Database,
+  { id }: Account,
+  newName: string,
+): Promise<Statement[]> {
+  const own = await db
+    .select({ id: games.id, prompt: games.prompt })
+    .from(games)
+    .where(eq(games.creatorId, id))
+    .orderBy(desc(games.id))
+    .limit(limits.gamesOfAccount);
+  const words = own.map(({ id, prompt }) => ({ id, words: searchWordsOf(prompt, newName) }));
+  return Array.from({ length: Math.ceil(words.length / GAMES_PER_STATEMENT) }, (_, index) => {
+    const start = index * GAMES_PER_STATEMENT;
+    const part = words.slice(start, start + GAMES_PER_STATEMENT);
+    return db
+      .update(games)
+      .set({ words: sql`renamed.value->'words'` })
+      .from(sql`json_each(${JSON.stringify(part)}) renamed`)
+      .where(sql`${games.id} = renamed.value->>'id'`);
+  });
+}
+
+export async function endSessionsOf(db: Database, username: string, actor: Actor): Promise<void> {
+  const account = await findAccount(db, username);
+  await run(db, account, actor, {
+    action: "endSessions",
+    before: {},
+    after: {},
+    changes: [updateAccount(db, account, { sessionVersion: sql`${users.sessionVersion} + 1` })],
+  });
+}

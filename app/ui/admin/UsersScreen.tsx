@@ -1,0 +1,78 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { limits } from "~/config/limits";
+import { usersTexts } from "~/config/texts/admin";
+import { getUsers } from "~/contract/moderation";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
+import { Button } from "../kit/Button";
+import { lastPage } from "../kit/last-page";
+import { Notice } from "../kit/Notice";
+import { Pages, pageNumber } from "../kit/Pages";
+import { QueryFallback } from "../kit/QueryFallback";
+import { AccountCard } from "./AccountCard";
+import classes from "./UsersScreen.module.css";
+
+export default function UsersScreen() {
+  const [parameters] = useSearchParams();
+  const search = parameters.get("search") ?? "";
+  return (
+    <>
+      <Form className={classes.search} role="search" action="/admin/users">
+        <input
+          key={search}
+          type="search"
+          name="search"
+          aria-label={usersTexts.search}
+          placeholder={usersTexts.search}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={limits.searchLength}
+          defaultValue={search}
+        />
+        <Button type="submit">{usersTexts.find}</Button>
+      </Form>
+      <Accounts search={search} page={pageNumber(parameters.get("page"))} />
+    </>
+  );
+}
+
+interface AccountsProps {
+  readonly search: string;
+  readonly page: number;
+}
+
+function Accounts({ search, page }: AccountsProps) {
+  const token = useToken();
+  const query = useQuery(
+    {
+      queryKey: ["users", token, search, page],
+      queryFn: ({ signal }) =>
+        request(getUsers, { query: { page: String(page), ...(search && { search }) } }, signal),
+    },
+    queryClient,
+  );
+  const { data } = query;
+  if (!data) return <QueryFallback {...query} />;
+  const pages = lastPage(data.total, limits.pageSize);
+  return (
+    <>
+      {data.users.length === 0 && <Notice>{usersTexts.none}</Notice>}
+      <ul className={classes.accounts}>
+        {data.users.map((account) => (
+          <AccountCard key={account.username} account={account} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pages
+          page={page}
+          pages={pages}
+          pathOf={(to) =>
+            `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { shellTexts } from "~/config/texts/shell";
+import { SECOND } from "~/game/dates";
+import { Button } from "./Button";
+import { dismiss, toast } from "./toast";
+
+/** Says what was done and offers to take it back. */
+export function toastWithUndo(message: string, undo: () => unknown): void {
+  const id = toast({
+    tone: "success",
+    message,
+    duration: 8 * SECOND,
+    action: (
+      <Button
+        variant="light"
+        onClick={() => {
+          dismiss(id);
+          void undo();
+        }}
+      >
+        {shellTexts.undo}
+      </Button>
+    ),
+  });
+}
