@@ -15,7 +15,8 @@ export const buildEnvironment = {
  * the folder of the project.
  */
 export async function build(project = "."): Promise<void> {
-  const options = { cwd: project, env: buildEnvironment };
+  // Vitest sets another one, with which React is built for development.
+  const options = { cwd: project, env: { ...buildEnvironment, NODE_ENV: "production" } };
   await Promise.all(
     ["build", "dist"].map((name) => rm(path.join(project, name), { recursive: true, force: true })),
   );
