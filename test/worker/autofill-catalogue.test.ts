@@ -41,6 +41,9 @@ test.each([
   ["Salads", "Lettuce"],
   ["Things in a salad", "Caesar salad"],
   ["Name a sandwich", "Tomato"],
+  ["Name a holiday", "Passport"],
+  ["Name a condiment", "Béchamel"],
+  ["Name an internal organ", "Skin"],
 ])("the items for %s do not include: %s", async (prompt, wrong) => {
   const [list] = await catalogueProvider(db).listsFor({ prompt, typed: [], missing: 10 });
   const names = list?.items.map(({ name }) => name) ?? [];
