@@ -1,3 +1,5 @@
+import { shellTexts } from "../../app/config/texts/shell";
+import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
@@ -22,6 +24,22 @@ test("a length hint tells the number of letters of a hidden item", async ({ boar
   const length = Number(said?.match(/\d+/)?.[0]);
   expect(rightGuesses.map((name) => name.replaceAll(" ", "").length)).toContain(length);
   await expect(board.slots.filter({ hasText: `${length} letters` })).toHaveCount(1);
+});
+
+test("the toast of a hint leaves the buttons of the header free", async ({ board, page }) => {
+  const { menu, help, options } = shellTexts.header;
+  for (const [width, names] of [
+    [390, [menu, help, options]],
+    [320, [menu, options]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await board.open();
+    await board.hint("First Letter Hint");
+    for (const name of names) {
+      await expectApart(page.getByRole("alert"), page.getByRole("button", { name }));
+    }
+  }
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
 });
 
 test("a hint gives the focus back to the field @both", async ({ board }) => {
