@@ -20,11 +20,12 @@ export default () => <html lang="en"><head><meta charSet="utf-8" /><meta name="v
   "app/routes/_index.jsx": `import { useEffect, useState } from "react";
 export default function Page() { const [n, set] = useState(0); useEffect(() => { document.documentElement.dataset.animations = ""; }, []); return <main><h1>Name a planet</h1><button onClick={() => set(n + 1)}>Pressed {n} times</button></main>; }`,
   "app/entry.server.jsx": `import { RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
-export default (request, status, headers, context) => {
-  const html = renderToString(<RemixServer context={context} url={request.url} />);
+import server from "react-dom/server.browser";
+export default async (request, status, headers, context) => {
+  const body = await server.renderToReadableStream(<RemixServer context={context} url={request.url} />);
+  await body.allReady;
   headers.set("Content-Type", "text/html");
-  return new Response("<!DOCTYPE html>" + html, { status, headers });
+  return new Response(body, { status, headers });
 };`,
 };
 
