@@ -10,7 +10,7 @@ import { stopCommands } from "./local/command";
 const { positionals, values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== "--"),
   allowPositionals: true,
-  options: { data: { type: "string" }, against: { type: "string" } },
+  options: { data: { type: "string" }, against: { type: "string" }, only: { type: "string" } },
 });
 const names = positionals.filter((name) => name !== "judge");
 
@@ -21,7 +21,7 @@ const names = positionals.filter((name) => name !== "judge");
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
   logins: measureLogins,
-  pages: () => measurePages(options.against),
+  pages: () => measurePages(options.against, options.only),
   results: measureResults,
 };
 

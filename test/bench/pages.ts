@@ -10,10 +10,14 @@ import { median } from "./measure";
 import { type BenchServer, startBenchServer } from "./server";
 import { emptyBrowser, type Line, type Visit, visit } from "./visit";
 
-const lines: readonly Line[] = [
-  { name: "1.6 Mbit/s, 150 ms", rate: 1_600_000, latency: 150 },
-  { name: "9 Mbit/s, 60 ms", rate: 9_000_000, latency: 60 },
-];
+const lines = {
+  slow: { name: "1.6 Mbit/s, 150 ms", rate: 1_600_000, latency: 150 },
+  fast: { name: "9 Mbit/s, 60 ms", rate: 9_000_000, latency: 60 },
+} satisfies Record<string, Line>;
+
+const parts = ["slow", "fast", "interactions", "lighthouse"] as const;
+type Part = (typeof parts)[number];
+
 /** Visits of the home page and of what it is compared with. */
 const VISITS = 9;
 /** Visits of every other page. */
@@ -37,9 +41,14 @@ interface Subject {
  * Lighthouse visits them with the same kind of throttling.
  *
  * @param against the folder of another build that is measured beside this one.
+ * @param only a part, for the home page and what it is compared with. Default: all of all pages.
  */
-export async function measurePages(against?: string): Promise<void> {
-  await installLighthouse();
+export async function measurePages(against?: string, only?: string): Promise<void> {
+  if (only !== undefined && !parts.some((part) => part === only)) {
+    throw new Error(`The parts are ${parts.join(", ")}.`);
+  }
+  const isMeasured = (part: Part) => only === undefined || only === part;
+  if (isMeasured("lighthouse")) await installLighthouse();
   const stops: (() => Promise<unknown>)[] = [];
   try {
     const server = await startSite(stops);
@@ -67,9 +76,13 @@ export async function measurePages(against?: string): Promise<void> {
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     });
     stops.push(() => browser.close());
-    for (const line of lines) printVisits(line, await visitAll(browser, subjects, line));
-    await measureInteractions(browser, site);
-    printLighthouse(await lighthouseOfAll(subjects));
+    const chosen = subjects.filter(({ visits }) => only === undefined || visits === VISITS);
+    for (const part of ["slow", "fast"] as const) {
+      if (!isMeasured(part)) continue;
+      printVisits(lines[part], await visitAll(browser, chosen, lines[part]));
+    }
+    if (isMeasured("interactions")) await measureInteractions(browser, site);
+    if (isMeasured("lighthouse")) printLighthouse(await lighthouseOfAll(chosen));
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
