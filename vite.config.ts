@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { browserFiles } from "./scripts/browser-files";
 import { licences } from "./scripts/licences";
+import { pageStyles } from "./scripts/page-styles";
 import { serviceWorker } from "./scripts/service-worker-plugin";
 import { themeStyles } from "./scripts/theme-plugin";
 
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     workerEntry(),
     serviceWorker(),
+    pageStyles(),
     themeStyles(),
     ...(isSsrBuild ? [] : [extendedEntries(), licences()]),
   ],

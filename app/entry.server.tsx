@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
+import { withStyles } from "./http/page-styles.server";
 import { securePage } from "./http/security-headers.server";
 import { Rendering } from "./ui/shell/rendering";
 
@@ -30,7 +31,7 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const { html, csp } = await securePage(await new Response(stream).text(), nonce);
+  const { html, csp } = await securePage(withStyles(await new Response(stream).text()), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", csp);
   return new Response(html, { status: failed ? 500 : status, headers });

@@ -12,6 +12,11 @@ declare module "virtual:service-worker" {
   export const fileHashes: Readonly<Record<string, string>>;
 }
 
+declare module "virtual:page-styles" {
+  /** The style sheet that light pages have in common. Null during development. */
+  export const styleSheet: { readonly url: string; readonly text: string } | null;
+}
+
 declare module "virtual:theme/*.css";
 
 declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {

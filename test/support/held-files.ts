@@ -17,7 +17,6 @@ export async function hold(page: Page, ending: string): Promise<() => void> {
 export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, "js");
   await page.goto(path, { waitUntil: "commit" });
-  // The inline scripts run after the style sheet has arrived, when the page is first painted.
   await page.waitForFunction(() => document.readyState !== "loading");
   return release;
 }

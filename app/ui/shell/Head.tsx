@@ -23,7 +23,7 @@ export function Head() {
 /** Whenever they change. Returns how to stop. */
 function copyToDocument(wanted: HTMLElement): () => void {
   const isIn = (elements: HTMLCollection | readonly Element[], element: Element) =>
-    Array.from(elements).some((other) => other.isEqualNode(element));
+    Array.from(elements).some((other) => isSame(other, element));
   // A translation changes the title.
   let own = [...document.head.children].filter(
     (element) => element.localName === "title" || isIn(wanted.children, element),
@@ -48,4 +48,14 @@ function copyToDocument(wanted: HTMLElement): () => void {
     attributes: true,
   });
   return () => observer.disconnect();
+}
+
+/** The link of a style sheet that the page contains is disabled. */
+function isSame(one: Element, other: Element): boolean {
+  const [url, otherUrl] = [one, other].map(styleSheetOf);
+  return url ? url === otherUrl : one.isEqualNode(other);
+}
+
+function styleSheetOf(element: Element): string | null {
+  return element.matches("[rel=stylesheet]") ? element.getAttribute("href") : null;
 }
