@@ -1,18 +1,31 @@
-import { type Dispatch, type FormEvent, type RefObject, useEffect, useRef } from "react";
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
+import { flushSync } from "react-dom";
 import { boardTexts } from "~/config/texts/board";
+import { normalise } from "~/game/normalise";
 import type { PlayEvent } from "~/game/play";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { Button } from "../kit/Button";
-import { useHydrated } from "../kit/hooks";
+import { useBrowserLayoutEffect, useHydrated } from "../kit/hooks";
 import classes from "./GuessForm.module.css";
 
 interface GuessFormProps {
   readonly label?: string;
+  /** The text in the field when the player last paused. */
   readonly value: string;
   readonly disabled?: boolean;
   readonly inputRef: RefObject<HTMLInputElement>;
   readonly dispatch: Dispatch<PlayEvent>;
 }
+
+/** ms without a key after which the play is told what is in the field */
+const PAUSE = 300;
 
 /** Keeps the focus after each guess, so that the keyboard of a phone stays open. */
 export function GuessForm({
@@ -35,9 +48,12 @@ export function GuessForm({
     if (hasMouse && isFree) inputRef.current?.focus({ preventScroll: true });
   }, [inputRef]);
 
+  const field = useOwnText(inputRef, value, dispatch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch({ kind: "guessed", text: value });
+    const text = field.tell();
+    dispatch({ kind: "guessed", text });
+    if (normalise(text) !== "") field.clear();
     inputRef.current?.focus();
   };
 
@@ -52,7 +68,6 @@ export function GuessForm({
         dir="auto"
         aria-label={label}
         placeholder={boardTexts.board.guessPlaceholder}
-        value={value}
         disabled={disabled}
         maxLength={GUESS_MAX_LENGTH}
         autoComplete="off"
@@ -60,7 +75,7 @@ export function GuessForm({
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={(event) => dispatch({ kind: "typed", text: event.currentTarget.value })}
+        onInput={field.onInput}
       />
       <Button
         type="submit"
@@ -72,4 +87,48 @@ export function GuessForm({
       </Button>
     </form>
   );
+}
+
+/**
+ * The browser keeps the text of the field. To render the board after each key would take 50 ms on a
+ * slow phone. The play, which is saved, is told when the player pauses or leaves the page.
+ */
+function useOwnText(
+  input: RefObject<HTMLInputElement>,
+  value: string,
+  dispatch: Dispatch<PlayEvent>,
+) {
+  const known = useRef("");
+  const timer = useRef<number>();
+  useBrowserLayoutEffect(() => {
+    const field = input.current;
+    if (field && value !== known.current && value !== field.value) field.value = value;
+    known.current = value;
+  }, [input, value]);
+  const tell = useCallback(() => {
+    clearTimeout(timer.current);
+    const text = input.current?.value ?? "";
+    known.current = text;
+    dispatch({ kind: "typed", text });
+    return text;
+  }, [input, dispatch]);
+  useEffect(() => {
+    const leave = () => void flushSync(tell);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener("pagehide", leave);
+    };
+  }, [tell]);
+  return {
+    tell,
+    clear() {
+      known.current = "";
+      if (input.current) input.current.value = "";
+    },
+    onInput() {
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(tell, PAUSE);
+    },
+  };
 }
