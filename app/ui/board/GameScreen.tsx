@@ -14,7 +14,7 @@ import { ReportGame } from "../app/ReportGame";
 import { useModals } from "../app/use-modals";
 import { useToken } from "../app/use-token";
 import { Button } from "../kit/Button";
-import { useInteracted, useOpenForLong, useSetting } from "../kit/hooks";
+import { useInteracted, useOpenForLong, usePageIdle, useSetting } from "../kit/hooks";
 import { Lava } from "../kit/Lava";
 import { late } from "../kit/late";
 import type { ModalProps } from "../kit/Sheet";
@@ -255,8 +255,9 @@ function AdminArea({ puzzle: { game }, parts }: GameScreenProps) {
 
 type BackgroundProps = GameScreenProps & Pick<PlayInBrowser, "play" | "begun">;
 
-/** They show nothing, and are loaded when the player begins to use the page. */
+/** They show nothing. */
 function Background({ puzzle, parts, play, begun }: BackgroundProps) {
+  const idle = usePageIdle();
   const interacted = useInteracted();
   const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
   useEffect(() => {
@@ -264,11 +265,10 @@ function Background({ puzzle, parts, play, begun }: BackgroundProps) {
     if (play.gameOver) parts.preloadAfterGame();
     else if (interacted && begun) parts.loadAfterGameAhead();
   }, [interacted, begun, play.gameOver, parts]);
-  if (!interacted) return null;
   return (
     <>
-      {begun && <OfflineCopy puzzle={puzzle} />}
-      {(sound || vibration) && <SoundAndVibration play={play} />}
+      {interacted && begun && <OfflineCopy puzzle={puzzle} />}
+      {idle && (sound || vibration) && <SoundAndVibration play={play} />}
     </>
   );
 }

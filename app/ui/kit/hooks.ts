@@ -57,18 +57,18 @@ type EventNames = readonly (keyof DocumentEventMap)[];
 
 const interactions: EventNames = ["pointerdown", "keydown", "visibilitychange"];
 
-/**
- * The page is loaded and has been idle since the visitor used it: it may load what was not
- * needed.
- */
+/** ms without a key or a press: a player who types a guess waits for nothing else */
+const PAUSE = 1.5 * SECOND;
+
+/** The visitor has used the page and pauses: it may load what was not needed. */
 export function useInteracted(): boolean {
-  return useHappened(interactions);
+  return useHappened(interactions, PAUSE);
 }
 
 const linkSigns: EventNames = ["pointerover", "focusin"];
 
 export function useLinkNoticed(): boolean {
-  return useHappened(linkSigns, isOnLink);
+  return useHappened(linkSigns, 0, isOnLink);
 }
 
 function isOnLink({ target }: Event): boolean {
@@ -81,7 +81,7 @@ const returns: EventNames = ["visibilitychange"];
 const LONG = MINUTE;
 
 export function useOpenForLong(): boolean {
-  const returned = useHappened(returns);
+  const returned = useHappened(returns, 0);
   const [stayed, setStayed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setStayed(true), LONG);
@@ -92,16 +92,27 @@ export function useOpenForLong(): boolean {
 
 const always = () => true;
 
-function useHappened(names: EventNames, isMeant: (event: Event) => boolean = always): boolean {
+/** The page has been idle, `pause` ms after the last of these events. */
+function useHappened(
+  names: EventNames,
+  pause: number,
+  isMeant: (event: Event) => boolean = always,
+): boolean {
   const [happened, setHappened] = useState(false);
   useEffect(() => {
     if (happened) return;
-    const notice = (event: Event) => isMeant(event) && whenIdle(() => setHappened(true));
+    let timer: number | undefined;
+    const notice = (event: Event) => {
+      if (!isMeant(event)) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => whenIdle(() => setHappened(true)), pause);
+    };
     for (const name of names) document.addEventListener(name, notice, { passive: true });
     return () => {
+      clearTimeout(timer);
       for (const name of names) document.removeEventListener(name, notice);
     };
-  }, [happened, names, isMeant]);
+  }, [happened, names, pause, isMeant]);
   return happened;
 }
 
