@@ -38,8 +38,6 @@ export interface PlatformOptions {
   readonly beside?: readonly WorkerOptions[];
   /** Answers what the Worker asks Vite. The Worker then comes from the sources, not a build. */
   readonly sources?: (call: Request) => Promise<Response>;
-  /** Opens V8's inspector on a free port. */
-  readonly inspector?: boolean;
 }
 
 /** Gives a Worker a port of workerd itself, without the proxy and the assets in front of it. */
@@ -47,11 +45,10 @@ const DIRECT = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }], assets: 
 
 /** Starts the built Worker in workerd on 127.0.0.1, with its assets, a local D1 and a mailbox. */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
-  const { log, beside = [], inspector = false } = options;
+  const { log, beside = [] } = options;
   const platform = new Miniflare({
     host: "127.0.0.1",
     port: options.port,
-    ...(inspector && { inspectorPort: 0 }),
     d1Persist: options.state === null ? false : d1Folder(options.state),
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },

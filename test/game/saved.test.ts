@@ -164,8 +164,3 @@ test("saved guesses are trimmed and cut; those without a letter or digit are dro
     "x".repeat(80),
   ]);
 });
-
-test("restoring does not change the last outcome", () => {
-  const play = after([guess("Venus")]);
-  expect(restore(play, toSaved(erupted())).lastOutcome).toBe(play.lastOutcome);
-});

@@ -3,9 +3,8 @@ import { beforeEach } from "vitest";
 import { issueToken } from "../../app/services/accounts/sessions.server";
 import type { StoredMail } from "../../scripts/local/mailbox";
 import type { PlatformOptions } from "../../scripts/local/platform";
-import { NOON, startWorker, type TestWorker } from "./worker";
+import { NOON, SESSION_KEY, startWorker, type TestWorker } from "./worker";
 
-export const SESSION_KEY = "a session key of the tests, long enough";
 export const PASSWORD = "a password of tests";
 const passwordHash = hashSync(PASSWORD, { memoryCost: 19456, timeCost: 2, parallelism: 1 });
 
@@ -33,7 +32,7 @@ export interface AccountsWorker extends TestWorker {
   addAccount(username: string, role?: "admin"): Promise<string>;
 }
 
-/** Starts one Worker for the tests of a file. `keepData` keeps the rows of the test before. */
+/** Starts the Worker for the tests of a file. `keepData` keeps the rows of the test before. */
 export function startAccounts(
   options: Partial<PlatformOptions> = {},
   { keepData = false } = {},
@@ -42,13 +41,10 @@ export function startAccounts(
   let mailFails = false;
   const worker = startWorker({
     keepData,
-    platform: {
-      ...options,
-      bindings: { SESSION_KEY, ...options.bindings },
-      async onMail(mail) {
-        if (mailFails) throw new Error("The provider is down.");
-        mails.push(mail);
-      },
+    platform: options,
+    onMail(mail) {
+      if (mailFails) throw new Error("The provider is down.");
+      mails.push(mail);
     },
   });
   beforeEach(() => {

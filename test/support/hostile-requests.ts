@@ -1,24 +1,19 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
+import { endpoints } from "../../app/api/endpoints";
 import type { Call } from "../../app/contract/call";
-import { calls } from "../../app/contract/openapi";
-import routes from "../../app/routes";
+import type { CallRequest } from "./calls";
 
 /** A request as it goes over the wire. */
 export interface HostileRequest {
-  /** The name of the call in the contract. Null for a page or an unknown path. */
-  readonly call: string | null;
+  /** The call whose response a success is. Absent for a page, or if the path is another one. */
+  readonly call?: Call | undefined;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Partial<Record<string, string>>>;
   /** The bytes of the body as latin1. Null sends none. */
   readonly body: string | null;
 }
-
-type JsonSchema = Readonly<Record<string, unknown>>;
-
-/** Real values by the name of their field, so that requests reach more than the first check. */
-type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Texts that have broken parsers, templates, databases or regular expressions. */
 const hostileTexts = [
@@ -60,6 +55,7 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1e9 }),
   fc.constantFrom<unknown>(0, -1, 0.1, 1e21, -1e308, 2 ** 31, 2 ** 53, Number.MIN_VALUE),
   fc.string({ unit: "binary", maxLength: 200 }),
+  fc.string({ unit: "grapheme", maxLength: 80 }),
   fc.integer({ min: 10, max: 3000 }).map(nested),
   fc.integer({ min: 1000, max: 20_000 }).map((length) => new Array<number>(length).fill(0)),
   fc.constantFrom("__proto__", "constructor", "prototype", "toJSON").map((key) => withOwn({}, key)),
@@ -77,71 +73,12 @@ function withOwn(target: object, key: string): object {
   return Object.defineProperty({ ...target }, key, { value, enumerable: true });
 }
 
-/** Returns an arbitrary of the values that a JSON schema of the contract accepts, or nearly. */
-function arbitraryOf(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
-  const valid = validValue(schema, name, known);
-  const real = known[name];
-  return real ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...real) }, valid) : valid;
-}
-
-function validValue(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
-  const parts = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined;
-  if (parts) return fc.oneof(...parts.map((part) => arbitraryOf(part, name, known)));
-  if ("const" in schema) return fc.constant(schema.const);
-  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  switch (schema.type) {
-    case "object":
-      return objectOf(schema, known);
-    case "array": {
-      const { items, minItems = 0, maxItems = 12 } = schema as Record<string, number & JsonSchema>;
-      const length = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 12)) };
-      return fc.array(arbitraryOf(items ?? {}, name, known), length);
-    }
-    case "string":
-      return textOf(schema);
-    case "boolean":
-      return fc.boolean();
-    case "integer":
-    case "number":
-      return fc.integer({ min: Number(schema.minimum ?? -10), max: Number(schema.maximum ?? 1e6) });
-    default:
-      return hostileValues;
-  }
-}
-
-function textOf({ pattern, format, minLength = 0, maxLength = 80 }: JsonSchema) {
-  if (format === "email") return fc.emailAddress();
-  if (typeof pattern === "string") return fc.stringMatching(new RegExp(pattern, "u"));
-  return fc.string({
-    unit: "grapheme",
-    minLength: Number(minLength),
-    maxLength: Math.max(Number(minLength), Math.min(Number(maxLength), 80)),
-  });
-}
-
-function objectOf(schema: JsonSchema, known: KnownValues): fc.Arbitrary<object> {
-  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
-  const fields = Object.entries(properties).map(
-    ([name, property]) => [name, arbitraryOf(property, name, known)] as const,
-  );
-  const requiredKeys = (schema.required ?? []) as string[];
-  return fc.record(Object.fromEntries(fields), { requiredKeys });
-}
-
-type Mutation = (value: unknown) => unknown;
-
 /** Changes one place in a JSON value: `place` chooses it. */
-const mutation: fc.Arbitrary<Mutation> = fc
-  .record({
-    place: fc.array(fc.nat({ max: 30 }), { maxLength: 4 }),
-    value: hostileValues,
-    operation: fc.constantFrom("replace", "remove", "add", "repeat"),
-  })
-  .map(
-    ({ place, value, operation }) =>
-      (target) =>
-        mutated(target, place, operation, value),
-  );
+const mutation = fc.record({
+  place: fc.array(fc.nat({ max: 30 }), { maxLength: 4 }),
+  value: hostileValues,
+  operation: fc.constantFrom("replace", "remove", "add", "repeat"),
+});
 
 function mutated(
   target: unknown,
@@ -185,60 +122,39 @@ const rawBodies = [
   "a=1&b=2",
 ];
 
-function bodyOf(call: Call, known: KnownValues): fc.Arbitrary<string | null> {
-  if (!call.body) return fc.constantFrom(null, null, "{}", "x");
-  const value = arbitraryOf(jsonSchema(call.body), "body", known);
-  const changed = fc
-    .tuple(value, fc.array(mutation, { maxLength: 3 }))
-    .map(([start, mutations]) => mutations.reduce((body, change) => change(body), start))
-    .map((body) => utf8(JSON.stringify(body) ?? ""));
+function bodyOf(valid: unknown): fc.Arbitrary<string | null> {
+  if (valid === undefined) return fc.constantFrom(null, null, "{}", ...rawBodies);
+  const changed = fc.array(mutation, { maxLength: 3 }).map((mutations) => {
+    const body = mutations.reduce<unknown>(
+      (target, { place, operation, value }) => mutated(target, place, operation, value),
+      valid,
+    );
+    return utf8(JSON.stringify(body) ?? "");
+  });
   return fc.oneof(
-    { weight: 4, arbitrary: value.map((body) => utf8(JSON.stringify(body))) },
-    { weight: 8, arbitrary: changed },
-    { weight: 1, arbitrary: fc.constantFrom(...rawBodies) },
-    { weight: 1, arbitrary: fc.constant(null) },
+    { weight: 12, arbitrary: changed },
+    { weight: 1, arbitrary: fc.constantFrom(null, ...rawBodies) },
   );
 }
-
-function jsonSchema(schema: NonNullable<Call["body"]>): JsonSchema {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-}
-
-/** Escapes a text for a URL. A lone surrogate becomes U+FFFD. */
-const urlEscaped = (text: string) => encodeURIComponent(Buffer.from(text, "utf8").toString("utf8"));
 
 /** Any text, escaped most of the time, as a part of a path or a query. */
 const pathText = fc.tuple(hostileValues, fc.integer({ min: 0, max: 9 })).map(([value, chance]) => {
   const text = String(typeof value === "object" ? JSON.stringify(value) : value).slice(0, 4000);
-  const escaped = urlEscaped(text);
+  // A lone surrogate becomes U+FFFD.
+  const escaped = encodeURIComponent(Buffer.from(text, "utf8").toString("utf8"));
   return chance === 0 ? escaped.replaceAll("%", "%25") : escaped;
 });
 
-type Fields = Readonly<Partial<Record<string, string>>>;
-
-function partOf(schema: Call["params"], known: KnownValues): fc.Arbitrary<Fields> {
-  if (!schema) return fc.constant({});
-  const { properties = {} } = jsonSchema(schema) as { properties?: Record<string, JsonSchema> };
-  const fields = Object.entries(properties).map(([name, property]) => {
-    const valid = arbitraryOf(property, name, known).map((value) => urlEscaped(String(value)));
-    const text = fc.oneof({ weight: 4, arbitrary: valid }, { weight: 1, arbitrary: pathText });
-    return [name, text] as const;
-  });
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-}
-
-const headers = (tokens: readonly string[]): fc.Arbitrary<HostileRequest["headers"]> =>
+const headersWith = (tokens: readonly string[]) =>
   fc.record(
     {
-      authorization: fc.oneof(
-        { weight: 6, arbitrary: fc.constantFrom(...tokens.map((token) => `Bearer ${token}`)) },
-        fc.constantFrom(
-          "Bearer",
-          "Bearer ",
-          "Basic YTpi",
-          "Bearer a.b.c",
-          `Bearer ${"x".repeat(7000)}`,
-        ),
+      authorization: fc.constantFrom(
+        ...tokens.map((token) => `Bearer ${token}`),
+        "Bearer",
+        "Bearer ",
+        "Basic YTpi",
+        "Bearer a.b.c",
+        `Bearer ${"x".repeat(7000)}`,
       ),
       "content-type": fc.oneof(
         { weight: 12, arbitrary: fc.constant("application/json") },
@@ -246,6 +162,7 @@ const headers = (tokens: readonly string[]): fc.Arbitrary<HostileRequest["header
       ),
       "accept-encoding": fc.constantFrom("gzip", "br", "*", ""),
       "x-bookmark": fc.constantFrom("", "first-primary", "\xff", "0-0-0", "a".repeat(5000)),
+      "x-user-key": fc.constantFrom("", "x".repeat(16), "\xff"),
       "if-none-match": fc.constantFrom("*", '"x"', 'W/""', ",,,", '"'),
       range: fc.constantFrom("bytes=0-0", "bytes=-1", "bytes=9-1", "x"),
       origin: fc.constantFrom("null", "https://elsewhere.test", "\xff"),
@@ -257,82 +174,63 @@ const headers = (tokens: readonly string[]): fc.Arbitrary<HostileRequest["header
     { requiredKeys: ["content-type"] },
   );
 
-function callRequest(
+const callOf = new Map(endpoints.map(({ call }) => [`${call.method} ${call.path}`, call as Call]));
+const queryOfPages = ["page", "search", "day", "view", "month", "sort", "token", "_data"];
+
+/** Returns the names of the parameters that the query of a call or a page may have. */
+function queryNames(call: Call | undefined): readonly string[] {
+  if (!call) return queryOfPages;
+  return call.query
+    ? Object.keys(z.toJSONSchema(call.query, { io: "input" }).properties ?? {})
+    : [];
+}
+
+const methodsOfPages = ["GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
+
+/** Returns the requests that differ from a valid one of a row in the table of calls. */
+function requestLike(
   name: string,
-  call: Call,
-  known: KnownValues,
+  { path, token, body }: CallRequest,
   tokens: readonly string[],
 ): fc.Arbitrary<HostileRequest> {
+  const call = callOf.get(name);
+  const own = name.split(" ")[0] ?? "GET";
+  const [address = "", search = ""] = path.split("?");
+  const names = [...queryNames(call), "a"];
   return fc
     .record({
-      params: partOf(call.params, known),
-      query: partOf(call.query, known),
-      extra: fc.option(pathText, { freq: 12 }),
-      headers: headers(tokens),
-      body: bodyOf(call, known),
+      segment: fc.option(fc.record({ fromEnd: fc.integer({ min: 1, max: 2 }), text: pathText })),
+      query: fc.array(fc.tuple(fc.constantFrom(...names), pathText), { maxLength: 2 }),
+      headers: headersWith(tokens),
+      isOwnToken: fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0),
+      body: bodyOf(body),
+      method: call ? fc.constant(own) : fc.constantFrom(...methodsOfPages),
     })
-    .map(({ params, query, extra, headers, body }) => {
-      const path = call.path.replace(/\{([^}]+)\}/g, (_, field: string) => params[field] ?? "");
-      const pairs = Object.entries(query).map(([key, value]) => `${key}=${value}`);
-      const search = [...pairs, ...(extra === null ? [] : [`${extra}=${extra}`])].join("&");
-      return { call: name, method: call.method, path: withSearch(path, search), headers, body };
+    .map(({ segment, query, headers, isOwnToken, body, method }) => {
+      const segments = address.split("/");
+      if (segment) segments[Math.max(1, segments.length - segment.fromEnd)] = segment.text;
+      const pairs = [...(search ? [search] : []), ...query.map((pair) => pair.join("="))];
+      return {
+        call: segment ? undefined : call,
+        method,
+        path: (segments.join("/") || "/") + (pairs.length > 0 ? `?${pairs.join("&")}` : ""),
+        headers: isOwnToken && token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+        body: method === "GET" || method === "HEAD" ? null : body,
+      };
     });
 }
 
-function withSearch(path: string, search: string): string {
-  return search ? `${path}?${search}` : path;
-}
+const oddPaths = ["//", "/%", "/%ff", "/assets/../", "/.env", "/api", "/api/", "/_routes"];
 
-function pageRequest(known: KnownValues, tokens: readonly string[]): fc.Arbitrary<HostileRequest> {
-  const paths = routes.map(({ path }) => `/${path ?? ""}`);
-  const segment = fc.oneof(
-    fc.constantFrom(...Object.values(known).flat().map(String)).map(urlEscaped),
-    pathText,
-  );
-  return fc
-    .record({
-      path: fc.oneof(
-        { weight: 5, arbitrary: fc.constantFrom(...paths) },
-        fc.constantFrom("//", "/%", "/%ff", "/assets/../", "/.env", "/api", "/api/", "/_routes"),
-      ),
-      segments: fc.array(segment, { minLength: 3, maxLength: 3 }),
-      search: fc.option(fc.tuple(fc.constantFrom("page", "search", "day", "_data", "a"), segment)),
-      method: fc.constantFrom(
-        "GET",
-        "GET",
-        "GET",
-        "HEAD",
-        "POST",
-        "PUT",
-        "DELETE",
-        "PATCH",
-        "OPTIONS",
-      ),
-      headers: headers(tokens),
-      body: fc.constantFrom(null, ...rawBodies),
-    })
-    .map(({ path, segments, search, method, headers, body }) => {
-      let used = 0;
-      const filled = path.replace(/:\w+\??|\*/g, () => segments[used++] ?? "");
-      const query = search ? search.join("=") : "";
-      const sent = method === "GET" || method === "HEAD" ? null : body;
-      return { call: null, method, path: withSearch(filled, query), headers, body: sent };
-    });
-}
-
-/**
- * Any request: valid ones, almost valid ones and rubbish, for each call of the API and each page.
- * `known` are values that exist in the database, `tokens` are session tokens.
- */
+/** Any request: valid ones, almost valid ones and rubbish, for each call of the API and each page. */
 export function hostileRequest(
-  known: KnownValues,
+  requests: Readonly<Record<string, CallRequest>>,
   tokens: readonly string[],
 ): fc.Arbitrary<HostileRequest> {
-  const apiRequests = Object.entries(calls).map(([name, call]) =>
-    callRequest(name, call, known, tokens),
-  );
+  const odd = oddPaths.map((path) => [`GET ${path}`, { path }] as const);
   return fc.oneof(
-    { weight: 5, arbitrary: fc.oneof(...apiRequests) },
-    { weight: 1, arbitrary: pageRequest(known, tokens) },
+    ...[...Object.entries(requests), ...odd].map(([name, request]) =>
+      requestLike(name, request, tokens),
+    ),
   );
 }

@@ -10,8 +10,9 @@ import { readMails, type StoredMail } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
-import { storedOn } from "./midnight";
+
 import { fetchAnew } from "./new-connection";
+import { storedOn } from "./stored-results";
 
 const HOUR = 60 * 60 * 1000;
 

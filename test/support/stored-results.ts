@@ -63,3 +63,15 @@ export async function storedReturned(db: D1Database, date: NewYorkDate): Promise
     .first<string>("returned");
   return stored === null ? [0, 0, 0] : JSON.parse(stored);
 }
+
+/** Returns how many results of a day are stored, and how many players its totals count. */
+export async function storedOn(db: D1Database, date: NewYorkDate) {
+  const row = await db
+    .prepare(
+      `select (select count(*) from results where scoreboard_id = s.id) as results,
+        (select sum(value) from json_each(s.scores)) as players from scoreboards s where id = ?`,
+    )
+    .bind(dailyScoreboardId(date))
+    .first<{ results: number; players: number }>();
+  return row ?? { results: 0, players: 0 };
+}

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { SESSION_LIFE } from "../../app/services/accounts/session-keys.server";
-import { type AccountsWorker, SESSION_KEY, tokenOf } from "./accounts-worker";
-import { NOON } from "./worker";
+import { type AccountsWorker, tokenOf } from "./accounts-worker";
+import { NOON, SESSION_KEY } from "./worker";
 
 /** The viewers of the access tests, in the order of the tables' columns. */
 export const testViewers = [

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { crons } from "../../app/config/crons";
 import { databaseOf } from "../../scripts/local/database-client";
+import type { StoredMail } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { type PlatformOptions, startPlatform } from "../../scripts/local/platform";
 import { emptyTables } from "./database";
@@ -10,6 +11,8 @@ import { WorkerLog } from "./worker-log";
 /** The New York date of every test that does not set the clock, and its noon. */
 export const TODAY = "2026-06-10";
 export const NOON = Date.parse("2026-06-10T12:00:00-04:00");
+
+export const SESSION_KEY = "a session key of the tests, long enough";
 
 /** The built Worker with a migrated D1. */
 export interface TestWorker {
@@ -24,8 +27,6 @@ export interface TestWorker {
   fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
   /** Fires a trigger and returns the instant for which it ran. */
   fire(trigger: keyof typeof crons): Promise<string>;
-  /** Returns the address of V8's inspector, which the platform's option `inspector` opens. */
-  inspectorUrl(): Promise<URL>;
   /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
   setClock(instant: number | string): Promise<void>;
 }
@@ -39,17 +40,49 @@ interface Running {
 }
 
 interface WorkerOptions {
-  /** Caches pages, as a data centre does. Otherwise each page is rendered again. */
-  readonly cache?: boolean;
   /** Keeps the data of the previous test in the database. */
   readonly keepData?: boolean;
-  /** Further options of the platform. */
+  /** Receives the e-mails. */
+  readonly onMail?: (mail: StoredMail) => void;
+  /** Further options of the platform. By default pages are not cached. */
   readonly platform?: Partial<PlatformOptions>;
 }
 
-/** Starts one Worker for the tests of a file. Limits by network address are off by default. */
+/** Where the running Worker sends its log and its mails: to the test file that uses it now. */
+interface Receiver {
+  log: WorkerLog;
+  onMail: ((mail: StoredMail) => void) | undefined;
+}
+
+async function start(receiver: Receiver, options: Partial<PlatformOptions> = {}): Promise<Running> {
+  const platform = await startPlatform({
+    port: 0,
+    state: null,
+    cache: false,
+    limits: false,
+    log: (line) => receiver.log.add(line),
+    onMail: async (mail) => receiver.onMail?.(mail),
+    ...options,
+    bindings: { SESSION_KEY, ...options.bindings },
+  });
+  const db = databaseOf(platform);
+  await migrate(db);
+  return { platform, db, url: (await platform.ready).origin };
+}
+
+/** The Worker of all test files of this process that need no options. It ends with the process. */
+let shared: { readonly receiver: Receiver; readonly running: Promise<Running> } | null = null;
+
+async function runShared(receiver: Receiver): Promise<Running> {
+  shared ??= { receiver, running: start(receiver) };
+  Object.assign(shared.receiver, receiver);
+  return shared.running;
+}
+
+/** Starts the Worker for the tests of a file. Limits by network address are off by default. */
 export function startWorker(options: WorkerOptions = {}): TestWorker {
-  const { cache = false, keepData = false } = options;
+  const { keepData = false, onMail } = options;
+  const isShared = !keepData && Object.keys(options.platform ?? {}).length === 0;
   const log = new WorkerLog();
   let running: Running | null = null;
   const started = () => {
@@ -58,19 +91,10 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
   };
 
   beforeAll(async () => {
-    const platform = await startPlatform({
-      port: 0,
-      state: null,
-      cache,
-      limits: false,
-      log: log.add,
-      ...options.platform,
-    });
-    const db = databaseOf(platform);
-    await migrate(db);
-    running = { platform, db, url: (await platform.ready).origin };
+    const receiver = { log, onMail };
+    running = await (isShared ? runShared(receiver) : start(receiver, options.platform));
   });
-  afterAll(() => running?.platform.dispose());
+  afterAll(() => (isShared ? undefined : running?.platform.dispose()));
 
   const { PUBLIC_URL: site = "" } = options.platform?.bindings ?? {};
   const origin = site ? new URL(site).origin : "https://lavalist.test";
@@ -106,7 +130,6 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
       expect(response.status).toBe(200);
       return response.text();
     },
-    inspectorUrl: () => started().platform.getInspectorURL(),
     async setClock(instant) {
       const body = String(typeof instant === "string" ? Date.parse(instant) : instant);
       const response = await request("/__local/clock?stopped", { method: "POST", body });

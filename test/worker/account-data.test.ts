@@ -145,19 +145,6 @@ test.each([
   },
 );
 
-test("totals of scoreboards still count a deleted account", async () => {
-  await remove(await addCreator(), "delete");
-  const { body } = await worker.ask(`GET /api/game/stats?date=${TODAY}`);
-  expect(body).toMatchObject({ playerCount: 1, averageScore: 600 });
-});
-
-test("the user name and the e-mail address of a deleted account can be used again", async () => {
-  await remove(await addCreator(), "keep");
-  const body = { username: "anna", email: "anna@lavalist.test", password: PASSWORD };
-  await worker.ask("POST /api/auth/request-code", { body });
-  expect(worker.mails.at(-1)?.subject).toMatch(/^\d{6} is your/);
-});
-
 test("deleting an account requires the password and limits the attempts", async () => {
   const token = await addCreator();
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -232,22 +219,4 @@ test("the data export contains everything about the account except hashes and fu
   for (const secret of ["argon2", "berta", "id-of-anna", addDays(TODAY, 3)]) {
     expect(text).not.toContain(secret);
   }
-});
-
-test("the data export contains the feedback of an account and the actions of an admin", async () => {
-  await addGame(worker.db, {
-    id: 50,
-    creatorId: await worker.addAccount("anna"),
-    status: "unreviewed",
-  });
-  const token = await tokenOf(await worker.addAccount("admin", "admin"));
-  const idea = { kind: "idea", text: "Night mode." };
-  await worker.ask("POST /api/feedback", { token, body: idea });
-  await worker.ask(`POST /api/admin/review-game/${uidOf(50)}`, { token, body: { approved: true } });
-  const at = new Date(NOON).toISOString();
-  const { body } = await worker.ask("GET /api/user/data", { token });
-  expect(body.feedback).toEqual([
-    { ...idea, createdAt: at, uid: null, publishedAt: null, done: false },
-  ]);
-  expect(body.adminActions).toEqual([{ action: "approve", uid: uidOf(50), feedback: null, at }]);
 });

@@ -1,18 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { runAdminAction } from "../../app/services/games/admin-action.server";
-import { deleteGame } from "../../app/services/games/delete-game.server";
-import { editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { makeDaily, reviewGame } from "../../app/services/games/review-game.server";
 import { scheduleGame } from "../../app/services/games/schedule.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
-import { batch, type Database } from "../../app/services/ground/db.server";
+import { batch } from "../../app/services/ground/db.server";
 import { actorAt } from "../../app/services/ground/viewer.server";
 import { games } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
-import { recordQueries } from "../support/recorded-queries";
 
 const { db, binding, close } = await openTestDatabase();
 afterAll(close);
@@ -38,40 +35,6 @@ async function approveAfter(uid: string, meanwhile: (attempt: number) => Promise
   }).catch((error: unknown) => error);
   return { attempts, outcome };
 }
-
-/** Every admin change of a game with these items. */
-const changes: Readonly<
-  Record<string, (db: Database, uid: string, ids: readonly number[]) => Promise<unknown>>
-> = {
-  approve: (db, uid) => reviewGame(db, uid, true, actor),
-  hide: (db, uid) => reviewGame(db, uid, false, actor),
-  "make daily": (db, uid) => makeDaily(db, uid, null, actor),
-  "approve and make daily": (db, uid) => makeDaily(db, uid, { approved: true }, actor),
-  "hide and make daily": (db, uid) => makeDaily(db, uid, { approved: false }, actor),
-  schedule: (db, uid) => scheduleGame(db, uid, "2026-12-24", actor),
-  edit: (db, uid, ids) => {
-    const items = ids.map((id) => ({ id, name: `New ${id}`, altSpellings: [] }));
-    return editGame(db, uid, { prompt: "Changed", public: true, items }, actor);
-  },
-  delete: (db, uid) => deleteGame(db, uid, actor),
-};
-
-test.each(Object.keys(changes))(
-  "to %s, an admin reads the game once and changes it by five statements at most",
-  async (name) => {
-    const uid = await makeGame(db, "One", { status: "unreviewed" });
-    const { db: recording, queries } = recordQueries(binding);
-    const { items } = await getGameOrThrow(db, uid);
-    await changes[name]?.(
-      recording,
-      uid,
-      items.map(({ id }) => id),
-    );
-    const texts = queries.map(({ sql }) => sql);
-    expect(texts.filter((text) => /^(?:insert|update|delete)/i.test(text)).length).toBeLessThan(6);
-    expect(texts.filter((text) => text.includes('from "items"'))).toHaveLength(1);
-  },
-);
 
 test("a batch that fails for another reason than a conflict is tried once", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });

@@ -56,13 +56,6 @@ test("an admin creates the game of a day, which needs no review", async () => {
   expect(review.body.total).toBe(0);
 });
 
-test("without a date, a created game gets the first free day after today", async () => {
-  const token = await bossToken();
-  await addDailyGame(worker.db, TOMORROW);
-  expect((await create(draft, token)).body.daily_date).toBe(addDays(TODAY, 2));
-  expect((await create(draft, token)).body.daily_date).toBe(addDays(TODAY, 3));
-});
-
 test("a game is not created for a past day or for a day that has a game", async () => {
   const token = await bossToken();
   await addDailyGame(worker.db, TODAY);

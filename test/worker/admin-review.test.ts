@@ -194,15 +194,6 @@ test("parallel edits without a version are all applied, and updatedAt rises with
   expect(await auditRecordsOf()).toHaveLength(3);
 });
 
-test("parallel new spellings are all added, and an existing spelling is not added again", async () => {
-  const uid = await makeGame(db, "One");
-  const itemId = (await getGameOrThrow(db, uid)).items[3]?.id ?? 0;
-  const spellings = ["magma", "tephra", "basalt"];
-  await Promise.all(spellings.map((spelling) => addSpelling(db, uid, { itemId, spelling }, actor)));
-  const { items } = await addSpelling(db, uid, { itemId, spelling: "Magma!" }, actor);
-  expect(items[3]?.altSpellings.toSorted()).toEqual(["basalt", "magma", "secret 3", "tephra"]);
-});
-
 test("a spelling that is another item's name is rejected", async () => {
   const uid = await makeGame(db, "One");
   const itemId = (await getGameOrThrow(db, uid)).items[3]?.id ?? 0;

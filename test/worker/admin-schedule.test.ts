@@ -37,15 +37,6 @@ const gameAuditRecords = async () => {
   return records.filter((record) => "uid" in record);
 };
 
-test("a game that is made daily gets the first free day after today", async () => {
-  await makeDay(today);
-  await makeDay("2026-11-22");
-  await makeDay("2026-11-24");
-  const [one, two] = [await makeGame(db, "One"), await makeGame(db, "Two")];
-  expect((await makeDaily(db, one, null, actor)).date).toBe("2026-11-23");
-  expect((await makeDaily(db, two, null, actor)).date).toBe("2026-11-25");
-});
-
 test("the first free day crosses months, years and a leap day", async () => {
   const uid = await makeGame(db, "Leap");
   await makeDay("2028-02-28");
@@ -141,16 +132,6 @@ test("a game can be scheduled for today if today has none", async () => {
   await expect(scheduleGame(db, other, today, actor)).rejects.toMatchObject({ kind: "conflict" });
 });
 
-test("if two games are moved to one day in parallel, one is moved", async () => {
-  const [one, two] = [await makeDay("2026-11-23"), await makeDay("2026-11-25")];
-  const outcomes = await Promise.allSettled(
-    [one, two].map((uid) => scheduleGame(db, uid, "2026-11-27", actor)),
-  );
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  const dates = [await dateOf(one), await dateOf(two)];
-  expect(dates.filter((date) => date === "2026-11-27")).toHaveLength(1);
-});
-
 test("swapping the days of two future games writes an audit record for each", async () => {
   const [one, two] = [await makeDay("2026-11-23"), await makeDay("2026-11-25")];
   await swapGames(db, one, two, actor);
@@ -176,20 +157,6 @@ test("a game cannot be swapped with today's game, one without a day or an unknow
   expect(await gameAuditRecords()).toEqual([]);
 });
 
-test("parallel swaps leave every game with its own day", async () => {
-  const dates = ["2026-11-23", "2026-11-24", "2026-11-25"] as const;
-  const [one, two, three] = await Promise.all(dates.map((date) => makeDay(date)));
-  if (!one || !two || !three) throw new Error("Three days were made.");
-  await Promise.all([
-    swapGames(db, one, two, actor),
-    swapGames(db, two, three, actor),
-    swapGames(db, three, one, actor),
-  ]);
-  const swapped = await Promise.all([one, two, three].map(dateOf));
-  expect(swapped.toSorted()).toEqual([...dates]);
-  expect(await gameAuditRecords()).toHaveLength(6);
-});
-
 test("an unscheduled game is listed without a day, and its old day is free", async () => {
   const uid = await makeDay("2026-11-23", "Kinds of lava");
   await unscheduleGame(db, uid, actor);
@@ -205,18 +172,6 @@ const draft = {
   prompt: "Kinds of lava",
   items: Array.from({ length: 10 }, (_, index) => ({ name: `Lava ${index}`, altSpellings: [] })),
 };
-
-test("twenty daily games that are created in parallel get different days", async () => {
-  await makeDay("2026-11-30");
-  const created = await Promise.all(
-    Array.from({ length: 20 }, () => createDailyGame(db, draft, actor)),
-  );
-  const dates = created.map(({ dailyDate }) => dailyDate).toSorted();
-  expect(new Set(dates).size).toBe(20);
-  expect([dates[0], dates[19]]).toEqual(["2026-11-22", "2026-12-12"]);
-  expect(dates).not.toContain("2026-11-30");
-  expect(await gameAuditRecords()).toHaveLength(20);
-});
 
 test("if two admins create a game for one day in parallel, one succeeds and nothing is left of the other", async () => {
   const outcomes = await Promise.allSettled(

@@ -2,13 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { changeFeedback } from "../../app/services/feedback/feedback.server";
 import { reviewGame } from "../../app/services/games/review-game.server";
-import { swapGames } from "../../app/services/games/schedule.server";
 import { pageOfAudit, recordAccountAction } from "../../app/services/ground/audit.server";
 import { actorAt } from "../../app/services/ground/viewer.server";
 import { auditRecords, feedback, users } from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
-import { recordQueries } from "../support/recorded-queries";
 
 const { db, binding, close } = await openTestDatabase();
 afterAll(close);
@@ -99,17 +97,6 @@ test("the text of feedback in an audit record can be blanked, but not replaced",
   expect(await records()).toMatchObject([
     { before: { text: "", published: false }, after: { text: "", published: true } },
   ]);
-});
-
-test("one insert writes an audit record with both states", async () => {
-  const [one, other] = [
-    await makeGame(db, "One", { type: "daily", dailyDate: "2026-12-01" }),
-    await makeGame(db, "Two", { type: "daily", dailyDate: "2026-12-02" }),
-  ];
-  const recorded = recordQueries(binding);
-  await swapGames(recorded.db, one, other, actor);
-  const statements = recorded.queries.filter(({ sql }) => sql.includes("audit_records"));
-  expect(statements.map(({ sql }) => sql.slice(0, 6))).toEqual(["insert", "insert"]);
 });
 
 test("the name of an admin stays in the audit log after the account was deleted", async () => {

@@ -75,17 +75,6 @@ test("ten wrong passwords block logins from one address for 15 minutes", async (
   expect((await login(PASSWORD)).status).toBe(200);
 });
 
-test("parallel attempts share the quota of ten", async () => {
-  await worker.addAccount("anna");
-  const statuses: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const attempts = await Promise.all([1, 2, 3].map(() => login("a wrong password")));
-    statuses.push(...attempts.map(({ status }) => status));
-  }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-});
-
 test("in a flood of logins, a few are checked and the others can be repeated", async () => {
   await worker.addAccount("anna");
   const flood = await Promise.all(
@@ -125,14 +114,6 @@ test("a right password resets the count of wrong ones", async () => {
     for (let attempt = 0; attempt < 9; attempt++) await login("a wrong password");
     expect((await login(PASSWORD)).status).toBe(200);
   }
-});
-
-test("exhausting the quota of one address does not block logins from others", async () => {
-  await worker.addAccount("anna");
-  for (let attempt = 0; attempt < 70; attempt++) await login("a wrong password");
-  // Deleting the row has the same effect as another client address, which has its own quota.
-  await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
-  expect((await login(PASSWORD)).status).toBe(200);
 });
 
 test("many addresses together are limited too, and the owner can log in after 5 minutes", async () => {

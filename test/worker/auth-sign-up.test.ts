@@ -1,13 +1,6 @@
 import { hashSync, verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import {
-  codeIn,
-  mailTo,
-  newestMail,
-  PASSWORD,
-  startAccounts,
-  tokenIn,
-} from "../support/accounts-worker";
+import { codeIn, mailTo, newestMail, startAccounts, tokenIn } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();
@@ -102,16 +95,6 @@ test("an address has twenty tries an hour, whatever their codes", async () => {
   expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(3500);
 });
 
-test("parallel guesses share the five tries", async () => {
-  await requestCode();
-  const guesses = Array.from({ length: 12 }, () =>
-    verifyCode(anna.email, wrongCodeFor(codeFor(anna.email))),
-  );
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-});
-
 test("a code creates only the account for which it was mailed", async () => {
   const attacker = { ...anna, username: "mallory", password: "password of mallory" };
   const attack = await requestCode(attacker);
@@ -148,14 +131,6 @@ test("without its id, a sign-up is found only while it is the only one of its ad
   expect((await verifyCode(anna.email, codeFor(anna.email))).status).toBe(200);
 });
 
-test("parallel verifications of one code create one account", async () => {
-  await requestCode();
-  const code = codeFor(anna.email);
-  const answers = await Promise.all([1, 2, 3].map(() => verifyCode(anna.email, code)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-  expect(await worker.db.prepare("SELECT count(*) AS n FROM users").first("n")).toBe(1);
-});
-
 test("if two sign-ups have one name, the first that is verified gets it", async () => {
   const berta = { ...anna, username: "ANNA_1", email: "berta@lavalist.test" };
   expect((await requestCode()).status).toBe(200);
@@ -163,16 +138,6 @@ test("if two sign-ups have one name, the first that is verified gets it", async 
   expect((await verifyCode(berta.email, codeFor(berta.email))).status).toBe(200);
   const late = await verifyCode(anna.email, codeFor(anna.email));
   expect([late.status, late.body.error]).toEqual([409, "Username is already taken"]);
-});
-
-test("if two sign-ups with one name are verified in parallel, one gets it", async () => {
-  const berta = { ...anna, email: "berta@lavalist.test" };
-  await requestCode();
-  await requestCode(berta);
-  const answers = await Promise.all(
-    [anna, berta].map(({ email }) => verifyCode(email, codeFor(email))),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test("a taken name is rejected, ignoring case", async () => {
@@ -281,15 +246,4 @@ test("an account with a common password can still log in", async () => {
     .run();
   const body = { email: "anna@lavalist.test", password: "password1" };
   expect((await worker.ask("POST /api/auth/login", { body })).status).toBe(200);
-});
-
-test("passwords of 8 and of 128 characters are accepted", async () => {
-  for (const [index, length] of [8, 128].entries()) {
-    const body = { ...anna, username: `user_${index}`, email: `u${index}@lavalist.test` };
-    const password = PASSWORD.repeat(8).slice(0, length);
-    expect((await requestCode({ ...body, password })).status).toBe(200);
-    await verifyCode(body.email, codeFor(body.email));
-    const login = { email: body.email, password };
-    expect((await worker.ask("POST /api/auth/login", { body: login })).status).toBe(200);
-  }
 });

@@ -116,11 +116,6 @@ test.each(Object.keys(invalidAnswers))(
   },
 );
 
-test("an error of the API is a failure", async () => {
-  status = 500;
-  expect(await failingAutofill()).toMatchObject(failed);
-});
-
 test("an empty answer of the model means that it knows too little", async () => {
   answerWith([]);
   const { status: responseStatus, body: errorBody } = await worker.ask(

@@ -30,12 +30,6 @@ test("browsers do not get the list of common passwords", async () => {
   }
 });
 
-test("the local entry, which the tests run, has a settable clock", async () => {
-  const entry = await readFile("scripts/local/entry.ts", "utf8");
-  expect(entry).toContain("__local");
-  expect(entry).toContain("LOCAL_CLOCK_OFFSET");
-});
-
 test("source maps are kept beside the build, and no browser gets one", async () => {
   const maps = await readdir("build/source-maps/assets");
   const scripts = (await readdir("build/client/assets")).filter((file) => file.endsWith(".js"));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { getGameOfDate, getTodaysGame } from "../../app/contract/game";
+import { getClock } from "../../app/contract/site";
+import { dayNumber, newYorkDate } from "../../app/days/new-york";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
@@ -29,24 +31,12 @@ test("today's game comes with its day, its creator and its ten items in order", 
   });
 });
 
-test("the response for guests has no review status", async () => {
-  await addDailyGame(worker.db, TODAY);
-  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
-  expect(game).not.toHaveProperty("status");
-});
-
 test("a game of a deleted account is by a deleted player", async () => {
   const creatorId = await addUser(worker.db, "leaver");
   await addDailyGame(worker.db, TODAY, { creatorId });
   await worker.db.prepare("DELETE FROM users").run();
   const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
   expect(game.submitter).toBe("deleted player");
-});
-
-test("a day without a game is not found", async () => {
-  await addDailyGame(worker.db, "2026-06-09");
-  const errorBody = await errorBodyOf(await worker.fetch("/api/game/today"), 404);
-  expect(errorBody).toEqual({ error: "There's no game set for today." });
 });
 
 test("the games of today and of past days are found by date", async () => {
@@ -86,22 +76,26 @@ test.each(["2026-02-30", "2026-2-3", "abc", "2026-13-01", "20260609", "2026-06-0
   },
 );
 
-test("a date that is percent-encoded twice is malformed", async () => {
-  await errorBodyOf(await worker.fetch("/api/game/date/%25E0%25A4%25A"), 400);
-});
-
-test("a past day without a game and a future day are not found, with the same text", async () => {
-  await addDailyGame(worker.db, "2026-06-11");
-  for (const date of ["2026-06-01", "2026-06-11", "2026-06-12"]) {
-    const errorBody = await errorBodyOf(await worker.fetch(`/api/game/date/${date}`), 404);
-    expect(errorBody).toEqual({ error: `There is no game for ${date}.` });
+test.each([
+  ["a day of 23 hours", "2026-03-08T00:00:00-05:00", "2026-03-07", 23],
+  ["a day of 25 hours", "2026-11-01T00:00:00-04:00", "2026-10-31", 25],
+  ["New Year", "2027-01-01T00:00:00-05:00", "2026-12-31", 24],
+] as const)("game, page and clock change at midnight: %s", async (_name, at, before, hours) => {
+  const midnight = Date.parse(at);
+  const date = newYorkDate(midnight);
+  const endsAt = midnight + hours * 60 * 60 * 1000;
+  await addDailyGame(worker.db, before);
+  await addDailyGame(worker.db, date);
+  for (const [now, expected, end] of [
+    [midnight - 1, before, midnight],
+    [midnight, date, endsAt],
+    [endsAt - 1, date, endsAt],
+  ] as const) {
+    await worker.setClock(now);
+    const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
+    expect(game.date).toBe(expected);
+    const clock = await bodyOf(getClock, await worker.fetch("/api/clock"));
+    expect(clock).toEqual({ now, date: expected, day: dayNumber(expected), endsAt: end });
+    expect(await (await worker.fetch("/")).text()).toContain(`Words of ${expected}`);
   }
-});
-
-test("an edited game is returned in its new version", async () => {
-  const { uid } = await addDailyGame(worker.db, TODAY);
-  await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
-  await worker.db.prepare("UPDATE games SET prompt = 'Edited' WHERE uid = ?").bind(uid).run();
-  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
-  expect(game.prompt).toBe("Edited");
 });

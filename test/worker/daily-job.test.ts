@@ -3,7 +3,7 @@ import { unstable_readConfig } from "wrangler";
 import { crons } from "../../app/config/crons";
 import { dailyJobTexts } from "../../app/config/texts/admin";
 import { clearingStepNames, dailyJobStepNames, getDailyJobRuns } from "../../app/contract/admin";
-import { addDays, type NewYorkDate, newYorkHour, startOfDay } from "../../app/days/new-york";
+import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/ground/db.server";
 import type { EmailContent } from "../../app/services/ground/mail/mailer.server";
@@ -93,33 +93,6 @@ test.each([
   await fireAt(instant);
   expect(await datesOfRuns()).toEqual(dates);
 });
-
-test("exactly one of the two triggers of each day is in the first hour of New York", () => {
-  for (let date: NewYorkDate = "2026-01-01"; date <= "2027-01-01"; date = addDays(date, 1)) {
-    const hours = [4, 5].filter((hour) => newYorkHour(Date.parse(`${date}T0${hour}:00:00Z`)) === 0);
-    expect(hours, date).toHaveLength(1);
-  }
-});
-
-test.each(["2026-03-08", "2026-11-01", "2027-01-01"] as const)(
-  "the game of %s is available from the first to the last millisecond without the job",
-  async (date) => {
-    await planDays(addDays(date, -1), 3);
-    const begin = startOfDay(date);
-    const end = startOfDay(addDays(date, 1));
-    for (const [instant, expected] of [
-      [begin - 1, addDays(date, -1)],
-      [begin, date],
-      [end - 1, date],
-      [end, addDays(date, 1)],
-    ] as const) {
-      await worker.setClock(instant);
-      const { body } = await worker.ask("GET /api/game/today");
-      expect(body.prompt).toBe(`Words of ${expected}`);
-    }
-    expect(await datesOfRuns()).toEqual([]);
-  },
-);
 
 test("the job runs all steps, and admins see them", async () => {
   await planDays(addDays(TODAY, -2), 7);
@@ -319,14 +292,6 @@ test("clearing goes on every hour until nothing is left, and no step of midnight
   expect(await countResults()).toBe(0);
   const [run] = await listDailyJobRuns(openDatabase(worker.db));
   expect(run?.steps.map(({ step }) => step)).toEqual(clearingStepNames);
-});
-
-test("a run records the size of the database", async () => {
-  const { context } = contextAt(MORNING);
-  await runClearing(context, MORNING);
-  const [run] = await listDailyJobRuns(context.db);
-  const step = run?.steps.find((candidate) => candidate.step === "results");
-  expect(step?.detail).toMatch(/^0 rows; database: \d+ MB$/);
 });
 
 test("a step of clearing that fails every hour is mailed once", async () => {

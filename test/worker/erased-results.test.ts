@@ -115,15 +115,3 @@ test("the results of a deleted game are hidden at once and go with the daily job
   await clearResults(db, NOON);
   expect(await db.$count(results)).toBe(0);
 });
-
-test("results of guests go after 60 days, those of accounts stay with hints and wrong guesses", async () => {
-  await submit(guest);
-  await submit(accountPlayer(anna), 3);
-  await clearResults(db, NOON + 60 * DAY);
-  expect(await db.$count(results)).toBe(2);
-  await clearResults(db, NOON + 61 * DAY);
-  await clearResults(db, NOON + 4000 * DAY);
-  const [stored, ...others] = await accountResults(db, anna, { before: null, limit: 9 });
-  expect(others).toEqual([]);
-  expect(stored).toMatchObject({ score: 370, hints: 0, wrong: 3, found: 0b1111 });
-});

@@ -110,12 +110,6 @@ test("a third of all graded games is easy and a third hard, however easy they al
   ]);
 });
 
-test("with less than three graded games, each is medium", async () => {
-  for (const found of [10, 2]) await play(await makeGame(db, `${found}`), 20, { found });
-  await refreshFigures(db);
-  expect((await figuresIn()).map(([, , grade]) => grade)).toEqual(["medium", "medium"]);
-});
-
 test("community games are sorted by players and by difficulty, also in a search", async () => {
   const creator = await makeUser(db, "ember");
   for (const [prompt, players, found] of [

@@ -74,15 +74,6 @@ test.each(examples)(
   },
 );
 
-test("no cache may store an error or a redirect", async () => {
-  await seed();
-  for (const [kind, path, method, status] of examples) {
-    if (status === 200 || path.startsWith("/assets/") || path.endsWith(".svg")) continue;
-    const { headers } = await worker.fetch(path, { method });
-    expect(headers.get("Cache-Control"), kind).toBe("private, no-store");
-  }
-});
-
 test("files with a hash in their name are immutable, other files are revalidated", async () => {
   const asset = await worker.fetch(`/assets/${stylesheet}`);
   expect(asset.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");

@@ -5,12 +5,10 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { healthCheckNames } from "../../app/contract/site";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/ground/db.server";
-import { countFailedRequests } from "../../app/services/ground/outbound.server";
 import {
   checkHealth,
   type HealthContext,
 } from "../../app/services/monitoring/health-checks.server";
-import { sendTestAlarm } from "../../scripts/remote/test-alarm";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
@@ -142,15 +140,6 @@ test("a check that cannot run has failed, and the others are told", async () => 
   expect(results).toMatchObject({ games: "ok", requests: "The check itself failed." });
 });
 
-test("failed requests are counted where the counters are, and never by a redirect", async () => {
-  received.length = 0;
-  const source = { url: `${operatorUrl}/sql`, token: "a token", dataset: "lavalist" };
-  await expect(countFailedRequests(source)).rejects.toThrow();
-  expect(received[0]).toContain("FROM lavalist WHERE index1 = 'error'");
-  status = 302;
-  await expect(countFailedRequests(source)).rejects.toThrow("302");
-});
-
 test("operators are told once when a check begins to fail, and when it is in order again", async () => {
   await worker.fire("watch");
   expect(told()).toEqual([
@@ -191,16 +180,6 @@ test("a test alarm goes each way, and the answer says what became of it", async 
     mail: "sent",
     webhook: "failed",
   });
-});
-
-test("the operator's command sends a test alarm, and tells why it cannot", async () => {
-  expect(await sendTestAlarm(`${worker.url}/`, HEALTH_KEY)).toEqual({
-    mail: "sent",
-    webhook: "sent",
-  });
-  await expect(sendTestAlarm(worker.url, "x")).rejects.toThrow(
-    "/api/health/test-alarm returned 401: This call needs the health key.",
-  );
 });
 
 test("the dead man's switch is pinged after each daily job without a failure", async () => {

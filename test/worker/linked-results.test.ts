@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, startOfDay } from "../../app/days/new-york";
-import { type Player, playerKey } from "../../app/services/results/player.server";
-import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
-import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
-import { storedResults, scoreboardsOf as storedScoreboards } from "../support/stored-results";
+import { addDailyGames, play } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
@@ -36,21 +33,6 @@ const streaks = async (token: string) => {
   return [body.playedStreak, body.wonStreak];
 };
 
-const scoreboardsOf = (player: Player) => storedScoreboards(worker.db, player);
-
-const playerCount = async (date: string) =>
-  (await worker.ask(`GET /api/game/stats?date=${date}`)).body.playerCount;
-
-test("a login moves the browser's results and their streak to the account", async () => {
-  const id = await worker.addAccount("anna");
-  await addDailyGames(worker.db, TODAY, 3);
-  for (const ago of [2, 1, 0]) await playOn(ago, { userKey: PHONE });
-  const { body } = await login(PHONE);
-  expect(await streaks(String(body.token))).toEqual([3, 3]);
-  expect(await scoreboardsOf(`guest:${PHONE}`)).toEqual([]);
-  expect(await scoreboardsOf(`user:${id}`)).toEqual([day(2), day(1), TODAY]);
-});
-
 test("days played on two devices become one streak", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(worker.db, TODAY, 6);
@@ -69,90 +51,6 @@ test("days played on two devices become one streak", async () => {
   expect((await worker.ask("POST /api/user/link-results", { token, body })).body).toEqual({
     linked: 0,
   });
-});
-
-test("linked days extend the streak of the account's later days", async () => {
-  const token = await tokenOf(await worker.addAccount("anna"));
-  await addDailyGames(worker.db, TODAY, 4);
-  await playOn(3, { userKey: LAPTOP });
-  await playOn(2, { userKey: LAPTOP });
-  await playOn(1, { userKey: PHONE, token });
-  await playOn(0, { userKey: PHONE, token });
-  await login(LAPTOP);
-  expect(await streaks(token)).toEqual([4, 4]);
-});
-
-test("if both have a result, the first is kept and totals count both", async () => {
-  const id = await worker.addAccount("anna");
-  const token = await tokenOf(id);
-  await addDailyGames(worker.db, TODAY, 2);
-  await playOn(1, { userKey: LAPTOP, correct: 4 }, 9);
-  await playOn(1, { userKey: PHONE, token, correct: 10 }, 10);
-  await playOn(0, { userKey: PHONE, token, correct: 7 }, 9);
-  await playOn(0, { userKey: LAPTOP, correct: 10 }, 10);
-  await login(LAPTOP);
-  const key = await playerKey(`user:${id}`);
-  const results = (await storedResults(worker.db)).filter(({ player }) => player === key);
-  expect(results).toMatchObject([
-    { scoreboard: day(1), score: 400, won: false },
-    { scoreboard: TODAY, score: 700, won: false },
-  ]);
-  expect([await playerCount(day(1)), await playerCount(TODAY)]).toEqual([2, 2]);
-  expect(await streaks(token)).toEqual([2, 0]);
-  expect(await scoreboardsOf(`guest:${LAPTOP}`)).toEqual([]);
-});
-
-test("a streak keeps its length after its first rows were deleted", async () => {
-  const token = await tokenOf(await worker.addAccount("anna"));
-  await addDailyGames(worker.db, TODAY, 3);
-  for (const ago of [2, 1]) await playOn(ago, { userKey: LAPTOP });
-  await worker.db.prepare("UPDATE results SET played_streak = played_streak + 30").run();
-  await worker.db
-    .prepare("DELETE FROM results WHERE scoreboard_id = ?")
-    .bind(dailyScoreboardId(day(2)))
-    .run();
-  await playOn(0, { userKey: PHONE, token });
-  await login(LAPTOP);
-  expect((await streaks(token))[0]).toBe(33);
-});
-
-test("results of community games are moved too", async () => {
-  const id = await worker.addAccount("anna");
-  const ids = await addGame(worker.db, { id: 50, creatorId: id });
-  const answers = ids.map((answerId) => ({ answerId, guessedCorrectly: false }));
-  const body = { answers, userKey: PHONE, score: 0, gameUid: uidOf(50) };
-  const played = await worker.ask("POST /api/game/submit-community-game", { body });
-  expect(played.status).toBe(200);
-  await login(PHONE);
-  expect(await scoreboardsOf(`user:${id}`)).toEqual([`community/${uidOf(50)}`]);
-});
-
-test("a player who signs in after playing as a guest does not count twice", async () => {
-  const id = await worker.addAccount("anna");
-  const token = await tokenOf(id);
-  await addDailyGames(worker.db, TODAY, 1);
-  await playOn(0, { userKey: PHONE, correct: 5 });
-  const repeated = await playOn(0, { userKey: PHONE, token, correct: 10 });
-  expect(repeated).toMatchObject({ playerCount: 1, averageScore: 500, playedStreak: 1 });
-  expect(await scoreboardsOf(`user:${id}`)).toEqual([TODAY]);
-});
-
-test("two results of an account from two devices count once", async () => {
-  const token = await tokenOf(await worker.addAccount("anna"));
-  await addDailyGames(worker.db, TODAY, 1);
-  await playOn(0, { userKey: PHONE, token, correct: 3 });
-  const repeated = await playOn(0, { userKey: LAPTOP, token, correct: 10 });
-  expect(repeated).toMatchObject({ playerCount: 1, averageScore: 300 });
-});
-
-test("linking in parallel with a submission loses nothing", async () => {
-  const token = await tokenOf(await worker.addAccount("anna"));
-  await addDailyGames(worker.db, TODAY, 3);
-  await playOn(2, { userKey: LAPTOP });
-  await playOn(1, { userKey: LAPTOP });
-  await Promise.all([login(LAPTOP), play(worker, TODAY, { userKey: PHONE, token }), login(LAPTOP)]);
-  expect(await streaks(token)).toEqual([3, 3]);
-  expect(await playerCount(TODAY)).toBe(1);
 });
 
 test("a sign-up moves the browser's results to the account", async () => {

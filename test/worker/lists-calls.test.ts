@@ -76,23 +76,6 @@ test("only admins see the game of a future day, by uid and by date", async () =>
   expect(await viewersWhoSee(`GET /api/game/date/${TOMORROW}`)).toEqual(["admin"]);
 });
 
-test("an admin sees the future day of a public game, its owner does not", async () => {
-  const tokens = await addTestViewers(worker);
-  const uid = await addGameOfOwner("Scheduled", { dailyDate: TOMORROW });
-  for (const viewer of ["guest", "owner", "admin"] as const) {
-    const dates = viewer === "admin" ? TOMORROW : null;
-    for (const call of [
-      `GET /api/game/uid/${uid}`,
-      "GET /api/community-games-paginated",
-      "GET /api/community-games-paginated?username=owner",
-    ]) {
-      const { body } = await worker.ask(call, { token: tokens[viewer] });
-      const [game] = "games" in body ? (body.games as unknown[]) : [body];
-      expect(game).toMatchObject({ daily_date: dates, date: dates ?? TODAY });
-    }
-  }
-});
-
 test("every list follows its contract and its order", async () => {
   const tokens = await addTestViewers(worker);
   for (const number of [1, 2]) {
@@ -124,17 +107,17 @@ test("every list follows its contract and its order", async () => {
   }
 });
 
-test("responses for an admin or an owner are not cached for others", async () => {
-  const tokens = await addTestViewers(worker);
-  await addGameOfOwner("Private", { status: "unreviewed" });
-  for (const path of ["?username=owner", ""]) {
-    const { headers } = await worker.ask(`GET /api/community-games-paginated${path}`, {
-      token: tokens.owner,
-    });
-    expect(headers.get("Cache-Control")).toBe("private, no-store");
-    const guest = await worker.ask(`GET /api/community-games-paginated${path}`);
-    expect(guest.body).toEqual({ games: [], total: 0 });
-  }
+test("a page has twelve games unless the query says how many", async () => {
+  for (let number = 1; number <= 14; number++) await make(`Community ${number}`);
+  const promptsOf = async (query: string) => {
+    const { body } = await worker.ask(`GET /api/community-games-paginated${query}`);
+    const { games, total } = getCommunityGamesPage.response.parse(body);
+    return [total, games.length, games[0]?.prompt];
+  };
+  expect(await promptsOf("")).toEqual([14, 12, "Community 14"]);
+  expect(await promptsOf("?page=2")).toEqual([14, 2, "Community 2"]);
+  expect(await promptsOf("?page=3&limit=5")).toEqual([14, 4, "Community 4"]);
+  expect(await promptsOf("?page=1000000&limit=500")).toEqual([14, 0, undefined]);
 });
 
 test("invalid values of page, limit and search are rejected with a sentence", async () => {
@@ -229,13 +212,3 @@ test("scheduling a game shows its creator nothing, and the creator can still del
   const mail = await mailTo(worker, "admin@lavalist.test", /has lost its game/);
   expect(mail.text).toContain(TOMORROW);
 });
-
-test.each(["x", "unknown-uid1", "a".repeat(65), "☃", "not%zz"])(
-  "the uid %s is unknown, whatever its shape",
-  async (uid) => {
-    for (const call of ["uid", "community-stats"]) {
-      const { status } = await worker.ask(`GET /api/game/${call}/${encodeURIComponent(uid)}`);
-      expect([call, status]).toEqual([call, 404]);
-    }
-  },
-);

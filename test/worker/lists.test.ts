@@ -69,29 +69,6 @@ test("the totals follow every new, reviewed, scheduled and deleted game", async 
   expect(await totals()).toEqual({ approved: 0, unreviewed: 0, denied: 1 });
 });
 
-test("a page past the end is empty and has the total", async () => {
-  await makeMany(3);
-  expect(await pageOfCommunity(db, { page: 999_999, limit: 500 }, guest)).toEqual({
-    games: [],
-    total: 3,
-  });
-});
-
-test("a review in either direction moves a game between lists", async () => {
-  const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
-  const at = async () => ({
-    community: (await pageOfCommunity(db, first, guest)).total,
-    unreviewed: (await pageOfReview(db, "unreviewed", first, guest)).total,
-    denied: (await pageOfReview(db, "denied", { ...first, search: "pasta" }, guest)).total,
-    found: (await pageOfCommunity(db, { ...first, search: "pasta" }, guest)).total,
-  });
-  expect(await at()).toEqual({ community: 0, unreviewed: 1, denied: 0, found: 0 });
-  await review(uid, "approved");
-  expect(await at()).toEqual({ community: 1, unreviewed: 0, denied: 0, found: 1 });
-  await review(uid, "denied");
-  expect(await at()).toEqual({ community: 0, unreviewed: 0, denied: 1, found: 0 });
-});
-
 test("unreviewed and denied games are listed oldest first", async () => {
   for (const name of ["one", "two", "three"]) await makeGame(db, name, { status: "denied" });
   expect(prompts(await pageOfReview(db, "denied", { page: 1, limit: 2 }, guest))).toEqual([
@@ -117,6 +94,17 @@ test("the archive ends with yesterday, and the future list begins with tomorrow"
   );
   expect(prompts(await pageOfFutureDays(db, first, guest))).toEqual(future);
   expect(prompts(await pageOfFutureDays(db, { ...first, search: "2026" }, guest))).toEqual(future);
+});
+
+test("a community game joins the archive by its daily date, whatever its status", async () => {
+  const creator = await makeUser(db, "ember");
+  await makeGame(db, "Past", { creator, status: "denied", dailyDate: "2026-11-19" });
+  await makeGame(db, "Coming", { creator, dailyDate: "2026-11-23" });
+  await makeGame(db, "Without a day", { creator });
+  expect(await pageOfPreviousDays(db, first, guest)).toMatchObject({
+    total: 1,
+    games: [{ prompt: "Past", date: "2026-11-19", submitter: "ember" }],
+  });
 });
 
 test("only admins see the future day of a public game", async () => {

@@ -30,13 +30,6 @@ async function dump(): Promise<unknown> {
   return { tables: tables.results, rows };
 }
 
-test("an empty database gets every migration once, in order", async () => {
-  const applied = await worker.db
-    .prepare("SELECT name FROM d1_migrations ORDER BY id")
-    .all<{ name: string }>();
-  expect(applied.results.map((row) => row.name)).toEqual(files);
-});
-
 test("migrating a current database with data changes nothing", async () => {
   const creatorId = await addUser(worker.db, "Ember");
   const game = await addDailyGame(worker.db, TODAY, { creatorId });

@@ -165,16 +165,6 @@ test("a text that an admin hides stays hidden, in any wording, and does not expi
   expect(records.map(({ action }) => action)).toEqual(["hideGuess", "hideGuess"]);
 });
 
-test("a hidden text that is let through again is shown, and the audit log has both", async () => {
-  await addToCatalogue("pumice");
-  const uid = await makeDaily();
-  await guessedBy(uid, 5, "pumice");
-  for (const shown of [false, true]) await decideGuess(db, uid, { guess: "pumice", shown }, admin);
-  expect(await othersTried()).toEqual([{ text: "pumice", players: 5 }]);
-  const records = await db.select({ action: auditRecords.action }).from(auditRecords);
-  expect(records.map(({ action }) => action)).toEqual(["hideGuess", "showGuess"]);
-});
-
 test("a community game shows what others tried until a guess becomes a spelling", async () => {
   await addToCatalogue("pumice");
   const uid = await makeGame(db, "Kinds of lava");

@@ -76,26 +76,6 @@ test("the home page survives a failing database until midnight, and never shows 
   }
 });
 
-test("a shared call is cached like a page, and still revalidated by its ETag", async () => {
-  await addDailyGame(worker.db, today);
-  const hit = await cached("/api/game/today");
-  const headers = { "If-None-Match": hit.headers.get("ETag") ?? "" };
-  const again = await worker.fetch("/api/game/today", { headers });
-  expect(again.status).toBe(304);
-  expect(await again.text()).toBe("");
-});
-
-test("a request with If-None-Match does not cache a 304", async () => {
-  await addDailyGame(worker.db, today);
-  const tag = (await worker.fetch("/api/previous-days")).headers.get("ETag") ?? "";
-  const headers = { "If-None-Match": tag };
-  const path = "/api/previous-days";
-  expect((await worker.fetch(path, { headers })).status).toBe(304);
-  const hit = await cached(path);
-  expect(hit.status).toBe(200);
-  expect(await hit.json()).toEqual([]);
-});
-
 test("an edit of an admin purges every cached response that shows the game", async () => {
   const game = await addDailyGame(worker.db, today, { prompt: "Frist words" });
   const token = await tokenOf(await worker.addAccount("boss", "admin"), { now: noon() });

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { endpoints } from "../../app/api/endpoints";
 import { getTodaysGame } from "../../app/contract/game";
-import { calls } from "../../app/contract/openapi";
+import { startAccounts } from "../support/accounts-worker";
+import { addCallRequests } from "../support/call-requests";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
-import { startWorker, TODAY } from "../support/worker";
+import { TODAY } from "../support/worker";
 
-const worker = startWorker();
+const worker = startAccounts();
 const submitPath = "/api/game/submit";
 const json = { "Content-Type": "application/json" };
 
@@ -30,25 +32,19 @@ function postInPieces(pieces: readonly string[]): Promise<Response> {
   } as RequestInit);
 }
 
-const paths = [...new Set(Object.values(calls).map((call) => call.path))];
-
-test.each(paths)(
-  "%s gets a 405 for every method without a call, with the other methods in Allow",
-  async (path) => {
-    const known = Object.values(calls).flatMap((call) => (call.path === path ? [call.method] : []));
-    const allowed = known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    const real = path.replace(/\{[^}]+\}/g, TODAY);
-    const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter(
-      (method) => !allowed.includes(method),
-    );
-    expect(others).not.toEqual([]);
-    for (const method of others) {
-      const response = await worker.fetch(real, { method });
-      expect(response.headers.get("Allow")?.split(", ").toSorted()).toEqual(allowed.toSorted());
+test("a path gets a 405 for every method without a call, with the other methods in Allow", async () => {
+  for (const path of new Set(endpoints.map(({ call }) => call.path))) {
+    const known = endpoints.flatMap(({ call }) => (call.path === path ? call.method : []));
+    const allowed = known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      if (allowed.includes(method)) continue;
+      const response = await worker.fetch(path.replace(/\{\w+\}/g, TODAY), { method });
+      const allow = response.headers.get("Allow")?.split(", ");
+      expect([path, allow?.toSorted()]).toEqual([path, allowed.toSorted()]);
       await errorBodyOf(response, 405);
     }
-  },
-);
+  }
+});
 
 test.each(["{", "", "undefined", "{'score': 1}", '{"score": 1,}'])(
   "the body %j is not valid JSON",
@@ -57,11 +53,6 @@ test.each(["{", "", "undefined", "{'score': 1}", '{"score": 1,}'])(
     expect(error.error).toBe("The body is not valid JSON.");
   },
 );
-
-test("a body that is not UTF-8 gets a 400", async () => {
-  const response = await post(new Uint8Array([0xff, 0xfe, 0x00]));
-  await errorBodyOf(response, 400);
-});
 
 test.each([
   "text/plain",
@@ -72,10 +63,6 @@ test.each([
 ])("the content type %j gets a 415", async (type) => {
   const error = await errorBodyOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
   expect(error.error).toBe("The body must be application/json.");
-});
-
-test("a POST without a body and a content type gets a 415", async () => {
-  await errorBodyOf(await worker.fetch(submitPath, { method: "POST" }), 415);
 });
 
 test.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
@@ -137,21 +124,14 @@ test("unknown fields are ignored", async () => {
   expect((await postResult(worker, { ...resultOf(game), extra: true })).status).toBe(200);
 });
 
-test.each([
-  "/",
-  "/explore",
-  `/archive/2026-06-09`,
-  "/nope",
-  "/archive/abc",
-  ...paths.map((path) => path.replace(/\{[^}]+\}/g, TODAY)),
-])("HEAD %s has the status and headers of GET, without the body", async (path) => {
-  await addDailyGame(worker.db, "2026-06-09");
-  await addDailyGame(worker.db, TODAY);
-  const got = await worker.fetch(path);
-  const head = await worker.fetch(path, { method: "HEAD" });
-  expect(head.status).toBe(got.status);
-  expect(await head.text()).toBe("");
-  for (const name of ["Content-Type", "Cache-Control", "ETag", "Location", "Allow"]) {
-    expect(head.headers.get(name), name).toBe(got.headers.get(name));
+test("HEAD has the status and headers of GET, without the body, on every page and call", async () => {
+  const { requests } = await addCallRequests(worker);
+  for (const [name, { path }] of Object.entries(requests)) {
+    const got = await worker.fetch(path);
+    const head = await worker.fetch(path, { method: "HEAD" });
+    expect([name, head.status, await head.text()]).toEqual([name, got.status, ""]);
+    for (const header of ["Content-Type", "Cache-Control", "ETag", "Location", "Allow"]) {
+      expect([name, head.headers.get(header)]).toEqual([name, got.headers.get(header)]);
+    }
   }
 });

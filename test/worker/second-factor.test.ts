@@ -83,17 +83,6 @@ test("a wrong password does not reveal whether there is a second factor", async 
   );
 });
 
-test("codes of the step and of the one before are accepted, and no others", async () => {
-  const { secret } = await enrol();
-  const now = NOON + 10 * STEP;
-  await worker.setClock(now);
-  const statuses = [];
-  for (const step of [-2, 2, 1, -1, 0]) {
-    statuses.push((await login(totpAt(secret, now + step * STEP))).status);
-  }
-  expect(statuses).toEqual([401, 401, 401, 200, 200]);
-});
-
 test("a code works once, and codes before a used one do not work any more", async () => {
   const { secret, token } = await enrol();
   const replayed = await login(totpAt(secret, NOON - STEP));
@@ -197,27 +186,6 @@ test("wrong codes count as failed logins, and a right password alone does not un
   const later = NOON + 16 * MINUTE;
   await worker.setClock(later);
   expect((await login(totpAt(secret, later))).status).toBe(200);
-});
-
-test("parallel guesses share the quota of ten", async () => {
-  const { secret } = await enrol();
-  const wrong = wrongCodeAt(secret, NOON);
-  const statuses: number[] = [];
-  for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all([1, 2, 3].map(() => login(wrong)));
-    statuses.push(...answers.map(({ status }) => status));
-  }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-});
-
-test("guesses with a stolen token are limited like logins", async () => {
-  const { secret, token } = await enrol();
-  const wrong = wrongCodeAt(secret, NOON);
-  for (let attempt = 0; attempt < 10; attempt++) {
-    expect((await turnOff(token, wrong)).status).toBe(401);
-  }
-  expect((await turnOff(token, totpAt(secret, NOON))).status).toBe(429);
 });
 
 test("a password reset keeps the second factor", async () => {

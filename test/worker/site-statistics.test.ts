@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { DayStatistics } from "../../app/contract/admin";
-import { addDays, startOfDay } from "../../app/days/new-york";
 import { codeIn, mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
-import { addGame, play } from "../support/played-days";
 import { submit } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { TODAY } from "../support/worker";
@@ -44,47 +42,6 @@ test("each result of the daily game is counted once", async () => {
     results: 2,
     found: 14,
     averageScore: 660,
-  });
-});
-
-/** Plays the game of a day at its noon: as a guest, or with an account. */
-async function playOn(daysAgo: number, player: { userKey: string; token?: string }) {
-  const date = addDays(TODAY, -daysAgo);
-  await worker.setClock(startOfDay(date) + 12 * 60 * 60 * 1000);
-  expect((await play(worker, date, player)).status).toBe(200);
-}
-
-test("players are counted who played 1, 7 and 30 days before: guests, accounts, linked guests", async () => {
-  await worker.addAccount("boss", "admin");
-  const token = await tokenOf(await worker.addAccount("anna"));
-  for (const [index, ago] of [30, 7, 1, 0].entries()) {
-    await addGame(worker.db, { id: 1 + index, dailyDate: addDays(TODAY, -ago) });
-  }
-  const guest = { userKey: "the-key-of-a-guest" };
-  const account = { userKey: "the-key-of-a-laptop", token };
-  const linked = { userKey: "the-key-of-a-phone" };
-  const others = { userKey: "the-key-of-someone" };
-  for (const ago of [30, 1]) await playOn(ago, guest);
-  for (const ago of [30, 7]) await playOn(ago, linked);
-  for (const ago of [7, 1]) await playOn(ago, others);
-  // The phone's results become the account's.
-  await playOn(1, { ...linked, token });
-  // Each plays today, and repeats it.
-  for (const player of [guest, account, linked, others, guest, account, linked, others]) {
-    await playOn(0, player);
-  }
-  const days = await readStatistics();
-  expect(days.at(-1)).toMatchObject({
-    results: 3,
-    returnedAfterDay: 3,
-    returnedAfterWeek: 2,
-    returnedAfterMonth: 2,
-  });
-  expect(days.at(-2)).toMatchObject({
-    results: 3,
-    returnedAfterDay: 0,
-    returnedAfterWeek: 0,
-    returnedAfterMonth: 0,
   });
 });
 

@@ -125,21 +125,6 @@ test.each<[string, readonly (Outcome | null)[], number, number]>([
   });
 });
 
-test("the scoreboard of a past day is read by its date", async () => {
-  await playDays([won, lost]);
-  expect(await statsOf(`?date=${addDays(TODAY, -1)}`)).toMatchObject({
-    playerCount: 1,
-    averageScore: 980,
-  });
-  expect(await statsOf()).toMatchObject({ playerCount: 1, averageScore: 320 });
-});
-
-test("statistics are never cached", async () => {
-  await addDailyGame(worker.db, TODAY);
-  const response = await worker.fetch("/api/game/stats");
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-});
-
 test.each([
   "date=2026-02-30",
   "date=2026-2-3",

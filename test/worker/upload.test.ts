@@ -60,29 +60,6 @@ test("an uploaded game is private and unreviewed, and its owner sees the status"
   expect(new Set(stored.map(({ id }) => id)).size).toBe(10);
 });
 
-test("the owner can open an uploaded game, a guest cannot", async () => {
-  const token = await creator();
-  const { body } = await upload(game, token);
-  expect(await worker.ask(`GET /api/game/uid/${body.uid}`, { token })).toMatchObject({
-    status: 200,
-    body: { uid: body.uid },
-  });
-  expect(await worker.ask(`GET /api/game/uid/${body.uid}`)).toMatchObject({ status: 404 });
-});
-
-test("items may be sent as a map of names", async () => {
-  const map = Object.fromEntries(items.map(({ name, ...rest }) => [name, rest]));
-  const { status, body } = await upload({ ...game, items: map });
-  expect(status).toBe(201);
-  expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(names);
-});
-
-test("a guest cannot upload a game", async () => {
-  const { status } = await worker.ask("POST /api/game/upload", { body: game });
-  expect(status).toBe(401);
-  expect(await stored()).toEqual({ games: 0, items: 0 });
-});
-
 test("an invalid game is rejected with a sentence for each field, and nothing is stored", async () => {
   const broken = items.map((item, index) => {
     if (index === 1) return { name: " ", altSpellings: [] };
@@ -102,13 +79,6 @@ test("an invalid game is rejected with a sentence for each field, and nothing is
   expect(await stored()).toEqual({ games: 0, items: 0 });
 });
 
-test.each([{}, { prompt: "Only a prompt" }, { ...game, items: [] }, [], "game"])(
-  "a malformed body is rejected: %j",
-  async (body) => {
-    expect(await upload(body)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
-  },
-);
-
 test("a user can upload 20 games on each day in New York", async () => {
   const token = await creator();
   const statuses = await Promise.all(
@@ -122,13 +92,6 @@ test("a user can upload 20 games on each day in New York", async () => {
 
   await worker.setClock(NOON + 12 * 60 * 60 * 1000);
   expect((await upload(game, token)).status).toBe(201);
-});
-
-test("deleting a game does not refund the quota", async () => {
-  const token = await creator();
-  for (let count = 0; count < 20; count++) await upload(game, token);
-  await worker.db.prepare("DELETE FROM games").run();
-  expect((await upload(game, token)).status).toBe(429);
 });
 
 test("names with special meaning for programs are accepted", async () => {
